@@ -1,0 +1,1 @@
+"""Maunz: a Discord bot that runs Mau-Mau tables in channels."""

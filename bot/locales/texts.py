@@ -1,0 +1,85 @@
+"""Fluent messages from a folder of languages."""
+
+import logging
+from pathlib import Path
+from typing import Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+Lang = Literal["de", "en", "sv"]
+Arg = str | int | float
+
+LANGS: tuple[Lang, ...] = ("de", "en", "sv")
+FALLBACK: Lang = "en"
+
+logger = logging.getLogger(__name__)
+
+
+class TextError(Exception):
+    """A text is missing, or was asked for with the wrong arguments."""
+
+
+class Texts:
+    """The messages below `folder`, one subfolder per language, each read when first needed.
+
+    Strict, a faulty text raises `TextError`; otherwise it is logged and told in English, and
+    where English fails too, by its id.
+    """
+
+    def __init__(self, folder: Path, *, strict: bool = False) -> None:
+        self.strict = strict
+        self._folder = folder
+        self._bundles: dict[Lang, FluentBundle] = {}
+
+    def text(self, lang: Lang, text_id: str, /, **args: Arg) -> str:
+        """The text `message` or `message.attribute`, with numbers written as in `lang`."""
+        for each in dict.fromkeys((lang, FALLBACK)):
+            try:
+                return self._format(each, text_id, args)
+            except TextError as fault:
+                if self.strict:
+                    raise
+                logger.warning("faulty text: %s", fault)
+        return text_id
+
+    def has(self, lang: Lang, text_id: str, /) -> bool:
+        """Whether `lang` itself has the text; English does not stand in."""
+        return _pattern(self._bundle(lang), text_id) is not None
+
+    def _format(self, lang: Lang, text_id: str, args: dict[str, Arg]) -> str:
+        bundle = self._bundle(lang)
+        pattern = _pattern(bundle, text_id)
+        if pattern is None:
+            raise TextError(f"{lang} has no text {text_id!r}")
+        words, faults = bundle.format_pattern(pattern, args)
+        if faults:
+            raise TextError(f"{lang} {text_id!r}: {faults[0]}")
+        return str(words)
+
+    def _bundle(self, lang: Lang) -> FluentBundle:
+        if lang not in self._bundles:
+            self._bundles[lang] = _load(lang, self._folder / lang)
+        return self._bundles[lang]
+
+
+def closest(locale: str) -> Lang:
+    """The language that serves a locale such as `de-AT`, else English."""
+    wanted = locale.replace("_", "-").partition("-")[0].lower()
+    return next((lang for lang in LANGS if lang == wanted), FALLBACK)
+
+
+def _load(lang: Lang, folder: Path) -> FluentBundle:
+    # Isolation marks would end up in command names and in the plain output of the command line.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in sorted(folder.rglob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _pattern(bundle: FluentBundle, text_id: str) -> Pattern | None:
+    message_id, _, attribute = text_id.partition(".")
+    if not bundle.has_message(message_id):
+        return None
+    message = bundle.get_message(message_id)
+    return message.attributes.get(attribute) if attribute else message.value

@@ -1,0 +1,1 @@
+"""Slash commands and button routing: parse, call, present. Nothing is here yet."""

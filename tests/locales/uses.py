@@ -1,0 +1,101 @@
+"""Finds where the code asks for texts, and whether it asks rightly."""
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.locales.messages import Catalogue
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("bot", "cogs", "sandbox")
+
+
+@dataclass(frozen=True)
+class Use:
+    """A call `text(lang, id, ...)`; what is not written out in the call is None or partial."""
+
+    where: str
+    text_id: str
+    whole: bool
+    """False: `text_id` is only how the id begins."""
+    names: frozenset[str] | None
+
+
+def code() -> Mapping[str, str]:
+    return {
+        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
+        for package in PACKAGES
+        for file in sorted((ROOT / package).rglob("*.py"))
+    }
+
+
+def uses(files: Mapping[str, str]) -> list[Use]:
+    return [
+        use
+        for name, source in files.items()
+        for call in ast.walk(ast.parse(source))
+        if isinstance(call, ast.Call) and _asks_for_text(call)
+        for use in _uses_of(name, call)
+    ]
+
+
+def wrong_uses(found: Iterable[Use], texts: Catalogue, families: tuple[str, ...]) -> list[str]:
+    return [fault for use in found for fault in _faults(use, texts, families)]
+
+
+def unused(found: Iterable[Use], texts: Catalogue, families: tuple[str, ...]) -> list[str]:
+    used = {use.text_id for use in found if use.whole}
+    return [
+        text_id for text_id in texts if text_id not in used and not text_id.startswith(families)
+    ]
+
+
+def empty_families(texts: Catalogue, families: tuple[str, ...]) -> list[str]:
+    return [family for family in families if not any(each.startswith(family) for each in texts)]
+
+
+def _faults(use: Use, texts: Catalogue, families: tuple[str, ...]) -> Iterator[str]:
+    if not use.whole:
+        if not use.text_id.startswith(families):
+            yield f"{use.where}: {use.text_id!r}... is of no family"
+    elif use.text_id not in texts:
+        yield f"{use.where}: no text {use.text_id!r}"
+    elif use.names is not None and use.names != texts[use.text_id]:
+        wanted, given = sorted(texts[use.text_id]), sorted(use.names)
+        yield f"{use.where}: {use.text_id!r} wants {wanted}, is given {given}"
+
+
+def _asks_for_text(call: ast.Call) -> bool:
+    named = isinstance(call.func, ast.Name) and call.func.id == "text"
+    dotted = (
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == "text"
+        and isinstance(call.func.value, ast.Name)
+        and call.func.value.id == "locales"
+    )
+    return (named or dotted) and len(call.args) > 1
+
+
+def _uses_of(name: str, call: ast.Call) -> Iterator[Use]:
+    names = {keyword.arg for keyword in call.keywords}
+    known = frozenset(each for each in names if each) if None not in names else None
+    for text_id, whole in _ids(call.args[1]):
+        yield Use(f"{name}:{call.lineno}", text_id, whole, known)
+
+
+def _ids(node: ast.expr) -> Iterator[tuple[str, bool]]:
+    """The ids that an expression may be. A mere variable tells none: its family is declared."""
+    match node:
+        case ast.Constant(value=str(text_id)):
+            yield text_id, True
+        case ast.IfExp(body=one, orelse=other):
+            yield from _ids(one)
+            yield from _ids(other)
+        case ast.JoinedStr(values=[ast.Constant(value=str(head)), *_]):
+            yield head, False
+        case ast.JoinedStr():
+            yield "", False
+        case ast.BinOp(left=head_node, op=ast.Add()):
+            for head, _ in _ids(head_node):
+                yield head, False

@@ -1,0 +1,87 @@
+"""Looks at the repository's own files and finds breaches of the house rules."""
+
+import ast
+import io
+import re
+import subprocess
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+
+# Put together, so that this file does not name them itself.
+REGISTRY_HOSTS = ("pypi" + ".org", "npmjs" + ".org", "npmjs" + ".com", "files.python" + "hosted")
+LONGEST_FUNCTION = 60
+USUAL_FUNCTION = 30
+LONGEST_FILE = 400
+
+EXCEPTION = re.compile(r"#\s*(?:noqa|type:\s*ignore)")
+REASONED = re.compile(
+    r"#\s*(?:noqa: [A-Z]+\d+(?:, ?[A-Z]+\d+)*|type: ignore\[[a-z-]+(?:, ?[a-z-]+)*\])"
+    r"(?:  #| -) \w"
+)
+SETTING = re.compile(r"#.*|(?:# )?[A-Z][A-Z0-9_]*=\S*|")
+
+
+class Function(NamedTuple):
+    """A function and how many lines it takes, decorators and docstring included."""
+
+    where: str
+    lines: int
+
+
+def tracked() -> Iterator[tuple[str, str]]:
+    """Every text file that is, or would be, committed: its name and its content."""
+    command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-z", "-co", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    for name in filter(None, listed.stdout.split("\0")):
+        try:
+            yield name, (ROOT / name).read_text(encoding="utf-8")
+        except (UnicodeDecodeError, FileNotFoundError):
+            continue
+
+
+def python_files(*folders: str) -> Iterator[tuple[str, str]]:
+    for folder in folders:
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+
+
+def registry_hosts(source: str) -> list[str]:
+    return [host for host in REGISTRY_HOSTS if host in source.lower()]
+
+
+def setting_faults(source: str) -> list[str]:
+    """Lines of an `.env` example that are neither comment, blank nor NAME=value."""
+    return [line for line in source.split("\n") if not SETTING.fullmatch(line)]
+
+
+def functions(name: str, source: str) -> list[Function]:
+    return [
+        Function(f"{name}:{node.name}", _lines(node))
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+
+
+def bare_exceptions(name: str, source: str) -> list[str]:
+    """Comments that silence a tool without saying which complaint and why."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [
+        f"{name}:{token.start[0]}: {token.string}"
+        for token in tokens
+        if token.type == tokenize.COMMENT
+        and EXCEPTION.match(token.string)
+        and not REASONED.match(token.string)
+    ]
+
+
+def usual_share(found: list[Function]) -> float:
+    return sum(each.lines <= USUAL_FUNCTION for each in found) / len(found)
+
+
+def _lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+    return (node.end_lineno or node.lineno) - first + 1

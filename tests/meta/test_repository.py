@@ -1,0 +1,107 @@
+"""The house rules that no linter knows."""
+
+import tomllib
+
+import pytest
+
+from tests.meta import repository
+from tests.meta.repository import ROOT, Function
+
+PYTHON = ("bot", "cogs", "sandbox", "tests", "benchmarks")
+
+
+def test_no_file_names_a_registry() -> None:
+    named = {name: repository.registry_hosts(source) for name, source in repository.tracked()}
+    assert {name: hosts for name, hosts in named.items() if hosts} == {}
+
+
+def test_the_lock_file_is_not_tracked() -> None:
+    assert "uv.lock" not in dict(repository.tracked())
+
+
+def test_the_example_settings_are_settings() -> None:
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    assert repository.setting_faults(example) == []
+
+
+def test_every_runtime_dependency_is_named_with_its_licence() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    third_party = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
+    names = [dependency.split(">")[0] for dependency in project["dependencies"]]
+    assert [name for name in names if f"| {name} |" not in third_party] == []
+
+
+def test_functions_are_short() -> None:
+    found = [
+        function
+        for name, source in repository.python_files("bot")
+        for function in repository.functions(name, source)
+    ]
+    assert [each for each in found if each.lines >= repository.LONGEST_FUNCTION] == []
+    assert repository.usual_share(found) >= 0.9
+
+
+def test_files_are_short() -> None:
+    lengths = {name: source.count("\n") for name, source in repository.python_files("bot")}
+    assert [name for name, lines in lengths.items() if lines > repository.LONGEST_FILE] == []
+
+
+def test_silenced_complaints_carry_code_and_reason() -> None:
+    found = [
+        fault
+        for name, source in repository.python_files(*PYTHON)
+        for fault in repository.bare_exceptions(name, source)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("host", repository.REGISTRY_HOSTS)
+def test_a_planted_registry_is_found(host: str) -> None:
+    assert repository.registry_hosts(f"index = https://{host.upper()}/x") == [host]
+
+
+@pytest.mark.parametrize("line", ["lower=1", "NAME", "NAME = 1", " NAME=1", "export NAME=1"])
+def test_planted_bad_settings_are_found(line: str) -> None:
+    assert repository.setting_faults(f"# Comment\n\nGOOD=1\nEMPTY=\n{line}\n") == [line]
+
+
+def test_lengths_count_decorators_and_nested_functions() -> None:
+    source = "@a\n@b\ndef f():\n    async def g():\n        pass\n    return g\n"
+    assert repository.functions("x.py", source) == [
+        Function("x.py:f", 6),
+        Function("x.py:g", 2),
+    ]
+
+
+def test_the_share_of_usual_functions() -> None:
+    found = [Function("a", 30), Function("b", 31), Function("c", 1), Function("d", 5)]
+    assert repository.usual_share(found) == 0.75
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "# noqa",
+        "# noqa: S101",
+        "# noqa: S101  #",
+        "# noqa:S101  # close",
+        "# type: ignore",
+        "# type: ignore[attr-defined]",
+        "# type:ignore  # because",
+    ],
+)
+def test_planted_bare_exceptions_are_found(comment: str) -> None:
+    assert repository.bare_exceptions("x.py", f"x = 1  {comment}\n") == [f"x.py:1: {comment}"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "x = 1  # noqa: S101, E501  # the reason",
+        "x = 1  # type: ignore[attr-defined]  # the reason",
+        "x = '# noqa'",
+        "x = 1  # says why",
+    ],
+)
+def test_reasoned_exceptions_pass(line: str) -> None:
+    assert repository.bare_exceptions("x.py", f"{line}\n") == []

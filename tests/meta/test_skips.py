@@ -1,0 +1,53 @@
+"""In CI a skip is a failure; elsewhere it is a skip."""
+
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+SKIPS = """
+import pytest
+
+def test_needs_chromium():
+    pytest.skip("no Chromium here")
+
+@pytest.mark.xfail(reason="known")
+def test_known_fault():
+    assert False
+
+def test_plain():
+    pass
+"""
+
+
+@pytest.fixture
+def suite(pytester: pytest.Pytester) -> pytest.Pytester:
+    pytester.makeconftest((Path(__file__).parents[1] / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makepyfile(test_some=SKIPS)
+    return pytester
+
+
+def test_a_skip_is_a_skip(suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    result = suite.runpytest_subprocess()
+    result.assert_outcomes(passed=1, skipped=1, xfailed=1)
+
+
+def test_a_skip_fails_in_ci_by_name(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    result = suite.runpytest_subprocess()
+    result.assert_outcomes(passed=1, failed=1, xfailed=1)
+    result.stdout.fnmatch_lines(["*test_needs_chromium was skipped*no Chromium here*"])
+
+
+def test_a_skipped_file_fails_in_ci(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    suite.makepyfile(test_other='import pytest\npytest.importorskip("no_such_module")\n')
+    result = suite.runpytest_subprocess()
+    assert result.ret != 0
+    result.stdout.fnmatch_lines(["*test_other.py was skipped*no_such_module*"])
