@@ -1,0 +1,59 @@
+"""Answers without a card: accepting a skip or an exchange, showing a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.game import events, exchange
+from bot.game.pending import Exchange, RevealAttack, SkipAttack
+
+if TYPE_CHECKING:
+    from bot.game.round import Round
+
+
+def accept(rnd: Round, seat: int) -> None:
+    """Be passed over, or let an exchange happen as far as this seat is concerned."""
+    pending = rnd.pending
+    if isinstance(pending, SkipAttack):
+        rnd.pending = None
+        rnd.end_turn(_pass_over(rnd, seat, pending.count))
+    elif isinstance(pending, Exchange):
+        if rnd.events is not None:
+            rnd.events.append(events.ExchangeAccepted(seat))
+        waiting = tuple(other for other in pending.waiting if other != seat)
+        wait_for_exchange(rnd, replace(pending, waiting=waiting))
+
+
+def accept_for_all(rnd: Round) -> None:
+    """The time to answer an exchange is up: whoever has not answered accepts."""
+    if isinstance(rnd.pending, Exchange):
+        wait_for_exchange(rnd, replace(rnd.pending, waiting=()))
+
+
+def wait_for_exchange(rnd: Round, pending: Exchange) -> None:
+    """Go on waiting for answers, or exchange the hands if there are none to wait for."""
+    rnd.pending = pending
+    if pending.waiting:
+        return
+    rnd.pending = None
+    exchange.carry_out(rnd, pending.layer, pending.choice)
+    rnd.turn = rnd.next[pending.layer]
+
+
+def reveal(rnd: Round, seat: int) -> None:
+    """Show the hand to everybody."""
+    if isinstance(rnd.pending, RevealAttack):
+        cards = tuple(rnd.hands[seat])
+        rnd.pending = replace(rnd.pending, shown=cards)
+        if rnd.events is not None:
+            rnd.events.append(events.HandShown(seat, cards))
+
+
+def _pass_over(rnd: Round, seat: int, count: int) -> int:
+    """Who is on turn after so many seats were passed over, the first one being this."""
+    for _ in range(count):
+        if rnd.events is not None:
+            rnd.events.append(events.PassedOver(seat))
+        seat = rnd.next[seat]
+    return seat

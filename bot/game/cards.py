@@ -1,0 +1,91 @@
+"""Cards: what a face is and does, as data, and the deck that a list of faces makes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from bot.game.moves import Lay
+    from bot.game.pending import Pending
+    from bot.game.round import Round
+
+    Effect = Callable[[Round, int, Lay, Pending | None], None]
+    """What a card does once it lies: the round, who laid it, how, and what was pending before."""
+
+NO_COLOUR = -1
+
+
+class Fit(Enum):
+    """On what a face may be laid."""
+
+    MATCH = "match"  # on the colour in force or on its own face
+    ANY = "any"  # on anything
+    ANY_BUT_ITSELF = "any but itself"  # on anything but its own face
+
+
+class Announces(Enum):
+    """What is said, or laid, together with a card."""
+
+    NOTHING = "nothing"
+    COLOUR = "colour"  # the colour that is in force from now on
+    FUNCTION = "function"  # as which other face the card counts
+    EXCHANGE = "exchange"  # who exchanges hands with whom
+    SECOND_CARD = "second card"  # a coloured card that is laid on it at once
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face of a deck: how many there are, what it counts, where it fits and what it does."""
+
+    name: str
+    copies: int
+    points: int
+    number: int | None = None
+    """The number of a number card (`x+` draws as many); None for all others."""
+    plain: bool = False
+    """May be the first card turned up."""
+    coloured: bool = True
+    fit: Fit = Fit.MATCH
+    announces: Announces = Announces.NOTHING
+    effect: Effect | None = None
+    last_effect: Effect | None = None
+    """What it still does as the last card of a hand, before the round ends."""
+    draws: int = 0
+    """How many cards its attack makes the next seat draw."""
+    answers: bool = False
+    """May be laid against a pending attack of its own face."""
+    always_answers: bool = False
+    """The same even where the house rule `stack` is off."""
+    defends: bool = False
+    """Cancels an attack by a card of the same colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of card of a deck; identical cards are one kind."""
+
+    code: str
+    colour: int
+    face: Face
+
+
+def kinds_of(colours: Sequence[str], faces: Sequence[Face]) -> tuple[Card, ...]:
+    """Every kind of card once, sorted: by colour, then as the faces are listed, colourless last."""
+    coloured = [
+        Card(f"{name}-{face.name}", colour, face)
+        for colour, name in enumerate(colours)
+        for face in faces
+        if face.coloured
+    ]
+    return (*coloured, *(Card(face.name, NO_COLOUR, face) for face in faces if not face.coloured))
+
+
+def sorted_deck(kinds: Sequence[Card], packs: int, left_out: Collection[str]) -> Iterator[int]:
+    """The kinds of a deck in sorted order, identical cards next to each other."""
+    for kind, card in enumerate(kinds):
+        if card.face.name not in left_out:
+            yield from [kind] * (card.face.copies * packs)

@@ -1,0 +1,111 @@
+"""Drawing: one card, what an attack demands, a penalty; and the draw pile made anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.game import events
+from bot.game.pending import DrawAttack, RevealAttack
+
+if TYPE_CHECKING:
+    from bot.game.pending import Pending
+    from bot.game.round import Round
+
+
+def draw(rnd: Round, seat: int) -> None:
+    """Do the action `draw`: what is pending, or one card, or cards until one fits."""
+    pending = rnd.pending
+    if pending is not None:
+        _draw_for(rnd, seat, pending)
+        return
+    if rnd.game.options.draw == "until_fit":
+        _draw_until_fit(rnd, seat)
+    else:
+        draw_cards(rnd, seat, 1)
+    _end_draw(rnd, seat, may_lay=rnd.game.options.play_drawn)
+
+
+def draw_cards(rnd: Round, seat: int, count: int) -> list[int]:
+    """Draw so many cards, or as many as there are."""
+    cards = _take(rnd, seat, count)
+    _tell(rnd, seat, cards, count)
+    return cards
+
+
+def penalise(rnd: Round, seat: int) -> int:
+    """Draw the penalty for a forgotten call; how many cards that were."""
+    cards = _take(rnd, seat, rnd.game.options.penalty)
+    if rnd.events is not None:
+        rnd.events.append(events.Penalised(seat, len(cards), tuple(cards)))
+    return len(cards)
+
+
+def _draw_for(rnd: Round, seat: int, pending: Pending) -> None:
+    if isinstance(pending, RevealAttack):
+        _draw_for_reveal(rnd, seat, pending)
+    elif isinstance(pending, DrawAttack):
+        draw_cards(rnd, seat, pending.count)
+        rnd.pending = None
+        lays_after = rnd.game.rules.lays_after_forced_draw
+        _end_draw(rnd, seat, may_lay=lays_after and rnd.game.options.play_drawn)
+
+
+def _draw_for_reveal(rnd: Round, seat: int, pending: RevealAttack) -> None:
+    """Draw for want of a number card: a number card has to be laid, else the attack goes on."""
+    cards = draw_cards(rnd, seat, 1)
+    if cards and cards[0] in rnd.game.numbers:
+        rnd.pending = replace(pending, drawn=cards[0])
+        return
+    if rnd.events is not None:
+        rnd.events.append(events.AttackPassedOn(seat))
+    if pending.last:
+        rnd.finish()
+        return
+    rnd.pending = RevealAttack(pending.face)
+    rnd.end_turn(rnd.next[seat])
+
+
+def _draw_until_fit(rnd: Round, seat: int) -> None:
+    cards: list[int] = []
+    while not cards or cards[-1] not in rnd.fits:
+        card = _take(rnd, seat, 1)
+        if not card:
+            break
+        cards += card
+    _tell(rnd, seat, cards, len(cards) or 1)
+
+
+def _end_draw(rnd: Round, seat: int, *, may_lay: bool) -> None:
+    if may_lay:
+        rnd.drew = True
+    else:
+        rnd.end_turn(rnd.next[seat])
+
+
+def _take(rnd: Round, seat: int, count: int) -> list[int]:
+    cards: list[int] = []
+    while len(cards) < count and (rnd.pile or _refill(rnd)):
+        cards.append(rnd.pile.pop())
+    rnd.hands[seat] += cards
+    if cards:
+        rnd.idle = -1
+        rnd.disarm(seat)
+    return cards
+
+
+def _refill(rnd: Round) -> bool:
+    """Make the discards below the top one the draw pile, if there are any."""
+    *rest, top = rnd.discards
+    if not rest:
+        return False
+    rnd.pile = [*rnd.reshuffle(rest)][::-1]
+    rnd.discards = [top]
+    if rnd.events is not None:
+        rnd.events.append(events.Reshuffled(len(rest)))
+    return True
+
+
+def _tell(rnd: Round, seat: int, cards: list[int], due: int) -> None:
+    if rnd.events is not None:
+        rnd.events.append(events.Drew(seat, len(cards), due, tuple(cards)))

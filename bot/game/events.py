@@ -1,0 +1,198 @@
+"""Events: what happened in a round, for texts, statistics and the memory of AI seats.
+
+A round builds them only while somebody listens (`Round.events` is a list). Fields named `cards` are
+for the seat itself; `seen_by` takes them away from others.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Dealt(NamedTuple):
+    """Hands were dealt and a first card was turned up."""
+
+    dealer: int
+    top: int
+    starter: int
+
+
+class Laid(NamedTuple):
+    """A seat laid a card (the move tells how), or threw it in."""
+
+    seat: int
+    move: int
+    left: int
+
+
+class Drew(NamedTuple):
+    """A seat drew; `due` is how many it had to."""
+
+    seat: int
+    size: int
+    due: int
+    cards: tuple[int, ...]
+
+
+class Penalised(NamedTuple):
+    """A seat drew cards for a call that it had forgotten."""
+
+    seat: int
+    size: int
+    cards: tuple[int, ...]
+
+
+class Reshuffled(NamedTuple):
+    """The discards became the draw pile."""
+
+    size: int
+
+
+class PassedOver(NamedTuple):
+    """A seat lost its turn."""
+
+    seat: int
+
+
+class Turned(NamedTuple):
+    """The direction turned; 1 is clockwise."""
+
+    direction: int
+
+
+class Passed(NamedTuple):
+    """A seat ended its turn after drawing."""
+
+    seat: int
+
+
+class Armed(NamedTuple):
+    """A seat announced beforehand; nobody else learns of it."""
+
+    seat: int
+
+
+class WindowOpened(NamedTuple):
+    """A seat has to call now; `final` for the last card."""
+
+    seat: int
+    final: bool
+
+
+class Called(NamedTuple):
+    """A seat called in time; `armed` if it had done so beforehand."""
+
+    seat: int
+    final: bool
+    armed: bool
+
+
+class Forgot(NamedTuple):
+    """A seat did not call; `catcher` is who caught it, if anybody did."""
+
+    seat: int
+    final: bool
+    catcher: int | None
+
+
+class WindowLapsed(NamedTuple):
+    """A call that nobody missed: play went on, or the round ended."""
+
+    seat: int
+
+
+class HandShown(NamedTuple):
+    """A seat showed its hand to everybody."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class AttackPassedOn(NamedTuple):
+    """An `x+` found no number card and goes on to the next seat."""
+
+    seat: int
+
+
+class Cancelled(NamedTuple):
+    """A defence cancelled an attack of this kind."""
+
+    seat: int
+    kind: str
+
+
+class ExchangeAccepted(NamedTuple):
+    """A seat lets an exchange of hands happen."""
+
+    seat: int
+
+
+class HandsExchanged(NamedTuple):
+    """Hands moved: `giver[i]` gave to `taker[i]`."""
+
+    layer: int
+    givers: tuple[int, ...]
+    takers: tuple[int, ...]
+
+
+class ExchangeLapsed(NamedTuple):
+    """An exchange came to nothing because a seat left."""
+
+    layer: int
+
+
+class SeatLeft(NamedTuple):
+    """A seat gave up; its hand went under the draw pile."""
+
+    seat: int
+    size: int
+
+
+class RoundWon(NamedTuple):
+    """A seat won the round."""
+
+    seat: int
+
+
+class Stalemate(NamedTuple):
+    """Nobody could lay or draw any more."""
+
+
+class BrokenOff(NamedTuple):
+    """The round ended because only one seat is left."""
+
+
+Event = (
+    Dealt
+    | Laid
+    | Drew
+    | Penalised
+    | Reshuffled
+    | PassedOver
+    | Turned
+    | Passed
+    | Armed
+    | WindowOpened
+    | Called
+    | Forgot
+    | WindowLapsed
+    | HandShown
+    | AttackPassedOn
+    | Cancelled
+    | ExchangeAccepted
+    | HandsExchanged
+    | ExchangeLapsed
+    | SeatLeft
+    | RoundWon
+    | Stalemate
+    | BrokenOff
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event | None:
+    """The event as that seat sees it (None: as everybody does), or nothing."""
+    if isinstance(event, Drew | Penalised) and event.seat != seat:
+        return event._replace(cards=())
+    if isinstance(event, Armed) and event.seat != seat:
+        return None
+    return event

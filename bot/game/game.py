@@ -1,0 +1,168 @@
+"""A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from bot.game import moves
+from bot.game.cards import NO_COLOUR, Announces, Card, Fit, kinds_of, sorted_deck
+from bot.game.games import RULE_SETS
+from bot.game.options import Options, settle
+from bot.game.ruleset import Starter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.game.cards import Face
+    from bot.game.moves import Lay
+    from bot.game.ruleset import RuleSet
+
+
+class SeatsError(ValueError):
+    """A number of players that the game does not allow."""
+
+    def __init__(self, seats: int, fewest: int, most: int) -> None:
+        """Tell how many there are and how many there may be."""
+        super().__init__(f"{seats} players: the game is for {fewest} to {most}")
+        self.seats = seats
+        self.fewest = fewest
+        self.most = most
+
+
+class Game:
+    """What never changes during a match, worked out once so that a move is a few look-ups.
+
+    `lays` are all ways to lay a card by move; `fits` are, by the kind that a pile shows, the kinds
+    that may be laid on it; `ways` are the lays of each kind that needs an announcement, and
+    `second_ways` those of a kind as the second card of a pair.
+    """
+
+    def __init__(self, rules: RuleSet, options: Options, seats: int) -> None:
+        """Work out the tables."""
+        self.rules = rules
+        self.options = options
+        self.seats = seats
+        kinds = kinds_of(rules.colours, rules.faces)
+        self.deck_of_kinds = moves.Deck(rules.colours, kinds, (*kinds, *_counted_as(rules)))
+        self.kinds = kinds
+        self.shown = self.deck_of_kinds.shown
+        self.kind_of = {card.code: kind for kind, card in enumerate(kinds)}
+        left_out = rules.short_deck_leaves_out if options.deck == "short" else frozenset()
+        self.deck = tuple(sorted_deck(kinds, rules.packs(seats), left_out))
+        self.plain = frozenset(kind for kind, card in enumerate(kinds) if card.face.plain)
+        self.numbers = frozenset(k for k, card in enumerate(kinds) if card.face.number is not None)
+        self.points = tuple(card.face.points for card in kinds)
+        self._tabulate_moves()
+        self._tabulate_fits()
+        self.most_to_arm = 3 if self.pairing else 2
+        """With more cards in hand there is no call to arm."""
+        self.draw_ends_turn = not options.play_drawn and options.draw == "one"
+        self.may_draw_freely = options.duty == "may"
+
+    def _tabulate_moves(self) -> None:
+        deck = self.deck_of_kinds
+        announced = moves.announced_lays(deck, self.seats)
+        thrown = moves.throws(deck) if self.options.throw_in else []
+        self.lays: dict[int, Lay] = {
+            lay.move: lay for lay in (*moves.simple_lays(deck), *thrown, *announced)
+        }
+        self.announced = frozenset(
+            kind for kind, c in enumerate(self.kinds) if c.face.announces is not Announces.NOTHING
+        )
+        self.pairing = frozenset(
+            kind for kind, c in enumerate(self.kinds) if c.face.announces is Announces.SECOND_CARD
+        )
+        self.ways = {
+            kind: tuple(lay for lay in announced if lay.under is None and lay.card == kind)
+            for kind in self.announced - self.pairing
+        }
+        self.second_ways = {
+            (under, kind): tuple(lay for lay in announced if (lay.under, lay.card) == (under, kind))
+            for under in self.pairing
+            for kind, card in enumerate(self.kinds)
+            if card.colour != NO_COLOUR
+        }
+        self.text_of = {move: lay.text for move, lay in self.lays.items()} | moves.VERBS
+        self.text_of |= {moves.CATCH + s: f"catch {s}" for s in range(self.seats)}
+        self.seat_of = {str(seat): seat for seat in range(self.seats)}
+        self.table_text_of = {moves.EXPIRE + s: f"expire {s}" for s in range(self.seats)}
+        self.table_text_of[moves.EXPIRE_EXCHANGE] = "expire swap"
+        self.move_of = {text: move for move, text in self.text_of.items()}
+        self.table_move_of = {text: move for move, text in self.table_text_of.items()}
+
+    def _tabulate_fits(self) -> None:
+        self.fits = tuple(
+            frozenset(k for k, card in enumerate(self.kinds) if _does_fit(card, top))
+            for top in self.shown
+        )
+        self.answers: Mapping[Face, frozenset[int]] = {
+            face: self._answers(face) for face in self.rules.faces if face.answers
+        }
+        defending = [(c.colour, kind) for kind, c in enumerate(self.kinds) if c.face.defends]
+        self.defence: Mapping[int, int] = dict(defending)
+
+    def _answers(self, face: Face) -> frozenset[int]:
+        """The moves that answer an attack by this face with the same face."""
+        if not (self.options.stack or face.always_answers):
+            return frozenset()
+        return frozenset(
+            move
+            for move, lay in self.lays.items()
+            if lay.face is face and lay.under is None and not lay.thrown
+        )
+
+    def starter(self, dealer: int, left: tuple[int, ...]) -> int:
+        """Who begins a round, given who sits to whose left."""
+        return dealer if self.rules.starter is Starter.DEALER else left[dealer]
+
+    def counted_as(self, face: Face, shown: int) -> int:
+        """The kind of a face in the colour in force, given what the pile shows."""
+        return self.deck_of_kinds.kind(self.shown[shown].colour, face)
+
+    def colour_name(self, shown: int) -> str:
+        """The name of the colour that a pile showing this kind is in."""
+        return self.rules.colours[self.shown[shown].colour]
+
+    def text(self, seat: int, move: int) -> str:
+        """An action as records write it."""
+        if seat == moves.TABLE:
+            return f"table {self.table_text_of[move]}"
+        return f"{seat} {self.text_of[move]}"
+
+
+def new_game(variant: str, options: Mapping[str, object] | None = None, seats: int = 4) -> Game:
+    """The game of that name for so many seats; `KeyError`, `OptionError` or `SeatsError` if not."""
+    given = dict(options or {})
+    rules = RULE_SETS[variant]
+    fewest, most = rules.seats
+    if not fewest <= seats <= most:
+        raise SeatsError(seats, fewest, most)
+    settle(rules, given, seats)
+    return _worked_out(variant, tuple(sorted(given.items())), seats)
+
+
+@lru_cache(maxsize=256)
+def _worked_out(variant: str, given: tuple[tuple[str, object], ...], seats: int) -> Game:
+    rules = RULE_SETS[variant]
+    return Game(rules, settle(rules, MappingProxyType(dict(given)), seats), seats)
+
+
+def _counted_as(rules: RuleSet) -> list[Card]:
+    """What a colourless card counts as once a colour was announced with it."""
+    return [
+        Card(face.name, colour, face)
+        for face in rules.faces
+        if not face.coloured and face.announces is Announces.COLOUR
+        for colour in range(len(rules.colours))
+    ]
+
+
+def _does_fit(card: Card, top: Card) -> bool:
+    same_face = card.face is top.face
+    if card.face.fit is Fit.ANY:
+        return True
+    if card.face.fit is Fit.ANY_BUT_ITSELF:
+        return not same_face
+    return same_face or (card.colour != NO_COLOUR and card.colour == top.colour)

@@ -1,0 +1,21 @@
+"""The games: every module in this folder that defines `RULES` is one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.game.ruleset import RuleSet
+
+
+def _found() -> dict[str, RuleSet]:
+    modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
+    return {module.RULES.name: module.RULES for module in modules}
+
+
+RULE_SETS: Final[Mapping[str, RuleSet]] = MappingProxyType(_found())

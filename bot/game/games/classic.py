@@ -1,0 +1,43 @@
+"""Classic Mau-Mau: the German 32-card game, 2 to 10 players, two packs from six on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.game.cards import Announces, Face, Fit
+from bot.game.effects import attack_draw, pass_over
+from bot.game.ruleset import RuleSet
+
+RULES: Final = RuleSet(
+    name="classic",
+    colours=("clubs", "spades", "hearts", "diamonds"),
+    faces=(
+        Face("7", copies=1, points=7, number=7, effect=attack_draw, draws=2, answers=True),
+        Face("8", copies=1, points=8, number=8, effect=pass_over),
+        Face("9", copies=1, points=9, number=9, plain=True),
+        Face("10", copies=1, points=10, number=10, plain=True),
+        Face(
+            "jack",
+            copies=1,
+            points=20,
+            fit=Fit.ANY_BUT_ITSELF,
+            announces=Announces.COLOUR,
+        ),
+        Face("queen", copies=1, points=10, plain=True),
+        Face("king", copies=1, points=10, plain=True),
+        Face("ace", copies=1, points=11, plain=True),
+    ),
+    seats=(2, 10),
+    second_pack_from=6,
+    defaults={
+        "rounds": 3,
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "stack": True,
+        "draw": "one",
+        "play_drawn": False,
+        "throw_in": False,
+        "hand": 5,
+    },
+)

@@ -1,0 +1,41 @@
+"""Mau Mau (Noris, 2013): 110 cards, 2 to 10 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.game.cards import Announces, Face, Fit
+from bot.game.effects import attack_draw, pass_over, turn_direction
+from bot.game.ruleset import RuleSet
+
+RULES: Final = RuleSet(
+    name="noris",
+    colours=("green", "blue", "red", "yellow"),
+    faces=(
+        *(Face(str(n), copies=2, points=n, number=n, plain=True) for n in range(1, 10)),
+        Face("reverse", copies=2, points=10, effect=turn_direction),
+        Face("draw2", copies=2, points=10, effect=attack_draw, draws=2, answers=True),
+        Face("draw4", copies=2, points=10, effect=attack_draw, draws=4),
+        Face("skip", copies=2, points=10, effect=pass_over),
+        Face(
+            "wild",
+            copies=6,
+            points=10,
+            coloured=False,
+            fit=Fit.ANY,
+            announces=Announces.COLOUR,
+        ),
+    ),
+    seats=(2, 10),
+    defaults={
+        "rounds": 3,
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "stack": True,
+        "draw": "one",
+        "play_drawn": False,
+        "throw_in": False,
+        "hand": 5,
+    },
+)

@@ -1,0 +1,85 @@
+"""A round as a seat imagines it: what it knows, and a guess at the cards it cannot see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game.moves import ACCEPT
+from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
+from bot.game.round import Round
+from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.game.pending import Pending
+    from bot.game.round import Reshuffle
+    from bot.game.views import PendingView, SeatView
+
+
+def imagined(
+    view: SeatView,
+    hands: Sequence[Sequence[int]],
+    pile: Sequence[int],
+    reshuffle: Reshuffle,
+) -> Round:
+    """A round that looks like the view, with these hands and this pile, its top first.
+
+    A round that waits for a final call cannot be imagined: there is nothing to think about in it.
+    """
+    public = view.public
+    if public.final is not None:
+        raise ValueError("a final call is awaited")
+    rnd = Round.__new__(Round)
+    rnd.game = public.game
+    rnd.hands = [list(hand) for hand in hands]
+    rnd.pile = list(pile)[::-1]
+    rnd.discards = list(public.discards)
+    rnd.shown = public.shown
+    rnd.fits = public.game.fits[public.shown]
+    rnd.turn = NOBODY if public.turn is None else public.turn
+    rnd.direction = public.direction
+    rnd.present = public.present
+    rnd.next, rnd.back = neighbours(public.present, public.game.seats)
+    if public.direction != CLOCKWISE:
+        rnd.next, rnd.back = rnd.back, rnd.next
+    rnd.pending = _pending(view)
+    rnd.drew = public.drew
+    rnd.idle = public.idle
+    rnd.armed = view.armed << view.seat
+    rnd.windows = public.windows
+    rnd.final = None
+    rnd.winner = NOBODY if public.winner is None else public.winner
+    rnd.over = public.over
+    rnd.reshuffle = reshuffle
+    rnd.events = None
+    return rnd
+
+
+def _pending(view: SeatView) -> Pending | None:
+    pending = view.public.pending
+    if pending is None:
+        return None
+    face = pending.face
+    if pending.choice is not None:
+        return Exchange(face, pending.seat, pending.choice, _waiting(view, pending))
+    if pending.count is None:
+        drawn = _card_due(view) if pending.shown is not None and pending.seat == view.seat else None
+        return RevealAttack(face, pending.shown, drawn, pending.last)
+    attack = DrawAttack if face.draws else SkipAttack
+    return attack(face, pending.count)
+
+
+def _card_due(view: SeatView) -> int | None:
+    """The one number card that may be laid, if one was drawn for the attack."""
+    lays = [move for move in view.legal if move in view.public.game.lays]
+    return lays[0] if len(lays) == 1 else None
+
+
+def _waiting(view: SeatView, pending: PendingView) -> tuple[int, ...]:
+    """The seats that may still have to answer, this one first if it has to."""
+    if pending.choice is not None and pending.choice >= 0:
+        return (pending.choice,)
+    mine = (view.seat,) if ACCEPT in view.legal else ()
+    others = [s for s in view.public.present if s not in (pending.seat, view.seat)]
+    return (*mine, *others[: pending.unanswered - len(mine)])

@@ -1,0 +1,79 @@
+"""Leaving in mid-round: the hand goes under the draw pile, what was pending goes on without it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.game import answering, calls, events
+from bot.game.pending import Exchange, RevealAttack
+from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
+
+if TYPE_CHECKING:
+    from bot.game.round import Round
+
+
+def leave(rnd: Round, seat: int) -> None:
+    """Take the seat out of the round, or break the round off if one seat is left."""
+    on_left = rnd.next[seat]
+    _give_up_hand(rnd, seat)
+    _stand_up(rnd, seat)
+    if _has_to_break_off(rnd):
+        _break_off(rnd)
+    elif rnd.final is not None and rnd.final.seat == seat:
+        final, rnd.final = rnd.final, None
+        calls.resume_after_final(rnd, final)
+    elif isinstance(rnd.pending, Exchange):
+        _leave_exchange(rnd, rnd.pending, seat)
+    elif rnd.turn == seat:
+        _hand_on_turn(rnd, on_left)
+
+
+def _give_up_hand(rnd: Round, seat: int) -> None:
+    hand = rnd.hands[seat]
+    rnd.pile[:0] = hand[::-1]
+    rnd.hands[seat] = []
+    if rnd.events is not None:
+        rnd.events.append(events.SeatLeft(seat, len(hand)))
+
+
+def _stand_up(rnd: Round, seat: int) -> None:
+    rnd.present = tuple(other for other in rnd.present if other != seat)
+    rnd.next, rnd.back = neighbours(rnd.present, rnd.game.seats)
+    if rnd.direction != CLOCKWISE:
+        rnd.next, rnd.back = rnd.back, rnd.next
+    rnd.windows = tuple(other for other in rnd.windows if other != seat)
+    rnd.disarm(seat)
+    rnd.idle = 0
+
+
+def _has_to_break_off(rnd: Round) -> bool:
+    """One seat is left, and nothing to carry out for a winner who has left."""
+    winner_left = rnd.winner != NOBODY and rnd.winner not in rnd.present
+    return len(rnd.present) == 0 or (len(rnd.present) == 1 and not winner_left)
+
+
+def _break_off(rnd: Round) -> None:
+    if rnd.present:
+        rnd.winner = NOBODY
+    if rnd.events is not None:
+        rnd.events.append(events.BrokenOff())
+    rnd.finish()
+
+
+def _leave_exchange(rnd: Round, pending: Exchange, seat: int) -> None:
+    if seat in (pending.layer, pending.choice):
+        rnd.pending = None
+        rnd.turn = rnd.next[pending.layer]
+        if rnd.events is not None:
+            rnd.events.append(events.ExchangeLapsed(pending.layer))
+        return
+    waiting = tuple(other for other in pending.waiting if other != seat)
+    answering.wait_for_exchange(rnd, replace(pending, waiting=waiting))
+
+
+def _hand_on_turn(rnd: Round, turn: int) -> None:
+    rnd.turn = turn
+    rnd.drew = False
+    if isinstance(rnd.pending, RevealAttack):
+        rnd.pending = replace(rnd.pending, shown=None, drawn=None)

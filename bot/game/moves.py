@@ -1,0 +1,160 @@
+"""Moves: what a seat can do, each one a small int, with its text in records.
+
+Codes below 64 lay the card of that kind with nothing to announce, so that a set of fitting kinds is
+already a set of moves. Then come the verbs without a card, the throw-ins (one per kind), and from
+256 on whatever is laid with an announcement, numbered as a game needs them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot.game.cards import NO_COLOUR, Announces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.game.cards import Card, Effect, Face
+
+TABLE: Final = -1
+"""Who acts when the clock does."""
+
+DRAW: Final = 64
+PASS: Final = 65
+ACCEPT: Final = 66
+REVEAL: Final = 67
+CALL: Final = 68
+LEAVE: Final = 69
+EXPIRE_EXCHANGE: Final = 70
+CATCH: Final = 80
+"""Plus the seat that is caught."""
+EXPIRE: Final = 96
+"""Plus the seat whose window has run out."""
+THROW: Final = 128
+"""Plus the kind that is thrown in."""
+ANNOUNCED: Final = 256
+"""From here on: cards laid with an announcement."""
+
+VERBS: Final = {
+    DRAW: "draw",
+    PASS: "pass",
+    ACCEPT: "accept",
+    REVEAL: "reveal",
+    CALL: "call",
+    LEAVE: "leave",
+}
+LEFT: Final = -1
+RIGHT: Final = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A way to lay a card: which cards, what they count as, and what they do."""
+
+    move: int
+    text: str
+    card: int
+    """The kind that lies on top afterwards."""
+    under: int | None
+    """The kind that is laid first, under it (a `choice`)."""
+    shown: int | None
+    """The kind it counts as; None: the face it announces, in the colour in force."""
+    face: Face
+    """The face it counts as."""
+    effect: Effect | None
+    exchange: int | None = None
+    """With whom hands are exchanged: a seat, LEFT or RIGHT."""
+    thrown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The kinds of a game and how to find them."""
+
+    colours: tuple[str, ...]
+    kinds: tuple[Card, ...]
+    """The real kinds; behind them lies, for every colour, what a colourless card counts as."""
+    shown: tuple[Card, ...]
+
+    def kind(self, colour: int, face: Face) -> int:
+        """The kind of a face in a colour, be it one that only counts as such."""
+        for kind, card in enumerate(self.shown):
+            if card.colour == colour and card.face is face:
+                return kind
+        raise LookupError(colour, face.name)
+
+
+def simple_lays(deck: Deck) -> list[Lay]:
+    """Every kind that needs no announcement, laid."""
+    return [
+        Lay(kind, f"play {card.code}", kind, None, kind, card.face, card.face.effect)
+        for kind, card in enumerate(deck.kinds)
+        if card.face.announces is Announces.NOTHING
+    ]
+
+
+def throws(deck: Deck) -> list[Lay]:
+    """Every number card, thrown in out of turn."""
+    return [
+        Lay(THROW + k, f"throw {c.code}", k, None, k, c.face, c.face.effect, thrown=True)
+        for k, c in enumerate(deck.kinds)
+        if c.face.number is not None and c.face.announces is Announces.NOTHING
+    ]
+
+
+def announced_lays(deck: Deck, seats: int) -> list[Lay]:
+    """Every way to lay a card with an announcement, numbered from `ANNOUNCED` on."""
+    single = [
+        lay
+        for kind, card in enumerate(deck.kinds)
+        if card.face.announces not in (Announces.NOTHING, Announces.SECOND_CARD)
+        for lay in _ways(deck, kind, card, seats)
+    ]
+    pairs = [
+        _paired(kind, card, lay)
+        for kind, card in enumerate(deck.kinds)
+        if card.face.announces is Announces.SECOND_CARD
+        for lay in (*simple_lays(deck), *single)
+        if deck.kinds[lay.card].colour != NO_COLOUR
+    ]
+    return [_numbered(ANNOUNCED + n, lay) for n, lay in enumerate((*single, *pairs))]
+
+
+def _ways(deck: Deck, kind: int, card: Card, seats: int) -> Iterator[Lay]:
+    play = f"play {card.code}"
+    face = card.face
+    if face.announces is Announces.COLOUR:
+        for colour, name in enumerate(deck.colours):
+            shown = deck.kind(colour, face)
+            yield Lay(0, f"{play} {name}", kind, None, shown, face, face.effect)
+    elif face.announces is Announces.FUNCTION:
+        yield from _functions(deck, kind, play)
+    elif face.announces is Announces.EXCHANGE:
+        for word, exchange in _exchanges(seats):
+            yield Lay(0, f"{play} {word}", kind, None, kind, face, face.effect, exchange)
+
+
+def _functions(deck: Deck, kind: int, play: str) -> Iterator[Lay]:
+    """As each special of the first colour: the faces that a card without one can count as."""
+    specials = [c.face for c in deck.kinds if c.colour == 0 and c.face.number is None]
+    for face in specials:
+        if face.announces is Announces.COLOUR:
+            for colour, name in enumerate(deck.colours):
+                shown = deck.kind(colour, face)
+                yield Lay(0, f"{play} {face.name} {name}", kind, None, shown, face, face.effect)
+        else:
+            yield Lay(0, f"{play} {face.name}", kind, None, None, face, face.effect)
+
+
+def _exchanges(seats: int) -> Sequence[tuple[str, int]]:
+    return [("left", LEFT), ("right", RIGHT), *((f"with {s}", s) for s in range(seats))]
+
+
+def _paired(kind: int, card: Card, lay: Lay) -> Lay:
+    text = f"play {card.code} {lay.text.removeprefix('play ')}"
+    return Lay(0, text, lay.card, kind, lay.shown, lay.face, lay.effect, lay.exchange)
+
+
+def _numbered(move: int, lay: Lay) -> Lay:
+    return Lay(move, lay.text, lay.card, lay.under, lay.shown, lay.face, lay.effect, lay.exchange)

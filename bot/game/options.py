@@ -1,0 +1,137 @@
+"""Options and house rules: what a table may set, checked, and refused by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from bot.game.cards import kinds_of, sorted_deck
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.game.ruleset import RuleSet
+
+Value = int | str | bool
+
+FEWEST_LEFT: Final = 10
+"""How many cards the hands have to leave of a deck."""
+
+NUMBERS: Final[dict[str, range]] = {
+    "rounds": range(1, 21),
+    "target": range(50, 2001),
+    "penalty": range(1, 6),
+    "hand": range(3, 11),
+}
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "score": ("wins", "points"),
+    "deck": ("full", "short"),
+    "call": ("window", "next", "armed"),
+    "duty": ("may", "must"),
+    "draw": ("one", "until_fit"),
+}
+SWITCHES: Final = ("stack", "play_drawn", "throw_in")
+NAMES: Final = (*NUMBERS, *CHOICES, *SWITCHES)
+
+
+class OptionFault(StrEnum):
+    """Why an option is refused."""
+
+    UNKNOWN_NAME = "unknown-name"
+    NOT_IN_GAME = "not-in-game"
+    WRONG_VALUE = "wrong-value"
+    HAND_TOO_LARGE = "hand-too-large"
+    NO_EQUAL_CARDS = "no-equal-cards"
+    UNTIL_FIT_NEEDS_PLAY_DRAWN = "until-fit-needs-play-drawn"
+
+
+class OptionError(ValueError):
+    """An option that cannot be: which one, why, and what would be right."""
+
+    def __init__(self, fault: OptionFault, option: str, value: object, allowed: str = "") -> None:
+        """Name the option, the value that was given and the values that would do."""
+        super().__init__(f"{option}={value!r}: {fault}{f' ({allowed})' if allowed else ''}")
+        self.fault = fault
+        self.option = option
+        self.value = value
+        self.allowed = allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All options of a table, settled; those that a game does not have keep a neutral value."""
+
+    penalty: int
+    call: str
+    duty: str
+    stack: bool
+    draw: str
+    play_drawn: bool
+    throw_in: bool
+    hand: int
+    rounds: int = 0
+    target: int = 0
+    score: str = ""
+    deck: str = "full"
+
+
+def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
+    """The options in force for a table, or an `OptionError` that names what is wrong."""
+    values = dict(rules.defaults)
+    for option, value in given.items():
+        values[option] = _checked(rules, option, value)
+    if values["draw"] == "until_fit":
+        if given.get("play_drawn") is False:
+            raise OptionError(OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", False, "true")
+        values["play_drawn"] = True
+    options = Options(**values)  # type: ignore[arg-type]  # each value was checked by its name
+    _check_deck(rules, options, given, seats)
+    return options
+
+
+def parse_value(option: str, text: str) -> Value:
+    """The value that a typed text means for an option; what it cannot mean stays a text."""
+    if option in NUMBERS and text.isascii() and text.isdigit() and len(text) <= 6:  # noqa: PLR2004 - longer is no setting
+        return int(text)
+    if option in SWITCHES and text in ("true", "false"):
+        return text == "true"
+    return text
+
+
+def allowed_values(option: str) -> str:
+    """The values of an option in words that need no translation."""
+    if option in NUMBERS:
+        return f"{NUMBERS[option][0]}-{NUMBERS[option][-1]}"
+    return ", ".join(CHOICES.get(option, ("true", "false")))
+
+
+def _checked(rules: RuleSet, option: str, value: object) -> Value:
+    if option not in NAMES:
+        raise OptionError(OptionFault.UNKNOWN_NAME, option, value, ", ".join(rules.defaults))
+    if option not in rules.defaults:
+        raise OptionError(OptionFault.NOT_IN_GAME, option, value, ", ".join(rules.defaults))
+    if not _is_allowed(option, value):
+        raise OptionError(OptionFault.WRONG_VALUE, option, value, allowed_values(option))
+    return value  # type: ignore[return-value]  # allowed values are ints, texts and switches
+
+
+def _is_allowed(option: str, value: object) -> bool:
+    if option in SWITCHES:
+        return isinstance(value, bool)
+    if option in CHOICES:
+        return isinstance(value, str) and value in CHOICES[option]
+    return isinstance(value, int) and not isinstance(value, bool) and value in NUMBERS[option]
+
+
+def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], seats: int) -> None:
+    kinds = kinds_of(rules.colours, rules.faces)
+    left_out = rules.short_deck_leaves_out if options.deck == "short" else ()
+    deck = list(sorted_deck(kinds, rules.packs(seats), left_out))
+    own_hand = options.hand == rules.defaults["hand"]
+    if not own_hand and len(deck) - seats * options.hand < FEWEST_LEFT:
+        most = (len(deck) - FEWEST_LEFT) // seats
+        raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, f"3-{most}")
+    numbers = [kind for kind in deck if kinds[kind].face.number is not None]
+    if options.throw_in and len(numbers) == len(set(numbers)):
+        raise OptionError(OptionFault.NO_EQUAL_CARDS, "throw_in", given["throw_in"], "false")

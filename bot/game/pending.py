@@ -1,0 +1,78 @@
+"""Attacks that wait for an answer: who has to answer, and with what.
+
+A pending attack is a value: it is replaced, never changed, so copies of a round may share it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.game.moves import ACCEPT, DRAW, REVEAL
+
+if TYPE_CHECKING:
+    from bot.game.cards import Face
+    from bot.game.round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAttack:
+    """The seat on turn must draw `count` cards or answer."""
+
+    face: Face
+    count: int
+
+    def moves(self, rnd: Round, seat: int) -> list[int]:
+        """Draw them, pass the attack on with a card of its face, or defend."""
+        return [DRAW, *rnd.answers(seat, self.face), *rnd.defences(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class SkipAttack:
+    """The seat on turn, and so many seats in all, lose their turn unless it answers."""
+
+    face: Face
+    count: int
+
+    def moves(self, rnd: Round, seat: int) -> list[int]:
+        """Be passed over, pass the attack on, or defend."""
+        return [ACCEPT, *rnd.answers(seat, self.face), *rnd.defences(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class RevealAttack:
+    """The seat on turn must show its hand and lay a number card, drawing as many."""
+
+    face: Face
+    shown: tuple[int, ...] | None = None
+    """The hand as it was shown."""
+    drawn: int | None = None
+    """The number card that was drawn for it and has to be laid."""
+    last: bool = False
+    """It was somebody's last card: no defence, and the round ends with it."""
+
+    def moves(self, rnd: Round, seat: int) -> list[int]:
+        """Show the hand or defend; then a number card, or draw for want of one."""
+        if self.shown is None:
+            return [REVEAL] if self.last else [REVEAL, *rnd.defences(seat)]
+        if self.drawn is not None:
+            return [self.drawn]
+        return [*rnd.game.numbers.intersection(rnd.hands[seat])] or [DRAW]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Hands will be exchanged unless one of the seats concerned defends; nobody is on turn."""
+
+    face: Face
+    layer: int
+    choice: int
+    waiting: tuple[int, ...]
+    """The seats that have not answered."""
+
+    def moves(self, rnd: Round, seat: int) -> list[int]:
+        """Let it happen, or defend."""
+        return [ACCEPT, *rnd.defences(seat)] if seat in self.waiting else []
+
+
+Pending = DrawAttack | SkipAttack | RevealAttack | Exchange

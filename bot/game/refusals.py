@@ -1,0 +1,247 @@
+"""Why an action is refused: a closed set of reasons, each with what explains it.
+
+An action is legal if `Round.legal` lists it, and only then; the reasons below are looked for when
+it does not. Words for them are in `bot/locales`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bot.game.cards import Announces
+from bot.game.moves import (
+    ACCEPT,
+    CALL,
+    CATCH,
+    EXPIRE,
+    EXPIRE_EXCHANGE,
+    LEAVE,
+    PASS,
+    REVEAL,
+    TABLE,
+    THROW,
+)
+from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
+
+if TYPE_CHECKING:
+    from bot.game.game import Game
+    from bot.game.moves import Lay
+    from bot.game.pending import Pending
+    from bot.game.round import Round
+
+
+class Reason(StrEnum):
+    """All reasons there are."""
+
+    # The text is no action of this game
+    UNKNOWN_SEAT = "unknown-seat"
+    UNKNOWN_ACTION = "unknown-action"
+    UNKNOWN_CARD = "unknown-card"
+    ANNOUNCEMENT_MISSING = "announcement-missing"
+    ANNOUNCEMENT_WRONG = "announcement-wrong"
+    # Nobody may do anything, or this seat may not
+    ROUND_OVER = "round-over"
+    SEAT_HAS_LEFT = "seat-has-left"
+    NOT_YOUR_TURN = "not-your-turn"
+    FINAL_CALL_AWAITED = "final-call-awaited"
+    # Laying
+    CARD_NOT_IN_HAND = "card-not-in-hand"
+    DOES_NOT_FIT = "does-not-fit"
+    NOT_ON_ITSELF = "not-on-itself"
+    PARTNER_IMPOSSIBLE = "partner-impossible"
+    # Something is pending
+    DRAW_PENDING = "draw-pending"
+    SKIP_PENDING = "skip-pending"
+    REVEAL_PENDING = "reveal-pending"
+    NUMBER_CARD_DUE = "number-card-due"
+    DRAWN_CARD_DUE = "drawn-card-due"
+    EXCHANGE_PENDING = "exchange-pending"
+    # Drawing, passing, answering
+    MUST_LAY = "must-lay"
+    ALREADY_DRAWN = "already-drawn"
+    NOTHING_TO_PASS = "nothing-to-pass"  # noqa: S105 - a turn, not a password
+    NOTHING_TO_ACCEPT = "nothing-to-accept"
+    NOTHING_TO_REVEAL = "nothing-to-reveal"
+    # Throwing in
+    NO_THROWING_IN = "no-throwing-in"
+    THROW_ON_TURN = "throw-on-turn"
+    THROW_NOT_EQUAL = "throw-not-equal"
+    THROW_NOT_NOW = "throw-not-now"
+    # Calling and catching
+    NO_CALL_DUE = "no-call-due"
+    ALREADY_ARMED = "already-armed"
+    CATCH_YOURSELF = "catch-yourself"
+    NOTHING_TO_CATCH = "nothing-to-catch"
+    NOTHING_EXPIRES = "nothing-expires"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A reason, and what a text about it may need; cards are kinds."""
+
+    reason: Reason
+    turn: int | None = None
+    """Who is on turn."""
+    card: int | None = None
+    """The card that was meant."""
+    top: int | None = None
+    """The card that lies on top."""
+    colour: int | None = None
+    """The colour in force."""
+    kind: str | None = None
+    """The face of what is pending."""
+    count: int | None = None
+    """How many cards or seats are pending."""
+    fitting: tuple[int, ...] = ()
+    """The cards of this seat's hand that would do instead."""
+
+
+class RefusedError(ValueError):
+    """An action that was refused, for callers that prefer to be stopped."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Carry the refusal."""
+        super().__init__(refusal.reason.value)
+        self.refusal = refusal
+
+
+def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
+    """None if the action is legal, else why it is not."""
+    if move == LEAVE and seat in rnd.present and not rnd.over:
+        return None
+    legal = rnd.legal_for_table() if seat == TABLE else rnd.legal(seat)
+    return None if move in legal else explain(rnd, seat, move, legal)
+
+
+def read_action(game: Game, text: str) -> tuple[int, int] | Refusal:
+    """The seat and the move that a record's text means, or why it means none."""
+    who, _, what = text.partition(" ")
+    if who == "table":
+        move = game.table_move_of.get(what)
+        return Refusal(Reason.UNKNOWN_ACTION) if move is None else (TABLE, move)
+    seat = game.seat_of.get(who)
+    if seat is None:
+        return Refusal(Reason.UNKNOWN_SEAT)
+    move = game.move_of.get(what)
+    return _unread(game, what) if move is None else (seat, move)
+
+
+def _unread(game: Game, what: str) -> Refusal:
+    """Why a text is no move: its verb, its card, or what is announced with it."""
+    verb, *words = what.split(" ")
+    if verb not in ("play", "throw") or not words:
+        return Refusal(Reason.UNKNOWN_ACTION)
+    kind = game.kind_of.get(words[0])
+    if kind is None:
+        return Refusal(Reason.UNKNOWN_CARD)
+    if verb == "throw":
+        known = not game.options.throw_in
+        return Refusal(Reason.NO_THROWING_IN if known else Reason.THROW_NOT_EQUAL, card=kind)
+    announces = game.kinds[kind].face.announces is not Announces.NOTHING
+    missing = announces and len(words) == 1
+    return Refusal(Reason.ANNOUNCEMENT_MISSING if missing else Reason.ANNOUNCEMENT_WRONG, card=kind)
+
+
+def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
+    """Why an action that is not legal is not."""
+    if rnd.over:
+        return Refusal(Reason.ROUND_OVER)
+    if seat == TABLE:
+        return Refusal(Reason.NOTHING_EXPIRES)
+    if seat not in rnd.present:
+        return Refusal(Reason.SEAT_HAS_LEFT)
+    if move == CALL:
+        armed = rnd.armed >> seat & 1
+        return Refusal(Reason.ALREADY_ARMED if armed else Reason.NO_CALL_DUE)
+    if CATCH <= move < EXPIRE:
+        own = move - CATCH == seat
+        return Refusal(Reason.CATCH_YOURSELF if own else Reason.NOTHING_TO_CATCH)
+    if move == EXPIRE_EXCHANGE or EXPIRE <= move < THROW:
+        return Refusal(Reason.UNKNOWN_ACTION)
+    if rnd.final is not None:
+        return Refusal(Reason.FINAL_CALL_AWAITED)
+    lay = rnd.game.lays.get(move)
+    if lay is not None and lay.thrown:
+        return _explain_throw(rnd, seat, lay)
+    return _explain_turn(rnd, seat, move, legal)
+
+
+def _explain_throw(rnd: Round, seat: int, lay: Lay) -> Refusal:
+    top = rnd.discards[-1]
+    if seat == rnd.turn:
+        return Refusal(Reason.THROW_ON_TURN, card=lay.card, top=top)
+    if lay.card not in rnd.hands[seat]:
+        return Refusal(Reason.CARD_NOT_IN_HAND, card=lay.card)
+    if lay.card != top:
+        return Refusal(Reason.THROW_NOT_EQUAL, card=lay.card, top=top)
+    return Refusal(Reason.THROW_NOT_NOW, card=lay.card, top=top)
+
+
+def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
+    """Why somebody cannot do what only who is on turn, or has to answer, can do."""
+    pending = rnd.pending
+    if isinstance(pending, Exchange):
+        if seat not in pending.waiting:
+            return Refusal(Reason.EXCHANGE_PENDING, kind=pending.face.name)
+    elif seat != rnd.turn:
+        return Refusal(Reason.NOT_YOUR_TURN, turn=rnd.turn)
+    if move == ACCEPT:
+        return Refusal(Reason.NOTHING_TO_ACCEPT)
+    if move == REVEAL:
+        return Refusal(Reason.NOTHING_TO_REVEAL)
+    lay = rnd.game.lays.get(move)
+    if lay is not None and not _holds(rnd, seat, lay):
+        return Refusal(Reason.CARD_NOT_IN_HAND, card=lay.card)
+    if pending is not None:
+        return _explain_pending(rnd, pending, lay, legal)
+    if move == PASS:
+        return Refusal(Reason.NOTHING_TO_PASS)
+    if lay is not None:
+        return _explain_lay(rnd, lay, legal)
+    reason = Reason.ALREADY_DRAWN if rnd.drew else Reason.MUST_LAY
+    return Refusal(reason, fitting=_cards(rnd, legal))
+
+
+def _explain_lay(rnd: Round, lay: Lay, legal: list[int]) -> Refusal:
+    """Why a card that the seat holds cannot be laid on what lies there."""
+    first = lay.card if lay.under is None else lay.under
+    top, colour = rnd.discards[-1], rnd.game.shown[rnd.shown].colour
+    if first in rnd.fits:
+        return Refusal(Reason.PARTNER_IMPOSSIBLE, card=first)
+    same = rnd.game.kinds[first].face is rnd.game.shown[rnd.shown].face
+    reason = Reason.NOT_ON_ITSELF if same else Reason.DOES_NOT_FIT
+    return Refusal(reason, card=first, top=top, colour=colour, fitting=_cards(rnd, legal))
+
+
+def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[int]) -> Refusal:
+    """What has to be answered first."""
+    card = None if lay is None else lay.card
+    kind, fitting = pending.face.name, _cards(rnd, legal)
+    match pending:
+        case DrawAttack(count=count):
+            return Refusal(Reason.DRAW_PENDING, card=card, kind=kind, count=count, fitting=fitting)
+        case SkipAttack(count=count):
+            return Refusal(Reason.SKIP_PENDING, card=card, kind=kind, count=count, fitting=fitting)
+        case RevealAttack(shown=None):
+            return Refusal(Reason.REVEAL_PENDING, card=card, kind=kind, fitting=fitting)
+        case RevealAttack(drawn=None):
+            return Refusal(Reason.NUMBER_CARD_DUE, card=card, kind=kind, fitting=fitting)
+        case RevealAttack():
+            return Refusal(Reason.DRAWN_CARD_DUE, card=card, kind=kind, fitting=fitting)
+        case Exchange():
+            return Refusal(Reason.EXCHANGE_PENDING, card=card, kind=kind, fitting=fitting)
+
+
+def _holds(rnd: Round, seat: int, lay: Lay) -> bool:
+    hand = rnd.hands[seat]
+    if lay.under is None:
+        return lay.card in hand
+    return lay.under in hand and lay.card in hand
+
+
+def _cards(rnd: Round, legal: list[int]) -> tuple[int, ...]:
+    """The cards that could be laid instead, each once, sorted."""
+    lays = [rnd.game.lays[move] for move in legal if move in rnd.game.lays]
+    return tuple(sorted({lay.card if lay.under is None else lay.under for lay in lays}))

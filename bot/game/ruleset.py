@@ -1,0 +1,57 @@
+"""A rule set: all that makes one published game, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.game.cards import Face
+    from bot.game.options import Value
+
+
+class Starter(Enum):
+    """Who begins a round."""
+
+    LEFT_OF_DEALER = "left of dealer"
+    DEALER = "dealer"
+
+
+class Scoring(Enum):
+    """What a round brings a seat."""
+
+    HAND = "hand"  # the points of the cards left in every hand
+    HAND_OF_OTHERS = "hand of others"  # the same, the winner's hand always counting 0
+    WINS = "wins"  # 1 for the winner
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """One game; `bot/game/games` holds one file for each."""
+
+    name: str
+    """The id of the game in records, commands and texts."""
+    colours: tuple[str, ...]
+    faces: tuple[Face, ...]
+    seats: tuple[int, int]
+    """The fewest and the most players."""
+    defaults: Mapping[str, Value]
+    """The options the game has, each with its default."""
+    starter: Starter = Starter.LEFT_OF_DEALER
+    scoring: Scoring = Scoring.HAND_OF_OTHERS
+    second_pack_from: int | None = None
+    """From how many seats on two packs are played."""
+    short_deck_leaves_out: frozenset[str] = field(default=frozenset())
+    """The faces that `deck=short` plays without."""
+    lays_after_forced_draw: bool = False
+    """`play_drawn` holds after the cards of an attack too."""
+    final_call: bool = False
+    """The last card has to be announced as well, in a window of its own."""
+
+    def packs(self, seats: int) -> int:
+        """How many packs are played with so many seats."""
+        many = self.second_pack_from is not None and seats >= self.second_pack_from
+        return 2 if many else 1

@@ -1,0 +1,55 @@
+"""What a round brings each seat, and who has won the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game.ruleset import Scoring
+from bot.game.table_order import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.game.game import Game
+    from bot.game.round import Round
+
+
+def hand_points(game: Game, hand: Sequence[int]) -> int:
+    """What the cards of a hand count together."""
+    return sum(game.points[kind] for kind in hand)
+
+
+def points(rnd: Round) -> list[int]:
+    """By seat, what a finished round brought; a seat that has left scores 0."""
+    if len(rnd.present) <= 1 and rnd.winner == NOBODY:
+        return [0] * rnd.game.seats
+    return [_points_of(rnd, seat) for seat in range(rnd.game.seats)]
+
+
+def _points_of(rnd: Round, seat: int) -> int:
+    if seat not in rnd.present:
+        return 0
+    if counts_wins(rnd.game):
+        return int(seat == rnd.winner)
+    if seat == rnd.winner and rnd.game.rules.scoring is not Scoring.HAND:
+        return 0
+    return hand_points(rnd.game, rnd.hands[seat])
+
+
+def counts_wins(game: Game) -> bool:
+    """Whether rounds won are counted, so that the most win; else the fewest points do."""
+    return game.rules.scoring is Scoring.WINS and game.options.score != "points"
+
+
+def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
+    """Whether the agreed number of rounds is played, or somebody has reached the target."""
+    if game.options.target:
+        return max(totals) >= game.options.target
+    return rounds >= game.options.rounds
+
+
+def winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> list[int]:
+    """The seats still in with the best total, ascending; equal ones share the victory."""
+    best = max if counts_wins(game) else min
+    score = best(totals[seat] for seat in present)
+    return [seat for seat in present if totals[seat] == score]

@@ -1,0 +1,160 @@
+"""What may be known of a round, as types that have no room for more.
+
+A `SeatView` is for one seat, a `PublicView` for everybody, an `OpenView` only of a round that is
+over. None of the first two has a field for other hands, the order of the draw pile or a seed. A
+seat view contains a public one instead of being one, so it cannot be shown by mistake.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
+
+if TYPE_CHECKING:
+    from bot.game.cards import Face
+    from bot.game.game import Game
+    from bot.game.match import Match
+    from bot.game.pending import Pending
+    from bot.game.round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class PendingView:
+    """What everybody knows of an attack that waits for an answer."""
+
+    face: Face
+    seat: int
+    """Who has to answer; of an exchange, who laid it."""
+    count: int | None = None
+    choice: int | None = None
+    """Which exchange: a partner, LEFT or RIGHT."""
+    unanswered: int = 0
+    """How many seats have not yet answered an exchange."""
+    shown: tuple[int, ...] | None = None
+    """The hand that was shown."""
+    last: bool = False
+    """It was somebody's last card."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicView:
+    """What everybody at the table knows."""
+
+    game: Game
+    number: int
+    dealer: int
+    totals: tuple[int, ...]
+    present: tuple[int, ...]
+    turn: int | None
+    direction: int
+    discards: tuple[int, ...]
+    shown: int
+    draw_pile: int
+    hand_sizes: tuple[int, ...]
+    pending: PendingView | None
+    drew: bool
+    idle: int
+    windows: tuple[int, ...]
+    final: int | None
+    """The seat whose call for its last card is awaited."""
+    winner: int | None
+    over: bool
+
+    @property
+    def top(self) -> int:
+        """The card that lies on top."""
+        return self.discards[-1]
+
+    @property
+    def colour(self) -> int:
+        """The colour in force."""
+        return self.game.shown[self.shown].colour
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What one seat knows."""
+
+    public: PublicView
+    seat: int
+    hand: tuple[int, ...]
+    armed: bool
+    legal: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenView:
+    """A round that is over, all cards up."""
+
+    public: PublicView
+    hands: tuple[tuple[int, ...], ...]
+    pile: tuple[int, ...]
+    """The draw pile, its top first."""
+
+
+def public_view(match: Match) -> PublicView:
+    """The round under way, or the last one, as everybody sees it."""
+    rnd = _round(match)
+    return PublicView(
+        game=match.game,
+        number=len(match.results) + (not rnd.over),
+        dealer=match.dealer,
+        totals=tuple(match.totals),
+        present=rnd.present,
+        turn=_seat(rnd.turn),
+        direction=rnd.direction,
+        discards=tuple(rnd.discards),
+        shown=rnd.shown,
+        draw_pile=len(rnd.pile),
+        hand_sizes=tuple(len(hand) for hand in rnd.hands),
+        pending=None if rnd.pending is None else _pending_view(rnd.pending, rnd.turn),
+        drew=rnd.drew,
+        idle=rnd.idle,
+        windows=rnd.windows,
+        final=None if rnd.final is None else rnd.final.seat,
+        winner=_seat(rnd.winner),
+        over=rnd.over,
+    )
+
+
+def seat_view(match: Match, seat: int) -> SeatView:
+    """The same as that seat sees it."""
+    rnd = _round(match)
+    return SeatView(
+        public=public_view(match),
+        seat=seat,
+        hand=tuple(rnd.hands[seat]),
+        armed=bool(rnd.armed >> seat & 1),
+        legal=tuple(sorted(rnd.legal(seat))),
+    )
+
+
+def open_view(match: Match) -> OpenView:
+    """A finished round with all cards up; of any other there is none."""
+    rnd = _round(match)
+    if not rnd.over:
+        raise ValueError("an open round has no open view")
+    hands = tuple(tuple(hand) for hand in rnd.hands)
+    return OpenView(public_view(match), hands, tuple(rnd.pile[::-1]))
+
+
+def _round(match: Match) -> Round:
+    if match.round is None:
+        raise ValueError("no round has begun")
+    return match.round
+
+
+def _seat(seat: int) -> int | None:
+    return seat if seat >= 0 else None
+
+
+def _pending_view(pending: Pending, turn: int) -> PendingView:
+    match pending:
+        case DrawAttack(face, count) | SkipAttack(face, count):
+            return PendingView(face, turn, count)
+        case RevealAttack(face, shown=shown, last=last):
+            return PendingView(face, turn, shown=shown, last=last)
+        case Exchange(face, layer, choice, waiting):
+            return PendingView(face, layer, choice=choice, unanswered=len(waiting))

@@ -1,0 +1,236 @@
+"""Positions as text, for scenarios.
+
+    position('''
+        0: red-5 green-7 wild
+        1: blue-1 blue-2
+        pile: yellow-1 yellow-2
+        top: red-8
+        turn: 0
+    ''', "noris")
+
+Hands by seat, in order; `pile` and `under` (the discards below the top, oldest first) as far as they
+matter; `top` with the colour that was announced, if any (`top: wild yellow`); `turn` 0 and the
+direction clockwise unless told otherwise (`direction: -1`). Cards that are not named lie under the
+draw pile, unless `rest: away` takes them out of play. A reshuffle keeps the order: the oldest
+discard is drawn first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.game import TABLE, Match, new_game, read_action, refusal
+from bot.game.calls import open_windows
+from bot.game.moves import LEAVE
+from bot.game.pending import Exchange
+from bot.game.refusals import Reason, Refusal
+from bot.game.table_order import CLOCKWISE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.game import Game, Round
+    from bot.game.events import Event
+
+
+class OneDeck:
+    """A source of cards for a match that starts from a position."""
+
+    def __init__(self, game: Game) -> None:
+        """Later rounds get the sorted deck."""
+        self.game = game
+
+    def first_dealer(self, seats: int) -> int:
+        """Seat 0 has every lot fall on it."""
+        return 0 * seats
+
+    def deck(self, number: int, attempt: int) -> Sequence[int]:
+        """The sorted deck, cut differently for each round and attempt."""
+        cut = (number * 7 + attempt) % len(self.game.deck)
+        return self.game.deck[cut:] + self.game.deck[:cut]
+
+    def reshuffle(self, number: int, count: int, discards: list[int]) -> Sequence[int]:
+        """Keep the order."""
+        assert number > 0
+        assert count > 0
+        return discards
+
+
+class Position:
+    """A round set up from text, acted on and asked in the notation of records."""
+
+    def __init__(self, match: Match, events: list[Event]) -> None:
+        """Take the round that is under way."""
+        assert match.round is not None
+        self.match = match
+        self.game = match.game
+        self.round: Round = match.round
+        self.events = events
+
+    def do(self, *actions: str) -> Position:
+        """Act, each action being legal."""
+        for action in actions:
+            seat, move = self._read(action)
+            reason = refusal(self.round, seat, move)
+            assert reason is None, f"{action}: {reason}"
+            self.match.apply(seat, move)
+        return self
+
+    def refusal(self, action: str) -> Refusal:
+        """Why an action is refused; that nothing changed is checked."""
+        before = self.state()
+        read = read_action(self.game, action)
+        refused = read if isinstance(read, Refusal) else refusal(self.round, *read)
+        assert refused is not None, f"{action} is legal"
+        assert self.state() == before
+        return refused
+
+    def reason(self, action: str) -> Reason:
+        """The reason alone."""
+        return self.refusal(action).reason
+
+    def legal(self, seat: int) -> list[str]:
+        """What the seat may do, sorted."""
+        return sorted(self.game.text_of[move] for move in self.round.legal(seat))
+
+    def legal_for_table(self) -> list[str]:
+        """What the clock may do, sorted."""
+        return sorted(self.game.table_text_of[move] for move in self.round.legal_for_table())
+
+    def plays(self, seat: int) -> list[str]:
+        """What the seat may lay, sorted."""
+        return [text for text in self.legal(seat) if text.startswith("play ")]
+
+    def hand(self, seat: int) -> str:
+        """A hand, cards in order."""
+        return " ".join(self._codes(self.round.hands[seat]))
+
+    @property
+    def pile(self) -> str:
+        """The draw pile, its top first."""
+        return " ".join(self._codes(self.round.pile[::-1]))
+
+    @property
+    def discards(self) -> str:
+        """The discards, oldest first."""
+        return " ".join(self._codes(self.round.discards))
+
+    @property
+    def top(self) -> str:
+        """The top card."""
+        return self._codes(self.round.discards)[-1]
+
+    @property
+    def colour(self) -> str:
+        """The colour in force."""
+        return self.game.colour_name(self.round.shown)
+
+    @property
+    def turn(self) -> int | None:
+        """Who is on turn."""
+        return None if self.round.turn < 0 else self.round.turn
+
+    @property
+    def windows(self) -> list[int]:
+        """Who has to call."""
+        return list(open_windows(self.round))
+
+    @property
+    def pending(self) -> str | None:
+        """What is pending: kind, count if it has one, and the seat it waits for or was laid by."""
+        pending = self.round.pending
+        if pending is None:
+            return None
+        if isinstance(pending, Exchange):
+            return f"{pending.face.name} by {pending.layer}"
+        count = getattr(pending, "count", None)
+        middle = "" if count is None else f" {count}"
+        return f"{pending.face.name}{middle} on {self.round.turn}"
+
+    @property
+    def winner(self) -> int | None:
+        """The winner of the round."""
+        return None if self.round.winner < 0 else self.round.winner
+
+    @property
+    def points(self) -> list[int]:
+        """What the last round brought."""
+        return list(self.match.results[-1].points)
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.round.over
+
+    def told(self, kind: type) -> list[Event]:
+        """The events of one kind so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def state(self) -> tuple[object, ...]:
+        """Everything there is, to compare."""
+        rnd = self.round
+        names = [name for name in rnd.__slots__ if name not in ("game", "events", "reshuffle")]
+        return tuple(repr(getattr(rnd, name)) for name in names)
+
+    def next_round(self) -> Position:
+        """Begin the next round of the match."""
+        self.match.begin_round()
+        return Position(self.match, self.events)
+
+    def _read(self, action: str) -> tuple[int, int]:
+        read = read_action(self.game, action)
+        assert not isinstance(read, Refusal), f"{action}: {read}"
+        return read
+
+    def _codes(self, kinds: Sequence[int]) -> list[str]:
+        return [self.game.kinds[kind].code for kind in kinds]
+
+
+def position(text: str, variant: str, options: Mapping[str, object] | None = None) -> Position:
+    """Set up a position."""
+    fields = dict(_field(line) for line in text.strip().splitlines() if line.strip())
+    hands = [fields[str(seat)] for seat in range(10) if str(seat) in fields]
+    game = new_game(variant, options, len(hands))
+    told: list[Event] = []
+    match = Match(game, OneDeck(game), listener=told)
+    rnd = match.begin_round()
+    rnd.hands = [_kinds(game, hand) for hand in hands]
+    _lay_top(game, rnd, fields)
+    pile = _kinds(game, fields.get("pile", ""))
+    named = Counter([*pile, *rnd.discards, *(kind for hand in rnd.hands for kind in hand)])
+    rest = Counter(game.deck) - named
+    assert not named - Counter(game.deck), "more cards of a kind than the deck has"
+    under = [] if fields.get("rest") == "away" else sorted(rest.elements())
+    rnd.pile = [*pile, *under][::-1]
+    rnd.turn = int(fields.get("turn", "0"))
+    if fields.get("direction") == "-1":
+        rnd.direction = -CLOCKWISE
+        rnd.next, rnd.back = rnd.back, rnd.next
+    told.clear()
+    return Position(match, told)
+
+
+def _field(line: str) -> tuple[str, str]:
+    name, _, value = line.strip().partition(":")
+    return name, value.strip()
+
+
+def _kinds(game: Game, codes: str) -> list[int]:
+    return [game.kind_of[code] for code in codes.split()]
+
+
+def _lay_top(game: Game, rnd: Round, fields: Mapping[str, str]) -> None:
+    code, *announced = fields["top"].split()
+    kind = game.kind_of[code]
+    rnd.discards = [*_kinds(game, fields.get("under", "")), kind]
+    rnd.shown = kind
+    if announced:
+        move = game.move_of[f"play {fields['top']}"]
+        shown = game.lays[move].shown
+        assert shown is not None
+        rnd.shown = shown
+    rnd.fits = game.fits[rnd.shown]
+
+
+__all__ = ["LEAVE", "TABLE", "Position", "Reason", "position"]
