@@ -35,8 +35,8 @@ class Game:
     """What never changes during a match, worked out once so that a move is a few look-ups.
 
     `lays` are all ways to lay a card by move; `fits` are, by the kind that a pile shows, the kinds
-    that may be laid on it; `ways` are the lays of each kind that needs an announcement, and
-    `second_ways` those of a kind as the second card of a pair.
+    that may be laid on it; `ways` are, by seat, the moves of each kind that needs an announcement,
+    and `seconds` those of each kind as the second card of a pair.
     """
 
     def __init__(self, rules: RuleSet, options: Options, seats: int) -> None:
@@ -74,16 +74,8 @@ class Game:
         self.pairing = frozenset(
             kind for kind, c in enumerate(self.kinds) if c.face.announces is Announces.SECOND_CARD
         )
-        self.ways = {
-            kind: tuple(lay for lay in announced if lay.under is None and lay.card == kind)
-            for kind in self.announced - self.pairing
-        }
-        self.second_ways = {
-            (under, kind): tuple(lay for lay in announced if (lay.under, lay.card) == (under, kind))
-            for under in self.pairing
-            for kind, card in enumerate(self.kinds)
-            if card.colour != NO_COLOUR
-        }
+        self.ways = [self._ways(announced, seat) for seat in range(self.seats)]
+        self.seconds = [self._seconds(announced, seat) for seat in range(self.seats)]
         self.text_of = {move: lay.text for move, lay in self.lays.items()} | moves.VERBS
         self.text_of |= {moves.CATCH + s: f"catch {s}" for s in range(self.seats)}
         self.seat_of = {str(seat): seat for seat in range(self.seats)}
@@ -91,6 +83,31 @@ class Game:
         self.table_text_of[moves.EXPIRE_EXCHANGE] = "expire swap"
         self.move_of = {text: move for move, text in self.text_of.items()}
         self.table_move_of = {text: move for move, text in self.table_text_of.items()}
+
+    def _ways(self, announced: list[Lay], seat: int) -> dict[int, tuple[int, ...]]:
+        """For one seat, the moves of each kind that is laid with an announcement."""
+        return {
+            kind: tuple(
+                lay.move
+                for lay in announced
+                if lay.under is None and lay.card == kind and lay.exchange != seat
+            )
+            for kind in self.announced - self.pairing
+        }
+
+    def _seconds(self, announced: list[Lay], seat: int) -> dict[int, dict[int, tuple[int, ...]]]:
+        """For one seat and a card laid under another, the moves of each kind as the other."""
+        return {
+            under: {
+                kind: tuple(
+                    lay.move
+                    for lay in announced
+                    if (lay.under, lay.card) == (under, kind) and lay.exchange != seat
+                )
+                for kind in range(len(self.kinds))
+            }
+            for under in self.pairing
+        }
 
     def _tabulate_fits(self) -> None:
         self.fits = tuple(

@@ -83,7 +83,9 @@ def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
         values[option] = _checked(rules, option, value)
     if values["draw"] == "until_fit":
         if given.get("play_drawn") is False:
-            raise OptionError(OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", False, "true")
+            raise OptionError(
+                OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", value=False, allowed="true"
+            )
         values["play_drawn"] = True
     options = Options(**values)  # type: ignore[arg-type]  # each value was checked by its name
     _check_deck(rules, options, given, seats)

@@ -24,7 +24,7 @@ class DrawAttack:
 
     def moves(self, rnd: Round, seat: int) -> list[int]:
         """Draw them, pass the attack on with a card of its face, or defend."""
-        return [DRAW, *rnd.answers(seat, self.face), *rnd.defences(seat)]
+        return [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class SkipAttack:
 
     def moves(self, rnd: Round, seat: int) -> list[int]:
         """Be passed over, pass the attack on, or defend."""
-        return [ACCEPT, *rnd.answers(seat, self.face), *rnd.defences(seat)]
+        return [ACCEPT, *answers(rnd, seat, self.face), *defences(rnd, seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class RevealAttack:
     def moves(self, rnd: Round, seat: int) -> list[int]:
         """Show the hand or defend; then a number card, or draw for want of one."""
         if self.shown is None:
-            return [REVEAL] if self.last else [REVEAL, *rnd.defences(seat)]
+            return [REVEAL] if self.last else [REVEAL, *defences(rnd, seat)]
         if self.drawn is not None:
             return [self.drawn]
         return [*rnd.game.numbers.intersection(rnd.hands[seat])] or [DRAW]
@@ -72,7 +72,20 @@ class Exchange:
 
     def moves(self, rnd: Round, seat: int) -> list[int]:
         """Let it happen, or defend."""
-        return [ACCEPT, *rnd.defences(seat)] if seat in self.waiting else []
+        return [ACCEPT, *defences(rnd, seat)] if seat in self.waiting else []
 
 
 Pending = DrawAttack | SkipAttack | RevealAttack | Exchange
+
+
+def answers(rnd: Round, seat: int, face: Face) -> list[int]:
+    """The ways to answer an attack by this face with the same face."""
+    hand = rnd.hands[seat]
+    lays = rnd.game.lays
+    return [move for move in rnd.game.answers.get(face, ()) if lays[move].card in hand]
+
+
+def defences(rnd: Round, seat: int) -> list[int]:
+    """The card, if the seat holds it, that cancels an attack by the top card."""
+    kind = rnd.game.defence.get(rnd.game.shown[rnd.shown].colour)
+    return [kind] if kind is not None and kind in rnd.hands[seat] else []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.game import answering, calls, drawing, events, leaving
+from bot.game import answering, calls, drawing, events, leaving, throwing
 from bot.game.moves import (
     ACCEPT,
     CALL,
@@ -21,14 +21,13 @@ from bot.game.moves import (
     REVEAL,
     THROW,
 )
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack
+from bot.game.pending import Exchange, Pending, RevealAttack
 from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.game.calls import FinalWindow
-    from bot.game.cards import Face
     from bot.game.events import Event
     from bot.game.game import Game
     from bot.game.moves import Lay
@@ -152,14 +151,23 @@ class Round:
 
     def legal(self, seat: int) -> list[int]:
         """All that the seat may do now, each once; to leave, always legal, is left out."""
-        pending = self.pending
-        if seat == self.turn:
-            moves = self._free_moves(seat) if pending is None else pending.moves(self, seat)
-        elif type(pending) is Exchange:
-            moves = pending.moves(self, seat)
+        game = self.game
+        hand = self.hands[seat]
+        if seat != self.turn:
+            moves = self._moves_out_of_turn(seat)
+        elif self.pending is not None:
+            moves = self.pending.moves(self, seat)
         else:
-            moves = self._throws(seat) if self.game.options.throw_in else []
-        if self.windows or self.final is not None or len(self.hands[seat]) <= self.game.most_to_arm:
+            fitting = self.fits.intersection(hand)
+            if game.announced.isdisjoint(fitting):
+                moves = [*fitting]
+            else:
+                moves = self._with_announcements(seat, fitting)
+            if self.drew:
+                moves.append(PASS)
+            elif not moves or game.may_draw_freely:
+                moves.append(DRAW)
+        if self.windows or self.final is not None or len(hand) <= game.most_to_arm:
             moves += calls.moves(self, seat)
         return moves
 
@@ -170,79 +178,50 @@ class Round:
             moves.append(EXPIRE_EXCHANGE)
         return moves
 
-    def _free_moves(self, seat: int) -> list[int]:
-        game = self.game
-        fitting = self.fits.intersection(self.hands[seat])
-        if game.announced.isdisjoint(fitting):
-            moves = [*fitting]
-        else:
-            moves = self._with_announcements(seat, fitting)
-        if self.drew:
-            moves.append(PASS)
-        elif not moves or game.may_draw_freely:
-            moves.append(DRAW)
-        return moves
-
     def _with_announcements(self, seat: int, fitting: frozenset[int]) -> list[int]:
+        """The moves of fitting cards some of which are laid with an announcement."""
         game = self.game
         moves = [*(fitting - game.announced)]
         for kind in fitting & game.announced:
             if kind in game.pairing:
-                for second in set(self.hands[seat]):
-                    moves += self._possible(seat, game.second_ways.get((kind, second), ()))
+                seconds = game.seconds[seat][kind]
+                for second in {*self.hands[seat]}:
+                    moves += seconds[second]
             else:
-                moves += self._possible(seat, game.ways[kind])
+                moves += game.ways[seat][kind]
+        if len(self.present) < game.seats:
+            moves = [move for move in moves if self._is_partner_present(game.lays[move])]
         return moves
 
-    def _possible(self, seat: int, ways: tuple[Lay, ...]) -> list[int]:
-        return [
-            lay.move
-            for lay in ways
-            if lay.exchange is None
-            or lay.exchange < 0
-            or (lay.exchange != seat and lay.exchange in self.present)
-        ]
+    def _is_partner_present(self, lay: Lay) -> bool:
+        return lay.exchange is None or lay.exchange < 0 or lay.exchange in self.present
 
-    def _throws(self, seat: int) -> list[int]:
-        top = self.discards[-1]
-        if top in self.game.numbers and top in self.hands[seat] and self._can_throw_now(top):
-            return [THROW + top]
-        return []
-
-    def _can_throw_now(self, top: int) -> bool:
-        if self.over or self.final is not None:
-            return False
-        pending = self.pending
-        if pending is None:
-            return True
-        joins = type(pending) is DrawAttack and pending.face is self.game.kinds[top].face
-        return joins and self.game.options.stack
-
-    def answers(self, seat: int, face: Face) -> list[int]:
-        """The ways to answer an attack by this face with the same face."""
-        hand = self.hands[seat]
-        lays = self.game.lays
-        return [move for move in self.game.answers.get(face, ()) if lays[move].card in hand]
-
-    def defences(self, seat: int) -> list[int]:
-        """The card, if the seat holds it, that cancels an attack by the top card."""
-        kind = self.game.defence.get(self.game.shown[self.shown].colour)
-        return [kind] if kind is not None and kind in self.hands[seat] else []
+    def _moves_out_of_turn(self, seat: int) -> list[int]:
+        if type(self.pending) is Exchange:
+            return self.pending.moves(self, seat)
+        return throwing.moves(self, seat) if self.game.options.throw_in else []
 
     # What an action does
 
     def apply(self, seat: int, move: int) -> None:
         """Do a legal action; it trusts its caller, `refusals.refusal` is the check."""
-        if move < DRAW or move >= THROW:
-            if self.windows and calls.settle_before_act(self, seat, move):
-                return
-            self._lay(seat, self.game.lays[move])
-        elif move == DRAW:
-            if self.windows and calls.settle_before_act(self, seat, move):
-                return
-            self._draw(seat)
-        else:
+        if DRAW < move < THROW:
             self._act_without_card(seat, move)
+        elif self.windows and calls.settle_before_act(self, seat, move):
+            return
+        elif move != DRAW:
+            self._lay(seat, self.game.lays[move])
+        elif self.pending is None and self.game.draw_ends_turn and self.pile:
+            card = self.pile.pop()
+            self.hands[seat].append(card)
+            if self.armed:
+                self.disarm(seat)
+            self.turn = self.next[seat]
+            self.idle = 0
+            if self.events is not None:
+                self.events.append(events.Drew(seat, 1, 1, (card,)))
+        else:
+            drawing.draw(self, seat)
 
     def _lay(self, seat: int, lay: Lay) -> None:
         hand = self.hands[seat]
@@ -307,19 +286,6 @@ class Round:
             lay.face.last_effect(self, seat, lay, pending)
         if self.pending is None:
             self.finish()
-
-    def _draw(self, seat: int) -> None:
-        if self.pending is None and self.game.draw_ends_turn and self.pile:
-            card = self.pile.pop()
-            self.hands[seat].append(card)
-            if self.armed:
-                self.disarm(seat)
-            self.turn = self.next[seat]
-            self.idle = 0
-            if self.events is not None:
-                self.events.append(events.Drew(seat, 1, 1, (card,)))
-        else:
-            drawing.draw(self, seat)
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:

@@ -8,8 +8,8 @@
         turn: 0
     ''', "noris")
 
-Hands by seat, in order; `pile` and `under` (the discards below the top, oldest first) as far as they
-matter; `top` with the colour that was announced, if any (`top: wild yellow`); `turn` 0 and the
+Hands by seat, in order; `pile` and `under` (the discards below the top, oldest first) as far as
+they matter; `top` with the colour that was announced, if any (`top: wild yellow`); `turn` 0 and the
 direction clockwise unless told otherwise (`direction: -1`). Cards that are not named lie under the
 draw pile, unless `rest: away` takes them out of play. A reshuffle keeps the order: the oldest
 discard is drawn first.
@@ -89,6 +89,20 @@ class Position:
     def reason(self, action: str) -> Reason:
         """The reason alone."""
         return self.refusal(action).reason
+
+    def explained(self, action: str) -> str:
+        """A refusal with all it carries: `draw-pending card=red-5 kind=draw2 count=2`."""
+        refused = self.refusal(action)
+        words = [refused.reason.value]
+        words += [] if refused.turn is None else [f"turn={refused.turn}"]
+        words += [] if refused.card is None else [f"card={self.game.kinds[refused.card].code}"]
+        words += [] if refused.top is None else [f"top={self.game.kinds[refused.top].code}"]
+        colours = self.game.rules.colours
+        words += [] if refused.colour is None else [f"colour={colours[refused.colour]}"]
+        words += [] if refused.kind is None else [f"kind={refused.kind}"]
+        words += [] if refused.count is None else [f"count={refused.count}"]
+        fitting = ",".join(self._codes(refused.fitting))
+        return " ".join([*words, f"fitting={fitting}"] if fitting else words)
 
     def legal(self, seat: int) -> list[str]:
         """What the seat may do, sorted."""

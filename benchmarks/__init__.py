@@ -1,0 +1,1 @@
+"""Speed and endurance, measured by hand; `README.md` says how and what the last figures were."""
