@@ -137,8 +137,8 @@ def resume_after_final(rnd: Round, final: FinalWindow) -> None:
     """Play goes on with the effect of the card that was not the last after all."""
     rnd.turn = rnd.next[final.seat]
     rnd.idle = 0
-    if final.lay.effect is not None:
-        final.lay.effect(rnd, final.seat, final.lay, final.before)
+    if final.lay.face.effect is not None:
+        final.lay.face.effect(rnd, final.seat, final.lay, final.before)
 
 
 def _lapse_others(rnd: Round, seat: int) -> None:

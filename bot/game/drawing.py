@@ -57,11 +57,11 @@ def _draw_for_reveal(rnd: Round, seat: int, pending: RevealAttack) -> None:
     if cards and cards[0] in rnd.game.numbers:
         rnd.pending = replace(pending, drawn=cards[0])
         return
-    if rnd.events is not None:
-        rnd.events.append(events.AttackPassedOn(seat))
     if pending.last:
         rnd.finish()
         return
+    if rnd.events is not None:
+        rnd.events.append(events.AttackPassedOn(seat))
     rnd.pending = RevealAttack(pending.face)
     rnd.end_turn(rnd.next[seat])
 

@@ -96,7 +96,7 @@ class Match:
             raise ValueError("no round is under way")
         rnd.apply(seat, move)
         if rnd.over:
-            self._count(rnd)
+            self._count(rnd, seat)
 
     def _deal(self) -> Round:
         number = self.number
@@ -115,15 +115,15 @@ class Match:
                 continue
         raise InvalidDeckError
 
-    def _count(self, rnd: Round) -> None:
+    def _count(self, rnd: Round, last: int) -> None:
+        """Add up a finished round; if nobody is left, who acted last had won by then."""
         points = scoring.points(rnd)
-        before = self.present
         winner = None if rnd.winner == NOBODY else rnd.winner
         self.results.append(RoundResult(winner, tuple(points)))
         self.totals = [total + more for total, more in zip(self.totals, points, strict=True)]
         self.present = rnd.present
         if len(self.present) <= 1:
-            self.winners = list(self.present or before)
+            self.winners = list(self.present) or [last]
         elif scoring.is_match_over(self.game, self.totals, len(self.results)):
             self.winners = scoring.winners(self.game, self.totals, self.present)
 

@@ -7,7 +7,7 @@ already a set of moves. Then come the verbs without a card, the throw-ins (one p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from bot.game.cards import NO_COLOUR, Announces
@@ -15,7 +15,7 @@ from bot.game.cards import NO_COLOUR, Announces
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.game.cards import Card, Effect, Face
+    from bot.game.cards import Card, Face
 
 TABLE: Final = -1
 """Who acts when the clock does."""
@@ -62,7 +62,6 @@ class Lay:
     """The kind it counts as; None: the face it announces, in the colour in force."""
     face: Face
     """The face it counts as."""
-    effect: Effect | None
     exchange: int | None = None
     """With whom hands are exchanged: a seat, LEFT or RIGHT."""
     thrown: bool = False
@@ -88,7 +87,7 @@ class Deck:
 def simple_lays(deck: Deck) -> list[Lay]:
     """Every kind that needs no announcement, laid."""
     return [
-        Lay(kind, f"play {card.code}", kind, None, kind, card.face, card.face.effect)
+        Lay(kind, f"play {card.code}", kind, None, kind, card.face)
         for kind, card in enumerate(deck.kinds)
         if card.face.announces is Announces.NOTHING
     ]
@@ -97,7 +96,7 @@ def simple_lays(deck: Deck) -> list[Lay]:
 def throws(deck: Deck) -> list[Lay]:
     """Every number card, thrown in out of turn."""
     return [
-        Lay(THROW + k, f"throw {c.code}", k, None, k, c.face, c.face.effect, thrown=True)
+        Lay(THROW + k, f"throw {c.code}", k, None, k, c.face, thrown=True)
         for k, c in enumerate(deck.kinds)
         if c.face.number is not None and c.face.announces is Announces.NOTHING
     ]
@@ -118,7 +117,7 @@ def announced_lays(deck: Deck, seats: int) -> list[Lay]:
         for lay in (*simple_lays(deck), *single)
         if deck.kinds[lay.card].colour != NO_COLOUR
     ]
-    return [_numbered(ANNOUNCED + n, lay) for n, lay in enumerate((*single, *pairs))]
+    return [replace(lay, move=ANNOUNCED + n) for n, lay in enumerate((*single, *pairs))]
 
 
 def _ways(deck: Deck, kind: int, card: Card, seats: int) -> Iterator[Lay]:
@@ -127,12 +126,12 @@ def _ways(deck: Deck, kind: int, card: Card, seats: int) -> Iterator[Lay]:
     if face.announces is Announces.COLOUR:
         for colour, name in enumerate(deck.colours):
             shown = deck.kind(colour, face)
-            yield Lay(0, f"{play} {name}", kind, None, shown, face, face.effect)
+            yield Lay(0, f"{play} {name}", kind, None, shown, face)
     elif face.announces is Announces.FUNCTION:
         yield from _functions(deck, kind, play)
     elif face.announces is Announces.EXCHANGE:
         for word, exchange in _exchanges(seats):
-            yield Lay(0, f"{play} {word}", kind, None, kind, face, face.effect, exchange)
+            yield Lay(0, f"{play} {word}", kind, None, kind, face, exchange)
 
 
 def _functions(deck: Deck, kind: int, play: str) -> Iterator[Lay]:
@@ -142,19 +141,15 @@ def _functions(deck: Deck, kind: int, play: str) -> Iterator[Lay]:
         if face.announces is Announces.COLOUR:
             for colour, name in enumerate(deck.colours):
                 shown = deck.kind(colour, face)
-                yield Lay(0, f"{play} {face.name} {name}", kind, None, shown, face, face.effect)
+                yield Lay(0, f"{play} {face.name} {name}", kind, None, shown, face)
         else:
-            yield Lay(0, f"{play} {face.name}", kind, None, None, face, face.effect)
+            yield Lay(0, f"{play} {face.name}", kind, None, None, face)
 
 
 def _exchanges(seats: int) -> Sequence[tuple[str, int]]:
     return [("left", LEFT), ("right", RIGHT), *((f"with {s}", s) for s in range(seats))]
 
 
-def _paired(kind: int, card: Card, lay: Lay) -> Lay:
+def _paired(under: int, card: Card, lay: Lay) -> Lay:
     text = f"play {card.code} {lay.text.removeprefix('play ')}"
-    return Lay(0, text, lay.card, kind, lay.shown, lay.face, lay.effect, lay.exchange)
-
-
-def _numbered(move: int, lay: Lay) -> Lay:
-    return Lay(move, lay.text, lay.card, lay.under, lay.shown, lay.face, lay.effect, lay.exchange)
+    return replace(lay, text=text, under=under)

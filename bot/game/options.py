@@ -132,7 +132,7 @@ def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], s
     deck = list(sorted_deck(kinds, rules.packs(seats), left_out))
     own_hand = options.hand == rules.defaults["hand"]
     if not own_hand and len(deck) - seats * options.hand < FEWEST_LEFT:
-        most = (len(deck) - FEWEST_LEFT) // seats
+        most = max((len(deck) - FEWEST_LEFT) // seats, int(rules.defaults["hand"]))
         raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, f"3-{most}")
     numbers = [kind for kind in deck if kinds[kind].face.number is not None]
     if options.throw_in and len(numbers) == len(set(numbers)):

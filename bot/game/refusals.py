@@ -10,18 +10,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.game.cards import Announces
 from bot.game.moves import (
     ACCEPT,
     CALL,
     CATCH,
     EXPIRE,
-    EXPIRE_EXCHANGE,
     LEAVE,
     PASS,
     REVEAL,
     TABLE,
-    THROW,
 )
 from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
 
@@ -67,6 +64,7 @@ class Reason(StrEnum):
     # Throwing in
     NO_THROWING_IN = "no-throwing-in"
     THROW_ON_TURN = "throw-on-turn"
+    THROW_NO_NUMBER_CARD = "throw-no-number-card"
     THROW_NOT_EQUAL = "throw-not-equal"
     THROW_NOT_NOW = "throw-not-now"
     # Calling and catching
@@ -137,11 +135,16 @@ def _unread(game: Game, what: str) -> Refusal:
     if kind is None:
         return Refusal(Reason.UNKNOWN_CARD)
     if verb == "throw":
-        known = not game.options.throw_in
-        return Refusal(Reason.NO_THROWING_IN if known else Reason.THROW_NOT_EQUAL, card=kind)
-    announces = game.kinds[kind].face.announces is not Announces.NOTHING
-    missing = announces and len(words) == 1
-    return Refusal(Reason.ANNOUNCEMENT_MISSING if missing else Reason.ANNOUNCEMENT_WRONG, card=kind)
+        return Refusal(_unread_throw(game, words), card=kind)
+    begun = any(text.startswith(f"{what} ") for text in game.move_of)
+    reason = Reason.ANNOUNCEMENT_MISSING if begun else Reason.ANNOUNCEMENT_WRONG
+    return Refusal(reason, card=kind)
+
+
+def _unread_throw(game: Game, words: list[str]) -> Reason:
+    if len(words) > 1:
+        return Reason.ANNOUNCEMENT_WRONG
+    return Reason.THROW_NO_NUMBER_CARD if game.options.throw_in else Reason.NO_THROWING_IN
 
 
 def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
@@ -158,8 +161,6 @@ def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
     if CATCH <= move < EXPIRE:
         own = move - CATCH == seat
         return Refusal(Reason.CATCH_YOURSELF if own else Reason.NOTHING_TO_CATCH)
-    if move == EXPIRE_EXCHANGE or EXPIRE <= move < THROW:
-        return Refusal(Reason.UNKNOWN_ACTION)
     if rnd.final is not None:
         return Refusal(Reason.FINAL_CALL_AWAITED)
     lay = rnd.game.lays.get(move)
@@ -192,8 +193,9 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
     if move == REVEAL:
         return Refusal(Reason.NOTHING_TO_REVEAL)
     lay = rnd.game.lays.get(move)
-    if lay is not None and not _holds(rnd, seat, lay):
-        return Refusal(Reason.CARD_NOT_IN_HAND, card=lay.card)
+    missing = None if lay is None else _missing(rnd, seat, lay)
+    if missing is not None:
+        return Refusal(Reason.CARD_NOT_IN_HAND, card=missing)
     if pending is not None:
         return _explain_pending(rnd, pending, lay, legal)
     if move == PASS:
@@ -234,11 +236,10 @@ def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[
             return Refusal(Reason.EXCHANGE_PENDING, card=card, kind=kind, fitting=fitting)
 
 
-def _holds(rnd: Round, seat: int, lay: Lay) -> bool:
-    hand = rnd.hands[seat]
-    if lay.under is None:
-        return lay.card in hand
-    return lay.under in hand and lay.card in hand
+def _missing(rnd: Round, seat: int, lay: Lay) -> int | None:
+    """The card of a lay that the seat does not hold."""
+    needed = (lay.card,) if lay.under is None else (lay.under, lay.card)
+    return next((kind for kind in needed if kind not in rnd.hands[seat]), None)
 
 
 def _cards(rnd: Round, legal: list[int]) -> tuple[int, ...]:

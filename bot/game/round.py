@@ -248,14 +248,15 @@ class Round:
                 return
         if len(hand) <= 1 or self.armed:
             self._finish_lay(seat, lay, before, pending)
-        elif lay.effect is not None:
-            lay.effect(self, seat, lay, pending)
+        elif lay.face.effect is not None:
+            lay.face.effect(self, seat, lay, pending)
 
     def _is_settled_by_answer(self, seat: int, lay: Lay, pending: Pending) -> bool:
         """Draw what a forced number card costs; true if the round ended with that."""
         if type(pending) is RevealAttack and pending.shown is not None:
-            drawing.draw_cards(self, seat, lay.face.number or 0)
-            self.idle = 0
+            if lay.face.number:
+                drawing.draw_cards(self, seat, lay.face.number)
+                self.idle = 0
             if pending.last:
                 self.finish()
             return pending.last
@@ -273,8 +274,8 @@ class Round:
         if left == 1 and before > 1:
             calls.fall_due(self, seat, armed=armed)
             self.idle = 0
-        if lay.effect is not None:
-            lay.effect(self, seat, lay, pending)
+        if lay.face.effect is not None:
+            lay.face.effect(self, seat, lay, pending)
 
     def _lay_last_card(self, seat: int, lay: Lay, pending: Pending | None, *, armed: bool) -> None:
         if self.game.rules.final_call and not calls.open_final(

@@ -1,0 +1,209 @@
+import pytest
+
+from bot.game.events import Armed, Called, Forgot, Penalised, WindowOpened
+from tests.game.positions import Position, position
+
+GAMES = ["noris", "maumaus", "rabe", "stop"]
+TWO = "red-5 yellow-8"
+
+
+def two_cards(variant: str = "noris", seat1: str = "blue-1 blue-3 blue-4") -> Position:
+    text = f"""
+        0: {TWO}
+        1: {seat1}
+        2: green-1 green-3 green-4
+        pile: yellow-1 yellow-3 yellow-4 yellow-5
+        top: red-8
+    """
+    return position(text, variant)
+
+
+def is_armed(p: Position, seat: int) -> bool:
+    return bool(p.round.armed >> seat & 1)
+
+
+# when
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_call_is_armed_with_two_cards(variant: str) -> None:
+    p = two_cards(variant).do("0 call")
+    assert is_armed(p, 0)
+    assert p.told(Armed) == [Armed(0)]
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_call_is_armed_once(variant: str) -> None:
+    assert two_cards(variant).do("0 call").reason("0 call") == "already-armed"
+
+
+@pytest.mark.parametrize(
+    ("variant", "hand"),
+    [
+        *((variant, "red-5 red-7 yellow-8") for variant in GAMES),
+        *((variant, "red-1 red-3 red-4 red-5") for variant in GAMES),
+        *((variant, "red-5") for variant in GAMES if variant != "rabe"),
+    ],
+)
+def test_call_is_not_armed_with_another_number_of_cards(variant: str, hand: str) -> None:
+    p = position(f"0: {hand}\n1: blue-1 blue-3 blue-4\ntop: red-8", variant)
+    assert p.reason("0 call") == "no-call-due"
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_armed_call_is_made_by_the_play_that_leaves_one_card(variant: str) -> None:
+    p = two_cards(variant).do("0 call", "0 play red-5")
+    assert p.told(Called) == [Called(0, final=False, armed=True)]
+    assert not p.told(WindowOpened)
+    assert p.windows == []
+    assert not is_armed(p, 0)
+    assert p.hand(0) == "yellow-8"
+
+
+def test_any_card_of_the_hand_makes_it() -> None:
+    p = two_cards().do("0 call", "0 play yellow-8")
+    assert p.told(Called) == [Called(0, final=False, armed=True)]
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        (),
+        ("0 play blue-2+",),
+        ("0 play blue-skip",),
+        ("0 play blue-x+",),
+        ("0 play blue-x+", "1 reveal"),
+        ("0 play blue-swap left",),
+        ("0 play blue-swap with 1",),
+    ],
+)
+def test_call_is_armed_whoever_is_on_turn_and_whatever_is_pending(before: tuple[str, ...]) -> None:
+    text = """
+        0: blue-2+ blue-skip blue-x+ blue-swap
+        1: yellow-1 yellow-3 yellow-4
+        2: red-1 red-3
+        top: blue-8
+    """
+    p = position(text, "stop").do(*before, "2 call")
+    assert is_armed(p, 2)
+
+
+def test_call_is_armed_while_a_last_card_waits_for_its_call() -> None:
+    text = """
+        0: red-5
+        1: blue-1 blue-2
+        2: green-1 green-2 green-3
+        top: red-8
+    """
+    p = position(text, "rabe").do("0 play red-5", "1 call")
+    assert is_armed(p, 1)
+
+
+def test_call_is_armed_while_other_windows_are_open() -> None:
+    p = two_cards("noris", "red-1 blue-1").do("0 play red-5", "1 call")
+    assert is_armed(p, 1)
+    assert p.windows == [0]
+
+
+# how long
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_armed_call_waits_while_others_act(variant: str) -> None:
+    text = """
+        0: green-1 green-3 green-4 green-5
+        1: red-5 yellow-8
+        pile: yellow-1 yellow-3 yellow-4
+        top: red-8
+    """
+    p = position(text, variant).do("1 call", "0 draw", *["0 pass"] * (variant == "maumaus"))
+    p.do("1 play red-5")
+    assert p.told(Called) == [Called(1, final=False, armed=True)]
+
+
+@pytest.mark.parametrize("variant", ["noris", "maumaus"])
+def test_armed_call_lapses_when_its_seat_draws(variant: str) -> None:
+    p = two_cards(variant).do("0 call", "0 draw")
+    assert not is_armed(p, 0)
+    assert not p.told(Penalised)
+    assert not p.told(Forgot)
+
+
+@pytest.mark.parametrize("variant", ["rabe", "stop"])
+def test_armed_call_lapses_when_its_seat_has_to_draw(variant: str) -> None:
+    text = """
+        0: green-5 yellow-1
+        1: blue-1 blue-3 blue-4
+        pile: yellow-4 yellow-5
+        top: red-8
+    """
+    p = position(text, variant).do("0 call", "0 draw")
+    assert not is_armed(p, 0)
+
+
+@pytest.mark.parametrize(("variant", "attack"), [("noris", "red-draw2"), ("stop", "red-2+")])
+def test_armed_call_lapses_when_an_attack_is_drawn(variant: str, attack: str) -> None:
+    text = f"""
+        0: {attack} green-1 green-3 green-4
+        1: blue-1 blue-3
+        pile: yellow-1 yellow-3
+        top: red-8
+    """
+    p = position(text, variant).do("1 call", f"0 play {attack}", "1 draw")
+    assert not is_armed(p, 1)
+
+
+@pytest.mark.parametrize(
+    ("choice", "lapsed"), [("with 1", [1]), ("left", [1, 2]), ("right", [1, 2])]
+)
+def test_armed_calls_lapse_when_hands_are_exchanged(choice: str, lapsed: list[int]) -> None:
+    text = """
+        0: red-swap green-1 green-3 green-4
+        1: blue-1 blue-3
+        2: yellow-1 yellow-3
+        top: red-8
+    """
+    p = position(text, "stop").do("1 call", "2 call", f"0 play red-swap {choice}")
+    assert is_armed(p, 1)
+    p.do("table expire swap")
+    assert [seat for seat in (1, 2) if not is_armed(p, seat)] == lapsed
+
+
+def test_armed_call_stays_when_a_swap_is_cancelled() -> None:
+    text = """
+        0: red-swap green-1 green-3 green-4
+        1: blue-1 blue-3
+        2: red-0 yellow-1 yellow-3
+        top: red-8
+    """
+    p = position(text, "stop").do("1 call", "0 play red-swap left", "2 play red-0")
+    assert is_armed(p, 1)
+
+
+def test_armed_call_stays_when_there_was_nothing_to_draw() -> None:
+    text = """
+        0: green-5 yellow-1
+        1: blue-1 blue-3 blue-4
+        top: red-8
+        rest: away
+    """
+    assert is_armed(position(text, "noris").do("0 call", "0 draw"), 0)
+
+
+def test_lapsed_call_may_be_armed_again() -> None:
+    text = """
+        0: red-5 red-7
+        1: red-draw2 blue-1 blue-3
+        pile: red-1
+        top: red-8
+    """
+    p = position(text, "noris").do("0 call", "0 draw", "1 draw", "0 play red-5")
+    assert not p.told(Called)
+    p.do("0 call", "1 draw", "0 play red-7")
+    assert p.told(Called) == [Called(0, final=False, armed=True)]
+
+
+def test_open_window_is_answered_and_nothing_armed() -> None:
+    p = two_cards().do("0 play red-5", "0 call")
+    assert not is_armed(p, 0)
+    assert p.told(Called) == [Called(0, final=False, armed=False)]

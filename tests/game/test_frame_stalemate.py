@@ -1,0 +1,293 @@
+import pytest
+
+from bot.game.events import Stalemate
+from tests.game.positions import Position, position
+
+
+def without_cards(
+    variant: str, seats: int = 2, options: dict[str, object] | None = None
+) -> Position:
+    hands = ["0: blue-1 blue-3", "1: green-1 green-4", "2: yellow-1 yellow-3"][:seats]
+    return position("\n".join([*hands, "top: red-8", "rest: away"]), variant, options)
+
+
+@pytest.mark.parametrize("variant", ["noris", "rabe", "stop"])
+def test_round_ends_when_every_seat_has_drawn_nothing(variant: str) -> None:
+    p = without_cards(variant, 3).do("0 draw", "1 draw")
+    assert not p.over
+    p.do("2 draw")
+    assert p.over
+    assert p.winner is None
+    assert p.told(Stalemate) == [Stalemate()]
+
+
+def test_two_turns_are_enough_for_two_seats() -> None:
+    assert without_cards("noris").do("0 draw", "1 draw").over
+
+
+def test_draw_of_nothing_and_pass_are_one_turn() -> None:
+    p = without_cards("maumaus").do("0 draw", "0 pass", "1 draw")
+    assert not p.over
+    p.do("1 pass")
+    assert p.over
+
+
+def test_pass_after_a_drawn_card_is_no_idle_turn() -> None:
+    text = """
+        0: blue-1 blue-3
+        1: green-1 green-4
+        pile: yellow-5
+        top: red-8
+        rest: away
+    """
+    p = position(text, "maumaus").do("0 draw", "0 pass", "1 draw", "1 pass")
+    assert not p.over
+    assert p.do("0 draw", "0 pass").over
+
+
+def test_pass_after_the_last_card_was_drawn_starts_the_count_anew() -> None:
+    text = """
+        0: blue-1 blue-3
+        1: green-1 green-4
+        2: yellow-1 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "maumaus").do("0 draw", "0 pass", "1 draw", "1 pass")
+    p.round.pile.append(p.game.kind_of["green-9"])
+    p.do("2 draw", "2 pass", "0 draw", "0 pass", "1 draw", "1 pass")
+    assert not p.over
+    assert p.do("2 draw", "2 pass").over
+
+
+def test_drawn_card_starts_the_count_anew() -> None:
+    p = without_cards("noris", 3).do("0 draw", "1 draw")
+    p.round.pile.append(p.game.kind_of["green-9"])
+    p.do("2 draw", "0 draw", "1 draw")
+    assert not p.over
+    assert p.do("2 draw").over
+
+
+def test_laid_card_starts_the_count_anew() -> None:
+    text = """
+        0: red-1 blue-2 blue-3
+        1: green-4 green-5
+        2: yellow-2 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 play red-1")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "2 draw")
+    assert not p.over
+    assert p.do("0 draw").over
+
+
+def test_laid_card_late_in_the_count_starts_it_anew() -> None:
+    text = """
+        0: blue-2 blue-3
+        1: green-4 green-5
+        2: red-1 yellow-2 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 draw", "1 draw", "2 play red-1")
+    p.round.discards = p.round.discards[-1:]
+    p.do("0 draw", "1 draw")
+    assert not p.over
+    assert p.do("2 draw").over
+
+
+def test_reshuffled_cards_are_drawn_before_the_round_can_end() -> None:
+    text = """
+        0: blue-1 blue-2
+        1: green-1 green-2
+        under: yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 draw", "1 draw")
+    assert not p.over
+    assert p.hand(0) == "blue-1 blue-2 yellow-3"
+    assert p.do("0 draw").over
+
+
+def test_penalty_card_counts_as_drawn_in_the_turn_under_way() -> None:
+    text = """
+        0: red-1 blue-2
+        1: green-4 green-5
+        2: yellow-2 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 play red-1")
+    p.round.discards = p.round.discards[-1:]
+    p.round.pile.append(p.game.kind_of["yellow-9"])
+    p.round.idle = 2
+    p.do("1 catch 0", "1 draw")
+    assert p.hand(0) == "blue-2 yellow-9"
+    p.do("2 draw", "0 draw")
+    assert not p.over
+    assert p.do("1 draw").over
+
+
+def test_penalty_with_nothing_to_draw_counts_as_nothing() -> None:
+    text = """
+        0: red-1 blue-2
+        1: green-4 green-5
+        2: yellow-2 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 play red-1")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "2 draw", "1 catch 0")
+    assert p.hand(0) == "blue-2"
+    assert not p.over
+    assert p.do("0 draw").over
+
+
+def test_forced_draw_of_nothing_is_an_idle_turn() -> None:
+    text = """
+        0: red-draw2 blue-2 blue-3
+        1: green-4 green-5
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 play red-draw2")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw")
+    assert not p.over
+    assert p.do("0 draw").over
+
+
+def test_forced_draw_of_nothing_and_pass_is_an_idle_turn() -> None:
+    text = """
+        0: red-draw2 blue-2 blue-3
+        1: green-4 green-5
+        top: red-8
+        rest: away
+    """
+    p = position(text, "maumaus").do("0 play red-draw2")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "1 pass", "0 draw")
+    assert not p.over
+    assert p.do("0 pass").over
+
+
+def test_seat_that_was_passed_over_has_no_turn() -> None:
+    text = """
+        0: red-skip blue-2 blue-3
+        1: green-4 green-5
+        2: yellow-2 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 play red-skip")
+    p.round.discards = p.round.discards[-1:]
+    p.do("2 draw", "0 draw")
+    assert not p.over
+    assert p.do("1 draw").over
+
+
+def test_accepting_a_skip_ends_a_turn() -> None:
+    text = """
+        0: red-skip blue-3 blue-4
+        1: green-4 green-5
+        2: yellow-1 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "stop").do("0 play red-skip")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 accept", "2 draw")
+    assert not p.over
+    assert p.do("0 draw").over
+
+
+def test_passing_an_x_on_ends_a_turn() -> None:
+    text = """
+        0: red-x+ choice choice
+        1: green-skip choice
+        top: red-8
+        rest: away
+    """
+    p = position(text, "stop").do("0 play red-x+")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 reveal", "1 draw", "0 reveal")
+    assert not p.over
+    assert p.do("0 draw").over
+
+
+def test_answers_to_a_swap_are_no_turns() -> None:
+    text = """
+        0: red-swap blue-3 blue-4
+        1: green-4 green-5
+        2: yellow-1 yellow-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "stop").do("0 play red-swap left")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 accept", "2 accept", "1 draw", "2 draw")
+    assert not p.over
+    assert p.do("0 draw").over
+
+
+def test_laying_after_a_draw_of_nothing_is_no_idle_turn() -> None:
+    text = """
+        0: red-1 blue-2 blue-3
+        1: green-4 green-5
+        top: red-8
+        rest: away
+    """
+    p = position(text, "maumaus").do("0 draw", "0 play red-1")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "1 pass")
+    assert not p.over
+    assert p.do("0 draw", "0 pass").over
+
+
+def test_until_fit_draw_of_nothing_is_idle_once_passed() -> None:
+    p = without_cards("noris", options={"draw": "until_fit"}).do("0 draw", "0 pass", "1 draw")
+    assert not p.over
+    assert p.do("1 pass").over
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "points"),
+    [
+        ("noris", {}, [4, 5]),
+        ("stop", {}, [4, 5]),
+        ("maumaus", {"score": "points", "play_drawn": False}, [4, 5]),
+        ("maumaus", {"play_drawn": False}, [0, 0]),
+        ("rabe", {}, [0, 0]),
+    ],
+)
+def test_every_seat_scores_its_hand_and_nobody_a_win(
+    variant: str, options: dict[str, object], points: list[int]
+) -> None:
+    p = without_cards(variant, options=options).do("0 draw", "1 draw")
+    assert p.winner is None
+    assert p.points == points
+
+
+def test_open_window_lapses_with_a_stalemate() -> None:
+    text = """
+        0: red-1 blue-2
+        1: green-4 green-5
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris").do("0 play red-1")
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "0 draw")
+    assert p.over
+    assert p.windows == []
+    assert p.points == [2, 9]
+
+
+def test_match_goes_on_after_a_stalemate() -> None:
+    p = without_cards("noris").do("0 draw", "1 draw")
+    assert not p.match.over
+    assert not p.next_round().over

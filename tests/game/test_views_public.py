@@ -1,0 +1,188 @@
+from dataclasses import fields
+
+import pytest
+
+from bot.game import Match, PublicView, new_game, public_view
+from bot.game.moves import LEFT
+from tests.game.positions import OneDeck, Position, position
+
+SECRETS = {"hands", "hand", "pile", "deck", "seed", "armed", "source", "reshuffle", "events"}
+
+
+def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4") -> Position:
+    text = f"""
+        0: {seat0} green-1 green-3
+        1: {seat1}
+        2: yellow-1 yellow-3 yellow-4
+        pile: green-4 green-5 green-7
+        top: red-8
+    """
+    return position(text, "stop")
+
+
+def test_it_has_no_field_for_what_must_stay_hidden() -> None:
+    assert not {field.name for field in fields(PublicView)} & SECRETS
+
+
+def test_it_refers_to_no_round_and_no_match() -> None:
+    view = public_view(stop("red-5").match)
+    values = [getattr(view, field.name) for field in fields(view)]
+    assert {type(value).__name__ for value in values} == {
+        "Game", "int", "tuple", "NoneType", "bool"
+    }  # fmt: skip
+
+
+def test_what_everybody_knows_of_a_round() -> None:
+    p = stop("red-5 red-1").do("0 play red-5")
+    view = public_view(p.match)
+    assert (view.number, view.dealer, view.turn, view.direction) == (1, 0, 1, 1)
+    assert view.hand_sizes == (3, 3, 3)
+    assert view.draw_pile == 112 - 9 - 2
+    assert view.present == (0, 1, 2)
+    assert view.totals == (0, 0, 0)
+    assert [p.game.kinds[kind].code for kind in view.discards] == ["red-8", "red-5"]
+    assert p.game.kinds[view.top].code == "red-5"
+    assert p.game.rules.colours[view.colour] == "red"
+    assert (view.pending, view.final, view.winner, view.over, view.drew) == (
+        None, None, None, False, False
+    )  # fmt: skip
+
+
+def test_hidden_cards_make_no_difference() -> None:
+    p = stop("red-5 red-1")
+    before = public_view(p.match)
+    p.round.hands[1], p.round.hands[2] = p.round.hands[2], p.round.hands[1]
+    p.round.pile.reverse()
+    p.round.armed = 0b10
+    assert public_view(p.match) == before
+
+
+def test_it_does_not_change_with_the_round() -> None:
+    p = stop("red-5 red-1")
+    view = public_view(p.match)
+    p.do("0 play red-5", "1 draw")
+    assert len(view.discards) == 1
+    assert view.hand_sizes == (4, 3, 3)
+
+
+@pytest.mark.parametrize("colour", ["green", "blue", "red", "yellow"])
+def test_colour_is_the_one_announced(colour: str) -> None:
+    p = position("0: wild red-1 red-2\n1: red-3\ntop: red-8", "noris").do(f"0 play wild {colour}")
+    view = public_view(p.match)
+    assert p.game.rules.colours[view.colour] == colour
+    assert p.game.kinds[view.top].code == "wild"
+
+
+def test_turn_that_goes_on_after_drawing() -> None:
+    p = position("0: blue-1 blue-2 blue-3\n1: red-3\ntop: red-8", "maumaus").do("0 draw")
+    assert public_view(p.match).drew
+
+
+def test_direction() -> None:
+    p = position("0: red-reverse red-1 red-2\n1: red-3\n2: red-4\ntop: red-8", "noris")
+    assert public_view(p.do("0 play red-reverse").match).direction == -1
+
+
+# pending
+
+
+def test_pending_draw() -> None:
+    p = stop("red-2+", "blue-2+ blue-1 blue-3").do("0 play red-2+", "1 play blue-2+")
+    pending = public_view(p.match).pending
+    assert pending is not None
+    assert (pending.face.name, pending.seat, pending.count) == ("2+", 2, 4)
+
+
+def test_pending_skip() -> None:
+    pending = public_view(stop("red-skip").do("0 play red-skip").match).pending
+    assert pending is not None
+    assert (pending.face.name, pending.seat, pending.count) == ("skip", 1, 1)
+
+
+def test_pending_x_before_and_after_the_hand_is_shown() -> None:
+    p = stop("red-x+").do("0 play red-x+")
+    pending = public_view(p.match).pending
+    assert pending is not None
+    assert (pending.face.name, pending.seat, pending.count) == ("x+", 1, None)
+    assert pending.shown is None
+    assert not pending.last
+    pending = public_view(p.do("1 reveal").match).pending
+    assert pending is not None
+    assert pending.shown == tuple(p.round.hands[1])
+
+
+def test_pending_x_does_not_tell_the_card_drawn_for_it() -> None:
+    p = stop("red-x+", "blue-skip blue-swap red-skip").do("0 play red-x+", "1 reveal", "1 draw")
+    pending = public_view(p.match).pending
+    assert pending is not None
+    assert pending.shown == tuple(p.round.hands[1][:3])
+    assert not {field.name for field in fields(pending)} & {"drawn", "waiting"}
+
+
+def test_pending_last_x() -> None:
+    p = position("0: red-x+\n1: blue-1 blue-3\ntop: red-8", "stop").do("0 play red-x+")
+    view = public_view(p.match)
+    assert view.pending is not None
+    assert view.pending.last
+    assert view.winner == 0
+    assert not view.over
+
+
+@pytest.mark.parametrize(("choice", "chosen", "asked"), [("left", LEFT, 2), ("with 2", 2, 1)])
+def test_pending_swap(choice: str, chosen: int, asked: int) -> None:
+    p = stop("red-swap").do(f"0 play red-swap {choice}")
+    view = public_view(p.match)
+    assert view.turn is None
+    assert view.pending is not None
+    assert (view.pending.face.name, view.pending.seat) == ("swap", 0)
+    assert (view.pending.choice, view.pending.unanswered) == (chosen, asked)
+
+
+def test_answers_to_a_swap_are_counted() -> None:
+    p = stop("red-swap").do("0 play red-swap left", "2 accept")
+    pending = public_view(p.match).pending
+    assert pending is not None
+    assert pending.unanswered == 1
+
+
+# windows, the end
+
+
+def test_open_windows() -> None:
+    p = position("0: red-5 red-1\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-5")
+    view = public_view(p.match)
+    assert view.windows == (0,)
+    assert view.final is None
+
+
+def test_last_card_that_waits_for_its_call() -> None:
+    p = position("0: red-5\n1: blue-1 blue-2\ntop: red-8", "rabe").do("0 play red-5")
+    view = public_view(p.match)
+    assert view.final == 0
+    assert view.turn is None
+    assert view.winner is None
+
+
+def test_round_that_is_over() -> None:
+    p = position("0: red-5\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-5")
+    view = public_view(p.match)
+    assert (view.number, view.over, view.winner, view.turn) == (1, True, 0, None)
+    assert view.totals == (0, 3)
+
+
+def test_next_round_has_the_next_number() -> None:
+    p = position("0: red-5\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-5").next_round()
+    assert public_view(p.match).number == 2
+    assert public_view(p.match).dealer == 1
+
+
+def test_seat_that_has_left() -> None:
+    view = public_view(stop("red-5").do("1 leave").match)
+    assert view.present == (0, 2)
+    assert view.hand_sizes[1] == 0
+
+
+def test_there_is_none_before_the_first_round() -> None:
+    game = new_game("noris")
+    with pytest.raises(ValueError, match="no round has begun"):
+        public_view(Match(game, OneDeck(game)))

@@ -1,0 +1,134 @@
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from bot.game import (
+    Match,
+    PublicView,
+    SeatView,
+    new_game,
+    open_view,
+    public_view,
+    seat_view,
+)
+from tests.game.positions import OneDeck, Position, position
+
+
+def noris(seat0: str = "red-5 red-1", pile: str = "green-9 green-8 green-7") -> Position:
+    text = f"""
+        0: {seat0}
+        1: blue-1 red-1 blue-2
+        2: yellow-1 yellow-2
+        pile: {pile}
+        top: red-8
+        rest: away
+    """
+    return position(text, "noris")
+
+
+# a seat's view
+
+
+def test_it_has_room_for_one_hand_and_nothing_hidden() -> None:
+    assert {field.name for field in fields(SeatView)} == {
+        "public", "seat", "hand", "armed", "legal"
+    }  # fmt: skip
+
+
+def test_it_holds_a_public_view_and_is_none() -> None:
+    p = noris()
+    view = seat_view(p.match, 1)
+    assert view.public == public_view(p.match)
+    assert not isinstance(view, PublicView)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_it_holds_the_hand_in_order(seat: int) -> None:
+    p = noris()
+    view = seat_view(p.match, seat)
+    assert view.seat == seat
+    assert " ".join(p.game.kinds[kind].code for kind in view.hand) == p.hand(seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_it_lists_what_the_seat_may_do(seat: int) -> None:
+    p = noris()
+    view = seat_view(p.match, seat)
+    assert sorted(p.game.text_of[move] for move in view.legal) == p.legal(seat)
+
+
+def test_only_the_seat_itself_knows_of_its_armed_call() -> None:
+    p = noris().do("0 call")
+    assert seat_view(p.match, 0).armed
+    assert not seat_view(p.match, 2).armed
+
+
+def test_other_hands_and_the_order_of_the_pile_make_no_difference() -> None:
+    p = noris()
+    before = seat_view(p.match, 0)
+    p.round.hands[1][0], p.round.pile[0] = p.round.pile[0], p.round.hands[1][0]
+    p.round.pile.reverse()
+    p.round.armed = 0b100
+    assert seat_view(p.match, 0) == before
+
+
+def test_view_of_a_seat_that_has_left() -> None:
+    view = seat_view(noris().do("0 call", "0 leave").match, 0)
+    assert (view.hand, view.legal, view.armed) == ((), (), False)
+
+
+def test_views_do_not_change() -> None:
+    view = seat_view(noris().match, 0)
+    with pytest.raises(FrozenInstanceError):
+        view.hand = ()  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        view.public.turn = 2  # type: ignore[misc]
+
+
+# the open view
+
+
+def test_open_round_has_no_open_view() -> None:
+    with pytest.raises(ValueError, match="open round"):
+        open_view(noris().match)
+
+
+@pytest.mark.parametrize(
+    ("variant", "hands", "actions"),
+    [
+        ("rabe", "0: red-5\n1: blue-1 blue-2", ["0 play red-5"]),
+        ("stop", "0: red-x+\n1: blue-1 blue-3", ["0 play red-x+"]),
+        ("stop", "0: red-x+\n1: blue-1 blue-3", ["0 play red-x+", "1 reveal"]),
+    ],
+)
+def test_round_whose_last_card_lies_is_still_open(
+    variant: str, hands: str, actions: list[str]
+) -> None:
+    p = position(f"{hands}\ntop: red-8", variant).do(*actions)
+    with pytest.raises(ValueError, match="open round"):
+        open_view(p.match)
+
+
+def test_finished_round_shows_all_hands_and_the_pile_top_first() -> None:
+    p = noris("red-5").do("0 play red-5")
+    view = open_view(p.match)
+    codes = [p.game.kinds[kind].code for kind in view.pile]
+    assert codes == ["green-9", "green-8", "green-7"]
+    hands = [" ".join(p.game.kinds[kind].code for kind in hand) for hand in view.hands]
+    assert hands == ["", "blue-1 red-1 blue-2", "yellow-1 yellow-2"]
+    assert view.public == public_view(p.match)
+
+
+def test_next_round_closes_it_again() -> None:
+    p = noris("red-5").do("0 play red-5").next_round()
+    with pytest.raises(ValueError, match="open round"):
+        open_view(p.match)
+
+
+def test_there_is_no_view_before_the_first_round() -> None:
+    game = new_game("noris")
+    match = Match(game, OneDeck(game))
+    with pytest.raises(ValueError, match="no round has begun"):
+        open_view(match)
+    with pytest.raises(ValueError, match="no round has begun"):
+        seat_view(match, 0)
