@@ -1,0 +1,54 @@
+# Farben: allein, als Hauptwort im Satz, was so etwas ist, und eine Karte davon.
+
+colour-green = Grün
+    .noun = Grün
+    .sort = Farbe
+    .card = Grün { $face }
+colour-blue = Blau
+    .noun = Blau
+    .sort = Farbe
+    .card = Blau { $face }
+colour-red = Rot
+    .noun = Rot
+    .sort = Farbe
+    .card = Rot { $face }
+colour-yellow = Gelb
+    .noun = Gelb
+    .sort = Farbe
+    .card = Gelb { $face }
+colour-clubs = Kreuz
+    .noun = Kreuz
+    .sort = Farbe
+    .card = Kreuz { $face }
+colour-spades = Pik
+    .noun = Pik
+    .sort = Farbe
+    .card = Pik { $face }
+colour-hearts = Herz
+    .noun = Herz
+    .sort = Farbe
+    .card = Herz { $face }
+colour-diamonds = Karo
+    .noun = Karo
+    .sort = Farbe
+    .card = Karo { $face }
+
+# Bilder, die mehrere Spiele haben, allein und mit Artikel (wen oder was?).
+
+face-number = { $number }
+    .one = eine { $number }
+face-reverse = Richtungswechsel
+    .one = einen Richtungswechsel
+face-draw2 = Nimm 2
+    .one = eine Nimm 2
+face-skip = Aussetzen
+    .one = ein Aussetzen
+face-wild = Farbwechsel
+    .one = einen Farbwechsel
+
+card-times = { $count } × { $card }
+card-pair = { $under } mit { $card }
+list-and = { $rest } und { $last }
+list-or = { $rest } oder { $last }
+list-range = { $first }–{ $last }
+seat-by-number = Platz { $number }

@@ -1,0 +1,11 @@
+# Mau Maus mit Emmi.
+
+game-maumaus = Mau Maus
+    .made = mit Emmi, erschienen bei Drei Magier, 2000
+    .call = Mau!
+    .final = Mau Maus!
+
+game-maumaus-face-colour = Farbwechsel
+    .one = einen Farbwechsel
+game-maumaus-face-joker = Joker
+    .one = einen Joker

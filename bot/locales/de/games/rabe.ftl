@@ -1,0 +1,11 @@
+# Rabe Socke Mau-Mau. Was wie ein Satz klingt, steht in Anführungszeichen.
+
+game-rabe = Rabe Socke Mau-Mau
+    .made = erschienen bei HUCH!, 2021
+    .call = Mau!
+    .final = Mau-Mau!
+
+game-rabe-face-draw2 = „2 Karten ziehen“
+    .one = eine „2 Karten ziehen“
+game-rabe-face-wild = Freie Farbwahl
+    .one = eine Freie Farbwahl

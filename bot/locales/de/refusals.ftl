@@ -1,0 +1,80 @@
+# Warum etwas nicht geht, und was ginge.
+
+# Der Text ist keine Aktion dieses Spiels.
+refusal-unknown-seat = Diesen Platz gibt es am Tisch nicht.
+refusal-unknown-action = Diese Aktion gibt es in diesem Spiel nicht.
+refusal-unknown-card = Diese Karte gibt es in diesem Spiel nicht.
+refusal-announcement-missing = { $announces ->
+    [colour] Sag dazu, welche { $sort } du dir mit { $card } wünschst.
+    [function] Sag dazu, für welche Karte { $card } steht; darfst du dir bei der eine { $sort } wünschen, nenn sie auch.
+    [exchange] Sag dazu, wer bei { $card } mit wem tauscht.
+   *[second-card] Sag dazu, welche Karte du zusammen mit { $card } legst, und alles, was man zu ihr sagen muss.
+}
+refusal-announcement-wrong = { $announces ->
+    [colour] Mit { $card } wünschst du dir { $colours }.
+    [function] { $card } steht für eine der Sonderkarten; darfst du dir bei der eine { $sort } wünschen, nenn sie auch.
+    [exchange] Bei { $card } tauschst du mit einem Mitspieler, oder alle geben ihre Karten nach links oder nach rechts.
+    [second-card] Zusammen mit { $card } legst du genau eine farbige Karte, mit allem, was man zu ihr sagen muss.
+   *[nothing] Zu { $card } wird nichts angesagt: Leg die Karte einfach.
+}
+
+# Niemand darf etwas tun, oder dieser Platz nicht.
+refusal-round-over = Die Runde ist vorbei.
+refusal-seat-has-left = Dieser Platz hat die Partie verlassen.
+refusal-not-your-turn = Du bist nicht an der Reihe, sondern { $seat }.
+refusal-final-call-awaited = Warte noch: Erst entscheidet sich, ob zur letzten Karte „{ $word }“ gesagt wird.
+
+# Legen.
+refusal-card-not-in-hand = { $card } hast du nicht auf der Hand.
+refusal-does-not-fit = { $card } passt nicht: Oben liegt { $top }; du brauchst { $needs }.
+refusal-does-not-fit-announced = { $card } passt nicht: Oben liegt { $top }, und es gilt { $colour }; du brauchst { $needs }.
+refusal-not-on-itself = { $card } darf nicht auf { $one }: Du brauchst { $needs }.
+refusal-partner-impossible = { $card }: Mit diesem Platz kannst du nicht tauschen. Such dir jemand anderen aus, der noch dabei ist.
+refusal-counted-as = dieselbe Sonderkarte
+
+# Etwas steht aus.
+refusal-draw-pending = { $attack } liegt: { $count ->
+    [one] Zieh eine Karte
+   *[other] Zieh { $count } Karten
+} oder leg { $fitting }.
+refusal-draw-pending-helpless = { $attack } liegt, und du hast nichts dagegen: { $count ->
+    [one] Zieh eine Karte.
+   *[other] Zieh { $count } Karten.
+}
+refusal-skip-pending = { $attack } liegt: Nimm hin, dass { $count ->
+    [one] du aussetzt,
+   *[other] { $count } Spieler aussetzen, du zuerst,
+} oder leg { $fitting }.
+refusal-skip-pending-helpless = { $attack } liegt, und du hast nichts dagegen: Nimm hin, dass { $count ->
+    [one] du aussetzt.
+   *[other] { $count } Spieler aussetzen, du zuerst.
+}
+refusal-reveal-pending = { $attack } liegt: Zeig deine Karten oder leg { $fitting }.
+refusal-reveal-pending-helpless = { $attack } liegt, und du hast nichts dagegen: Zeig deine Karten.
+refusal-number-card-due = { $attack } liegt: Du musst eine Zahlenkarte legen, also { $fitting }.
+refusal-number-card-due-helpless = { $attack } liegt, und du hast keine Zahlenkarte: Zieh eine Karte.
+refusal-drawn-card-due = Du musst { $fitting } legen, gerade gezogen wegen { $attack }.
+refusal-exchange-pending = { $attack } liegt: Lass den Tausch zu oder leg { $fitting }.
+refusal-exchange-pending-helpless = { $attack } liegt: Erst müssen alle Betroffenen den Tausch zulassen oder abwehren.
+
+# Ziehen, den Zug beenden, antworten.
+refusal-must-lay = Du kannst { $fitting } legen, also musst du auch.
+refusal-already-drawn = Du hast schon gezogen: Leg { $fitting } oder beende deinen Zug.
+refusal-already-drawn-helpless = Du hast schon gezogen: Beende deinen Zug.
+refusal-nothing-to-pass = Beenden kannst du deinen Zug erst, wenn du gezogen hast.
+refusal-nothing-to-accept = Es gibt gerade nichts hinzunehmen.
+refusal-nothing-to-reveal = Niemand will jetzt deine Karten sehen.
+
+# Dazwischenwerfen.
+refusal-no-throwing-in = An diesem Tisch wird nicht dazwischengeworfen.
+refusal-throw-on-turn = Du bist an der Reihe: Leg { $card } einfach.
+refusal-throw-not-equal = { $card } kannst du nicht dazwischenwerfen: Oben liegt { $top }, und es müsste genau diese Karte sein.
+refusal-throw-no-number-card = { $card } kannst du nicht dazwischenwerfen: Das geht nur mit Zahlenkarten.
+refusal-throw-not-now = { $card } kannst du gerade nicht dazwischenwerfen: Erst ist noch etwas anderes zu erledigen.
+
+# Ansagen und erwischen.
+refusal-no-call-due = Gerade ist keine Ansage fällig.
+refusal-already-armed = Du hast schon angesagt.
+refusal-catch-yourself = Dich selbst kannst du nicht erwischen: Sag es einfach an.
+refusal-nothing-to-catch = Dort gibt es niemanden zu erwischen.
+refusal-nothing-expires = Dort läuft keine Zeit ab.

@@ -1,0 +1,141 @@
+# Das Regelbuch. Ein Spiel kann jeden dieser Sätze auf seine Art sagen: `game-<id>-rule-...` geht vor `rule-...`.
+
+rule-head = { $made } · { $players } Spieler · { $cards } Karten
+rule-heading-aim = Ziel
+rule-heading-cards = Karten
+rule-heading-deal = Geben
+rule-heading-turn = Ein Zug
+rule-heading-specials = Was die Karten bewirken
+rule-heading-drawing = Ziehen
+rule-heading-call = „{ $word }“
+rule-heading-throwing-in = Dazwischenwerfen
+rule-heading-end = Das Ende einer Runde
+rule-heading-points = Punkte und Partie
+rule-heading-options = Einstellungen
+rule-heading-leaving = Aussteigen und Stillstand
+
+rule-aim = Werde vor allen anderen deine Karten los.
+
+# Karten
+rule-cards-coloured = { $copies ->
+    [one] je einmal { $faces } in { $colours }
+   *[other] je { $copies }-mal { $faces } in { $colours }
+}
+rule-cards-colourless = { $copies } × { $faces }, ohne { $sort }
+rule-cards-total = Das sind { $cards } Karten.
+rule-cards-packs = Ab { $seats } Spielern wird mit zwei solchen Kartensätzen gespielt, zusammen { $cards } Karten.
+rule-cards-short = Das ist der kurze Kartensatz, ohne { $faces }.
+rule-number-cards = { $faces } sind Zahlenkarten, alle anderen Sonderkarten.
+
+# Geben
+rule-deal = Alle bekommen { $hand } Karten. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet den Ablagestapel.
+rule-deal-plain = Als erste Karte eignet sich nur { $faces }: Jede andere kommt ganz unter den Nachziehstapel, und die nächste wird aufgedeckt.
+rule-dealer = Wer zuerst gibt, wird ausgelost; danach gibt von Runde zu Runde der linke Nachbar.
+rule-starter-left-of-dealer = Wer links vom Geber sitzt, fängt an.
+rule-starter-dealer = Der Geber fängt an.
+rule-clockwise-first = Zu Anfang geht es im Uhrzeigersinn.
+rule-clockwise-always = Es geht immer im Uhrzeigersinn.
+
+# Ein Zug
+rule-turn-may = Bist du dran, legst du eine Karte, die passt, oder du ziehst; ziehen darfst du auch, wenn du legen könntest.
+rule-turn-must = Bist du dran, legst du eine Karte, die passt. Ziehen darfst du nur, wenn du keine hast: Wer legen kann, muss.
+rule-turn-answer = Nur wie du auf einen Angriff antwortest, steht dir frei.
+rule-fit = Eine Karte passt, wenn sie die { $sort } hat, die gerade gilt, oder dasselbe zeigt wie die oberste Karte.
+rule-in-force-top = Es gilt die { $sort } der obersten Karte.
+rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mit ihr gewünscht wurde.
+
+# Was die Karten bewirken
+rule-fit-any = Passt auf jede Karte.
+rule-fit-any-but-itself = Passt auf jede Karte, nur nicht auf { $one }.
+rule-announces-colour = Du wünschst dir die { $sort }, die ab jetzt gilt: jede der { $count }, auch die, die ohnehin schon gilt.
+rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, und zwar in der { $sort }, die du dir wünschst, sonst in der, die gerade galt. Du darfst sie auch als letzte Karte legen.
+rule-announces-function-answer = Gegen einen Angriff darfst du sie nur als { $faces } legen.
+rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort eine farbige Karte aus deiner Hand, gleich welche { $sort } und welches Bild, und die wirkt wie gewohnt. Ohne zweite Karte darfst du sie nicht legen, gegen einen Angriff auch nicht.
+rule-effect-turn-direction = Ab jetzt geht es andersherum weiter. Zu zweit ist wie immer der andere dran.
+rule-effect-turn-direction-or-go-again = Ab jetzt geht es andersherum weiter. Zu zweit bist du selbst noch einmal dran, mit einem ganzen Zug.
+rule-effect-pass-over = Der nächste Spieler setzt aus. Zu zweit bist du gleich noch einmal dran.
+rule-effect-attack-draw = { $after ->
+    [lay] Der nächste Spieler zieht { $count } Karten, darf danach aber noch eine passende legen.
+   *[end] Der nächste Spieler zieht { $count } Karten und kommt nicht zum Zug.
+}
+rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum gezählt, den Angreifer eingeschlossen. Antworten darf nur der Erste von ihnen. Es zählen nur unbeantwortete Karten zusammen; auf einer, für die schon ausgesetzt wurde, fängt das Zählen wieder bei eins an.
+rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine ganze Hand und nimmt sie wieder auf. Danach muss er eine Zahlenkarte legen, { $sort } egal, ob sie passt oder nicht, und so viele Karten ziehen, wie sie angibt. Ohne Zahlenkarte zieht er eine Karte: Ist es eine Zahlenkarte, wird sie sofort auf dieselbe Weise gelegt; wenn nicht, geht { $face } in voller Stärke an den nächsten Spieler, der ebenso antworten darf.
+rule-reveal-price = { $face } zählt dabei als { $number }.
+rule-reveal-attacks = Wer so { $one } legt, greift damit zugleich den nächsten Spieler an.
+rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; der Erste zählt. Tut es niemand, wandern die Karten, und links von dir geht es weiter.
+rule-against-stack = Stattdessen darf er { $one } in beliebiger { $sort } legen; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
+rule-against-only = Sonst darf nichts dagegen gelegt werden.
+rule-against-nothing = Dagegen darf nichts gelegt werden.
+rule-against-defence = Abwehren lässt es sich mit der { $faces } derselben { $sort }.
+rule-defends = Eine gewöhnliche Zahlenkarte oder eine Abwehr: In der { $sort } der angreifenden Karte (bei mehreren der letzten) hebt sie { $attacks } auf, auch einen ganzen Stapel davon. Sie selbst lässt sich nicht aufheben, und weiter geht es nach dem, der abgewehrt hat.
+
+# Ziehen
+rule-draw-one = Wenn du ziehst, nimmst du eine Karte vom Nachziehstapel.
+rule-draw-until-fit = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt oder keine mehr da ist.
+rule-drawn-end = Damit ist dein Zug vorbei, selbst wenn die neue Karte passen würde.
+rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst beendest du den Zug. Gezogen wird höchstens einmal je Zug.
+rule-pile-empty = Ist der Nachziehstapel leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Gibt es keine, ziehst du nur so viele, wie da sind.
+
+# Die Ansage
+rule-call-window = Behältst du nach dem Legen nur eine Karte, hast du kurz Zeit, „{ $word }“ zu sagen. Läuft sie ab oder erwischt dich vorher jemand, ziehst du { $penalty ->
+    [one] eine Strafkarte.
+   *[other] { $penalty } Strafkarten.
+}
+rule-call-next = Behältst du nach dem Legen nur eine Karte, sagst du „{ $word }“, ehe ein anderer Spieler legt oder zieht. Erwischt dich vorher jemand, ziehst du { $penalty ->
+    [one] eine Strafkarte;
+   *[other] { $penalty } Strafkarten;
+} hat erst ein anderer etwas getan, passiert dir nichts mehr.
+rule-call-armed = Bleibt dir nach dem Legen nur eine Karte, sagst du „{ $word }“, noch ehe du legst. Sonst ziehst du sofort { $penalty ->
+    [one] eine Strafkarte.
+   *[other] { $penalty } Strafkarten.
+}
+rule-call-beforehand = Eine Ansage im Voraus gilt für genau die Karte, nach der dir nur eine bleibt; ändert sich deine Hand auf andere Weise, verfällt sie und kostet nichts.
+rule-call-acting = Legst oder ziehst du selbst wieder, bevor du angesagt hast, hast du es vergessen: Erst kommt die Strafe, dann dein Zug.
+rule-call-pair = Zwei zusammen gelegte Karten können dich von drei Karten auf eine bringen: Auch das musst du ansagen.
+rule-call-exchange = Bleibt dir durch einen Tausch nur eine Karte, brauchst du nichts anzusagen.
+rule-call-final = Nach deiner letzten Karte sagst du „{ $word }“. Kurze Zeit darf sonst niemand legen oder ziehen. Vergisst du es oder erwischt dich jemand, hast du nicht gewonnen: Du ziehst { $penalty ->
+    [one] eine Strafkarte,
+   *[other] { $penalty } Strafkarten,
+} und es geht mit der Wirkung deiner Karte weiter. Nur wenn es nichts mehr zu ziehen gibt, hast du doch gewonnen. Auch das darfst du im Voraus ansagen.
+rule-call-last-word = Das „{ $word }“ nach der letzten Karte sagt der Tisch für dich.
+
+# Dazwischenwerfen
+rule-throw = Hast du genau die Karte, die oben liegt, gleich in { $sort } und Bild, und ist es eine Zahlenkarte, darfst du sie außer der Reihe dazwischenwerfen, solange die andere oben liegt, auch wenn du sie selbst gelegt hast. Weiter geht es mit dem, der nach dir kommt.
+rule-throw-attack = Steht { $face } noch aus, kommen damit { $count } Karten dazu, und das Ganze trifft jetzt den Spieler nach dir; ist die Karte schon erledigt, greift sie neu an.
+rule-throw-pending = Sonst kannst du nichts dazwischenwerfen, solange ein Angriff aussteht.
+rule-throw-never-pending = Solange ein Angriff aussteht, kannst du nichts dazwischenwerfen.
+rule-throw-final = Auch solange „{ $word }“ aussteht, geht das nicht.
+
+# Das Ende einer Runde
+rule-end = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt hat.
+rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt und „{ $word }“ gesagt hat.
+rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
+rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
+rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne dass jemand etwas dagegenlegen oder dazwischenwerfen darf:
+rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alles, was aussteht.
+rule-last-exchange-at-once = { $face }: Die Karten wandern, wie du es gewählt hast, auch deine leere Hand.
+rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten. Hat er keine, zieht er eine Karte; ist es eine Zahlenkarte, legt und bezahlt er sie ebenso, wenn nicht, endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
+rule-end-winner = Die Runde gewinnt, wer die letzte Karte gelegt hat. Noch offene Ansagen verfallen.
+
+# Punkte und Partie
+rule-points-wins = Wer eine Runde gewinnt, bekommt einen Punkt.
+rule-points-others = Wer die Runde gewinnt, schreibt 0 Punkte auf, alle anderen, was sie noch auf der Hand haben:
+rule-points-all = Alle schreiben auf, was sie auf der Hand haben, auch der Sieger, wenn ihm ein Tausch neue Karten gebracht hat:
+rule-points-number = { $faces }: so viel wie ihre Zahl
+rule-points-value = { $faces }: { $points }
+rule-match-rounds = { $rounds ->
+    [one] Die Partie besteht aus einer einzigen Runde.
+   *[other] Eine Partie hat { $rounds } Runden.
+}
+rule-match-target = Die Partie ist zu Ende, sobald jemand { $target } Punkte oder mehr hat.
+rule-match-most = Die Partie gewinnt, wer die meisten Runden gewonnen hat; bei Gleichstand teilt man sich den Sieg.
+rule-match-fewest = Die Partie gewinnt, wer insgesamt die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
+
+# Einstellungen
+rule-option-default = **{ $name }:** { $value } (Standard). { $meaning } Möglich: { $allowed }.
+rule-option-changed = **{ $name }:** { $value } (Standard: { $default }). { $meaning } Möglich: { $allowed }.
+
+# Aussteigen und Stillstand
+rule-leaving = Wer aussteigt, gibt die Partie verloren und wird Letzter, und seine Karten kommen unter den Nachziehstapel; die anderen spielen weiter, und ist nur noch einer übrig, gewinnt er die Partie.
+rule-stalemate = Waren alle einmal dran, ohne dass eine Karte gelegt oder gezogen wurde, endet die Runde ohne Sieger.
+rule-stalemate-hands = Dann schreiben alle auf, was sie auf der Hand haben.

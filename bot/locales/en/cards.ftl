@@ -1,0 +1,57 @@
+# Colours: alone, as a noun in a sentence, what such a thing is called, and a card of it.
+
+colour-green = green
+    .noun = green
+    .sort = colour
+    .card = green { $face }
+colour-blue = blue
+    .noun = blue
+    .sort = colour
+    .card = blue { $face }
+colour-red = red
+    .noun = red
+    .sort = colour
+    .card = red { $face }
+colour-yellow = yellow
+    .noun = yellow
+    .sort = colour
+    .card = yellow { $face }
+colour-clubs = clubs
+    .noun = clubs
+    .sort = suit
+    .card = { $face } of clubs
+colour-spades = spades
+    .noun = spades
+    .sort = suit
+    .card = { $face } of spades
+colour-hearts = hearts
+    .noun = hearts
+    .sort = suit
+    .card = { $face } of hearts
+colour-diamonds = diamonds
+    .noun = diamonds
+    .sort = suit
+    .card = { $face } of diamonds
+
+# Faces that several games share, alone and with an article.
+
+face-number = { $number }
+    .one = { $number ->
+        [8] an { $number }
+       *[other] a { $number }
+    }
+face-reverse = reverse
+    .one = a reverse
+face-draw2 = Draw 2
+    .one = a Draw 2
+face-skip = skip
+    .one = a skip
+face-wild = wild
+    .one = a wild
+
+card-times = { $count } × { $card }
+card-pair = { $under } with { $card }
+list-and = { $rest } and { $last }
+list-or = { $rest } or { $last }
+list-range = { $first }–{ $last }
+seat-by-number = seat { $number }

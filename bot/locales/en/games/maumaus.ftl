@@ -1,0 +1,11 @@
+# Mau Maus with Emmi.
+
+game-maumaus = Mau Maus
+    .made = with Emmi, published by Drei Magier, 2000
+    .call = Mau!
+    .final = Mau Maus!
+
+game-maumaus-face-colour = Change colour
+    .one = a Change colour card
+game-maumaus-face-joker = joker
+    .one = a joker

@@ -1,0 +1,11 @@
+# Mau Mau as published by Noris.
+
+game-noris = Mau Mau
+    .made = published by Noris, 2013
+    .call = Mau!
+    .final = Mau mau!
+
+game-noris-face-draw4 = Draw 4
+    .one = a Draw 4
+game-noris-face-skip = stop
+    .one = a stop

@@ -1,0 +1,11 @@
+# Rabe Socke Mau-Mau.
+
+game-rabe = Rabe Socke Mau-Mau
+    .made = published by HUCH!, 2021
+    .call = Mau!
+    .final = Mau-Mau!
+
+game-rabe-face-draw2 = Draw 2
+    .one = a Draw 2
+game-rabe-face-wild = wild
+    .one = a wild

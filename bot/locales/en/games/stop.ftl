@@ -1,0 +1,22 @@
+# Stop, "anything but Mau".
+
+game-stop = Stop
+    .made = “Anything but Mau”, published by Abacus, 2001
+    .call = Watch out!
+    .final = Stop!
+
+game-stop-face-2-plus = 2+
+    .one = a 2+
+game-stop-face-6-9 = 6/9
+    .one = a 6/9
+game-stop-face-skip = Skip a turn
+    .one = a Skip a turn card
+game-stop-face-swap = Trade hands
+    .one = a Trade hands card
+game-stop-face-x-plus = X+
+    .one = an X+
+game-stop-face-choice = Your choice
+    .one = a Your choice card
+
+game-stop-rule-face-6-9 = 6 and 9 are one and the same card, whichever way up it lies. It fits by its colour and on every other { $face }, and it counts { $points }.
+game-stop-rule-number-cards = { $faces } are number cards, all others symbol cards.

@@ -1,0 +1,20 @@
+# What a seat could do; shown in lists, so without a capital and a full stop.
+
+move-lay-plain = lay { $card }
+move-lay-colour = lay { $card } and wish for { $colour }
+move-lay-as = lay { $card } as { $face }
+move-lay-as-colour = lay { $card } as { $face } and wish for { $colour }
+move-lay-with = lay { $card } and trade hands with { $partner }
+move-lay-left = lay { $card } and pass all hands to the left
+move-lay-right = lay { $card } and pass all hands to the right
+move-lay-thrown = throw in { $card }
+move-do-draw = draw
+move-do-pass = pass
+move-do-accept = accept
+move-do-reveal = show the hand
+move-do-leave = leave the match
+move-call = call “{ $word }”
+move-catch = catch { $seat }
+move-expire = let the time of { $seat } to call run out
+move-expire-exchange = let the time to answer the exchange run out
+move-by-seat = { $seat }: { $move }

@@ -1,0 +1,11 @@
+# Mau Maus med Emmi.
+
+game-maumaus = Mau Maus
+    .made = med Emmi, utgivet av Drei Magier, 2000
+    .call = Mau!
+    .final = Mau Maus!
+
+game-maumaus-face-colour = Färgbyte
+    .one = ett Färgbyte
+game-maumaus-face-joker = joker
+    .one = en joker

@@ -1,0 +1,11 @@
+# Rabe Socke Mau-Mau.
+
+game-rabe = Rabe Socke Mau-Mau
+    .made = utgivet av HUCH!, 2021
+    .call = Mau!
+    .final = Mau-Mau!
+
+game-rabe-face-draw2 = Dra 2
+    .one = ett Dra 2
+game-rabe-face-wild = Fritt färgval
+    .one = ett Fritt färgval

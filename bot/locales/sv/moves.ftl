@@ -1,0 +1,20 @@
+# Vad någon kan göra; står i listor, därför utan stor bokstav och punkt.
+
+move-lay-plain = lägg { $card }
+move-lay-colour = lägg { $card } och önska { $colour }
+move-lay-as = lägg { $card } som { $face }
+move-lay-as-colour = lägg { $card } som { $face } och önska { $colour }
+move-lay-with = lägg { $card } och byt hand med { $partner }
+move-lay-left = lägg { $card } och skicka allas kort åt vänster
+move-lay-right = lägg { $card } och skicka allas kort åt höger
+move-lay-thrown = kasta { $card } emellan
+move-do-draw = dra
+move-do-pass = passa
+move-do-accept = gå med på det
+move-do-reveal = visa handen
+move-do-leave = lämna partiet
+move-call = säg ”{ $word }”
+move-catch = ertappa { $seat }
+move-expire = låt tiden att säga till gå ut ({ $seat })
+move-expire-exchange = låt tiden att svara på bytet gå ut
+move-by-seat = { $seat }: { $move }

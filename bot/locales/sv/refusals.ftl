@@ -1,0 +1,80 @@
+# Varför något inte går, och vad som går.
+
+# Texten är inget drag i spelet.
+refusal-unknown-seat = Den platsen finns inte vid bordet.
+refusal-unknown-action = Det draget finns inte i spelet.
+refusal-unknown-card = Det kortet finns inte i spelet.
+refusal-announcement-missing = { $announces ->
+    [colour] Säg vilken { $sort } du önskar när du lägger { $card }.
+    [function] Säg vilket kort { $card } ska gälla som, och vilken { $sort } du önskar om det kortet låter dig önska.
+    [exchange] Säg vilka som byter när du lägger { $card }.
+   *[second-card] Säg vilket kort du lägger tillsammans med { $card }, och allt som ska sägas till det.
+}
+refusal-announcement-wrong = { $announces ->
+    [colour] Med { $card } önskar du { $colours }.
+    [function] { $card } gäller som ett av specialkorten; säg också vilken { $sort } du önskar, om det kortet låter dig önska.
+    [exchange] Med { $card } byter du hand med en annan spelare, eller så går allas kort åt vänster eller åt höger.
+    [second-card] Tillsammans med { $card } lägger du precis ett färgat kort, med allt som ska sägas till det.
+   *[nothing] Till { $card } säger man ingenting: lägg bara kortet.
+}
+
+# Ingen får göra något, eller inte den här platsen.
+refusal-round-over = Omgången är slut.
+refusal-seat-has-left = Den här platsen har lämnat partiet.
+refusal-not-your-turn = Det är inte din tur, det är { $seat } som står på tur.
+refusal-final-call-awaited = Vänta: det avgörs först om ”{ $word }” sägs för det sista kortet.
+
+# Att lägga.
+refusal-card-not-in-hand = { $card } har du inte på hand.
+refusal-does-not-fit = { $card } passar inte: överst ligger { $top }; du behöver { $needs }.
+refusal-does-not-fit-announced = { $card } passar inte: överst ligger { $top } och { $colour } gäller; du behöver { $needs }.
+refusal-not-on-itself = { $card } får inte läggas på { $one }: du behöver { $needs }.
+refusal-partner-impossible = { $card }: du kan inte byta med den platsen. Välj någon annan som fortfarande är med.
+refusal-counted-as = samma specialkort
+
+# Något väntar på svar.
+refusal-draw-pending = { $attack } ligger: { $count ->
+    [one] dra ett kort
+   *[other] dra { $count } kort
+} eller lägg { $fitting }.
+refusal-draw-pending-helpless = { $attack } ligger och du har inget att sätta emot: { $count ->
+    [one] dra ett kort.
+   *[other] dra { $count } kort.
+}
+refusal-skip-pending = { $attack } ligger: finn dig i att { $count ->
+    [one] du får stå över
+   *[other] { $count } spelare får stå över, du först,
+} eller lägg { $fitting }.
+refusal-skip-pending-helpless = { $attack } ligger och du har inget att sätta emot: finn dig i att { $count ->
+    [one] du får stå över.
+   *[other] { $count } spelare får stå över, du först.
+}
+refusal-reveal-pending = { $attack } ligger: visa din hand eller lägg { $fitting }.
+refusal-reveal-pending-helpless = { $attack } ligger och du har inget att sätta emot: visa din hand.
+refusal-number-card-due = { $attack } ligger: du måste lägga ett sifferkort, alltså { $fitting }.
+refusal-number-card-due-helpless = { $attack } ligger och du har inget sifferkort: dra ett kort.
+refusal-drawn-card-due = Du måste lägga { $fitting }, som du just drog för { $attack }.
+refusal-exchange-pending = { $attack } ligger: gå med på bytet eller lägg { $fitting }.
+refusal-exchange-pending-helpless = { $attack } ligger: först ska alla som berörs gå med på bytet eller stoppa det.
+
+# Att dra, passa och svara.
+refusal-must-lay = Du kan lägga { $fitting }, så då måste du göra det.
+refusal-already-drawn = Du har redan dragit: lägg { $fitting } eller passa.
+refusal-already-drawn-helpless = Du har redan dragit: passa.
+refusal-nothing-to-pass = Du kan passa först när du har dragit.
+refusal-nothing-to-accept = Det finns inget att gå med på.
+refusal-nothing-to-reveal = Ingen vill se din hand just nu.
+
+# Att kasta emellan.
+refusal-no-throwing-in = Vid det här bordet kastar man inte emellan.
+refusal-throw-on-turn = Det är din tur: lägg { $card } helt enkelt.
+refusal-throw-not-equal = { $card } kan inte kastas emellan: överst ligger { $top }, och det måste vara precis det kortet.
+refusal-throw-no-number-card = { $card } kan inte kastas emellan: det går bara med sifferkort.
+refusal-throw-not-now = { $card } kan inte kastas emellan just nu: något annat ska avgöras först.
+
+# Att säga till och att ertappa.
+refusal-no-call-due = Du behöver inte säga till nu.
+refusal-already-armed = Du har redan sagt till.
+refusal-catch-yourself = Du kan inte ertappa dig själv: säg bara till.
+refusal-nothing-to-catch = Där finns ingen att ertappa.
+refusal-nothing-expires = Där är det ingen tid som går ut.

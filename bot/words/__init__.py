@@ -1,0 +1,42 @@
+"""Game terms put into words: pure functions of game data and a language."""
+
+from __future__ import annotations
+
+from bot.words.cards import (
+    call_word,
+    card_name,
+    cards_list,
+    colour_name,
+    face_name,
+    game_title,
+)
+from bot.words.events import event_text
+from bot.words.moves import action_text, move_text
+from bot.words.options import (
+    option_error_text,
+    option_meaning,
+    option_name,
+    option_range,
+    option_value,
+)
+from bot.words.refusals import refusal_text
+from bot.words.rulebook import rules_text
+
+__all__ = [
+    "action_text",
+    "call_word",
+    "card_name",
+    "cards_list",
+    "colour_name",
+    "event_text",
+    "face_name",
+    "game_title",
+    "move_text",
+    "option_error_text",
+    "option_meaning",
+    "option_name",
+    "option_range",
+    "option_value",
+    "refusal_text",
+    "rules_text",
+]

@@ -1,0 +1,89 @@
+"""Cards, faces and colours by name.
+
+A face is named by its game's own file, else by the common one, else by its number.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.game.cards import NO_COLOUR
+from bot.locales import Lang, has, text
+from bot.words.phrases import and_list
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.game import Game
+    from bot.game.cards import Face
+
+
+def game_title(variant: str, lang: Lang) -> str:
+    """What a game is called."""
+    return text(lang, f"game-{variant}")
+
+
+def call_word(game: Game, lang: Lang, *, final: bool = False) -> str:
+    """What is said with one card left, or after the last one."""
+    return text(lang, f"game-{game.rules.name}.{'final' if final else 'call'}")
+
+
+def colour_name(game: Game, colour: int, lang: Lang) -> str:
+    """What a colour is called where it stands alone."""
+    return text(lang, f"colour-{game.rules.colours[colour]}")
+
+
+def colour_noun(game: Game, colour: int, lang: Lang) -> str:
+    """What a colour is called in a sentence: one needs it, or wishes for it."""
+    return text(lang, f"colour-{game.rules.colours[colour]}.noun")
+
+
+def colour_sort(game: Game, lang: Lang) -> str:
+    """What the colours of this game are: colours or suits."""
+    return text(lang, f"colour-{game.rules.colours[0]}.sort")
+
+
+def face_name(game: Game, face: Face, lang: Lang) -> str:
+    """What a face is called in this game."""
+    named = _face_id(game, face, lang)
+    return text(lang, named) if named else text(lang, "face-number", number=int(face.name))
+
+
+def one_of(game: Game, face: Face, lang: Lang) -> str:
+    """The same with an article, as what is laid or laid upon: `a Draw 2`."""
+    named = _face_id(game, face, lang)
+    if named:
+        return text(lang, named + ".one")
+    return text(lang, "face-number.one", number=int(face.name))
+
+
+def card_name(game: Game, kind: int, lang: Lang) -> str:
+    """What a card is called: `red 7`."""
+    card = game.shown[kind]
+    face = face_name(game, card.face, lang)
+    if card.colour == NO_COLOUR:
+        return face
+    return text(lang, f"colour-{game.rules.colours[card.colour]}.card", face=face)
+
+
+def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
+    """Cards in their order, equal ones counted, the last after an `and`."""
+    counted = Counter(kinds)
+    return and_list([_so_many(game, kind, count, lang) for kind, count in counted.items()], lang)
+
+
+def slug(face: Face) -> str:
+    """The name of a face as a part of a text's id."""
+    return face.name.replace("+", "-plus").replace("/", "-")
+
+
+def _so_many(game: Game, kind: int, count: int, lang: Lang) -> str:
+    name = card_name(game, kind, lang)
+    return name if count == 1 else text(lang, "card-times", count=count, card=name)
+
+
+def _face_id(game: Game, face: Face, lang: Lang) -> str | None:
+    own = f"game-{game.rules.name}-face-{slug(face)}"
+    common = f"face-{slug(face)}"
+    return next((each for each in (own, common) if has(lang, each)), None)

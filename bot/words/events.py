@@ -1,0 +1,208 @@
+"""Events in words: what happened, one line each.
+
+Cards are named only where the event still holds them; `bot.game.events.seen_by` takes them away.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.game import events
+from bot.game.table_order import CLOCKWISE
+from bot.locales import Lang, text
+from bot.words.cards import call_word, card_name, cards_list, face_name
+from bot.words.moves import lay_words
+from bot.words.phrases import and_list, seat_name, sentence
+
+if TYPE_CHECKING:
+    from bot.game import Game
+    from bot.game.events import Event
+    from bot.words.phrases import Names
+
+
+class Told(NamedTuple):
+    """For whom an event is told."""
+
+    game: Game
+    names: Names
+    lang: Lang
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return seat_name(seat, self.names, self.lang)
+
+    def word(self, *, final: bool) -> str:
+        """What is called."""
+        return call_word(self.game, self.lang, final=final)
+
+
+def event_text(game: Game, event: Event, names: Names, lang: Lang) -> str:
+    """What happened, in one line in the past tense."""
+    return sentence(_line(event, Told(game, names, lang)))
+
+
+@singledispatch
+def _line(event: object, _told: Told) -> str:
+    raise NotImplementedError(type(event).__name__)
+
+
+@_line.register
+def _(event: events.Dealt, told: Told) -> str:
+    return text(
+        told.lang,
+        "event-dealt",
+        dealer=told.name(event.dealer),
+        top=card_name(told.game, event.top, told.lang),
+        starter=told.name(event.starter),
+    )
+
+
+@_line.register
+def _(event: events.Laid, told: Told) -> str:
+    how, words = lay_words(told.game, told.game.lays[event.move], told.lang, told.names)
+    return text(told.lang, f"event-laid-{how}", seat=told.name(event.seat), **words)
+
+
+@_line.register
+def _(event: events.Drew, told: Told) -> str:
+    line = _drawn(event, told)
+    if 0 < event.size < event.due:
+        return f"{line} {text(told.lang, 'event-no-more-cards')}"
+    return line
+
+
+def _drawn(event: events.Drew, told: Told) -> str:
+    seat = told.name(event.seat)
+    if event.cards:
+        cards = cards_list(told.game, event.cards, told.lang)
+        return text(told.lang, "event-drew-cards", seat=seat, cards=cards)
+    if not event.due:
+        return text(told.lang, "event-drew-for-nothing", seat=seat)
+    return text(told.lang, "event-drew", seat=seat, size=event.size)
+
+
+@_line.register
+def _(event: events.Penalised, told: Told) -> str:
+    seat = told.name(event.seat)
+    if event.cards:
+        cards = cards_list(told.game, event.cards, told.lang)
+        return text(told.lang, "event-penalised-cards", seat=seat, cards=cards)
+    return text(told.lang, "event-penalised", seat=seat, size=event.size)
+
+
+@_line.register
+def _(event: events.Reshuffled, told: Told) -> str:
+    return text(told.lang, "event-reshuffled", size=event.size)
+
+
+@_line.register
+def _(event: events.PassedOver, told: Told) -> str:
+    return text(told.lang, "event-passed-over", seat=told.name(event.seat))
+
+
+@_line.register
+def _(event: events.Turned, told: Told) -> str:
+    clockwise = event.direction == CLOCKWISE
+    return text(told.lang, "event-turned-clockwise" if clockwise else "event-turned-back")
+
+
+@_line.register
+def _(event: events.Passed, told: Told) -> str:
+    return text(told.lang, "event-passed", seat=told.name(event.seat))
+
+
+@_line.register
+def _(event: events.Armed, told: Told) -> str:
+    return text(told.lang, "event-armed", seat=told.name(event.seat))
+
+
+@_line.register
+def _(event: events.WindowOpened, told: Told) -> str:
+    word = told.word(final=event.final)
+    return text(
+        told.lang,
+        "event-window-final" if event.final else "event-window-opened",
+        seat=told.name(event.seat),
+        word=word,
+    )
+
+
+@_line.register
+def _(event: events.Called, told: Told) -> str:
+    word = told.word(final=event.final)
+    return text(told.lang, "event-called", seat=told.name(event.seat), word=word)
+
+
+@_line.register
+def _(event: events.Forgot, told: Told) -> str:
+    seat, word = told.name(event.seat), told.word(final=event.final)
+    if event.catcher is None:
+        return text(told.lang, "event-forgot", seat=seat, word=word)
+    return text(told.lang, "event-caught", catcher=told.name(event.catcher), seat=seat, word=word)
+
+
+@_line.register
+def _(event: events.WindowLapsed, told: Told) -> str:
+    return text(told.lang, "event-window-lapsed", seat=told.name(event.seat))
+
+
+@_line.register
+def _(event: events.HandShown, told: Told) -> str:
+    cards = cards_list(told.game, event.cards, told.lang)
+    return text(told.lang, "event-hand-shown", seat=told.name(event.seat), cards=cards)
+
+
+@_line.register
+def _(event: events.AttackPassedOn, told: Told) -> str:
+    return text(told.lang, "event-attack-passed-on", seat=told.name(event.seat))
+
+
+@_line.register
+def _(event: events.Cancelled, told: Told) -> str:
+    face = next(face for face in told.game.rules.faces if face.name == event.kind)
+    name = face_name(told.game, face, told.lang)
+    return text(told.lang, "event-cancelled", seat=told.name(event.seat), attack=name)
+
+
+@_line.register
+def _(event: events.ExchangeAccepted, told: Told) -> str:
+    return text(told.lang, "event-exchange-accepted", seat=told.name(event.seat))
+
+
+@_line.register
+def _(event: events.HandsExchanged, told: Told) -> str:
+    givers = [told.name(seat) for seat in event.givers]
+    takers = [told.name(seat) for seat in event.takers]
+    if len(givers) == 2:  # noqa: PLR2004 - two seats, whoever asked for it
+        return text(told.lang, "event-hands-traded", one=givers[0], other=givers[1])
+    moved = [
+        text(told.lang, "event-hand-moved", giver=giver, taker=taker)
+        for giver, taker in zip(givers, takers, strict=True)
+    ]
+    return text(told.lang, "event-hands-moved", moved=and_list(moved, told.lang))
+
+
+@_line.register
+def _(_event: events.ExchangeLapsed, told: Told) -> str:
+    return text(told.lang, "event-exchange-lapsed")
+
+
+@_line.register
+def _(event: events.SeatLeft, told: Told) -> str:
+    return text(told.lang, "event-seat-left", seat=told.name(event.seat), size=event.size)
+
+
+@_line.register
+def _(event: events.RoundWon, told: Told) -> str:
+    return text(told.lang, "event-round-won", seat=told.name(event.seat))
+
+
+@_line.register
+def _(_event: events.Stalemate, told: Told) -> str:
+    return text(told.lang, "event-stalemate")
+
+
+@_line.register
+def _(_event: events.BrokenOff, told: Told) -> str:
+    return text(told.lang, "event-broken-off")

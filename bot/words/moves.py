@@ -1,0 +1,70 @@
+"""Moves in words: what a seat could do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game import moves
+from bot.game.cards import Announces
+from bot.locales import Lang, text
+from bot.words.cards import call_word, card_name, colour_noun, face_name
+from bot.words.phrases import seat_name, sentence
+
+if TYPE_CHECKING:
+    from bot.game import Game
+    from bot.game.moves import Lay
+    from bot.words.phrases import Names
+
+
+def move_text(game: Game, move: int, lang: Lang, names: Names = None) -> str:
+    """A move, the clock's included, as something to do: `lay red 7`, `draw`."""
+    if move in game.lays:
+        how, words = lay_words(game, game.lays[move], lang, names)
+        return text(lang, f"move-lay-{how}", **words)
+    if move == moves.CALL:
+        return text(lang, "move-call", word=call_word(game, lang))
+    if move == moves.EXPIRE_EXCHANGE:
+        return text(lang, "move-expire-exchange")
+    if move >= moves.EXPIRE:
+        return text(lang, "move-expire", seat=seat_name(move - moves.EXPIRE, names, lang))
+    if move >= moves.CATCH:
+        return text(lang, "move-catch", seat=seat_name(move - moves.CATCH, names, lang))
+    return text(lang, f"move-do-{moves.VERBS[move]}")
+
+
+def action_text(game: Game, seat: str, move: int, lang: Lang, names: Names = None) -> str:
+    """The same with the name of who would do it: `Ben: lay red 7`."""
+    doing = move_text(game, move, lang, names)
+    return sentence(text(lang, "move-by-seat", seat=seat, move=doing))
+
+
+def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict[str, str]]:
+    """In which way a card is laid, and the words that a text about it needs."""
+    words = {"card": _cards(game, lay, lang)}
+    if lay.thrown:
+        return "thrown", words
+    if lay.exchange is not None:
+        return _exchange(lay.exchange, words, lang, names)
+    how = []
+    if lay.face is not game.kinds[lay.card].face:
+        how.append("as")
+        words["face"] = face_name(game, lay.face, lang)
+    if lay.face.announces is Announces.COLOUR and lay.shown is not None:
+        how.append("colour")
+        words["colour"] = colour_noun(game, game.shown[lay.shown].colour, lang)
+    return "-".join(how) or "plain", words
+
+
+def _cards(game: Game, lay: Lay, lang: Lang) -> str:
+    card = card_name(game, lay.card, lang)
+    if lay.under is None:
+        return card
+    return text(lang, "card-pair", under=card_name(game, lay.under, lang), card=card)
+
+
+def _exchange(
+    exchange: int, words: dict[str, str], lang: Lang, names: Names
+) -> tuple[str, dict[str, str]]:
+    if exchange >= 0:
+        return "with", words | {"partner": seat_name(exchange, names, lang)}
+    return ("left" if exchange == moves.LEFT else "right"), words

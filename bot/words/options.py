@@ -1,0 +1,59 @@
+"""Options and house rules in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game.options import CHOICES, NUMBERS, OptionError
+from bot.locales import Lang, text
+from bot.words.phrases import or_list
+
+if TYPE_CHECKING:
+    from bot.game.options import Value
+
+
+def option_name(option: str, lang: Lang) -> str:
+    """What an option is called."""
+    return text(lang, f"option-{_slug(option)}")
+
+
+def option_meaning(option: str, lang: Lang) -> str:
+    """What it means, in one sentence."""
+    return text(lang, f"option-{_slug(option)}.meaning")
+
+
+def option_value(option: str, value: Value, lang: Lang) -> str:
+    """A value of it."""
+    if isinstance(value, bool):
+        return text(lang, "option-on" if value else "option-off")
+    if isinstance(value, int):
+        return text(lang, "option-number", number=value)
+    return text(lang, f"option-{_slug(option)}.{_slug(value)}")
+
+
+def option_range(option: str, lang: Lang) -> str:
+    """All the values it may have."""
+    if option in NUMBERS:
+        allowed = NUMBERS[option]
+        return text(lang, "list-range", first=allowed[0], last=allowed[-1])
+    values: tuple[Value, ...] = CHOICES.get(option, (True, False))
+    return or_list([option_value(option, value, lang) for value in values], lang)
+
+
+def option_error_text(error: OptionError, lang: Lang) -> str:
+    """What is wrong with an option, in the words in which it was typed."""
+    return text(
+        lang,
+        f"option-error-{error.fault}",
+        option=error.option,
+        value=_as_typed(error.value),
+        allowed=error.allowed,
+    )
+
+
+def _as_typed(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _slug(code: str) -> str:
+    return code.replace("_", "-")

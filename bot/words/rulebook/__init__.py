@@ -1,0 +1,58 @@
+"""The rules of a game in our own words, put together from the data of its rule set.
+
+Sentences that several games share are chosen by what the data say; a game's own sentences, in its
+own file, go before them. Every number comes from the data or the options.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game import new_game
+from bot.words.cards import call_word, game_title
+from bot.words.rulebook import cards, ending, playing, settings, specials
+from bot.words.rulebook.book import Book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from bot.locales import Lang
+
+
+def rules_text(
+    variant: str,
+    lang: Lang,
+    options: Mapping[str, object] | None = None,
+    seats: int = 4,
+) -> str:
+    """The whole rules as Markdown, as they are at a table with these options."""
+    book = Book(new_game(variant, options, seats), lang)
+    sections = [_section(heading, lines) for heading, lines in _sections(book) if lines]
+    title = f"# {game_title(variant, lang)}\n\n{cards.head(book)}"
+    return "\n\n".join([title, *sections]) + "\n"
+
+
+def _sections(book: Book) -> Iterator[tuple[str, list[str]]]:
+    yield book.say("heading-aim"), [book.say("aim")]
+    yield book.say("heading-cards"), cards.deck(book)
+    yield book.say("heading-deal"), cards.deal(book)
+    yield book.say("heading-turn"), playing.turn(book)
+    yield book.say("heading-specials"), specials.specials(book)
+    yield book.say("heading-drawing"), playing.drawing(book)
+    yield book.say("heading-call", word=call_word(book.game, book.lang)), playing.call(book)
+    yield book.say("heading-throwing-in"), playing.throwing_in(book)
+    yield book.say("heading-end"), ending.end(book)
+    yield book.say("heading-points"), ending.points(book)
+    yield book.say("heading-options"), settings.settings(book)
+    yield book.say("heading-leaving"), ending.leaving(book)
+
+
+def _section(heading: str, lines: list[str]) -> str:
+    """A heading and its paragraphs; points of a list follow each other without a gap."""
+    words = f"## {heading}"
+    before = ""
+    for line in lines:
+        both_points = before.startswith("- ") and line.startswith("- ")
+        words += ("\n" if both_points else "\n\n") + line
+        before = line
+    return words

@@ -1,0 +1,86 @@
+"""What every part of the rule book needs: the game, the language, and how to say something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.game import Game
+from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
+from bot.locales import Arg, Lang, has, text
+from bot.words.cards import colour_sort, face_name
+from bot.words.phrases import and_list, or_list, sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.game.cards import Face
+
+ATTACKS = (attack_draw, attack_skip, attack_reveal, propose_exchange)
+FEWEST_OF_A_RUN = 3
+"""So many numbers in a row are written as `1-3`."""
+
+
+class Book(NamedTuple):
+    """A game to explain in a language."""
+
+    game: Game
+    lang: Lang
+
+    def say(self, rule: str, **args: Arg) -> str:
+        """A sentence of the rules, in the game's own words if it has any."""
+        own = f"game-{self.game.rules.name}-rule-{rule}"
+        text_id = own if has(self.lang, own) else f"rule-{rule}"
+        return sentence(text(self.lang, text_id, **args))
+
+    def has_own(self, rule: str) -> bool:
+        """Whether the game has a sentence that no other has."""
+        return has(self.lang, f"game-{self.game.rules.name}-rule-{rule}")
+
+    @property
+    def sort(self) -> str:
+        """What the colours are."""
+        return colour_sort(self.game, self.lang)
+
+    def and_faces(self, faces: Iterable[Face]) -> str:
+        """Faces one after another, runs of numbers drawn together."""
+        return and_list(self._names(faces), self.lang)
+
+    def or_faces(self, faces: Iterable[Face]) -> str:
+        """The same, to choose from."""
+        return or_list(self._names(faces), self.lang)
+
+    def _names(self, faces: Iterable[Face]) -> list[str]:
+        return [name for run in _runs(faces) for name in self._shortened(run)]
+
+    def _shortened(self, run: list[Face]) -> list[str]:
+        names = [face_name(self.game, face, self.lang) for face in run]
+        if len(run) < FEWEST_OF_A_RUN:
+            return names
+        return [text(self.lang, "list-range", first=names[0], last=names[-1])]
+
+
+def attacking(game: Game) -> list[Face]:
+    """The faces whose effect waits for an answer."""
+    return [face for face in game.rules.faces if face.effect in ATTACKS]
+
+
+def numbers(game: Game) -> list[Face]:
+    """The faces of number cards."""
+    return [face for face in game.rules.faces if face.number is not None]
+
+
+def _runs(faces: Iterable[Face]) -> list[list[Face]]:
+    """The faces, those whose numbers follow each other put together."""
+    runs: list[list[Face]] = []
+    for face in faces:
+        last = runs[-1][-1] if runs else None
+        if last is not None and _follows(last, face):
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    return runs
+
+
+def _follows(last: Face, face: Face) -> bool:
+    both = last.name.isdigit() and face.name.isdigit()
+    return both and int(face.name) == int(last.name) + 1

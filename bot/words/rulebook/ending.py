@@ -1,0 +1,89 @@
+"""The rule book on the end: of a round, of a match, and before its time."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from bot.game.effects import attack_reveal
+from bot.game.ruleset import Scoring
+from bot.game.scoring import counts_wins
+from bot.words.cards import call_word, face_name
+from bot.words.phrases import sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.game.cards import Face
+    from bot.words.rulebook.book import Book
+
+
+def end(book: Book) -> list[str]:
+    """When a round is over and what the last card still does."""
+    lasting = [face for face in book.game.rules.faces if face.last_effect is not None]
+    over = " ".join(_over(book))
+    if not lasting:
+        return [f"{over} {book.say('end-no-effect')} {book.say('end-winner')}"]
+    effects = [f"- {_last_effect(book, face)}" for face in lasting]
+    return [over, book.say("end-effects"), *effects, book.say("end-winner")]
+
+
+def points(book: Book) -> list[str]:
+    """What a round brings, how long a match is and who wins it."""
+    return [*_scored(book), f"{_match(book)} {_winner(book)}"]
+
+
+def leaving(book: Book) -> list[str]:
+    """What happens if somebody leaves, or if nothing happens any more."""
+    lines = [book.say("leaving"), book.say("stalemate")]
+    if not counts_wins(book.game):
+        lines.append(book.say("stalemate-hands"))
+    return [" ".join(lines)]
+
+
+def _over(book: Book) -> Iterator[str]:
+    if book.game.rules.final_call:
+        yield book.say("end-final", word=call_word(book.game, book.lang, final=True))
+    else:
+        yield book.say("end")
+    for face in book.game.rules.faces:
+        if face.effect is attack_reveal:
+            yield book.say("end-reveal", face=face_name(book.game, face, book.lang))
+
+
+def _last_effect(book: Book, face: Face) -> str:
+    effect = face.last_effect.__name__.replace("_", "-") if face.last_effect else ""
+    name = sentence(face_name(book.game, face, book.lang))
+    return book.say(f"last-{effect}", face=f"**{name}**", count=face.draws)
+
+
+def _scored(book: Book) -> list[str]:
+    if counts_wins(book.game):
+        return [book.say("points-wins")]
+    everybody = book.game.rules.scoring is Scoring.HAND
+    scored = book.say("points-all" if everybody else "points-others")
+    return [scored, *(f"- {line}" for line in _values(book))]
+
+
+def _values(book: Book) -> Iterator[str]:
+    faces = book.game.rules.faces
+    by_number = [face for face in faces if face.name == str(face.points)]
+    yield book.say("points-number", faces=book.and_faces(by_number))
+    others = sorted((face for face in faces if face not in by_number), key=_points)
+    for value, same in groupby(others, key=_points):
+        yield book.say("points-value", faces=book.and_faces(same), points=value)
+
+
+def _match(book: Book) -> str:
+    options = book.game.options
+    if options.target:
+        return book.say("match-target", target=options.target)
+    return book.say("match-rounds", rounds=options.rounds)
+
+
+def _winner(book: Book) -> str:
+    return book.say("match-most" if counts_wins(book.game) else "match-fewest")
+
+
+def _points(face: Face) -> int:
+    return face.points

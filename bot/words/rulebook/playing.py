@@ -1,0 +1,86 @@
+"""The rule book on a turn: laying, drawing, calling, throwing in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game.cards import Announces
+from bot.game.effects import attack_draw, propose_exchange
+from bot.words.cards import call_word, face_name
+from bot.words.rulebook.book import attacking, numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.words.rulebook.book import Book
+
+
+def turn(book: Book) -> list[str]:
+    """What one does on one's turn, and what fits."""
+    must = book.game.options.duty == "must"
+    laying = [book.say("turn-must" if must else "turn-may")]
+    if must and attacking(book.game):
+        laying.append(book.say("turn-answer"))
+    in_force = "in-force-wished" if _has_wishes(book) else "in-force-top"
+    fitting = [book.say("fit", sort=book.sort), book.say(in_force, sort=book.sort)]
+    return [" ".join(laying), " ".join(fitting)]
+
+
+def drawing(book: Book) -> list[str]:
+    """How much one draws, and what comes after."""
+    options = book.game.options
+    until_fit = options.draw == "until_fit"
+    drawn = [
+        book.say("draw-until-fit" if until_fit else "draw-one"),
+        book.say("drawn-lay" if options.play_drawn else "drawn-end"),
+    ]
+    return [" ".join(drawn), book.say("pile-empty")]
+
+
+def call(book: Book) -> list[str]:
+    """When one has to call, and what forgetting it costs."""
+    game = book.game
+    final = call_word(game, book.lang, final=True)
+    if game.rules.final_call:
+        last = book.say("call-final", word=final, penalty=game.options.penalty)
+    else:
+        last = book.say("call-last-word", word=final)
+    return [" ".join(_call_for_one(book)), last]
+
+
+def throwing_in(book: Book) -> list[str]:
+    """Laying out of turn, at tables where that is allowed."""
+    return [" ".join(_throwing_in(book))] if book.game.options.throw_in else []
+
+
+def _has_wishes(book: Book) -> bool:
+    """Whether some card, or what it may stand for, lets one wish for a colour."""
+    return any(face.announces is Announces.COLOUR for face in book.game.rules.faces)
+
+
+def _call_for_one(book: Book) -> Iterator[str]:
+    game, options = book.game, book.game.options
+    word = call_word(game, book.lang)
+    yield book.say(f"call-{options.call}", word=word, penalty=options.penalty)
+    yield book.say("call-beforehand")
+    if options.call != "armed":
+        yield book.say("call-acting")
+    if game.pairing:
+        yield book.say("call-pair")
+    if any(face.effect is propose_exchange for face in game.rules.faces):
+        yield book.say("call-exchange")
+
+
+def _throwing_in(book: Book) -> Iterator[str]:
+    game = book.game
+    yield book.say("throw", sort=book.sort)
+    joining = [face for face in numbers(game) if face.effect is attack_draw]
+    if game.options.stack:
+        for face in joining:
+            name = face_name(game, face, book.lang)
+            yield book.say("throw-attack", face=name, count=face.draws)
+    if attacking(game):
+        joins = joining and game.options.stack
+        yield book.say("throw-pending" if joins else "throw-never-pending")
+    if game.rules.final_call:
+        yield book.say("throw-final", word=call_word(game, book.lang, final=True))

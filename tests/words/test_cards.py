@@ -1,0 +1,97 @@
+"""Every card, face and colour of every game has a name in every language."""
+
+import pytest
+
+from bot.game import Game, new_game
+from bot.locales import LANGS, Lang
+from bot.words import (
+    call_word,
+    card_name,
+    cards_list,
+    colour_name,
+    face_name,
+    game_title,
+)
+from bot.words.cards import one_of
+from tests.words import plain
+
+
+def named(variant: str, code: str, lang: Lang) -> str:
+    game = new_game(variant)
+    return card_name(game, game.kind_of[code], lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_card_has_a_name_of_its_own(game: Game, lang: Lang) -> None:
+    names = [card_name(game, kind, lang) for kind in range(len(game.shown))]
+    assert [plain.faults(game, name) for name in names if plain.faults(game, name)] == []
+    assert len(set(names)) == len(game.shown)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_face_and_colour_has_a_name(game: Game, lang: Lang) -> None:
+    names = [face_name(game, face, lang) for face in game.rules.faces]
+    names += [one_of(game, face, lang) for face in game.rules.faces]
+    names += [colour_name(game, colour, lang) for colour in range(len(game.rules.colours))]
+    assert [name for name in names if plain.faults(game, name)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_an_article_stands_before_the_name(game: Game, lang: Lang) -> None:
+    for face in game.rules.faces:
+        article, _, rest = one_of(game, face, lang).partition(" ")
+        assert article in {"a", "an", "ein", "eine", "einen", "en", "ett"}
+        assert face_name(game, face, lang)[:3] in rest
+
+
+@pytest.mark.parametrize(
+    ("variant", "code", "names"),
+    [
+        ("noris", "red-7", ("Rot 7", "red 7", "röd 7")),
+        ("noris", "blue-draw2", ("Blau Nimm 2", "blue Draw 2", "blå Ta 2")),
+        ("noris", "wild", ("Farbwechsel", "wild", "färgbyteskort")),
+        ("rabe", "wild", ("Freie Farbwahl", "wild", "Fritt färgval")),
+        ("rabe", "red-draw2", ("Rot „2 Karten ziehen“", "red Draw 2", "röd Dra 2")),
+        ("stop", "green-6/9", ("Grün 6/9", "green 6/9", "grön 6/9")),
+        ("stop", "choice", ("Freie Wahl", "Your choice", "Fritt val")),
+        ("classic", "hearts-7", ("Herz 7", "7 of hearts", "hjärter 7")),
+        ("classic", "clubs-jack", ("Kreuz Bube", "jack of clubs", "klöver knekt")),
+    ],
+)
+def test_cards_are_called_as_at_the_table(
+    variant: str, code: str, names: tuple[str, str, str]
+) -> None:
+    assert tuple(named(variant, code, lang) for lang in LANGS) == names
+
+
+def test_cards_are_listed_in_their_order_and_equal_ones_counted() -> None:
+    game = new_game("noris")
+    kinds = [game.kind_of[code] for code in ("red-1", "green-7", "red-1", "wild")]
+    assert cards_list(game, kinds, "en") == f"2 {plain.TIMES} red 1, green 7 and wild"
+    assert cards_list(game, kinds[:1], "de") == "Rot 1"
+    assert cards_list(game, kinds[:2], "sv") == "röd 1 och grön 7"
+    assert cards_list(game, [], "en") == ""
+
+
+@pytest.mark.parametrize(
+    ("variant", "words", "final"),
+    [
+        ("noris", ("Mau!", "Mau!", "Mau!"), "Mau mau!"),
+        ("maumaus", ("Mau!", "Mau!", "Mau!"), "Mau Maus!"),
+        ("rabe", ("Mau!", "Mau!", "Mau!"), "Mau-Mau!"),
+        ("classic", ("Mau!", "Mau!", "Mau!"), "Mau-Mau!"),
+        ("stop", ("Achtung!", "Watch out!", "Se upp!"), "Stop!"),
+    ],
+)
+def test_call_words(variant: str, words: tuple[str, str, str], final: str) -> None:
+    game = new_game(variant)
+    assert tuple(call_word(game, lang) for lang in LANGS) == words
+    assert {call_word(game, lang, final=True) for lang in LANGS} == {final}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_games_have_titles(lang: Lang) -> None:
+    assert len({game_title(variant, lang) for variant in plain.VARIANTS}) == len(plain.VARIANTS)

@@ -1,0 +1,96 @@
+"""Every event can be told, and tells no card that it does not hold."""
+
+from typing import get_args
+
+import pytest
+
+from bot.game import Game, events, new_game
+from bot.game.events import Event
+from bot.locales import LANGS, Lang
+from bot.words import event_text
+from tests.words import plain
+
+
+def samples(game: Game) -> list[Event]:
+    last = game.rules.faces[-1].name
+    return [
+        events.Dealt(0, 0, 1),
+        *(events.Laid(0, move, 1) for move in game.lays),
+        *(events.Drew(0, size, due, ()) for size, due in ((0, 0), (0, 1), (1, 1), (2, 4))),
+        events.Drew(0, 2, 2, (0, 1)),
+        *(events.Penalised(0, size, ()) for size in (0, 1, 2)),
+        events.Penalised(0, 2, (0, 1)),
+        *(events.Reshuffled(size) for size in (1, 40)),
+        events.PassedOver(0),
+        *(events.Turned(direction) for direction in (1, -1)),
+        events.Passed(0),
+        events.Armed(0),
+        *(events.WindowOpened(0, final) for final in (True, False)),
+        *(events.Called(0, final, armed=True) for final in (True, False)),
+        *(events.Forgot(0, final, who) for final in (True, False) for who in (None, 1)),
+        events.WindowLapsed(0),
+        events.HandShown(0, (0, 1)),
+        events.AttackPassedOn(0),
+        events.Cancelled(0, last),
+        events.ExchangeAccepted(0),
+        events.HandsExchanged(0, (0, 1), (1, 0)),
+        events.HandsExchanged(0, (0, 1, 2), (1, 2, 0)),
+        events.ExchangeLapsed(0),
+        *(events.SeatLeft(0, size) for size in (0, 1, 5)),
+        events.RoundWon(0),
+        events.Stalemate(),
+        events.BrokenOff(),
+    ]
+
+
+def test_the_samples_hold_every_event() -> None:
+    sampled = {type(event) for event in samples(new_game("noris"))}
+    assert sampled == set(get_args(Event))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_event_is_told_in_a_line(game: Game, lang: Lang) -> None:
+    for event in samples(game):
+        words = event_text(game, event, plain.NAMES, lang)
+        assert plain.faults(game, words) == []
+        assert "\n" not in words
+        assert words.endswith((".", "”", "“"))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
+    game = new_game("noris")
+    seven = game.kind_of["red-7"]
+    drew = events.Drew(0, 1, 1, (seven,))
+    assert "7" in event_text(game, drew, plain.NAMES, lang)
+    seen = events.seen_by(drew, None)
+    assert seen is not None
+    assert "7" not in event_text(game, seen, plain.NAMES, lang)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (events.Laid(1, 6, 3), "Ben laid green 7."),
+        (events.Drew(2, 2, 2, ()), "Cleo drew 2 cards."),
+        (events.Drew(2, 2, 4, ()), "Cleo drew 2 cards. There were no more."),
+        (events.PassedOver(3), "Max was passed over."),
+        (events.Called(1, final=False, armed=False), "Ben called “Mau!”"),
+        (events.Forgot(1, final=False, catcher=2), "Cleo caught Ben without “Mau!”"),
+        (events.HandsExchanged(1, (1, 2), (2, 1)), "Ben and Cleo traded hands."),
+    ],
+)
+def test_events_are_told_by_name(event: Event, words: str) -> None:
+    assert event_text(new_game("noris"), event, plain.NAMES, "en") == words
+
+
+def test_events_in_german_and_swedish() -> None:
+    game = new_game("noris")
+    wild = events.Laid(1, game.move_of["play wild yellow"], 3)
+    forgot = events.Forgot(0, final=False, catcher=None)
+    assert event_text(game, wild, plain.NAMES, "de") == (
+        "Ben legte Farbwechsel und wünschte sich Gelb."
+    )
+    assert event_text(game, wild, plain.NAMES, "sv") == "Ben lade färgbyteskort och önskade gult."
+    assert event_text(game, forgot, plain.NAMES, "de") == "Anna vergaß „Mau!“."

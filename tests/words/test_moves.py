@@ -1,0 +1,66 @@
+"""Every move of every game can be told."""
+
+import pytest
+
+from bot.game import Game, new_game
+from bot.locales import LANGS, Lang
+from bot.words import action_text, move_text
+from tests.words import plain
+
+
+def said(variant: str, text: str, lang: Lang) -> str:
+    game = new_game(variant, {"throw_in": True} if variant == "noris" else None)
+    return move_text(game, game.move_of[text], lang, plain.NAMES)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_move_is_told_and_none_like_another(game: Game, lang: Lang) -> None:
+    told = [move_text(game, move, lang, plain.NAMES) for move in game.text_of]
+    assert [words for words in told if plain.faults(game, words)] == []
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_what_the_clock_does_is_told(game: Game, lang: Lang) -> None:
+    told = [move_text(game, move, lang, plain.NAMES) for move in game.table_text_of]
+    assert [words for words in told if plain.faults(game, words)] == []
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(
+    ("variant", "text", "words"),
+    [
+        ("noris", "play red-7", "lay red 7"),
+        ("noris", "play wild yellow", "lay wild and wish for yellow"),
+        ("noris", "throw blue-4", "throw in blue 4"),
+        ("noris", "catch 1", "catch Ben"),
+        ("noris", "call", "call “Mau!”"),
+        ("maumaus", "play joker skip", "lay joker as skip"),
+        ("maumaus", "play joker colour red", "lay joker as Change colour and wish for red"),
+        ("maumaus", "play red-colour blue", "lay red Change colour and wish for blue"),
+        ("stop", "play choice red-3", "lay Your choice with red 3"),
+        ("stop", "play red-swap with 2", "lay red Trade hands and trade hands with Cleo"),
+        ("stop", "play red-swap left", "lay red Trade hands and pass all hands to the left"),
+        ("classic", "play hearts-jack spades", "lay jack of hearts and wish for spades"),
+    ],
+)
+def test_moves_say_what_is_announced(variant: str, text: str, words: str) -> None:
+    assert said(variant, text, "en") == words
+
+
+def test_moves_in_german_and_swedish() -> None:
+    assert said("noris", "play wild yellow", "de") == "Farbwechsel legen und Gelb wünschen"
+    assert said("noris", "throw blue-4", "de") == "Blau 4 dazwischenwerfen"
+    assert said("noris", "play wild yellow", "sv") == "lägg färgbyteskort och önska gult"
+
+
+def test_an_action_begins_with_who_does_it() -> None:
+    game = new_game("noris")
+    assert action_text(game, "Ben", game.move_of["play red-7"], "en") == "Ben: lay red 7"
+
+
+def test_seats_without_names_are_numbered_as_in_records() -> None:
+    game = new_game("noris")
+    assert move_text(game, game.move_of["catch 0"], "en") == "catch seat 0"

@@ -1,0 +1,71 @@
+"""Every option has a name, a meaning, its values and its faults in words."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.game import OptionError, new_game
+from bot.game.options import CHOICES, NAMES, NUMBERS, OptionFault
+from bot.locales import LANGS, Lang
+from bot.words import (
+    option_error_text,
+    option_meaning,
+    option_name,
+    option_range,
+    option_value,
+)
+from tests.words import plain
+
+FAULTY: Mapping[OptionFault, tuple[str, Mapping[str, object], int]] = {
+    OptionFault.UNKNOWN_NAME: ("noris", {"jokers": 3}, 4),
+    OptionFault.NOT_IN_GAME: ("stop", {"rounds": 3}, 4),
+    OptionFault.WRONG_VALUE: ("noris", {"hand": 11}, 4),
+    OptionFault.HAND_TOO_LARGE: ("maumaus", {"hand": 10}, 6),
+    OptionFault.NO_EQUAL_CARDS: ("maumaus", {"throw_in": True}, 4),
+    OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN: (
+        "noris",
+        {"draw": "until_fit", "play_drawn": False},
+        4,
+    ),
+}
+
+
+def refused(fault: OptionFault) -> OptionError:
+    variant, options, seats = FAULTY[fault]
+    with pytest.raises(OptionError) as caught:
+        new_game(variant, options, seats)
+    assert caught.value.fault is fault
+    return caught.value
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("option", NAMES)
+def test_every_option_is_explained(option: str, lang: Lang) -> None:
+    game = new_game("noris")
+    values = CHOICES.get(option, (NUMBERS[option][0],) if option in NUMBERS else (True, False))
+    words = [option_name(option, lang), option_meaning(option, lang), option_range(option, lang)]
+    words += [option_value(option, value, lang) for value in values]
+    assert [each for each in words if plain.faults(game, each)] == []
+    assert option_meaning(option, lang).endswith(".")
+
+
+@pytest.mark.parametrize("option", NUMBERS)
+def test_ranges_come_from_the_options(option: str) -> None:
+    allowed = NUMBERS[option]
+    assert option_range(option, "en") == f"{allowed[0]:,}{plain.DASH}{allowed[-1]:,}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("fault", OptionFault)
+def test_every_fault_names_the_option_and_what_would_do(fault: OptionFault, lang: Lang) -> None:
+    error = refused(fault)
+    words = option_error_text(error, lang)
+    assert error.option in words
+    assert error.allowed in words
+    assert "{" not in words
+
+
+def test_a_value_that_will_not_do() -> None:
+    error = refused(OptionFault.WRONG_VALUE)
+    assert option_error_text(error, "en") == "“hand” cannot be 11. Possible: 3-10."
+    assert option_error_text(error, "de") == "„hand“ kann nicht 11 sein. Möglich: 3-10."
