@@ -8,3 +8,21 @@ cli-records-checked = { $count ->
     [one] Eine Aufzeichnung geprüft.
    *[other] { $count } Aufzeichnungen geprüft.
 }
+cli-unwritable-file = In { $file } lässt sich nicht schreiben.
+cli-option-without-value = „{ $option }“ stellt nichts ein: Schreib NAME=WERT.
+cli-wrong-seats = Dieses Spiel ist für { $few } bis { $many } Spieler, nicht für { $seats }.
+cli-unknown-policy = Die Spielweise „{ $name }“ gibt es nicht. Es gibt: { $known }.
+cli-policies-per-seat = { $seats } Plätze brauchen ebenso viele Spielweisen; angegeben { $policies ->
+    [one] ist eine
+   *[other] sind { $policies }
+}.
+cli-no-such-record = Eine Aufzeichnung { $number } gibt es hier nicht.
+cli-no-such-round = Eine Runde { $round } gibt es in dieser Aufzeichnung nicht: Sie hat { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}.
+cli-no-such-action = So lange geht Runde { $round } nicht: Sie hat { $actions ->
+    [0] keine Aktionen
+    [one] eine Aktion
+   *[other] { $actions } Aktionen
+}.

@@ -8,3 +8,21 @@ cli-records-checked = { $count ->
     [one] One record checked.
    *[other] { $count } records checked.
 }
+cli-unwritable-file = Cannot write to { $file }.
+cli-option-without-value = “{ $option }” sets nothing: write NAME=VALUE.
+cli-wrong-seats = This game is for { $few } to { $many } players, not for { $seats }.
+cli-unknown-policy = There is no policy “{ $name }”. There are: { $known }.
+cli-policies-per-seat = { $seats } seats need as many policies; { $policies ->
+    [one] one is
+   *[other] { $policies } are
+} given.
+cli-no-such-record = There is no record { $number } here.
+cli-no-such-round = There is no round { $round } in this record: it has { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+cli-no-such-action = Round { $round } does not go on for so long: it has { $actions ->
+    [0] no actions
+    [one] one action
+   *[other] { $actions } actions
+}.

@@ -8,3 +8,21 @@ cli-records-checked = { $count ->
     [one] Ett protokoll granskat.
    *[other] { $count } protokoll granskade.
 }
+cli-unwritable-file = Det går inte att skriva till { $file }.
+cli-option-without-value = ”{ $option }” ställer inte in något: skriv NAMN=VÄRDE.
+cli-wrong-seats = Det här spelet är för { $few } till { $many } spelare, inte för { $seats }.
+cli-unknown-policy = Spelsättet ”{ $name }” finns inte. Det finns: { $known }.
+cli-policies-per-seat = { $seats } platser kräver lika många spelsätt; { $policies } är { $policies ->
+    [one] angivet
+   *[other] angivna
+}.
+cli-no-such-record = Det finns inget protokoll { $number } här.
+cli-no-such-round = Det finns ingen omgång { $round } i protokollet: det har { $rounds ->
+    [one] en omgång
+   *[other] { $rounds } omgångar
+}.
+cli-no-such-action = Så länge håller inte omgång { $round } på: den har { $actions ->
+    [0] inga drag
+    [one] ett drag
+   *[other] { $actions } drag
+}.

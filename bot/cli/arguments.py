@@ -1,0 +1,207 @@
+"""What the command line understands, and its help."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from bot.cli import replay, rules, simulate, verify
+from bot.cli.complaints import UsageError, printable
+from bot.game import RULE_SETS
+from bot.locales import LANGS
+from bot.records.policies import POLICIES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    AddCommand = Callable[..., "Parser"]
+
+GAMES: Final = ", ".join(RULE_SETS)
+MOST_JOBS: Final = 64
+
+ABOUT: Final = """\
+Mau-Mau: play matches by themselves, check records of matches, look at any
+position in them, read the rules. Needs neither Discord nor a network."""
+
+EXAMPLES: Final = """\
+examples:
+  maunz simulate --variant noris --players 4 --games 100 --seed 7 --records games.jsonl
+  maunz verify games.jsonl
+  maunz replay games.jsonl --record 3 --at 1:12
+  maunz rules stop --lang de
+
+`maunz COMMAND --help` tells more about a command."""
+
+SIMULATE: Final = """\
+Plays whole matches and prints one line of JSON at the end:
+  {"games": 100, "actions": 23456, "seconds": 0.1}
+where seconds is the time spent playing and shuffling. Seats play by chance, or
+as --policies says. The same arguments always give the same records."""
+
+SIMULATE_EXAMPLES: Final = f"""\
+games: {GAMES}
+policies: {", ".join(POLICIES)}
+
+examples:
+  maunz simulate --variant noris --players 4 --games 100 --seed 7
+  maunz simulate --variant stop --players 2 --games 9 --records s.jsonl
+  maunz simulate --variant rabe --players 4 --games 1000 --option rounds=1 \\
+      --policies normal,easy,easy,easy --jobs 2"""
+
+VERIFY: Final = """\
+Replays records and checks every action, every result and the proof that the
+cards were shuffled fairly. Says of each record `NUMBER: ok`, or the first thing
+that is wrong and where it is. The exit status is 1 if any record is wrong or
+there is none."""
+
+VERIFY_EXAMPLES: Final = """\
+examples:
+  maunz verify match.json
+  cat games.jsonl | maunz verify -"""
+
+REPLAY: Final = """\
+Shows a position of a record: what lies on the table, every hand, and what
+everybody may do next."""
+
+REPLAY_EXAMPLES: Final = """\
+examples:
+  maunz replay match.json                  at the end
+  maunz replay match.json --at 2:0         round 2, before the first action
+  maunz replay games.jsonl --record 3 --at 1:12 --json"""
+
+RULES: Final = "Tells how a game is played, with the house rules that are given."
+
+RULES_EXAMPLES: Final = f"""\
+games: {GAMES}
+
+examples:
+  maunz rules noris
+  maunz rules stop --lang sv --option penalty=3"""
+
+
+class Parser(ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the arguments."""
+        raise UsageError(f"{printable(message)} (see {self.prog} --help)")
+
+
+def parser() -> Parser:
+    """The whole command line."""
+    whole = Parser(
+        prog="maunz",
+        allow_abbrev=False,
+        description=ABOUT,
+        epilog=EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for add_command in (_add_simulate, _add_verify, _add_replay, _add_rules):
+        add_command(commands.add_parser)
+    return whole
+
+
+def _add_simulate(add: AddCommand) -> None:
+    command = _command(add, "simulate", "play matches", SIMULATE, SIMULATE_EXAMPLES)
+    command.set_defaults(run=simulate.run)
+    command.add_argument("--variant", required=True, metavar="GAME", help="which game")
+    _add_table(command)
+    command.add_argument("--games", type=_count(), default=1, metavar="N", help="how many (1)")
+    command.add_argument("--seed", type=int, default=1, metavar="N", help="where chance starts (1)")
+    command.add_argument("--policies", metavar="A,B,...", help="who plays, one for each seat")
+    command.add_argument(
+        "--rollouts", type=_count(), default=40, metavar="N", help="what `hard` tries a move (40)"
+    )
+    command.add_argument("--records", metavar="FILE", help="write the records here, one a line")
+    command.add_argument(
+        "--trace", action="store_true", help="records also list what was legal before every action"
+    )
+    command.add_argument(
+        "--jobs", type=_count(MOST_JOBS), default=1, metavar="N", help="how many processes (1)"
+    )
+    _add_language(command)
+
+
+def _add_verify(add: AddCommand) -> None:
+    command = _command(add, "verify", "check records", VERIFY, VERIFY_EXAMPLES)
+    command.set_defaults(run=verify.run)
+    _add_file(command)
+    _add_language(command)
+
+
+def _add_replay(add: AddCommand) -> None:
+    command = _command(add, "replay", "show a position", REPLAY, REPLAY_EXAMPLES)
+    command.set_defaults(run=replay.run)
+    _add_file(command)
+    command.add_argument(
+        "--at", type=_place, metavar="ROUND:ACTION", help="after so many actions (the end)"
+    )
+    command.add_argument("--json", action="store_true", help="as data, not in words")
+    command.add_argument(
+        "--record", type=_count(), default=1, metavar="N", help="which record of the file (1)"
+    )
+    _add_language(command)
+
+
+def _add_rules(add: AddCommand) -> None:
+    command = _command(add, "rules", "read the rules", RULES, RULES_EXAMPLES)
+    command.set_defaults(run=rules.run)
+    command.add_argument("game", metavar="GAME", help="which game")
+    _add_table(command)
+    _add_language(command)
+
+
+def _command(add: AddCommand, name: str, summary: str, description: str, examples: str) -> Parser:
+    return add(
+        name,
+        help=summary,
+        allow_abbrev=False,
+        description=description,
+        epilog=examples,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+
+
+def _add_table(command: Parser) -> None:
+    command.add_argument(
+        "--players", type=_count(), default=4, metavar="N", help="how many seats (4)"
+    )
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option or house rule, such as rounds=1; may be repeated",
+    )
+
+
+def _add_file(command: Parser) -> None:
+    command.add_argument(
+        "file", metavar="FILE", help="one record, or one in every line; - is standard input"
+    )
+
+
+def _add_language(command: Parser) -> None:
+    known = ", ".join(LANGS)
+    command.add_argument("--lang", default="en", metavar="LANG", help=f"{known} (en)")
+
+
+def _count(most: int = 10**9) -> Callable[[str], int]:
+    """A number from 1 on."""
+
+    def count(typed: str) -> int:
+        if not re.fullmatch("[0-9]{1,10}", typed) or not 1 <= int(typed) <= most:
+            raise ArgumentTypeError(f"{typed!r} is not a number from 1 to {most}")
+        return int(typed)
+
+    return count
+
+
+def _place(typed: str) -> tuple[int, int]:
+    """A round and how many of its actions are done."""
+    found = re.fullmatch("([0-9]{1,7}):([0-9]{1,7})", typed)
+    if found is None:
+        raise ArgumentTypeError(f"{typed!r} is not ROUND:ACTION, such as 1:12")
+    return int(found[1]), int(found[2])

@@ -1,0 +1,34 @@
+"""How far a long run has come, on standard error, if that is a terminal."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from typing import Final
+
+FIRST_AFTER: Final = 2.0
+"""In seconds: shorter runs need none."""
+EVERY: Final = 0.2
+
+
+class Progress:
+    """A counter in one line that is written over and over."""
+
+    def __init__(self, total: int | None = None, *, wanted: bool = True) -> None:
+        """Count up to a total, if it is known."""
+        self._total = "" if total is None else f"/{total}"
+        self._next = monotonic() + FIRST_AFTER
+        self._shown = False
+        self._on = wanted and sys.stderr.isatty()
+
+    def show(self, count: int) -> None:
+        """Tell that so many are done."""
+        if self._on and monotonic() >= self._next:
+            print(f"\r{count}{self._total} ", end="", file=sys.stderr, flush=True)
+            self._next = monotonic() + EVERY
+            self._shown = True
+
+    def clear(self) -> None:
+        """Leave an empty line for what comes next."""
+        if self._shown:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,98 @@
+"""A position in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game import TABLE
+from bot.game.calls import open_windows
+from bot.game.pending import Exchange, RevealAttack, SkipAttack
+from bot.game.table_order import CLOCKWISE
+from bot.locales import text
+from bot.words import card_name, cards_list, colour_name, face_name, game_title, move_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.game import Round
+    from bot.game.pending import Pending
+    from bot.locales import Lang
+    from bot.records.positions import Position
+
+
+def position_text(position: Position, names: Sequence[str], lang: Lang) -> str:
+    """Everything about it, a line for each thing."""
+    rnd = position.rnd
+    lines = [_title(position, lang), *_table(rnd, names, lang), ""]
+    lines += [text(lang, "position-hands"), *_hands(rnd, names, lang)]
+    if not rnd.over:
+        lines += ["", text(lang, "position-legal"), *_legal(rnd, names, lang)]
+    return "\n".join(lines)
+
+
+def _title(position: Position, lang: Lang) -> str:
+    game = game_title(position.match.game.rules.name, lang)
+    number, actions = position.number, position.actions
+    return text(lang, "position-title", game=game, round=number, actions=actions)
+
+
+def _table(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
+    """What lies there, and what is awaited from whom."""
+    game = rnd.game
+    yield text(
+        lang,
+        "position-top",
+        card=card_name(game, rnd.discards[-1], lang),
+        colour=colour_name(game, game.shown[rnd.shown].colour, lang),
+    )
+    yield text(lang, "position-draw-pile", count=len(rnd.pile))
+    if rnd.over:
+        yield _ending(rnd, names, lang)
+        return
+    yield text(lang, "position-clockwise" if rnd.direction == CLOCKWISE else "position-reversed")
+    if rnd.turn >= 0:
+        yield text(lang, "position-turn", seat=names[rnd.turn])
+    else:
+        yield text(lang, "position-nobody-on-turn")
+    if rnd.pending is not None:
+        yield _pending(rnd, rnd.pending, names, lang)
+    for seat in open_windows(rnd):
+        yield text(lang, "position-window", seat=names[seat])
+
+
+def _ending(rnd: Round, names: Sequence[str], lang: Lang) -> str:
+    if rnd.winner < 0:
+        return text(lang, "position-over")
+    return text(lang, "position-won", seat=names[rnd.winner])
+
+
+def _pending(rnd: Round, pending: Pending, names: Sequence[str], lang: Lang) -> str:
+    card = face_name(rnd.game, pending.face, lang)
+    if isinstance(pending, Exchange):
+        return text(lang, "position-pending-exchange", card=card, seat=names[pending.layer])
+    seat = names[rnd.turn]
+    if isinstance(pending, RevealAttack):
+        return text(lang, "position-pending-reveal", card=card, seat=seat)
+    count = pending.count
+    if isinstance(pending, SkipAttack):
+        return text(lang, "position-pending-skip", card=card, seat=seat, count=count)
+    return text(lang, "position-pending-draw", card=card, seat=seat, count=count)
+
+
+def _hands(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
+    for seat, hand in enumerate(rnd.hands):
+        cards = cards_list(rnd.game, hand, lang) or text(lang, "position-no-cards")
+        if seat not in rnd.present:
+            cards = text(lang, "position-has-left")
+        yield f"  {seat} {names[seat]}: {cards}"
+
+
+def _legal(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
+    """By seat, what it may do; who may do nothing is left out."""
+    actors = [*((seat, f"{seat} {names[seat]}") for seat in rnd.present)]
+    actors.append((TABLE, text(lang, "position-clock")))
+    for seat, name in actors:
+        moves = rnd.legal_for_table() if seat == TABLE else rnd.legal(seat)
+        words = [move_text(rnd.game, move, lang, names) for move in sorted(moves)]
+        if words:
+            yield f"  {name}: {'; '.join(words)}"

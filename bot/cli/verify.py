@@ -1,0 +1,43 @@
+"""The command `verify`: whether records are right."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from bot.cli.documents import opened
+from bot.cli.progress import Progress
+from bot.cli.typed import language
+from bot.cli.wording import fault_text
+from bot.locales import text
+from bot.records import RecordError, read_record, verify
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from bot.locales import Lang
+
+
+def run(args: Namespace) -> int:
+    """Say of each record `ok`, or what is wrong first; 0 if all are right and there is one."""
+    lang = language(args.lang)
+    number = wrong = 0
+    # On a terminal the answers themselves tell how far it has come.
+    progress = Progress(wanted=not sys.stdout.isatty())
+    with opened(args.file, lang) as found:
+        for number, document in enumerate(found, start=1):
+            fault = _fault(document, lang)
+            wrong += fault is not None
+            progress.show(number)
+            print(f"{number}: {fault or 'ok'}")
+    progress.clear()
+    print(text(lang, "cli-records-checked", count=number), file=sys.stderr)
+    return 0 if number and not wrong else 1
+
+
+def _fault(document: bytes, lang: Lang) -> str | None:
+    try:
+        verify(read_record(document))
+    except RecordError as error:
+        return fault_text(error, lang)
+    return None

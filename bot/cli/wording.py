@@ -1,0 +1,29 @@
+"""Faults of records in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.cli.complaints import printable
+from bot.locales import text
+from bot.records.faults import ActionError, OptionsError
+from bot.words import option_error_text, refusal_text
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from bot.records import RecordError
+
+
+def fault_text(error: RecordError, lang: Lang) -> str:
+    """Where a record is wrong, and why, in one line."""
+    why = printable(_why(error, lang))
+    return f"{printable(error.where)}: {why}" if error.where else why
+
+
+def _why(error: RecordError, lang: Lang) -> str:
+    if isinstance(error, OptionsError):
+        return option_error_text(error.error, lang)
+    if isinstance(error, ActionError):
+        reason = refusal_text(error.game, error.refusal, lang)
+        return text(lang, "fault-action-refused", reason=reason, **error.details)
+    return text(lang, f"fault-{error.fault}", **error.details)

@@ -1,0 +1,97 @@
+"""Shuffles that the bot cannot choose, and that anyone can check once the secret is shown.
+
+A commitment to the secret is published before anyone takes a seat; the other half of what decides
+the cards, the client seed, is made by the players. All chance is drawn from streams of words of 32
+bits.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from hashlib import sha256
+from struct import unpack
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.game import Game
+
+SEED_BYTES: Final = 32
+WORDS_A_BLOCK: Final = 8
+WORD_VALUES: Final = 1 << 32
+
+
+def new_server_seed() -> bytes:
+    """A secret for one match."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(server_seed: bytes) -> str:
+    """What is published of a secret while it is one."""
+    return sha256(server_seed).hexdigest()
+
+
+def words(server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1) -> Iterator[int]:
+    """The stream of a label; `at_once` is how many words to make at a time."""
+    key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
+    blocks = -(-at_once // WORDS_A_BLOCK)
+    form = f">{blocks * WORDS_A_BLOCK}I"
+    first = 0
+    while True:
+        yield from unpack(form, b"".join([_block(key, first + n) for n in range(blocks)]))
+        first += blocks
+
+
+def below(bound: int, stream: Iterator[int]) -> int:
+    """A number from 0 up to the bound, each as likely as any other."""
+    limit = WORD_VALUES - WORD_VALUES % bound
+    for word in stream:
+        if word < limit:
+            return word % bound
+    raise EOFError("the stream has ended")
+
+
+def shuffled(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
+    """The cards in an order that the stream decides."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        # `below`, written out: there are a hundred of these in every round.
+        word = next(stream)
+        while word >= WORD_VALUES - WORD_VALUES % (last + 1):
+            word = next(stream)
+        other = word % (last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+class FairSource:
+    """All cards of one match, decided by its two seeds."""
+
+    def __init__(self, server_seed: bytes, client_seed: str, game: Game) -> None:
+        """Take the secret and what the players made."""
+        self.server_seed = server_seed
+        self.client_seed = client_seed
+        self.game = game
+
+    def first_dealer(self, seats: int) -> int:
+        """Draw the lot for the first dealer."""
+        return below(seats, words(self.server_seed, self.client_seed, "lot"))
+
+    def deck(self, number: int, attempt: int) -> list[int]:
+        """The deck of a round; a deal that is repeated has a label of its own."""
+        label = f"{number}+{attempt}" if attempt else f"{number}"
+        return self._shuffled(label, self.game.deck)
+
+    def reshuffle(self, number: int, count: int, discards: list[int]) -> list[int]:
+        """The discards, shuffled for the so-manieth time in a round."""
+        return self._shuffled(f"{number}.{count}", discards)
+
+    def _shuffled(self, label: str, cards: Sequence[int]) -> list[int]:
+        stream = words(self.server_seed, self.client_seed, label, at_once=len(cards))
+        return shuffled(cards, stream)
+
+
+def _block(key: bytes, number: int) -> bytes:
+    return sha256(key + number.to_bytes(8)).digest()

@@ -1,0 +1,91 @@
+"""What can be wrong with a record: a closed set of faults, each with where it is and why."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.game import Game, OptionError, Refusal
+
+
+class Fault(StrEnum):
+    """All faults there are."""
+
+    # It cannot be read
+    TOO_LARGE = "too-large"
+    NOT_UTF8 = "not-utf8"
+    NOT_JSON = "not-json"
+    FIELD_TWICE = "field-twice"
+    FIELD_MISSING = "field-missing"
+    FIELD_UNKNOWN = "field-unknown"
+    WRONG_TYPE = "wrong-type"
+    WRONG_SIZE = "wrong-size"
+    OUT_OF_RANGE = "out-of-range"
+    NOT_HEX = "not-hex"
+    # It is of no game that could be played
+    FORMAT_UNKNOWN = "format-unknown"
+    GAME_UNKNOWN = "game-unknown"
+    SEATS_IMPOSSIBLE = "seats-impossible"
+    OPTION_IMPOSSIBLE = "option-impossible"
+    # Its cards are not those of the game, or not those of the proof
+    COMMITMENT_BROKEN = "commitment-broken"
+    DEALER_WRONG = "dealer-wrong"
+    CARD_UNKNOWN = "card-unknown"
+    DECK_WRONG = "deck-wrong"
+    DECK_UNPLAYABLE = "deck-unplayable"
+    DECK_UNPROVEN = "deck-unproven"
+    RESHUFFLE_MISSING = "reshuffle-missing"
+    RESHUFFLE_WRONG = "reshuffle-wrong"
+    RESHUFFLE_UNPROVEN = "reshuffle-unproven"
+    RESHUFFLE_UNUSED = "reshuffle-unused"
+    # It was not played like that
+    ACTION_REFUSED = "action-refused"
+    ROUND_TOO_EARLY = "round-too-early"
+    ROUND_TOO_MANY = "round-too-many"
+    LEGAL_WRONG = "legal-wrong"
+    NOTHING_DEALT = "nothing-dealt"
+    # It did not end like that
+    RESULT_TOO_EARLY = "result-too-early"
+    WINNER_WRONG = "winner-wrong"
+    POINTS_WRONG = "points-wrong"
+    TOTALS_WRONG = "totals-wrong"
+    WINNERS_WRONG = "winners-wrong"
+    ABANDONED_WRONG = "abandoned-wrong"
+    SECRET_TOO_EARLY = "secret-too-early"  # noqa: S105 - the name of a fault
+
+
+Detail = str | int
+
+
+class RecordError(ValueError):
+    """A record that is refused: where in it, what is wrong, and what a text about it may need.
+
+    `where` is a path such as `rounds[0].actions[12]`, empty for the record as a whole.
+    """
+
+    def __init__(self, where: str, fault: Fault, **details: Detail) -> None:
+        """Name the place and the fault; the details are what its text is given."""
+        super().__init__(f"{where or 'record'}: {fault}")
+        self.where = where
+        self.fault = fault
+        self.details = details
+
+
+class ActionError(RecordError):
+    """An action that the rules refuse."""
+
+    def __init__(self, where: str, action: str, game: Game, refusal: Refusal) -> None:
+        """Carry the refusal, for those who can put it in words."""
+        super().__init__(where, Fault.ACTION_REFUSED, action=action)
+        self.game = game
+        self.refusal = refusal
+
+
+class OptionsError(RecordError):
+    """An option that the game refuses."""
+
+    def __init__(self, error: OptionError) -> None:
+        """Carry the error, for those who can put it in words."""
+        super().__init__(f"options.{error.option}", Fault.OPTION_IMPOSSIBLE, option=error.option)
+        self.error = error

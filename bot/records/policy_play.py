@@ -1,0 +1,118 @@
+"""Plays a match by policies, each knowing only what its seat sees.
+
+After every action the seats learn what they may. Whoever has to call is asked first, then the
+others whether they catch; a timed window that nobody minded runs out. Then the seats that are not
+on turn may throw in, and only then it is up to whoever has to act.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game import seat_view
+from bot.game.calls import open_windows, timed_windows
+from bot.game.events import seen_by
+from bot.game.moves import CALL, CATCH, EXPIRE, TABLE, THROW
+from bot.game.pending import Exchange
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.ai import Policy
+    from bot.game import Round
+    from bot.game.events import Event
+    from bot.records.recording import Recorder
+
+
+class PolicyError(Exception):
+    """A policy chose what is not legal, or nothing when it had to act."""
+
+
+class PolicyPlay:
+    """A table of policies, one a seat."""
+
+    def __init__(
+        self,
+        recorder: Recorder,
+        policies: Sequence[Policy],
+        events: list[Event],
+        random: Random,
+    ) -> None:
+        """Seat them; the events are what the recorder's match tells."""
+        self.recorder = recorder
+        self.policies = policies
+        self.events = events
+        self.random = random
+        self.actions = 0
+
+    def play_round(self, most_actions: int) -> None:
+        """Play a round to its end, or until so many actions are done in the match."""
+        rnd = self.recorder.begin_round()
+        for seat in rnd.present:
+            self.policies[seat].begin(seat_view(self.recorder.match, seat))
+        self._tell()
+        while not rnd.over and self.actions < most_actions:
+            seat, move = self._next(rnd)
+            self.recorder.apply(seat, move)
+            self.actions += 1
+            self._tell()
+
+    def _next(self, rnd: Round) -> tuple[int, int]:
+        """Who does what."""
+        found = self._about_call(rnd) if rnd.windows or rnd.final is not None else None
+        return found or self._thrown_in(rnd) or self._on_turn(rnd)
+
+    def _about_call(self, rnd: Round) -> tuple[int, int] | None:
+        """A call, a catch, or the end of a window that nobody minds."""
+        for seat in open_windows(rnd):
+            if self._asked(seat) == CALL:
+                return seat, CALL
+        for seat in self._shuffled(rnd.present):
+            move = self._asked(seat) if _can_catch(rnd, seat) else None
+            if move is not None and CATCH <= move < EXPIRE:
+                return seat, move
+        timed = timed_windows(rnd)
+        return (TABLE, EXPIRE + timed[0]) if timed else None
+
+    def _thrown_in(self, rnd: Round) -> tuple[int, int] | None:
+        """What somebody does who is not on turn but could throw in."""
+        if not rnd.game.options.throw_in:
+            return None
+        for seat in self._shuffled(rnd.present):
+            if seat != rnd.turn and any(move >= THROW for move in rnd.legal(seat)):
+                move = self._asked(seat)
+                if move is not None:
+                    return seat, move
+        return None
+
+    def _on_turn(self, rnd: Round) -> tuple[int, int]:
+        pending = rnd.pending
+        seat = pending.waiting[0] if isinstance(pending, Exchange) else rnd.turn
+        move = self._asked(seat)
+        if move is None:
+            raise PolicyError(f"seat {seat} has to act and does nothing")
+        return seat, move
+
+    def _asked(self, seat: int) -> int | None:
+        view = seat_view(self.recorder.match, seat)
+        move = self.policies[seat].act(view)
+        if move is not None and move not in view.legal:
+            raise PolicyError(f"seat {seat}: {view.public.game.text_of.get(move, move)}")
+        return move
+
+    def _tell(self) -> None:
+        """Tell every seat what it sees of what has just happened."""
+        for seat, policy in enumerate(self.policies):
+            for event in self.events:
+                seen = seen_by(event, seat)
+                if seen is not None:
+                    policy.observe(seen)
+        self.events.clear()
+
+    def _shuffled(self, seats: Sequence[int]) -> list[int]:
+        return self.random.sample(seats, len(seats))
+
+
+def _can_catch(rnd: Round, seat: int) -> bool:
+    return any(seat != other for other in open_windows(rnd))

@@ -1,0 +1,94 @@
+"""The position after any action of a record, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.game.calls import open_windows
+from bot.game.pending import DrawAttack, Exchange, SkipAttack
+from bot.records.faults import Fault, RecordError
+from bot.records.listing import legal_actions
+from bot.records.replaying import Replay
+
+if TYPE_CHECKING:
+    from bot.game import Match, Round
+    from bot.game.pending import Pending
+    from bot.records.record import Record
+
+
+class PlaceError(LookupError):
+    """A record has no such round, or not so many actions in it."""
+
+    def __init__(self, at: tuple[int, int], rounds: int, actions: int | None) -> None:
+        """Tell what was asked for, and how many there are (actions: of that round)."""
+        super().__init__(f"{at[0]}:{at[1]}")
+        self.at = at
+        self.rounds = rounds
+        self.actions = actions
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a match stands after so many actions of a round."""
+
+    match: Match
+    rnd: Round
+    number: int
+    """The round, from 1."""
+    actions: int
+    """How many actions have been done in it."""
+
+    def data(self) -> dict[str, object]:
+        """All there is to see, every hand included, as plain JSON values."""
+        rnd, game = self.rnd, self.match.game
+        return {
+            "round": self.number,
+            "action": self.actions,
+            "turn": None if rnd.turn < 0 else rnd.turn,
+            "top": game.kinds[rnd.discards[-1]].code,
+            "colour": game.colour_name(rnd.shown),
+            "direction": rnd.direction,
+            "pending": None if rnd.pending is None else _pending(rnd.pending, rnd.turn),
+            "hands": [[game.kinds[kind].code for kind in hand] for hand in rnd.hands],
+            "draw_pile": len(rnd.pile),
+            "windows": sorted(open_windows(rnd)),
+            "legal": legal_actions(rnd),
+            "over": rnd.over,
+        }
+
+
+def position(record: Record, at: tuple[int, int] | None = None) -> Position:
+    """The position after so many actions of a round (both as numbered by people), or the end.
+
+    Only what leads to it is replayed. `PlaceError` if the record does not go as far.
+    """
+    number, actions = _place(record, at)
+    replay = Replay(record)
+    for index in range(number - 1):
+        replay.play_round(index)
+    rnd = replay.begin_round(number - 1)
+    replay.act(number - 1, 0, actions)
+    return Position(replay.match, rnd, number, actions)
+
+
+def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
+    rounds = len(record.rounds)
+    if not rounds:
+        raise RecordError("rounds", Fault.NOTHING_DEALT)
+    if at is None:
+        return rounds, len(record.rounds[-1].actions)
+    if not 1 <= at[0] <= rounds:
+        raise PlaceError(at, rounds, None)
+    actions = len(record.rounds[at[0] - 1].actions)
+    if not 0 <= at[1] <= actions:
+        raise PlaceError(at, rounds, actions)
+    return at
+
+
+def _pending(pending: Pending, turn: int) -> dict[str, object]:
+    return {
+        "kind": pending.face.name,
+        "count": pending.count if isinstance(pending, DrawAttack | SkipAttack) else None,
+        "seat": pending.layer if isinstance(pending, Exchange) else turn,
+    }

@@ -1,0 +1,105 @@
+"""Reads records, strictly: whatever is not one is refused with where and why."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from pydantic import ValidationError
+
+from bot.records.faults import Fault, RecordError
+from bot.records.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pydantic_core import ErrorDetails
+
+LARGEST: Final = 1 << 26
+"""In bytes; the longest match that `simulate` would play takes half of it."""
+
+TYPES: Final = {
+    "dict_type": "object",
+    "int_from_float": "number",
+    "int_type": "number",
+    "list_type": "list",
+    "model_type": "object",
+    "not_true": "true",
+    "null": "value",
+    "string_type": "text",
+    "string_unicode": "text",
+}
+"""What was expected, by the name that pydantic has for the error."""
+
+
+def read_record(data: bytes) -> Record:
+    """The record that a JSON document holds, or a `RecordError`."""
+    document = read_json(data)
+    if not isinstance(document, dict):
+        raise RecordError("", Fault.WRONG_TYPE, expected="object")
+    try:
+        return Record.model_validate(document)
+    except ValidationError as error:
+        raise _refused(error.errors(include_url=False)[0]) from None
+
+
+def read_json(data: bytes) -> object:
+    """The value that a JSON document holds, or a `RecordError`."""
+    if len(data) > LARGEST:
+        raise RecordError("", Fault.TOO_LARGE, bytes=LARGEST)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordError("", Fault.NOT_UTF8, byte=error.start) from None
+    try:
+        value: object = json.loads(text, object_pairs_hook=_no_field_twice, parse_constant=_refuse)
+    except json.JSONDecodeError as error:
+        raise RecordError("", Fault.NOT_JSON, line=error.lineno, column=error.colno) from None
+    except RecordError:
+        raise
+    except (ValueError, RecursionError):
+        # A number of thousands of digits, a constant that is none, brackets without end.
+        raise RecordError("", Fault.NOT_JSON, line=1, column=1) from None
+    return value
+
+
+def _no_field_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise RecordError("", Fault.FIELD_TWICE, field=twice)
+    return fields
+
+
+def _refuse(constant: str) -> object:
+    raise ValueError(constant)
+
+
+def _refused(error: ErrorDetails) -> RecordError:
+    """The first thing that pydantic found wrong, in our words."""
+    where, kind = path(error["loc"]), error["type"]
+    if kind == "missing":
+        return RecordError(where, Fault.FIELD_MISSING)
+    if kind == "extra_forbidden":
+        return RecordError(where, Fault.FIELD_UNKNOWN)
+    if kind == "string_pattern_mismatch":
+        return RecordError(where, Fault.NOT_HEX)
+    if kind.startswith(("too_", "string_too_")):
+        limits = error["ctx"]
+        limit = limits["max_length"] if "max_length" in limits else limits["min_length"]
+        return RecordError(where, Fault.WRONG_SIZE, limit=int(limit))
+    if kind in TYPES:
+        return RecordError(where, Fault.WRONG_TYPE, expected=TYPES[kind])
+    return RecordError(where, Fault.OUT_OF_RANGE)
+
+
+def path(steps: Sequence[int | str]) -> str:
+    """A place in a record, such as `rounds[0].actions[12]`."""
+    text = ""
+    for step in steps:
+        if isinstance(step, int):
+            text += f"[{step}]"
+        elif step != "[key]":
+            text += f".{step}" if text else step
+    return text

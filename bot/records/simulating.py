@@ -1,0 +1,143 @@
+"""Plays whole matches by itself and records them: the same seed, the same records to the byte."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from bot.game import new_game
+from bot.records.chance import choose
+from bot.records.fairness import FairSource, commitment
+from bot.records.policies import policy_for
+from bot.records.policy_play import PolicyPlay
+from bot.records.record import Fairness, new_record, record_text
+from bot.records.recording import Recorder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.game.events import Event
+    from bot.game.options import Value
+
+MOST_ACTIONS: Final = 1_000_000
+"""In one match; house rules can make one go on for ever, so with so many it is given up."""
+MOST_A_CHUNK: Final = 50
+"""Matches that a process plays before it hands them over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What is to be played; `policies` names one per seat, or is empty for random play."""
+
+    variant: str
+    options: tuple[tuple[str, Value], ...]
+    players: int
+    seed: int
+    policies: tuple[str, ...] = ()
+    rollouts: int = 0
+    trace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match that was played."""
+
+    text: str
+    """Its record, as one line of JSON."""
+    actions: int
+    seconds: float
+    winners: tuple[int, ...]
+    policies: tuple[str, ...]
+    """By seat, who played."""
+
+
+def play_all(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Played]:
+    """Play so many matches, in order; with several jobs, in as many processes."""
+    play_one = partial(play, simulation)
+    if jobs == 1 or games == 1:
+        yield from map(play_one, range(games))
+        return
+    chunk = max(1, min(MOST_A_CHUNK, games // (jobs * 4)))
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent) as pool:
+        try:
+            yield from pool.map(play_one, range(games), chunksize=chunk)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def play(simulation: Simulation, index: int) -> Played:
+    """Play the match with that index; it depends on nothing that was played before it."""
+    random = Random(f"{simulation.seed}/{index}")
+    policies = _rotated(simulation.policies, index)
+    started = perf_counter()
+    if policies:
+        recorder = _play_by_policies(simulation, index, policies, random)
+    else:
+        recorder = _play_by_chance(simulation, index, random)
+    seconds = perf_counter() - started
+    actions = sum(len(played.actions) for played in recorder.record.rounds)
+    winners = tuple(recorder.match.winners)
+    return Played(record_text(recorder.record), actions, seconds, winners, policies)
+
+
+def _play_by_chance(simulation: Simulation, index: int, random: Random) -> Recorder:
+    recorder = _recorder(simulation, index, random)
+    chance, apply, match = random.random, recorder.apply, recorder.match
+    actions = 0
+    while not match.over:
+        rnd = recorder.begin_round()
+        while not rnd.over:
+            if actions == MOST_ACTIONS:
+                recorder.abandon()
+                return recorder
+            apply(*choose(rnd, chance))
+            actions += 1
+    return recorder
+
+
+def _play_by_policies(
+    simulation: Simulation, index: int, names: tuple[str, ...], random: Random
+) -> Recorder:
+    events: list[Event] = []
+    recorder = _recorder(simulation, index, random, events)
+    policies = [
+        policy_for(name, recorder.match.game, seat, random.getrandbits(64), simulation.rollouts)
+        for seat, name in enumerate(names)
+    ]
+    table = PolicyPlay(recorder, policies, events, random)
+    while not recorder.match.over:
+        table.play_round(MOST_ACTIONS)
+        if table.actions == MOST_ACTIONS and not recorder.match.over:
+            recorder.abandon()
+            break
+    return recorder
+
+
+def _recorder(
+    simulation: Simulation, index: int, random: Random, listener: list[Event] | None = None
+) -> Recorder:
+    options = dict(simulation.options)
+    game = new_game(simulation.variant, options, simulation.players)
+    server_seed, client_seed = random.randbytes(32), f"simulate-{simulation.seed}-{index}"
+    fairness = Fairness(commitment=commitment(server_seed), client_seed=client_seed)
+    names = [f"Seat {seat}" for seat in range(simulation.players)]
+    record = new_record(simulation.variant, options, names, fairness)
+    source = FairSource(server_seed, client_seed, game)
+    return Recorder(record, source, listener=listener, traces=simulation.trace)
+
+
+def _rotated(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
+    """Each match seats them one further, so that no policy gains by where it sits."""
+    if not policies:
+        return ()
+    shift = index % len(policies)
+    return policies[shift:] + policies[:shift]
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal(SIGINT, SIG_IGN)

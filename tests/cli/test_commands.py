@@ -1,0 +1,327 @@
+"""The commands as a person runs them."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.locales import LANGS
+from tests.cli.running import run, run_program
+from tests.records.matches import as_json, simulated
+
+GAMES = ("classic", "maumaus", "noris", "rabe", "stop")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    file = tmp_path / "match.json"
+    text = simulated("noris", 3, 3, rounds=2)
+    file.write_text(json.dumps(json.loads(text), indent=1), encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> str:
+    file = tmp_path / "games.jsonl"
+    lines = [simulated(variant, 3, 3) for variant in GAMES]
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return str(file)
+
+
+class TestHelp:
+    def test_of_the_whole(self) -> None:
+        found = run_program("--help")
+        assert found.status == 0
+        for word in ("simulate", "verify", "replay", "rules", "examples:"):
+            assert word in found.out
+
+    @pytest.mark.parametrize("command", ["simulate", "verify", "replay", "rules"])
+    def test_of_a_command(self, command: str) -> None:
+        found = run_program(command, "--help", COLUMNS="80")
+        assert found.status == 0
+        assert f"maunz {command}" in found.out
+        assert "examples:" in found.out
+        assert all(len(line) <= 80 for line in found.out.splitlines())
+
+    def test_the_examples_work(self, tmp_path: Path) -> None:
+        games = str(tmp_path / "games.jsonl")
+        assert run(
+            "simulate", "--variant", "noris", "--games", "3", "--records", games
+        ).status == 0  # fmt: skip
+        assert run("verify", games).out == "1: ok\n2: ok\n3: ok\n"
+        assert run("replay", games, "--record", "3", "--at", "1:12").status == 0
+        assert run("rules", "stop", "--lang", "de").status == 0
+
+
+class TestMisuse:
+    @pytest.mark.parametrize(
+        ("args", "word"),
+        [
+            ([], "COMMAND"),
+            (["sing"], "sing"),
+            (["simulate"], "--variant"),
+            (["simulate", "--variant", "skat"], "skat"),
+            (["simulate", "--variant", "noris", "--players", "1"], "2"),
+            (["simulate", "--variant", "noris", "--players", "x"], "x"),
+            (["simulate", "--variant", "noris", "--games", "0"], "--games"),
+            (["simulate", "--variant", "noris", "--game", "1"], "--game"),
+            (["simulate", "--variant", "noris", "--seed", "x"], "--seed"),
+            (["simulate", "--variant", "noris", "--jobs", "1000"], "--jobs"),
+            (["simulate", "--variant", "noris", "--option", "rounds"], "rounds"),
+            (["simulate", "--variant", "noris", "--option", "rounds=0"], "rounds"),
+            (["simulate", "--variant", "noris", "--option", "target=100"], "target"),
+            (["simulate", "--variant", "noris", "--policies", "easy"], "4"),
+            (["simulate", "--variant", "noris", "--policies", "a,b,c,d"], "random"),
+            (["simulate", "--variant", "noris", "--records", "/no/such/place"], "/no/such/place"),
+            (["verify"], "FILE"),
+            (["verify", "no-such-file"], "no-such-file"),
+            (["verify", "."], "."),
+            (["verify", "\x1b[2J"], "�[2J"),
+            (["replay", "no-such-file"], "no-such-file"),
+            (["replay", "-", "--at", "1"], "ROUND:ACTION"),
+            (["replay", "-", "--record", "0"], "--record"),
+            (["rules"], "GAME"),
+            (["rules", "skat"], "noris"),
+            (["rules", "noris", "--lang", "fr"], "sv"),
+            (["rules", "noris", "--option", "hand=99"], "hand"),
+        ],
+    )
+    def test_is_refused_in_one_line(self, args: list[str], word: str) -> None:
+        found = run(*args)
+        assert found.status == 2
+        assert found.out == ""
+        assert found.err.count("\n") == 1
+        assert found.err.startswith("maunz: ")
+        assert word in found.err
+
+    def test_is_refused_in_the_language_asked_for(self) -> None:
+        said = {run("verify", "no-such-file", "--lang", lang).err for lang in LANGS}
+        assert len(said) == len(LANGS)
+
+
+class TestSimulate:
+    def test_the_line_at_the_end(self) -> None:
+        found = run_program("simulate", "--variant", "noris", "--games", "5", "--seed", "7")
+        said = json.loads(found.out)
+        assert [*said] == ["games", "actions", "seconds"]
+        assert said["games"] == 5
+        assert said["actions"] > 100
+        assert found.out.count("\n") == 1
+        assert found.err == ""
+
+    def test_records(self, tmp_path: Path) -> None:
+        for name, jobs in (("one", "1"), ("two", "2")):
+            found = run(
+                "simulate", "--variant", "stop", "--players", "3", "--games", "8",
+                "--option", "target=50", "--option", "stack=false", "--trace",
+                "--jobs", jobs, "--records", str(tmp_path / name),
+            )  # fmt: skip
+            assert found.status == 0
+        one, two = (tmp_path / "one").read_bytes(), (tmp_path / "two").read_bytes()
+        assert one == two
+        assert one.count(b"\n") == 8
+        record = as_json(one.split(b"\n")[0].decode())
+        assert record["options"] == {"target": 50, "stack": False}
+        assert "legal" in record["rounds"][0]
+        assert run("verify", str(tmp_path / "one")).status == 0
+
+    @pytest.mark.parametrize("policies", ["", "easy,normal,hard"])
+    def test_the_same_seed_gives_the_same_bytes_in_any_process(
+        self, policies: str, tmp_path: Path
+    ) -> None:
+        for name in ("1", "2"):
+            found = run_program(
+                "simulate", "--variant", "stop", "--players", "3", "--games", "2",
+                "--option", "target=50", "--policies", policies, "--rollouts", "4",
+                "--records", str(tmp_path / name), PYTHONHASHSEED=name,
+            )  # fmt: skip
+            assert found.status == 0
+        assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+
+    def test_policies_and_their_shares(self) -> None:
+        found = run(
+            "simulate", "--variant", "rabe", "--players", "3", "--games", "4",
+            "--option", "rounds=1", "--policies", "easy,random,easy",
+        )  # fmt: skip
+        assert found.status == 0
+        assert [*json.loads(found.out)] == ["games", "actions", "seconds"]
+        lines = found.err.splitlines()
+        assert len(lines) == 3
+        assert lines[1].startswith("easy ")
+        assert lines[2].startswith("random ")
+
+    def test_an_interrupt_is_no_error(self) -> None:
+        with subprocess.Popen(
+            [sys.executable, "-m", "bot", "simulate", "--variant", "noris", "--games", "9999999"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        ) as process:
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.communicate(timeout=2)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=30)
+        assert (process.returncode, out, err) == (130, b"", b"")
+
+
+class TestVerify:
+    def test_one_record_over_several_lines(self, record: str) -> None:
+        found = run_program("verify", record)
+        assert (found.status, found.out) == (0, "1: ok\n")
+        assert found.err == "One record checked.\n"
+
+    def test_many_records(self, records: str) -> None:
+        found = run("verify", records)
+        assert (found.status, found.out.count(": ok\n")) == (0, 5)
+
+    def test_standard_input(self, records: str) -> None:
+        found = run("verify", "-", stdin=Path(records).read_bytes())
+        assert (found.status, found.out.count(": ok\n")) == (0, 5)
+
+    def test_one_wrong_record_among_many(self, records: str) -> None:
+        lines = Path(records).read_text(encoding="utf-8").splitlines()
+        lines[1] = lines[1].replace(" draw", " darw", 1)
+        lines[3] = lines[3][:-20]
+        found = run("verify", "-", stdin="\n\n".join(lines).encode())
+        assert found.status == 1
+        said = found.out.splitlines()
+        assert [line.endswith(": ok") for line in said] == [True, False, True, False, True]
+        assert said[1].startswith("2: rounds[0].actions[")
+        assert "darw" in said[1]
+        assert "JSON" in said[3]
+
+    def test_a_first_line_that_is_cut_off(self, records: str) -> None:
+        data = Path(records).read_bytes()
+        found = run_program("verify", "-", stdin=data[200:])
+        assert found.status == 1
+        assert [line.endswith("ok") for line in found.out.splitlines()] == [False, *[True] * 4]
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            b"",
+            b"\n \n",
+        ],
+    )
+    def test_nothing_is_not_right(self, data: bytes) -> None:
+        found = run("verify", "-", stdin=data)
+        assert (found.status, found.out) == (1, "")
+        assert found.err == "No record checked.\n"
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            b"\x00\xff\xfe" * 1000,
+            b"[" * 200_000,
+            b'{"a":' * 200_000,
+            b"{}",
+            b"[]",
+            b"null\n7\n",
+            b'{"format": "maumau-record/1",\n "variant": "\x1b[2J"}',
+            b'{"format": "maumau-record/1", "\x1b]0;x\x07": 1}',
+            "Grüß Gott".encode("utf-16"),
+            b'{"format": ' + b"9" * 10_000 + b"}",
+            b'{"\\ud800": "\\udfff"}',
+            b'"' + b"x" * 1_000_000 + b'"',
+        ],
+        ids=range(12),
+    )
+    def test_rubbish_is_refused(self, data: bytes) -> None:
+        found = run("verify", "-", stdin=data)
+        assert found.status == 1
+        assert found.out.startswith("1: ")
+        assert "ok" not in found.out
+        assert "\x1b" not in found.out
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_languages(self, lang: str, record: str) -> None:
+        data = Path(record).read_bytes().replace(b'"noris"', b'"skat"')
+        found = run("verify", "-", "--lang", lang, stdin=data)
+        assert found.out.startswith("1: variant: ")
+        assert "classic" in found.out
+
+    def test_a_reader_that_goes_away_is_no_error(self, records: str) -> None:
+        many = Path(records).read_bytes() * 300
+        reader, writer = os.pipe()
+        with subprocess.Popen(
+            [sys.executable, "-u", "-m", "bot", "verify", "-"],
+            stdin=subprocess.PIPE,
+            stdout=writer,
+            stderr=subprocess.PIPE,
+        ) as process:
+            os.close(writer)
+            os.close(reader)
+            _, err = process.communicate(many, timeout=60)
+        assert (process.returncode, err) == (141, b"")
+
+
+class TestReplay:
+    def test_in_words(self, record: str) -> None:
+        found = run_program("replay", record)
+        assert found.status == 0
+        assert "round 2" in found.out
+        assert "Seat 2" in found.out
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_languages(self, lang: str, records: str) -> None:
+        for number in range(1, 6):
+            found = run("replay", records, "--record", str(number), "--at", "1:9", "--lang", lang)
+            assert (found.status, found.err) == (0, "")
+
+    def test_as_data(self, record: str) -> None:
+        data = json.loads(run("replay", record, "--at", "1:5", "--json").out)
+        assert (data["round"], data["action"]) == (1, 5)
+        assert len(data["hands"]) == 3
+
+    def test_a_record_of_several(self, records: str) -> None:
+        found = run("replay", records, "--record", "5", "--json")
+        assert json.loads(found.out)["over"] is True
+        assert run("replay", "-", "--json", stdin=Path(records).read_bytes()).status == 0
+
+    def test_what_is_not_there(self, records: str) -> None:
+        found = run("replay", records, "--record", "6")
+        assert (found.status, found.out) == (1, "")
+        for at in ("9:0", "1:9999"):
+            found = run("replay", records, "--at", at)
+            assert (found.status, found.out) == (2, "")
+            assert found.err.count("\n") == 1
+
+    def test_a_wrong_record(self, record: str) -> None:
+        data = Path(record).read_bytes().replace(b" draw", b" darw")
+        found = run("replay", "-", stdin=data)
+        assert (found.status, found.out) == (1, "")
+        assert "rounds[0].actions[" in found.err
+
+    def test_names_cannot_steer_the_terminal(self, record: str) -> None:
+        data = json.loads(Path(record).read_bytes())
+        data["seats"][0] = "\x1b[31mred"
+        found = run("replay", "-", stdin=json.dumps(data).encode())
+        assert "\x1b" not in found.out
+        assert "[31mred" in found.out
+
+
+class TestRules:
+    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("game", GAMES)
+    def test_every_game_in_every_language(self, game: str, lang: str) -> None:
+        found = run("rules", game, "--lang", lang)
+        assert (found.status, found.err) == (0, "")
+        assert len(found.out) > 1000
+
+    def test_house_rules(self) -> None:
+        plain = run_program("rules", "noris").out
+        assert run("rules", "noris", "--option", "penalty=3").out != plain
+
+
+def test_output_that_a_terminal_cannot_show_is_no_error(record: str) -> None:
+    found = run_program("replay", record, "--lang", "de", PYTHONIOENCODING="ascii")
+    assert (found.status, found.err) == (0, "")
+
+
+@pytest.mark.parametrize("args", [["verify", "no-such-file"], ["sing"], []])
+def test_a_program_that_is_misused_says_so_in_one_line(args: list[str]) -> None:
+    found = run_program(*args)
+    assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)

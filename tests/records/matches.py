@@ -1,0 +1,62 @@
+"""Records to test with."""
+
+import json
+from functools import cache
+from typing import Any
+
+from bot.game import Match, RefusedError, read_action, refusal
+from bot.game.refusals import Refusal
+from bot.records import Record, read_record, verify
+from bot.records.simulating import Simulation, play
+
+Json = dict[str, Any]
+
+
+@cache
+def simulated(
+    variant: str,
+    players: int = 4,
+    seed: int = 1,
+    *,
+    trace: bool = False,
+    **options: int | str | bool,
+) -> str:
+    """The record of a random match."""
+    return play(Simulation(variant, tuple(options.items()), players, seed, trace=trace), 0).text
+
+
+def as_json(text: str) -> Json:
+    found: Json = json.loads(text)
+    return found
+
+
+def read(record: Json) -> Record:
+    return read_record(json.dumps(record).encode())
+
+
+def verified(record: Json) -> Match:
+    return verify(read(record))
+
+
+def under_way(record: Json, rounds: int, actions: int) -> Json:
+    """A finished record as it was after so many actions of the last of so many rounds."""
+    cut: Json = json.loads(json.dumps(record))
+    cut["rounds"] = cut["rounds"][:rounds]
+    last = cut["rounds"][-1]
+    if actions < len(last["actions"]):
+        last["actions"] = last["actions"][:actions]
+        del last["winner"], last["points"]
+    del cut["totals"], cut["winners"], cut["fairness"]["server_seed"]
+    return cut
+
+
+def act(match: Match, action: str) -> None:
+    """Do an action in the notation of records."""
+    found = read_action(match.game, action)
+    assert match.round is not None
+    if isinstance(found, Refusal):
+        raise RefusedError(found)
+    refused = refusal(match.round, *found)
+    if refused is not None:
+        raise RefusedError(refused)
+    match.apply(*found)

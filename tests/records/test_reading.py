@@ -1,0 +1,115 @@
+"""What is no record is refused, however it is broken."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.records import Fault, Record, RecordError, read_record, record_text, verify
+from bot.records.reading import LARGEST, path, read_json
+from tests.records.matches import as_json, read, simulated
+
+
+def refused(data: bytes) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        read_record(data)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (b"", Fault.NOT_JSON),
+        (b"{", Fault.NOT_JSON),
+        (b"{}x", Fault.NOT_JSON),
+        (b"{'format': 1}", Fault.NOT_JSON),
+        (b'{"format": NaN}', Fault.NOT_JSON),
+        (b'{"format": Infinity}', Fault.NOT_JSON),
+        (b'{"format": ' + b"1" * 5000 + b"}", Fault.NOT_JSON),
+        (b"[" * 100_000, Fault.NOT_JSON),
+        (b'{"a":' * 100_000, Fault.NOT_JSON),
+        (b"\x00\x01\x02", Fault.NOT_JSON),
+        (b"\xff\xfe{\x00}\x00", Fault.NOT_UTF8),
+        (b'{"format": "\xe4"}', Fault.NOT_UTF8),
+        (b"null", Fault.WRONG_TYPE),
+        (b"[]", Fault.WRONG_TYPE),
+        (b'"maumau-record/1"', Fault.WRONG_TYPE),
+        (b"7", Fault.WRONG_TYPE),
+        (b"{}", Fault.FIELD_MISSING),
+        (b'{"format": 1, "format": 2}', Fault.FIELD_TWICE),
+        (b'{"x": [{"y": 1, "y": 1}]}', Fault.FIELD_TWICE),
+        (b" " * (LARGEST + 1), Fault.TOO_LARGE),
+    ],
+    ids=lambda value: repr(value)[:30],
+)
+def test_refused(data: bytes, fault: Fault) -> None:
+    assert refused(data).fault == fault
+
+
+def test_where_the_json_goes_wrong_is_told() -> None:
+    assert refused(b'{"format":\n  oops}').details == {"line": 2, "column": 3}
+    assert refused(b'{"format": "\xff"}').details == {"byte": 12}
+
+
+def test_a_mark_at_the_beginning_does_not_matter() -> None:
+    assert read_json(b"\xef\xbb\xbf{}") == {}
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=10,
+)
+FIELDS = [*Record.model_fields]
+
+
+@given(st.dictionaries(st.sampled_from(FIELDS) | st.text(), json_values))
+def test_no_document_is_a_surprise(document: dict[str, Any]) -> None:
+    with pytest.raises(RecordError):
+        read_record(json.dumps(document).encode())
+
+
+@given(st.binary())
+def test_no_bytes_are_a_surprise(data: bytes) -> None:
+    with pytest.raises(RecordError):
+        read_record(data)
+
+
+@given(st.data())
+def test_no_value_in_a_record_is_a_surprise(data: st.DataObject) -> None:
+    """One value anywhere is replaced: the record is refused, or the value was as good."""
+    record = as_json(simulated("classic", 2, 1, rounds=1))
+    holder: Any = record
+    key: Any = data.draw(st.sampled_from([*record]))
+    while isinstance(holder[key], dict | list) and holder[key] and data.draw(st.booleans()):
+        holder = holder[key]
+        keys = [*holder] if isinstance(holder, dict) else range(len(holder))
+        key = data.draw(st.sampled_from(keys))
+    holder[key] = data.draw(json_values)
+    original = as_json(simulated("classic", 2, 1, rounds=1))
+    with suppress(RecordError):
+        verify(read(record))
+        assert json.dumps({**record, "seats": []}) == json.dumps({**original, "seats": []})
+
+
+@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+def test_what_was_written_is_read(variant: str) -> None:
+    text = simulated(variant)
+    assert record_text(read_record(text.encode())) == text
+
+
+def test_absent_is_not_null() -> None:
+    record = as_json(simulated("noris", rounds=1))
+    del record["rounds"][0]["winner"]
+    assert "winner" not in json.loads(record_text(read(record)))["rounds"][0]
+    record["rounds"][0]["winner"] = None
+    assert json.loads(record_text(read(record)))["rounds"][0]["winner"] is None
+
+
+def test_paths() -> None:
+    assert path(()) == ""
+    assert path(("rounds", 0, "actions", 12)) == "rounds[0].actions[12]"
+    assert path(("options", "x", "[key]")) == "options.x"
