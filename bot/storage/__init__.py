@@ -1,0 +1,59 @@
+"""What lasts: tables with their entries, finished matches, settings.
+
+A write is durable when it returns, and refused only if it is not stored and never will be. SQLite
+and PostgreSQL keep the same promises; `interface` tells them, `errors` what can go wrong,
+`docs/storage.md` how it works.
+"""
+
+from bot.storage.errors import (
+    AddressError,
+    BackupError,
+    ChannelTakenError,
+    DamagedError,
+    InUseError,
+    NotStoredError,
+    OutOfStepError,
+    Reason,
+    RepeatedError,
+    StoreError,
+    UncertainError,
+    UnreachableError,
+    WriteError,
+)
+from bot.storage.interface import (
+    Entry,
+    FinishedMatch,
+    NewTable,
+    SeatResult,
+    Shards,
+    Store,
+    Stored,
+    StoredTable,
+)
+from bot.storage.opening import back_up, open_store
+
+__all__ = [
+    "AddressError",
+    "BackupError",
+    "ChannelTakenError",
+    "DamagedError",
+    "Entry",
+    "FinishedMatch",
+    "InUseError",
+    "NewTable",
+    "NotStoredError",
+    "OutOfStepError",
+    "Reason",
+    "RepeatedError",
+    "SeatResult",
+    "Shards",
+    "Store",
+    "StoreError",
+    "Stored",
+    "StoredTable",
+    "UncertainError",
+    "UnreachableError",
+    "WriteError",
+    "back_up",
+    "open_store",
+]

@@ -1,0 +1,132 @@
+"""What each kind of write does to the database."""
+
+from collections.abc import Sequence
+
+from bot.storage import statements as sql
+from bot.storage.connection import Change, Connection, Query, Step, Value
+from bot.storage.errors import (
+    ChannelTakenError,
+    NotStoredError,
+    OutOfStepError,
+    Reason,
+    RepeatedError,
+    WriteError,
+)
+from bot.storage.interface import Entry, FinishedMatch, NewTable
+from bot.storage.matches import match_steps
+
+# How long the interactions of a closed table are remembered, in milliseconds.
+REMEMBERED = 24 * 60 * 60 * 1000
+
+
+def opening(new: NewTable, first: Sequence[Entry], clocks: str) -> Change:
+    """Open a table."""
+    _check_numbers(new.id, first, 1)
+    place = (new.id, new.guild_id, new.channel_id, new.opened_at)
+    row = (*place, new.opened_at, new.header, clocks, len(first))
+    steps = (Step(sql.OPEN, [row]), _entries(new.id, first))
+
+    async def explain(connection: Connection) -> WriteError:
+        return (
+            await _repeated(connection, first)
+            or await _taken(connection, new.channel_id)
+            or await _out_of_step(connection, new.id, 1)
+        )
+
+    return Change(steps, Query(sql.IS_OPEN, (new.id,)), explain)
+
+
+def appending(
+    table_id: str, entries: Sequence[Entry], clocks: str, finished: FinishedMatch | None
+) -> Change:
+    """Append entries to a table, and store a match that is over."""
+    steps = (*_advance(table_id, entries, clocks), *match_steps(finished))
+    proof = Query(sql.HAS_ENTRY, (table_id, entries[-1].number)) if entries else None
+    return Change(steps, proof, _Explanation(table_id, entries))
+
+
+def closing(
+    table_id: str, at: int, entries: Sequence[Entry], finished: FinishedMatch | None
+) -> Change:
+    """Close a table, and store a match that is over."""
+    steps = (
+        *(_advance(table_id, entries, "") if entries else ()),
+        *match_steps(finished),
+        Step(sql.REMEMBER_INTERACTIONS, [(at, table_id)], each=False),
+        Step(sql.FORGET_INTERACTIONS, [(at - REMEMBERED,)], each=False),
+        Step(sql.CLOSE, [(table_id,)]),
+    )
+    return Change(steps, Query(sql.IS_CLOSED, (table_id,)), _Explanation(table_id, entries))
+
+
+def setting(statement: str, *row: Value) -> Change:
+    """Replace one row; doing it twice does no harm, and nothing conflicts with it."""
+    return Change((Step(statement, [row]),), None, _unexpected)
+
+
+def stamp(writer: str, number: int) -> Change:
+    """Nothing but proof that a transaction is stored."""
+    proof = Query(sql.HAS_STAMP, (writer, number))
+    return Change((Step(sql.STAMP, [(writer, number)]),), proof, _unexpected)
+
+
+class _Explanation:
+    """Why entries do not fit a table that should be open."""
+
+    def __init__(self, table_id: str, entries: Sequence[Entry]) -> None:
+        self._table_id = table_id
+        self._entries = entries
+
+    async def __call__(self, connection: Connection) -> WriteError:
+        repeated = await _repeated(connection, self._entries)
+        number = self._entries[0].number if self._entries else None
+        return repeated or await _out_of_step(connection, self._table_id, number)
+
+
+def _advance(table_id: str, entries: Sequence[Entry], clocks: str) -> tuple[Step, ...]:
+    if not entries:
+        return (Step(sql.SET_CLOCKS, [(clocks, table_id)]),)
+    first, last = entries[0], entries[-1]
+    _check_numbers(table_id, entries, first.number)
+    row = (last.number, last.at, clocks, table_id, first.number - 1)
+    return (Step(sql.ADVANCE, [row]), _entries(table_id, entries))
+
+
+def _entries(table_id: str, entries: Sequence[Entry]) -> Step:
+    rows = [(table_id, *entry, entry.interaction_id) for entry in entries]
+    return Step(sql.ADD_ENTRY, rows)
+
+
+def _check_numbers(table_id: str, entries: Sequence[Entry], first: int) -> None:
+    for number, entry in enumerate(entries, first):
+        if entry.number != number:
+            raise OutOfStepError(table_id, entry.number, number - 1)
+
+
+async def _repeated(connection: Connection, entries: Sequence[Entry]) -> RepeatedError | None:
+    for each in entries:
+        if each.interaction_id is None:
+            continue
+        query = Query(sql.FIND_INTERACTION, (each.interaction_id, each.interaction_id))
+        for table_id, number in await connection.fetch(query):
+            return RepeatedError(each.interaction_id, table_id, number)
+    return None
+
+
+async def _taken(connection: Connection, channel_id: int) -> ChannelTakenError | None:
+    for (table_id,) in await connection.fetch(Query(sql.TABLE_IN_CHANNEL, (channel_id,))):
+        return ChannelTakenError(channel_id, table_id)
+    return None
+
+
+async def _out_of_step(connection: Connection, table_id: str, number: int | None) -> WriteError:
+    rows = await connection.fetch(Query(sql.LAST_ENTRY, (table_id,)))
+    stored = rows[0][0] if rows else None
+    if stored is not None and number in {None, stored + 1}:
+        return await _unexpected(connection)
+    return OutOfStepError(table_id, number, stored)
+
+
+async def _unexpected(_: Connection) -> WriteError:
+    """A caller's mistake, such as a match that is stored already."""
+    return NotStoredError(Reason.UNFIT)

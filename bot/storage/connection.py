@@ -1,0 +1,88 @@
+"""What the two drivers have in common, so that everything else is written once."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from bot.storage.errors import WriteError
+
+Value = str | int | bytes | None
+Row = tuple[Any, ...]
+
+
+class Query(NamedTuple):
+    """A question, with `?` where the arguments go."""
+
+    sql: str
+    args: tuple[Value, ...] = ()
+
+
+class Step(NamedTuple):
+    """A statement, and the rows of arguments to run it with."""
+
+    sql: str
+    rows: Sequence[tuple[Value, ...]]
+    # Whether each has to change one row of the database; otherwise any number is fine.
+    each: bool = True
+
+
+class Connection(Protocol):
+    """The one connection of a process that writes; refuses as `faults` has it."""
+
+    async def begin(self) -> None:
+        """Begin a transaction."""
+
+    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+        """Run a statement with each row of arguments; how many rows of the database changed."""
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        """The answer to a question."""
+
+    async def commit(self) -> None:
+        """Make the transaction durable.
+
+        `FullError` if it certainly is not, `LostError` if there is any doubt.
+        """
+
+    async def rollback(self) -> None:
+        """Undo the transaction, if there is one."""
+
+    async def run_script(self, script: str) -> None:
+        """Run statements without arguments, which begin and commit by themselves."""
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Keep other processes from changing the schema meanwhile."""
+
+    async def close(self) -> None:
+        """Let go of the database, whatever state the connection is in."""
+
+
+class Database(Protocol):
+    """A kind of database at an address."""
+
+    dialect: str
+
+    async def connect(self) -> Connection:
+        """A connection that writes; when it is there, nothing is left of an earlier one."""
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        """The answer to a question, from connections that only read."""
+
+    async def backup(self, target: Path) -> None:
+        """Copy everything to a new file."""
+
+    async def close(self) -> None:
+        """Let go of everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a write does to the database, as data: the writer joins and repeats it as it likes."""
+
+    steps: tuple[Step, ...]
+    # Has an answer if, and only if, this change is stored. None: no question could tell.
+    proof: Query | None
+    # Why the steps conflict with what is stored.
+    explain: Callable[[Connection], Awaitable[WriteError]]

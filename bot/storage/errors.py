@@ -1,0 +1,104 @@
+"""What can go wrong with what lasts.
+
+StoreError
+├── AddressError        the address names no kind of database that we know
+├── UnreachableError    the database cannot be opened, or does not answer a question
+├── DamagedError        what is there is no database of ours, or one of a newer program
+├── InUseError          another process has this SQLite file
+├── BackupError         there is no copy
+└── WriteError          a write was not done as asked
+    ├── RepeatedError       not stored now: stored before
+    ├── ChannelTakenError   not stored: the channel has an open table
+    ├── OutOfStepError      not stored: not the next entry of an open table
+    ├── NotStoredError      not stored, and it never will be
+    └── UncertainError      stored or not: nobody could say in time
+"""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Why the database did not do what it was told."""
+
+    TOO_LATE = "too-late"
+    FULL = "disk-full"
+    LOCKED = "locked"
+    READ_ONLY = "read-only"
+    GONE = "gone"
+    FAULTY = "input-output-error"
+    DAMAGED = "damaged"
+    CLOSED = "closed"
+    UNFIT = "unfit"  # a caller's mistake
+
+
+class StoreError(Exception):
+    """Something that should last could not be stored or read."""
+
+
+class AddressError(StoreError, ValueError):
+    """The address names no kind of database that we know."""
+
+
+class UnreachableError(StoreError):
+    """The database cannot be opened, or does not answer a question."""
+
+
+class DamagedError(StoreError):
+    """What is there is no database of ours, or one of a newer program."""
+
+
+class InUseError(StoreError):
+    """Another process has this SQLite file."""
+
+
+class BackupError(StoreError):
+    """There is no copy, and the message says why."""
+
+
+class WriteError(StoreError):
+    """A write was not done as asked."""
+
+
+class RepeatedError(WriteError):
+    """The interaction has caused an entry before; nothing has changed."""
+
+    def __init__(self, interaction_id: int, table_id: str, number: int) -> None:
+        super().__init__(f"interaction {interaction_id} is entry {number} of table {table_id}")
+        self.interaction_id = interaction_id
+        self.table_id = table_id
+        self.number = number
+
+
+class ChannelTakenError(WriteError):
+    """The channel has an open table; nothing has changed."""
+
+    def __init__(self, channel_id: int, table_id: str) -> None:
+        super().__init__(f"channel {channel_id} has table {table_id}")
+        self.channel_id = channel_id
+        self.table_id = table_id
+
+
+class OutOfStepError(WriteError):
+    """Not the next entry of an open table; nothing has changed.
+
+    `stored` is the number of the table's last entry, or None if no such table is open.
+    """
+
+    def __init__(self, table_id: str, number: int | None, stored: int | None) -> None:
+        last = "is not open" if stored is None else f"has {stored} entries"
+        super().__init__(f"entry {number}: table {table_id} {last}")
+        self.table_id = table_id
+        self.number = number
+        self.stored = stored
+
+
+class NotStoredError(WriteError):
+    """The write is not stored, and it never will be."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"not stored: {reason}")
+        self.reason = reason
+
+
+class UncertainError(WriteError):
+    """The database was lost while it committed, and has not been back in time to say."""

@@ -1,0 +1,49 @@
+"""How a database refuses a statement, in the words of neither driver.
+
+ConflictError       a constraint says no, or a row to be changed is not there
+StatementError
+├── FullError       there is no room for it
+├── BusyError       somebody holds it locked: the same connection may try again
+└── LostError       nothing more will come of this connection
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.storage.errors import DamagedError, Reason, UnreachableError
+
+
+class StatementError(Exception):
+    """The database did not do what it was told."""
+
+    reason: Reason
+
+    def __init__(self, reason: Reason, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason
+
+
+class ConflictError(Exception):
+    """A constraint says no, or a row to be changed is not there."""
+
+
+class FullError(StatementError):
+    """It could not be written: there is no room for it."""
+
+
+class BusyError(StatementError):
+    """Somebody holds it locked: the same connection may try again."""
+
+
+class LostError(StatementError):
+    """Nothing more will come of this connection."""
+
+
+@contextmanager
+def publicly() -> Iterator[None]:
+    """Tell those who do not write: damaged, or not to be reached."""
+    try:
+        yield
+    except StatementError as error:
+        public = DamagedError if error.reason is Reason.DAMAGED else UnreachableError
+        raise public(str(error)) from error

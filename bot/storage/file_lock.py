@@ -1,0 +1,43 @@
+"""A file for one process: the lock goes when the process does, however it goes."""
+
+import os
+import sys
+from pathlib import Path
+from typing import BinaryIO, Self
+
+from bot.storage.errors import InUseError
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class FileLock:
+    """Holds `<file>.lock` until it is released; `InUseError` if somebody else does."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.with_name(f"{path.name}.lock").open("a+b")
+        try:
+            _lock(self._file)
+        except OSError as error:
+            self._file.close()
+            raise InUseError(f"another process runs with {path}") from error
+
+    @classmethod
+    def of(cls, path: Path) -> Self:
+        """Lock a file by its real name, in a folder that is made if it is missing."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return cls(Path(os.path.realpath(path)))
+
+    def release(self) -> None:
+        """Let another process have the file."""
+        # The lock file stays: who removes it may remove one that another has locked since.
+        self._file.close()

@@ -1,0 +1,189 @@
+"""What the bot asks of storage, whichever database is behind it."""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple, Protocol, Self
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table that is to be opened; times are milliseconds, the header is JSON."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    opened_at: int
+    header: str
+
+
+class Entry(NamedTuple):
+    """One thing that happened at a table, as JSON, and the interaction that caused it."""
+
+    # A tuple: a restart reads them by the hundred thousand.
+    number: int
+    at: int
+    body: str
+    interaction_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """An open table: its header, its clocks as they were last told, all its entries in order."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    opened_at: int
+    header: str
+    clocks: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a match went for one seat; an AI has a level and no person."""
+
+    seat: int
+    person_id: int | None
+    name: str
+    level: str | None
+    place: int
+    points: int
+    rounds_won: int
+    calls: int
+    forgotten: int
+    caught: int
+    catches: int
+    cards_drawn: int
+    largest_penalty: int
+    longest_stack: int
+    ai_turns: int
+    left_early: bool
+    reactions: str  # JSON: [{"kind": "call" or "throw", "tenths": 7}, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A match that is over: its record, as JSON, and how it went for each seat."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    variant: str
+    options: str
+    started_at: int
+    ended_at: int
+    abandoned: bool
+    record: str
+    seats: tuple[SeatResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards that a process runs, of so many."""
+
+    count: int
+    ids: frozenset[int]
+
+    def has(self, guild_id: int) -> bool:
+        """Whether Discord tells this process what happens in the server."""
+        return (guild_id >> 22) % self.count in self.ids
+
+
+class Stored(NamedTuple):
+    """Where the entry is that an interaction caused; its table may be closed by now."""
+
+    table_id: str
+    number: int
+
+
+class Store(Protocol):
+    """All that lasts.
+
+    A write is durable when it returns. It raises a `WriteError` otherwise, and only
+    `UncertainError` leaves open whether it is stored. `until` is a time of `time.monotonic`, two
+    seconds from now if not given: a write that could not be handed to COMMIT by then is refused.
+
+    A caller that is cancelled withdraws its write; if it is being committed already, the
+    cancellation waits for the answer. Either way nothing changes once it is through.
+    """
+
+    async def open_table(
+        self,
+        new: NewTable,
+        first: Sequence[Entry],
+        clocks: str,
+        *,
+        until: float | None = None,
+    ) -> None:
+        """Open a table; `ChannelTakenError` if its channel has one."""
+
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        clocks: str,
+        *,
+        finished: FinishedMatch | None = None,
+        until: float | None = None,
+    ) -> None:
+        """Store what happened, and a match that is thereby over; with no entries, the clocks."""
+
+    async def close_table(
+        self,
+        table_id: str,
+        at: int,
+        *,
+        entries: Sequence[Entry] = (),
+        finished: FinishedMatch | None = None,
+        until: float | None = None,
+    ) -> None:
+        """Forget a table but for the interactions of its entries, the last ones included."""
+
+    def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
+        """All open tables, those used last first."""
+
+    async def find_interaction(self, interaction_id: int) -> Stored | None:
+        """What an interaction has caused; closed tables are remembered for a day."""
+
+    async def match(self, match_id: str) -> FinishedMatch | None:
+        """A finished match."""
+
+    async def person_settings(self, person_id: int) -> str | None:
+        """What a person has chosen, as JSON."""
+
+    async def set_person_settings(
+        self, person_id: int, settings: str, *, until: float | None = None
+    ) -> None:
+        """Replace what a person has chosen."""
+
+    async def server_settings(self, guild_id: int) -> str | None:
+        """What a server has chosen, as JSON."""
+
+    async def set_server_settings(
+        self, guild_id: int, settings: str, *, until: float | None = None
+    ) -> None:
+        """Replace what a server has chosen."""
+
+    async def beat(self, process: str, at: int, *, until: float | None = None) -> None:
+        """Note that a process was alive."""
+
+    async def last_beat(self, process: str | None = None) -> int | None:
+        """When a process, or any, was last alive."""
+
+    async def backup(self, target: Path) -> None:
+        """Copy everything to a new file, without stopping."""
+
+    async def close(self) -> None:
+        """Finish what is queued and let go of the database."""
+
+    async def __aenter__(self) -> Self: ...
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...

@@ -1,0 +1,66 @@
+"""Numbered steps from an empty database to the one that this program expects.
+
+A step, once released, never changes: whoever is behind takes the missing ones, in order, at start.
+"""
+
+import logging
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.storage.connection import Connection, Query
+from bot.storage.errors import DamagedError
+
+FOLDER = Path(__file__).parent
+
+VERSIONS = """
+create table if not exists schema_versions (number integer not null primary key, name text not null)
+"""
+
+logger = logging.getLogger(__name__)
+
+
+class Migration(NamedTuple):
+    """One step, in the dialect of one database."""
+
+    number: int
+    name: str
+    script: str
+
+
+def migrations(dialect: str) -> list[Migration]:
+    """All steps of a dialect, in order."""
+    return [_read(file) for file in sorted((FOLDER / dialect).glob("*.sql"))]
+
+
+async def migrate(connection: Connection, steps: list[Migration]) -> None:
+    """Take the missing steps, each in a transaction of its own."""
+    async with connection.alone():
+        await connection.run_script(VERSIONS)
+        version = await _version(connection)
+        _check(version, len(steps))
+        for step in steps[version:]:
+            logger.info("schema version %d: %s", step.number, step.name)
+            await connection.run_script(_transaction(step))
+
+
+def _check(version: int, known: int) -> None:
+    if version > known:
+        raise DamagedError(
+            f"the database has schema version {version}, and this program knows {known}:"
+            " a newer program has used it"
+        )
+
+
+def _read(file: Path) -> Migration:
+    number, _, name = file.stem.partition("_")
+    return Migration(int(number), name, file.read_text(encoding="utf-8"))
+
+
+async def _version(connection: Connection) -> int:
+    rows = await connection.fetch(Query("select coalesce(max(number), 0) from schema_versions"))
+    return int(rows[0][0])
+
+
+def _transaction(step: Migration) -> str:
+    done = f"insert into schema_versions values ({step.number}, '{step.name}')"  # noqa: S608 - ours
+    return f"begin;\n{step.script}\n{done};\ncommit;"

@@ -1,0 +1,102 @@
+"""From an address to a store."""
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from bot.storage.connection import Connection, Database
+from bot.storage.errors import AddressError, UnreachableError
+from bot.storage.faults import BusyError, publicly
+from bot.storage.migrations import migrate, migrations
+from bot.storage.sqlite import SqliteDatabase
+from bot.storage.sqlite_driver import check_version, copy
+from bot.storage.store import SqlStore
+from bot.storage.writer import Writer
+
+# How long an answer to COMMIT may be looked for when the connection is lost, in seconds.
+RESOLVE_WITHIN: Final = 10.0
+# How often, and after how many seconds, a start tries again where somebody holds a lock.
+START_PAUSES: Final = (0.2,) * 20
+
+SQLITE: Final = "sqlite:///"
+POSTGRES: Final = ("postgresql://", "postgres://")
+
+
+async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) -> SqlStore:
+    """Open the store at `sqlite:///FILE` or `postgresql://...`, with the newest schema."""
+    return await store_on(database_at(address), resolve_within=resolve_within)
+
+
+async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> SqlStore:
+    """Open the store on a database, which is closed with it, or if that fails."""
+    try:
+        with publicly():
+            connection = await _prepare(database)
+    except BaseException:
+        await database.close()
+        raise
+    return SqlStore(database, Writer(database.connect, connection, resolve_within=resolve_within))
+
+
+def database_at(address: str) -> Database:
+    """The kind of database that an address names."""
+    if address.startswith(SQLITE):
+        return _sqlite(_file(address))
+    if address.startswith(POSTGRES):
+        return _postgres(address)
+    # No more of it: an address may hold a password.
+    scheme = address.partition(":")[0]
+    raise AddressError(f"{scheme!r} is neither sqlite:///FILE nor postgresql://...")
+
+
+async def back_up(address: str, target: Path) -> None:
+    """Copy the database at an address to a new file, also while a bot runs with it."""
+    with publicly():
+        if address.startswith(SQLITE):
+            await copy(_file(address), target)
+        else:
+            await database_at(address).backup(target)
+
+
+async def _prepare(database: Database) -> Connection:
+    """Bring the schema up to date; wait for somebody who is just doing it."""
+    for pause in START_PAUSES:
+        try:
+            return await _migrated(database)
+        except BusyError:
+            await asyncio.sleep(pause)
+    return await _migrated(database)
+
+
+async def _migrated(database: Database) -> Connection:
+    connection = await database.connect()
+    try:
+        await migrate(connection, migrations(database.dialect))
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+def _file(address: str) -> Path:
+    name = address.removeprefix(SQLITE)
+    if not name:
+        raise AddressError(f"{SQLITE} names no file")
+    return Path(name)
+
+
+def _sqlite(path: Path) -> Database:
+    check_version()
+    try:
+        return SqliteDatabase(path)
+    except OSError as error:
+        raise UnreachableError(f"{path}: {error.strerror}") from error
+
+
+def _postgres(address: str) -> Database:
+    try:
+        # Only here: who stays with SQLite does not install the driver.
+        from bot.storage.postgres import PostgresDatabase  # noqa: PLC0415 - an extra
+    except ModuleNotFoundError as error:
+        raise UnreachableError("PostgreSQL needs the extra `postgres` of this package") from error
+    return PostgresDatabase(address)

@@ -1,0 +1,227 @@
+"""PostgreSQL: one connection writes, a pool reads."""
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+import asyncpg
+
+from bot.storage.connection import Query, Row, Value
+from bot.storage.errors import BackupError, Reason
+from bot.storage.faults import BusyError, ConflictError, FullError, LostError
+
+CONNECT_TIMEOUT: Final = 5.0
+# A line that is silent for so long is dead. COMMIT gets more time: a disk may be slow, and to ask
+# what became of it costs more than to wait.
+COMMAND_TIMEOUT: Final = 3.0
+COMMIT_TIMEOUT: Final = 10.0
+MIGRATION_TIMEOUT: Final = 3600.0
+READERS: Final = 4
+LOCK_TIMEOUT: Final = "1s"
+
+# A commit is durable, whatever the server's default; a stronger choice of its owner stays.
+BE_DURABLE = """
+select set_config('synchronous_commit', 'on', false)
+where current_setting('synchronous_commit') = 'off'
+"""
+
+# The server may still be at work for a connection that we have lost. While it is, it holds that
+# connection's lock; so it is told to stop, and who has the lock knows that it has.
+STOP_PREDECESSOR = """
+select pg_terminate_backend(pid) from pg_locks
+where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
+and database = (select oid from pg_database where datname = current_database())
+and (classid::bigint << 32 | objid::bigint) = $1
+"""
+TAKE_LOCK = "select pg_advisory_lock($1)"
+RELEASE_LOCK = "select pg_advisory_unlock($1)"
+# Any number that nobody else uses in this database.
+SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
+
+logger = logging.getLogger(__name__)
+
+
+class PostgresConnection:
+    """The connection that writes."""
+
+    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+        self._connection = connection
+
+    async def begin(self) -> None:
+        """Begin a transaction."""
+        with _translated():
+            await self._connection.execute("begin")
+
+    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+        """Run a statement with each row of arguments; how many rows of the database changed."""
+        with _translated():
+            return len(await self._connection.fetchmany(_counted(sql), rows))
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        """The answer to a question."""
+        with _translated():
+            return _rows(await self._connection.fetch(_numbered(query.sql), *query.args))
+
+    async def commit(self) -> None:
+        """Make the transaction durable; `LostError` if there is any doubt that it is."""
+        try:
+            answer = await self._connection.execute("commit", timeout=COMMIT_TIMEOUT)
+        except Exception as error:
+            raise LostError(Reason.GONE, str(error)) from error
+        if answer != "COMMIT":
+            raise LostError(Reason.FAULTY, f"COMMIT was answered by {answer}")
+
+    async def rollback(self) -> None:
+        """Undo the transaction, if there is one."""
+        with _translated():
+            if self._connection.is_in_transaction():
+                await self._connection.execute("rollback")
+
+    async def run_script(self, script: str) -> None:
+        """Run statements without arguments, which begin and commit by themselves."""
+        with _translated():
+            await self._connection.execute(script, timeout=MIGRATION_TIMEOUT)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Keep other processes from changing the schema meanwhile."""
+        with _translated():
+            await self._connection.fetch(TAKE_LOCK, SCHEMA_LOCK)
+        yield
+        with _translated():
+            await self._connection.fetch(RELEASE_LOCK, SCHEMA_LOCK)
+
+    async def close(self) -> None:
+        """Let go of the server, without waiting for it."""
+        self._connection.terminate()
+
+
+class PostgresDatabase:
+    """A database that several processes may share."""
+
+    dialect = "postgres"
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._key = secrets.randbits(63)
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+
+    async def connect(self) -> PostgresConnection:
+        """The connection that writes; an earlier one of this process has ended when it is there."""
+        with _connecting():
+            connection = await asyncpg.connect(
+                self._address,
+                timeout=CONNECT_TIMEOUT,
+                command_timeout=COMMAND_TIMEOUT,
+                server_settings={"application_name": "maunz", "lock_timeout": LOCK_TIMEOUT},
+            )
+        try:
+            with _connecting():
+                await connection.execute(BE_DURABLE)
+                await connection.fetch(STOP_PREDECESSOR, self._key)
+                await connection.fetch(TAKE_LOCK, self._key)
+        except BaseException:
+            connection.terminate()
+            raise
+        return PostgresConnection(connection)
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        """The answer to a question, from any connection of the pool."""
+        with _translated():
+            pool = self._pool or await self._make_pool()
+            return _rows(await pool.fetch(_numbered(query.sql), *query.args))
+
+    async def backup(self, target: Path) -> None:
+        """Refuse: PostgreSQL has its own means."""
+        raise BackupError(f"use pg_dump to copy a PostgreSQL database to {target}")
+
+    async def close(self) -> None:
+        """Close what reads."""
+        if self._pool is not None:
+            self._pool.terminate()
+
+    async def _make_pool(self) -> "asyncpg.Pool[asyncpg.Record]":
+        self._pool = pool = asyncpg.create_pool(
+            self._address,
+            min_size=0,
+            max_size=READERS,
+            timeout=CONNECT_TIMEOUT,
+            command_timeout=COMMAND_TIMEOUT,
+            server_settings={"application_name": "maunz", "default_transaction_read_only": "on"},
+        )
+        return await pool
+
+
+def _rows(records: Sequence[asyncpg.Record]) -> Sequence[Row]:
+    return [tuple(record) for record in records]
+
+
+@lru_cache
+def _numbered(sql: str) -> str:
+    """The statement with `$1`, `$2`, ... for `?`."""
+    head, *rest = sql.split("?")
+    return head + "".join(f"${number}{part}" for number, part in zip(count(1), rest, strict=False))
+
+
+@lru_cache
+def _counted(sql: str) -> str:
+    return f"{_numbered(sql)} returning 1"
+
+
+@contextmanager
+def _translated() -> Iterator[None]:
+    try:
+        yield
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+        raise _translation(error) from error
+    except (OSError, TimeoutError) as error:
+        raise LostError(Reason.GONE, str(error)) from error
+
+
+@contextmanager
+def _connecting() -> Iterator[None]:
+    """Whatever keeps us from connecting, be it a wrong password: try again, or give up."""
+    try:
+        with _translated():
+            yield
+    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise LostError(Reason.GONE, str(error)) from error
+
+
+# By class of SQLSTATE; see https://www.postgresql.org/docs/current/errcodes-appendix.html
+_BUSY: Final = ("40", "55P03", "57014")
+_LOST: Final = ("08", "53", "57", "58")
+_DAMAGED: Final = ("XX001", "XX002")
+_READ_ONLY: Final = ("25006",)
+_FULL: Final = ("53100",)
+_CONFLICT: Final = ("23",)
+
+
+def _translation(error: Exception) -> Exception:
+    """The error in our words; a mistake in a statement stays what it is."""
+    state: str | None = getattr(error, "sqlstate", None)
+    if state is None:
+        # What the driver says by itself: a value that does not fit, or a connection that is lost.
+        return error if isinstance(error, ValueError) else LostError(Reason.GONE, str(error))
+    if state.startswith(_CONFLICT):
+        return ConflictError(str(error))
+    if state.startswith(_FULL):
+        return FullError(Reason.FULL, str(error))
+    if state.startswith(_BUSY):
+        return BusyError(Reason.LOCKED, str(error))
+    return _loss(state, error)
+
+
+def _loss(state: str, error: Exception) -> Exception:
+    if state.startswith(_DAMAGED):
+        return LostError(Reason.DAMAGED, str(error))
+    if state.startswith(_READ_ONLY):
+        return LostError(Reason.READ_ONLY, str(error))
+    if state.startswith(_LOST):
+        return LostError(Reason.GONE, str(error))
+    return error

@@ -1,0 +1,184 @@
+"""SQLite in one file: one connection writes, a few read.
+
+Two connections that write and checkpoint one file have been able to damage it (until SQLite
+3.51.3), so there is never a second one: not in this process, and not in another.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Final
+
+import aiosqlite
+
+from bot.storage.connection import Query, Row, Value
+from bot.storage.errors import Reason
+from bot.storage.faults import BusyError, FullError, LostError
+from bot.storage.file_lock import FileLock
+from bot.storage.sqlite_driver import (
+    copy,
+    is_unwritten,
+    open_file,
+    reason_of,
+    rows_of,
+    translated,
+)
+
+READERS: Final = 2
+
+# FULL: a commit survives a power cut. A WAL that grew under a long read is cut back.
+PRAGMAS: Final = (
+    "pragma journal_mode = wal",
+    "pragma synchronous = full",
+    "pragma foreign_keys = on",
+    "pragma journal_size_limit = 67108864",
+)
+
+logger = logging.getLogger(__name__)
+
+
+class SqliteConnection:
+    """The connection that writes."""
+
+    def __init__(self, connection: aiosqlite.Connection, place: "Place") -> None:
+        self._connection = connection
+        self._place = place
+
+    async def begin(self) -> None:
+        """Nothing: sqlite3 begins before the first change, one trip to the thread less."""
+        self._place.check()
+
+    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+        """Run a statement with each row of arguments; how many rows of the database changed."""
+        with translated():
+            return (await self._connection.executemany(sql, rows)).rowcount
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        """The answer to a question."""
+        with translated():
+            return rows_of(await self._connection.execute_fetchall(query.sql, query.args))
+
+    async def commit(self) -> None:
+        """Make the transaction durable; `LostError` if there is any doubt that it is."""
+        try:
+            await self._connection.commit()
+        except sqlite3.Error as error:
+            if is_unwritten(error):
+                raise FullError(reason_of(error), str(error)) from error
+            raise LostError(reason_of(error), str(error)) from error
+
+    async def rollback(self) -> None:
+        """Undo the transaction, if there is one."""
+        with translated():
+            await self._connection.rollback()
+
+    async def run_script(self, script: str) -> None:
+        """Run statements without arguments, which begin and commit by themselves."""
+        with translated():
+            await self._connection.executescript(script)
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Nothing to do: nobody else has the file."""
+        return nullcontext()
+
+    async def close(self) -> None:
+        """Let go of the file and of the thread, whatever state the connection is in."""
+        try:
+            await self._connection.close()
+        except sqlite3.Error as error:
+            logger.warning("closing: %s", error)
+
+
+class Place:
+    """Where the file is. One that was moved away would take writes that no start finds again."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._identity = self._look()
+
+    def check(self) -> None:
+        """The file has to be the one that it was, and where it was."""
+        if self._look() != self._identity:
+            raise LostError(Reason.GONE, f"{self._path} is not what it was")
+
+    def _look(self) -> tuple[int, int] | None:
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+
+class SqliteDatabase:
+    """A file that this process alone may write."""
+
+    dialect = "sqlite"
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._place: Place | None = None
+        self._lock = FileLock.of(path)
+        self._readers: asyncio.LifoQueue[aiosqlite.Connection | None] = asyncio.LifoQueue()
+        for _ in range(READERS):
+            self._readers.put_nowait(None)
+
+    async def connect(self) -> SqliteConnection:
+        """The connection that writes; only the first one may make the file."""
+        if self._place:
+            self._place.check()
+        with translated():
+            connection = await open_file(self._path, "rw" if self._place else "rwc")
+        try:
+            await self._prepare(connection)
+        except BaseException:
+            await connection.close()
+            raise
+        self._place = self._place or Place(self._path)
+        return SqliteConnection(connection, self._place)
+
+    async def _prepare(self, connection: aiosqlite.Connection) -> None:
+        with translated():
+            for pragma in PRAGMAS:
+                await connection.execute_fetchall(pragma)
+            emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
+        # After a COMMIT that failed, its pages may lie behind the valid part of the log, where a
+        # recovery could find them. An emptied log cannot bring back what was refused.
+        is_busy = any(row[0] for row in emptied)
+        if is_busy and self._place:
+            raise BusyError(Reason.LOCKED, "somebody reads the log")
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        """The answer to a question, from a connection that can only read."""
+        async with self._reader() as reader:
+            return rows_of(await reader.execute_fetchall(query.sql, query.args))
+
+    async def backup(self, target: Path) -> None:
+        """Copy everything to a new file."""
+        await copy(self._path, target)
+
+    async def close(self) -> None:
+        """Close what reads, and let another process have the file."""
+        for _ in range(READERS):
+            reader = await self._readers.get()
+            if reader is not None:
+                await reader.close()
+        self._lock.release()
+
+    @asynccontextmanager
+    async def _reader(self) -> AsyncIterator[aiosqlite.Connection]:
+        """A connection of the pool, opened when it is first needed or was lost."""
+        reader = await self._readers.get()
+        try:
+            with translated():
+                reader = reader or await open_file(self._path, "ro")
+                yield reader
+        except LostError:
+            lost, reader = reader, None
+            if lost is not None:
+                await lost.close()
+            raise
+        finally:
+            self._readers.put_nowait(reader)

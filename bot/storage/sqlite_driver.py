@@ -1,0 +1,137 @@
+"""The driver of SQLite, in our words."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, Final, cast
+
+import aiosqlite
+
+from bot.storage.connection import Row
+from bot.storage.errors import BackupError, Reason, UnreachableError
+from bot.storage.faults import BusyError, ConflictError, FullError, LostError
+
+OLDEST: Final = (3, 37, 0)
+BUSY_TIMEOUT: Final = 0.25  # short: the writer tries again by itself, and heeds deadlines
+
+logger = logging.getLogger(__name__)
+
+
+def check_version() -> None:
+    """Log the SQLite that Python brings; `UnreachableError` if it is too old."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise UnreachableError(f"SQLite {sqlite3.sqlite_version}: 3.37 or newer is needed")
+    logger.info("SQLite %s", sqlite3.sqlite_version)
+
+
+class _Threaded(aiosqlite.Connection):
+    """Remembers the end of its thread, for which aiosqlite does not wait if opening fails."""
+
+    ended: asyncio.Future[Any] | None = None
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """End the thread when it has done what it was told."""
+        self.ended = super().stop()
+        return self.ended
+
+
+async def open_file(path: Path, mode: str) -> aiosqlite.Connection:
+    """Connect; the caller has to close, or the thread keeps the process alive."""
+    address = f"{path.absolute().as_uri()}?mode={mode}"  # noqa: ASYNC240 - no look at the disk
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(address, uri=True, timeout=BUSY_TIMEOUT, isolation_level="IMMEDIATE")
+
+    connection = _Threaded(connect, iter_chunk_size=64)
+    try:
+        return await connection
+    except BaseException:
+        if connection.ended is not None:
+            await connection.ended
+        raise
+
+
+@asynccontextmanager
+async def opened(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
+    """A connection that is closed behind the block."""
+    connection = await open_file(path, mode)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
+    """The answer as it is: without a row factory the driver gives tuples in a list."""
+    return cast("Sequence[Row]", found)
+
+
+async def copy(source: Path, target: Path) -> None:
+    """Copy a database to a new file, also while another process writes it."""
+    if target.exists():  # noqa: ASYNC240 - a look at one name
+        raise BackupError(f"{target} is there already")
+    partial = target.with_name(f"{target.name}.partial")
+    with translated():
+        async with opened(source, "ro") as reader, opened(partial, "rwc") as copied:
+            await reader.backup(copied)
+            # One file, complete in itself; the bot sets WAL again.
+            await copied.execute_fetchall("pragma journal_mode = delete")
+    # SQLite has synchronised the copy; under its name it appears only whole.
+    partial.rename(target)
+
+
+# Primary result codes; see https://www.sqlite.org/rescode.html
+_REASONS: Final = {
+    sqlite3.SQLITE_BUSY: Reason.LOCKED,
+    sqlite3.SQLITE_LOCKED: Reason.LOCKED,
+    sqlite3.SQLITE_READONLY: Reason.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: Reason.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Reason.DAMAGED,
+    sqlite3.SQLITE_FULL: Reason.FULL,
+    sqlite3.SQLITE_CANTOPEN: Reason.GONE,
+}
+
+
+def _code(error: sqlite3.Error) -> int | None:
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
+
+
+def reason_of(error: sqlite3.Error) -> Reason:
+    """Why the driver could not."""
+    return _REASONS.get(_code(error) or 0, Reason.FAULTY)
+
+
+def is_unwritten(error: sqlite3.Error) -> bool:
+    """Whether COMMIT failed while it wrote the log.
+
+    What makes a transaction valid is the last thing written, so it is not there. After other
+    failures, such as to synchronise what was written, it may be.
+    """
+    return error.sqlite_errorcode in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Raise what `faults` has instead of what the driver has."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _translation(error) from error
+
+
+def _translation(error: sqlite3.Error) -> Exception:
+    """The error in our words; a mistake in a statement stays what it is."""
+    match _code(error):
+        case None | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
+            return error
+        case sqlite3.SQLITE_CONSTRAINT:
+            return ConflictError(str(error))
+        case sqlite3.SQLITE_FULL:
+            return FullError(Reason.FULL, str(error))
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED | sqlite3.SQLITE_PROTOCOL:
+            return BusyError(Reason.LOCKED, str(error))
+    return LostError(reason_of(error), str(error))

@@ -1,0 +1,95 @@
+"""The SQL of open tables, settings and beats: what SQLite and PostgreSQL both understand.
+
+`?` stands where an argument goes, `(?...)` where several do.
+"""
+
+OPEN = """
+insert into tables (id, guild_id, channel_id, opened_at, used_at, header, clocks, last_entry)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+# Changes nothing if the entries to come do not follow those that are there.
+ADVANCE = """
+update tables set last_entry = ?, used_at = ?, clocks = ? where id = ? and last_entry = ?
+"""
+
+SET_CLOCKS = "update tables set clocks = ? where id = ?"
+
+# Stores nothing if a table that is closed by now had the interaction.
+ADD_ENTRY = """
+insert into entries (table_id, number, at, body, interaction_id)
+select ?, ?, ?, ?, ? where not exists (select 1 from past_interactions where id = ?)
+"""
+
+REMEMBER_INTERACTIONS = """
+insert into past_interactions (id, table_id, number, closed_at)
+select interaction_id, table_id, number, ? from entries
+where table_id = ? and interaction_id is not null
+"""
+
+FORGET_INTERACTIONS = "delete from past_interactions where closed_at < ?"
+
+CLOSE = "delete from tables where id = ?"
+
+IS_OPEN = "select 1 from tables where id = ?"
+
+IS_CLOSED = "select 1 where not exists (select 1 from tables where id = ?)"
+
+HAS_ENTRY = "select 1 from tables where id = ? and last_entry = ?"
+
+LAST_ENTRY = "select last_entry from tables where id = ?"
+
+TABLE_IN_CHANNEL = "select id from tables where channel_id = ?"
+
+FIND_INTERACTION = """
+select table_id, number from entries where interaction_id = ?
+union all
+select table_id, number from past_interactions where id = ?
+"""
+
+TABLES_BY_USE = "select id, guild_id from tables order by used_at desc, id"
+
+TABLES = """
+select id, guild_id, channel_id, opened_at, header, clocks, last_entry from tables
+where id in (?...)
+"""
+
+ENTRIES = """
+select table_id, number, at, body, interaction_id from entries
+where table_id in (?...) order by table_id, number
+"""
+
+PERSON_SETTINGS = "select settings from person_settings where person_id = ?"
+
+SET_PERSON_SETTINGS = """
+insert into person_settings (person_id, settings) values (?, ?)
+on conflict (person_id) do update set settings = excluded.settings
+"""
+
+SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
+
+SET_SERVER_SETTINGS = """
+insert into server_settings (guild_id, settings) values (?, ?)
+on conflict (guild_id) do update set settings = excluded.settings
+"""
+
+BEAT = """
+insert into beats (process, at) values (?, ?)
+on conflict (process) do update set at = excluded.at
+"""
+
+LAST_BEAT = "select at from beats where process = ?"
+
+LAST_BEAT_OF_ANY = "select max(at) from beats"
+
+STAMP = """
+insert into stamps (writer, number) values (?, ?)
+on conflict (writer) do update set number = excluded.number
+"""
+
+HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
+
+
+def spread(sql: str, count: int) -> str:
+    """The statement with room for so many arguments at `(?...)`."""
+    return sql.replace("(?...)", f"({', '.join('?' * count)})")

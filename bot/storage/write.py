@@ -1,0 +1,98 @@
+"""One write on its way, and whoever waits for it."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from bot.storage.connection import Change
+from bot.storage.errors import NotStoredError, Reason, UncertainError
+
+
+class Write:
+    """A change that is waiting, then being committed, then decided.
+
+    While it waits it can be withdrawn: by its deadline or by its caller. From the moment at which
+    COMMIT is issued only the database decides.
+    """
+
+    __slots__ = ("_abandoned", "_decision", "change", "committing", "until")
+
+    def __init__(self, change: Change, until: float) -> None:
+        self.change = change
+        self.until = until
+        self.committing = False
+        self._abandoned = False
+        self._decision = asyncio.get_running_loop().create_future()
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether there is nothing more to be done about it."""
+        return self._decision.done()
+
+    @property
+    def is_late(self) -> bool:
+        """Whether its time is up."""
+        return time.monotonic() >= self.until
+
+    def confirm(self) -> None:
+        """It is stored."""
+        self._decision.set_result(None)
+
+    def refuse(self, error: Exception) -> None:
+        """It is not stored, and will not be."""
+        if not self._decision.done():
+            self._decision.set_exception(error)
+
+    def doubt(self, cause: BaseException | None = None) -> None:
+        """Nobody knows."""
+        error = UncertainError("the database was lost while it committed")
+        error.__cause__ = cause
+        self._decision.set_exception(error)
+
+    def reopen(self) -> None:
+        """The COMMIT did not happen: it waits again, if its caller still does."""
+        self.committing = False
+        if self._abandoned:
+            self._decision.cancel()
+
+    async def outcome(self, reason: Callable[[], Reason]) -> None:
+        """Wait until it is decided; `reason` tells why it has not been stored in time."""
+        loop = asyncio.get_running_loop()
+        left = max(0.0, self.until - time.monotonic())
+        timer = loop.call_later(left, self._expire, reason)
+        try:
+            await asyncio.shield(self._decision)
+        except asyncio.CancelledError:
+            await self._abandon()
+            raise
+        finally:
+            timer.cancel()
+
+    def _expire(self, reason: Callable[[], Reason]) -> None:
+        if not self.committing:
+            self.refuse(NotStoredError(reason()))
+
+    async def _abandon(self) -> None:
+        """Withdraw it, or hold the cancellation back until the database has decided."""
+        self._abandoned = True
+        if not self.committing:
+            self._decision.cancel()
+        while not self._decision.done():
+            try:
+                await asyncio.wait([self._decision])
+            except asyncio.CancelledError:
+                continue
+        if not self._decision.cancelled():
+            self._decision.exception()  # or asyncio complains that nobody looked
+
+
+def settle(write: Write, error: BaseException) -> None:
+    """Decide a write that nobody will work on any more."""
+    if write.is_decided:
+        return
+    if write.committing:
+        write.doubt(error)
+    elif isinstance(error, Exception):
+        write.refuse(error)
+    else:
+        write.refuse(NotStoredError(Reason.CLOSED))

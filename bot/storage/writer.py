@@ -1,0 +1,237 @@
+"""The only one that writes: a task that commits in groups.
+
+Callers queue; whatever has queued while one COMMIT was under way goes into the next. Only this
+task touches the connection, so a caller that is cancelled cannot leave a transaction open.
+"""
+
+import asyncio
+import itertools
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.storage.batch import apply, proof_of
+from bot.storage.changes import stamp
+from bot.storage.connection import Change, Connection, Query
+from bot.storage.errors import NotStoredError, Reason, WriteError
+from bot.storage.faults import BusyError, ConflictError, FullError, LostError, StatementError
+from bot.storage.write import Write, settle
+
+MOST_AT_ONCE = 256
+PATIENCE = 2.0  # seconds that a write may take until its COMMIT
+SHORTEST_PAUSE = 0.02
+LONGEST_PAUSE = 1.0
+
+logger = logging.getLogger(__name__)
+
+
+class Writer:
+    """Writes one after the other what is handed to it from everywhere."""
+
+    def __init__(
+        self,
+        connect: Callable[[], Awaitable[Connection]],
+        connection: Connection,
+        *,
+        resolve_within: float,
+    ) -> None:
+        self._connect = connect
+        self._resolve_within = resolve_within
+        self._connection: Connection | None = connection
+        self._waiting: deque[Write] = deque()
+        self._wake = asyncio.Event()
+        self._is_closing = False
+        self._trouble: Reason | None = None
+        self._pause = SHORTEST_PAUSE
+        self._name = secrets.token_hex(8)
+        self._stamps = itertools.count(1)
+        self._task = asyncio.create_task(self._run(), name="storage writer")
+
+    async def write(self, change: Change, until: float | None) -> None:
+        """Return when the change is durable; a `WriteError` if it is not."""
+        if self._is_closing:
+            raise NotStoredError(Reason.CLOSED)
+        write = Write(change, time.monotonic() + PATIENCE if until is None else until)
+        self._waiting.append(write)
+        self._wake.set()
+        await write.outcome(self._why_late)
+
+    async def close(self) -> None:
+        """Decide all that is queued, then let go of the connection."""
+        self._is_closing = True
+        self._wake.set()
+        await asyncio.wait([self._task])
+        await self._drop()
+
+    async def _run(self) -> None:
+        batch: list[Write] = []
+        try:
+            while await self._has_work():
+                batch = self._take()
+                await self._store_safely(batch)
+        except BaseException as error:
+            for write in (*batch, *self._waiting):
+                settle(write, error)
+            raise
+
+    async def _has_work(self) -> bool:
+        while not self._waiting and not self._is_closing:
+            self._wake.clear()
+            await self._wake.wait()
+        return bool(self._waiting)
+
+    def _take(self) -> list[Write]:
+        return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
+
+    async def _store_safely(self, batch: Sequence[Write]) -> None:
+        """Store a batch; what nobody thought of costs these writes and no others."""
+        try:
+            await self._store(batch)
+        except Exception as error:
+            logger.exception("the writer failed")
+            for write in batch:
+                settle(write, error)
+            await self._drop()
+
+    async def _store(self, batch: Sequence[Write]) -> None:
+        """Decide every write of a batch, with as many attempts as it takes."""
+        while wanted := self._wanted(batch):
+            try:
+                await self._transact(wanted)
+            except (BusyError, LostError) as error:
+                await self._back_off(error)
+            except Exception as error:  # noqa: BLE001 - whatever else it is, one of them spoils it
+                await self._part(wanted, error)
+
+    def _wanted(self, batch: Sequence[Write]) -> list[Write]:
+        """Those still undecided, once the late ones are refused."""
+        for write in batch:
+            if write.is_late:
+                write.refuse(NotStoredError(self._why_late()))
+        return [write for write in batch if not write.is_decided]
+
+    async def _transact(self, batch: Sequence[Write]) -> None:
+        """Commit a batch, unless somebody withdraws from it before COMMIT."""
+        connection = await self._connected()
+        changes = self._provable([write.change for write in batch])
+        try:
+            await apply(connection, changes)
+        except LostError:
+            raise
+        except BaseException:
+            await self._roll_back(connection)
+            raise
+        if len(self._wanted(batch)) < len(batch):
+            await self._roll_back(connection)
+            return
+        # No await from the check to here: from now on nobody can withdraw.
+        for write in batch:
+            write.committing = True
+        try:
+            await connection.commit()
+        except FullError:
+            for write in batch:
+                write.reopen()
+            await self._roll_back(connection)
+            raise
+        except LostError as error:
+            await self._resolve(batch, changes, error)
+        else:
+            self._confirm(batch)
+
+    def _provable(self, changes: Sequence[Change]) -> Sequence[Change]:
+        """The changes, with a stamp behind them if none of them could be proved."""
+        if proof_of(changes):
+            return changes
+        return [*changes, stamp(self._name, next(self._stamps))]
+
+    def _confirm(self, batch: Sequence[Write]) -> None:
+        self._trouble = None
+        self._pause = SHORTEST_PAUSE
+        for write in batch:
+            write.confirm()
+
+    async def _resolve(
+        self, batch: Sequence[Write], changes: Sequence[Change], error: LostError
+    ) -> None:
+        """Let the database say, over a new connection, what became of a COMMIT."""
+        logger.warning("no answer to COMMIT: %s", error)
+        await self._drop()
+        is_stored = await self._ask(proof_of(changes))
+        if is_stored:
+            self._confirm(batch)
+            return
+        for write in batch:
+            if is_stored is None:
+                write.doubt(error)
+            else:
+                write.reopen()
+        await self._wait(error.reason)
+
+    async def _ask(self, proof: Query | None) -> bool | None:
+        """Whether there is proof; None if the database does not come back in time."""
+        assert proof is not None, "a transaction without proof"
+        give_up = time.monotonic() + self._resolve_within
+        while time.monotonic() < give_up:
+            try:
+                connection = await self._connected()
+                return bool(await connection.fetch(proof))
+            except StatementError as error:
+                await self._back_off(error)
+        return None
+
+    async def _part(self, batch: Sequence[Write], error: Exception) -> None:
+        """Find the write that spoils a batch, by halves; the others are stored."""
+        middle = len(batch) // 2
+        if middle:
+            await self._store(batch[:middle])
+            await self._store(batch[middle:])
+        else:
+            batch[0].refuse(await self._explained(batch[0].change, error))
+
+    async def _explained(self, change: Change, error: Exception) -> WriteError:
+        """What to tell the caller whose change cannot be stored."""
+        if isinstance(error, FullError):
+            return NotStoredError(error.reason)
+        if not isinstance(error, ConflictError):
+            logger.error("cannot be stored: %s", change.steps, exc_info=error)
+            return NotStoredError(Reason.UNFIT)
+        try:
+            return await change.explain(await self._connected())
+        except StatementError as lost:
+            return NotStoredError(lost.reason)
+
+    def _why_late(self) -> Reason:
+        return self._trouble or Reason.TOO_LATE
+
+    async def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = await self._connect()
+        return self._connection
+
+    async def _roll_back(self, connection: Connection) -> None:
+        try:
+            await connection.rollback()
+        except StatementError:
+            await self._drop()
+
+    async def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
+
+    async def _back_off(self, error: StatementError) -> None:
+        """Wait for a database that is locked, or for one that is gone."""
+        if self._trouble is not error.reason:
+            logger.warning("cannot write: %s", error)
+        if isinstance(error, LostError):
+            await self._drop()
+        await self._wait(error.reason)
+
+    async def _wait(self, reason: Reason) -> None:
+        """Wait a little, each time longer until something is stored again."""
+        self._trouble = reason
+        await asyncio.sleep(self._pause)
+        self._pause = min(2 * self._pause, LONGEST_PAUSE)

@@ -1,0 +1,105 @@
+"""A PostgreSQL server of the tests' own, in a folder that goes away."""
+
+import itertools
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+# Where Debian keeps the programs that it does not put on the path.
+DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+# The server refuses to run as root; Debian's package brings this account.
+ACCOUNT = "postgres"
+SETTINGS = {
+    "listen_addresses": "127.0.0.1",
+    # The machine does not lose its power in a test.
+    "fsync": "off",
+    "shared_buffers": "16MB",
+    "max_connections": "40",
+    "logging_collector": "off",
+}
+
+_numbers = itertools.count(1)
+
+
+class Cluster:
+    """A server that can be stopped, killed and started again."""
+
+    def __init__(self) -> None:
+        self._bin = _programs()
+        self._as = _account()
+        self._folder = Path(tempfile.mkdtemp(prefix="maunz-postgres-"))
+        self._port = _free_port()
+        if self._as:
+            shutil.chown(self._folder, ACCOUNT)
+        self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "maunz", "-E", "UTF8", "-N")
+        self.start()
+
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://maunz@127.0.0.1:{self._port}/postgres"
+
+    def start(self) -> None:
+        options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
+        options += f" -p {self._port} -k {self._folder}"
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "-D", str(self._data), "-l", log, "-o", options, "-w", "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        self._run("pg_ctl", "-D", str(self._data), "-m", mode, "-w", "stop")
+
+    def new_schema(self) -> str:
+        """An address that leads to a schema of its own: empty, and made sooner than a database."""
+        name = f"maunz_{next(_numbers)}"
+        self.sql(f"create schema {name}")
+        return f"{self.address}?search_path={name}"
+
+    def sql(self, statement: str) -> None:
+        psql = [str(self._bin / "psql"), "-q", "-v", "ON_ERROR_STOP=1", self.address]
+        subprocess.run([*psql, "-c", statement], check=True)
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self._folder)
+
+    def _run(self, program: str, *args: str) -> None:
+        command = [*self._as, str(self._bin / program), *args]
+        done = subprocess.run(
+            command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/"
+        )
+        assert done.returncode == 0, done.stderr.decode()
+
+
+def _programs() -> Path:
+    found = shutil.which("pg_ctl")
+    folders = [*DEBIAN, *([Path(found).parent] if found else [])]
+    for folder in folders:
+        if (folder / "initdb").exists():
+            return folder
+    pytest.skip("no PostgreSQL server here")
+
+
+def _account() -> list[str]:
+    """What to put before a command so that it does not run as root."""
+    if os.geteuid() != 0:
+        return []
+    try:
+        pwd.getpwnam(ACCOUNT)
+    except KeyError:
+        pytest.skip(f"no account {ACCOUNT} to run PostgreSQL as")
+    return ["runuser", "-u", ACCOUNT, "--"]
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

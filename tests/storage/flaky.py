@@ -1,0 +1,95 @@
+"""A database that misbehaves when it is told to."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+from bot.storage.connection import Connection, Database, Query, Row, Value
+from bot.storage.errors import Reason
+from bot.storage.faults import LostError
+
+Commit = Callable[[Connection], Awaitable[None]]
+
+
+class FlakyDatabase:
+    """A real database whose writing connection can be held up, and lose COMMITs."""
+
+    def __init__(self, real: Database) -> None:
+        self.real = real
+        self.dialect = real.dialect
+        self.may_begin = asyncio.Event()
+        self.may_commit = asyncio.Event()
+        self.may_begin.set()
+        self.may_commit.set()
+        self.begun = asyncio.Event()
+        self.committing = asyncio.Event()
+        self.commits: list[Commit] = []
+        self.is_gone = False
+        self.changes: list[int] = []
+        self.connections = 0
+
+    async def connect(self) -> Connection:
+        if self.is_gone:
+            raise LostError(Reason.GONE)
+        self.connections += 1
+        return FlakyConnection(await self.real.connect(), self)
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        return await self.real.fetch(query)
+
+    async def backup(self, target: Path) -> None:
+        await self.real.backup(target)
+
+    async def close(self) -> None:
+        await self.real.close()
+
+
+class FlakyConnection:
+    def __init__(self, real: Connection, plan: FlakyDatabase) -> None:
+        self.real = real
+        self.plan = plan
+
+    async def begin(self) -> None:
+        self.plan.begun.set()
+        await self.plan.may_begin.wait()
+        await self.real.begin()
+
+    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+        self.plan.changes.append(len(rows))
+        return await self.real.change(sql, rows)
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        return await self.real.fetch(query)
+
+    async def commit(self) -> None:
+        self.plan.committing.set()
+        await self.plan.may_commit.wait()
+        if self.plan.commits:
+            await self.plan.commits.pop(0)(self.real)
+        else:
+            await self.real.commit()
+
+    async def rollback(self) -> None:
+        await self.real.rollback()
+
+    async def run_script(self, script: str) -> None:
+        await self.real.run_script(script)
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        return self.real.alone()
+
+    async def close(self) -> None:
+        await self.real.close()
+
+
+async def lose_answer(connection: Connection) -> None:
+    """COMMIT arrives and works; its answer is lost."""
+    await connection.commit()
+    raise LostError(Reason.GONE)
+
+
+async def lose_commit(connection: Connection) -> None:
+    """COMMIT never arrives."""
+    await connection.rollback()
+    raise LostError(Reason.GONE)

@@ -1,0 +1,143 @@
+"""Many writers at once: one commit for many, and one bad write costs only itself."""
+
+import asyncio
+
+import pytest
+
+from bot.storage import ChannelTakenError, OutOfStepError, RepeatedError, Store, WriteError
+from bot.storage.batch import joined
+from bot.storage.connection import Change, Connection, Step
+from bot.storage.store import SqlStore
+from bot.storage.writer import MOST_AT_ONCE
+from tests.storage.flaky import FlakyDatabase
+from tests.storage.samples import entry, new_table, numbers, open_tables
+
+WRITERS = 50
+
+
+async def play(store: Store, table: int, turns: int) -> None:
+    table_id = f"t{table}"
+    await store.open_table(new_table(table_id, channel_id=table), [], "{}")
+    for turn in range(1, turns + 1):
+        await store.append(table_id, [entry(turn, table * 1000 + turn)], "{}")
+
+
+async def test_fifty_writers(store: Store) -> None:
+    await asyncio.gather(*(play(store, table, 10) for table in range(WRITERS)))
+    tables = await open_tables(store)
+    assert len(tables) == WRITERS
+    for table in tables:
+        assert [each.number for each in table.entries] == list(range(1, 11))
+
+
+async def test_writers_share_commits(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    for table in range(WRITERS):
+        await shaky.open_table(new_table(f"t{table}", channel_id=table), [], "{}")
+    flaky.changes.clear()
+    await asyncio.gather(*(shaky.append(f"t{table}", [entry(1)], "{}") for table in range(WRITERS)))
+    assert max(flaky.changes) >= WRITERS - 1
+    assert len(flaky.changes) <= 4
+
+
+async def test_a_batch_has_an_end(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    await asyncio.gather(
+        *(shaky.set_person_settings(person, "{}") for person in range(2 * MOST_AT_ONCE + 1))
+    )
+    assert max(flaky.changes) == MOST_AT_ONCE
+
+
+async def test_bad_writes_do_not_sink_their_batch(store: Store) -> None:
+    for table in range(WRITERS):
+        await store.open_table(new_table(f"t{table}", channel_id=table), [entry(1, table)], "{}")
+    bad = {3: [entry(5)], 20: [entry(2, 3)], 49: [entry(2), entry(3, 49)]}
+    outcomes = await asyncio.gather(
+        *(
+            store.append(f"t{table}", bad.get(table, [entry(2, 100 + table)]), "{}")
+            for table in range(WRITERS)
+        ),
+        return_exceptions=True,
+    )
+    failed = {table: type(each) for table, each in enumerate(outcomes) if each is not None}
+    assert failed == {3: OutOfStepError, 20: RepeatedError, 49: RepeatedError}
+    for table in range(WRITERS):
+        assert await numbers(store, f"t{table}") == ([1] if table in bad else [1, 2])
+
+
+async def test_one_interaction_counts_once(store: Store) -> None:
+    for table in range(20):
+        await store.open_table(new_table(f"t{table}", channel_id=table), [], "{}")
+    outcomes = await asyncio.gather(
+        *(store.append(f"t{table}", [entry(1, 70)], "{}") for table in range(20)),
+        return_exceptions=True,
+    )
+    [winner] = [table for table, each in enumerate(outcomes) if each is None]
+    for each in outcomes:
+        assert each is None or (isinstance(each, RepeatedError) and each.table_id == f"t{winner}")
+    assert sum(len(table.entries) for table in await open_tables(store)) == 1
+
+
+async def test_all_kinds_in_one_batch(store: Store) -> None:
+    await store.open_table(new_table("old", channel_id=1), [entry(1, 10)], "{}")
+    outcomes = await asyncio.gather(
+        store.append("old", [entry(2, 11)], "{}"),
+        store.set_person_settings(7, "{}"),
+        store.close_table("old", 0, entries=[entry(3, 12)]),
+        store.open_table(new_table("new", channel_id=1), [entry(1, 13)], "{}"),
+        store.append("new", [entry(2, 14)], "{}"),
+        store.append("old", [entry(4, 15)], "{}"),
+        store.open_table(new_table("other", channel_id=1), [], "{}"),
+        store.beat("a", 5),
+        return_exceptions=True,
+    )
+    kinds = [type(each) for each in outcomes]
+    none = type(None)
+    assert kinds == [none, none, none, none, none, OutOfStepError, ChannelTakenError, none]
+    assert await numbers(store, "new") == [1, 2]
+    assert await store.find_interaction(12) == ("old", 3)
+
+
+async def _explain(_: Connection) -> WriteError:
+    raise AssertionError
+
+
+def _change(*steps: Step) -> Change:
+    return Change(steps, None, _explain)
+
+
+def test_neighbours_of_the_same_shape_are_joined() -> None:
+    changes = [
+        _change(Step("a", [(1,)]), Step("b", [(1,), (2,)])),
+        _change(Step("a", [(3,)]), Step("b", [])),
+        _change(Step("a", [(4,)])),
+        _change(Step("a", [(5,)]), Step("b", [(5,)])),
+    ]
+    assert list(joined(changes)) == [
+        Step("a", [(1,), (3,)]),
+        Step("b", [(1,), (2,)]),
+        Step("a", [(4,)]),
+        Step("a", [(5,)]),
+        Step("b", [(5,)]),
+    ]
+
+
+async def test_a_fault_of_the_writer_costs_one_batch(
+    shaky: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("nobody thought of this")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shaky._writer, "_store", fail)
+        with pytest.raises(RuntimeError):
+            await shaky.beat("a", 1)
+    await shaky.beat("a", 2)
+    assert await shaky.last_beat() == 2
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 17])
+async def test_nothing_but_bad_writes(store: Store, count: int) -> None:
+    outcomes = await asyncio.gather(
+        *(store.append(f"t{each}", [entry(1)], "{}") for each in range(count)),
+        return_exceptions=True,
+    )
+    assert {type(each) for each in outcomes} == {OutOfStepError}

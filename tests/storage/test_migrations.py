@@ -1,0 +1,135 @@
+"""A database of every older version becomes one of the newest.
+
+`versions/` holds one of each, with something in every table. With a new migration comes a new
+file there: all migrations so far, one after the other, and rows.
+"""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from bot.storage import DamagedError, open_store
+from bot.storage.connection import Query
+from bot.storage.faults import StatementError
+from bot.storage.migrations import Migration, migrate, migrations
+from bot.storage.opening import database_at
+from bot.storage.store import SqlStore
+from tests.storage.samples import (
+    CHANNEL,
+    GUILD,
+    MATCH,
+    NOON,
+    PERSON,
+    entry,
+    new_table,
+    open_tables,
+)
+
+VERSIONS = Path(__file__).parent / "versions"
+DIALECTS = ("sqlite", "postgres")
+NEWEST = len(migrations("sqlite"))
+
+SCHEMA = {
+    "sqlite": Query("select name, sql from sqlite_master where sql is not null order by name"),
+    "postgres": Query(
+        "select table_name || '.' || column_name, data_type || is_nullable"
+        " from information_schema.columns where table_schema = current_schema()"
+        " union all select indexname, split_part(indexdef, ' USING ', 2)"
+        " from pg_indexes where schemaname = current_schema() order by 1"
+    ),
+}
+
+
+async def load(address: str, script: str) -> None:
+    if address.startswith("sqlite"):
+        with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
+            connection.executescript(script)
+        return
+    server = await asyncpg.connect(address)
+    await server.execute(script)
+    await server.close()
+
+
+async def schema(store: SqlStore) -> list[tuple[str, str]]:
+    rows = await store._database.fetch(SCHEMA[store._database.dialect])
+    return [(name, " ".join(text.split())) for name, text in rows]
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_migrations_are_numbered_and_named_alike(dialect: str) -> None:
+    steps = migrations(dialect)
+    assert [step.number for step in steps] == list(range(1, NEWEST + 1))
+    assert [step.name for step in steps] == [step.name for step in migrations("sqlite")]
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_every_version_is_kept(dialect: str) -> None:
+    kept = sorted(file.stem for file in (VERSIONS / dialect).iterdir())
+    assert kept == [f"{number:04}" for number in range(1, NEWEST + 1)]
+
+
+@pytest.mark.parametrize("version", range(1, NEWEST + 1))
+async def test_an_older_database_becomes_the_newest(
+    address: str, version: int, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    dialect = "sqlite" if address.startswith("sqlite") else "postgres"
+    await load(address, (VERSIONS / dialect / f"{version:04}.sql").read_text(encoding="utf-8"))
+    fresh = f"sqlite:///{tmp_path}/fresh.db"
+    if dialect == "postgres":
+        fresh = request.getfixturevalue("cluster").new_schema()
+    async with await open_store(fresh) as new, await open_store(address) as migrated:
+        assert await schema(migrated) == await schema(new)
+        await check_rows(migrated, version)
+
+
+async def check_rows(store: SqlStore, version: int) -> None:
+    """What that version held is there, and can be gone on with."""
+    [table] = await open_tables(store)
+    assert (table.id, table.guild_id, table.channel_id) == ("t1", GUILD, CHANNEL)
+    assert [each.body for each in table.entries] == ['"ä"', '"b"']
+    assert await store.find_interaction(60) == ("t0", 5)
+    assert await store.match("m1") == (MATCH if version > 1 else None)
+    language = '{"language": "sv"}' if version > 2 else None
+    assert await store.person_settings(PERSON) == language
+    assert await store.last_beat("a") == (NOON if version > 2 else None)
+    await store.append("t1", [entry(3, 71)], "{}")
+    await store.close_table("t1", NOON)
+
+
+async def test_a_newer_database_is_refused(address: str) -> None:
+    await (await open_store(address)).close()
+    await load(address, "insert into schema_versions values (1000, 'later')")
+    with pytest.raises(DamagedError, match="version 1000"):
+        await open_store(address)
+
+
+async def test_a_migration_that_fails_leaves_nothing(address: str) -> None:
+    database = database_at(address)
+    steps = migrations(database.dialect)
+    bad = Migration(NEWEST + 1, "bad", "create table half (id integer);\nselect nonsense;")
+    connection = await database.connect()
+    with pytest.raises((sqlite3.Error, asyncpg.PostgresError, StatementError)):
+        await migrate(connection, [*steps, bad])
+    await connection.close()
+    await database.close()
+    async with await open_store(address) as store:
+        assert "half" not in str(await schema(store))
+
+
+async def test_processes_that_start_together_migrate_once(postgres: str) -> None:
+    stores = await asyncio.gather(*(open_store(postgres) for _ in range(4)))
+    for store in stores:
+        await store.close()
+
+
+async def test_starting_again_changes_nothing(address: str) -> None:
+    async with await open_store(address) as store:
+        await store.open_table(new_table(), [entry(1)], "{}")
+        before = await schema(store)
+    async with await open_store(address) as store:
+        assert await schema(store) == before
+        assert len(await open_tables(store)) == 1

@@ -1,0 +1,275 @@
+"""A server that is restarted, and connections that are cut."""
+
+import asyncio
+import itertools
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from bot.storage import (
+    BackupError,
+    NotStoredError,
+    Reason,
+    Store,
+    StoreError,
+    UnreachableError,
+    back_up,
+    open_store,
+)
+from bot.storage.connection import Connection, Query
+from bot.storage.errors import WriteError
+from bot.storage.faults import LostError
+from bot.storage.opening import database_at, store_on
+from bot.storage.postgres import _numbered
+from bot.storage.store import SqlStore
+from tests.storage.cluster import Cluster
+from tests.storage.flaky import FlakyConnection, FlakyDatabase
+from tests.storage.samples import entry, new_table, numbers
+
+TABLES = 12
+
+CUT_WRITER = """
+select pg_terminate_backend(pid) from pg_locks
+where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+"""
+CUT_ALL = """
+select pg_terminate_backend(pid) from pg_stat_activity
+where application_name = 'maunz' and pid <> pg_backend_pid()
+"""
+
+
+@pytest.fixture
+async def opened(postgres: str) -> AsyncIterator[SqlStore]:
+    async with await open_store(postgres) as store:
+        yield store
+
+
+class Players:
+    """Play on many tables, and remember what was acknowledged and what was refused."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.acknowledged: dict[str, int] = {}
+        self.refused: list[str] = []
+        self.is_over = False
+
+    async def play(self) -> None:
+        await asyncio.gather(*(self._play(f"t{table}", table) for table in range(TABLES)))
+
+    async def _play(self, table_id: str, table: int) -> None:
+        await self.store.open_table(new_table(table_id, channel_id=table), [], "{}")
+        for attempt in itertools.count():
+            if self.is_over:
+                return
+            number = self.acknowledged.get(table_id, 0) + 1
+            try:
+                id_ = table << 32 | attempt
+                await self.store.append(table_id, [entry(number, id_)], "{}")
+            except NotStoredError as error:
+                self.refused.append(error.reason)
+            else:
+                self.acknowledged[table_id] = number
+
+    async def check(self) -> None:
+        """All that was acknowledged is there, and nothing else is."""
+        async for table in self.store.open_tables():
+            count = self.acknowledged.get(table.id, 0)
+            assert [each.number for each in table.entries] == list(range(1, count + 1))
+
+
+async def test_the_writing_connection_is_cut_again_and_again(
+    cluster: Cluster, opened: SqlStore
+) -> None:
+    players = Players(opened)
+    playing = asyncio.create_task(players.play())
+    killer = await asyncpg.connect(cluster.address)
+    chance = random.Random(7)
+    for _ in range(40):
+        await asyncio.sleep(chance.uniform(0.01, 0.06))
+        await killer.execute(CUT_WRITER)
+    await killer.close()
+    players.is_over = True
+    await playing
+    await players.check()
+    assert players.refused == []
+    assert sum(players.acknowledged.values()) > 100
+
+
+@pytest.mark.parametrize("mode", ["immediate", "fast"])
+async def test_the_server_is_restarted(cluster: Cluster, opened: SqlStore, mode: str) -> None:
+    players = Players(opened)
+    playing = asyncio.create_task(players.play())
+    for _ in range(2):
+        await asyncio.sleep(0.2)
+        await asyncio.to_thread(cluster.stop, mode)
+        await asyncio.to_thread(cluster.start)
+    await asyncio.sleep(0.2)
+    players.is_over = True
+    await playing
+    await players.check()
+    assert sum(players.acknowledged.values()) > 50
+
+
+async def test_reading_survives_cut_connections(cluster: Cluster, opened: SqlStore) -> None:
+    await opened.open_table(new_table(), [entry(1, 70)], "{}")
+    killer = await asyncpg.connect(cluster.address)
+    for _ in range(5):
+        assert await opened.find_interaction(70) == ("t1", 1)
+        await killer.execute(CUT_ALL)
+    await killer.close()
+    assert await numbers(opened) == [1]
+
+
+async def test_without_a_server_writes_are_refused(cluster: Cluster, opened: SqlStore) -> None:
+    await opened.open_table(new_table(), [], "{}")
+    await asyncio.to_thread(cluster.stop)
+    try:
+        soon = asyncio.get_running_loop().time() + 0.2
+        with pytest.raises(NotStoredError) as caught:
+            await opened.append("t1", [entry(1)], "{}", until=soon)
+    finally:
+        await asyncio.to_thread(cluster.start)
+    assert caught.value.reason is Reason.GONE
+    await opened.append("t1", [entry(1)], "{}")
+    assert await numbers(opened) == [1]
+
+
+async def test_a_connection_that_is_lost_but_alive_commits_nothing_later(postgres: str) -> None:
+    """The line is dead for us, while the server still holds our open transaction."""
+    flaky = FlakyDatabase(database_at(postgres))
+    async with await store_on(flaky, resolve_within=5) as store:
+        await store.open_table(new_table(), [], "{}")
+        left = _leave_open(store, flaky)
+        await store.append("t1", [entry(1, 70)], "{}")
+        with pytest.raises(LostError):
+            await left[0].commit()
+        await left[0].close()
+        assert await numbers(store) == [1]
+        assert await store.find_interaction(70) == ("t1", 1)
+
+
+def _leave_open(store: SqlStore, flaky: FlakyDatabase) -> list[Connection]:
+    """Lose the next COMMIT together with its connection, which stays as it is."""
+    left: list[Connection] = []
+
+    async def lose(connection: Connection) -> None:
+        left.append(connection)
+        writing = store._writer._connection
+        assert isinstance(writing, FlakyConnection)
+        writing.real = _Nothing()
+        raise LostError(Reason.GONE)
+
+    flaky.commits = [lose]
+    return left
+
+
+class _Nothing(FlakyConnection):
+    def __init__(self) -> None:
+        """Stand for a connection whose loss is noticed nowhere."""
+
+    async def close(self) -> None:
+        """Send nothing: the line is dead."""
+
+
+STATES = {
+    "53100": Reason.FULL,
+    "25006": Reason.READ_ONLY,
+    "XX001": Reason.DAMAGED,
+    "55P03": Reason.LOCKED,
+    "57P03": Reason.GONE,
+    "P0001": Reason.UNFIT,
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_what_the_server_complains_of_is_told_by_name(
+    postgres: str, opened: SqlStore, state: str
+) -> None:
+    await opened.open_table(new_table(), [], "{}")
+    await complain(postgres, state)
+    soon = asyncio.get_running_loop().time() + 0.1
+    with pytest.raises(NotStoredError) as caught:
+        await opened.append("t1", [entry(1)], "{}", until=soon)
+    assert caught.value.reason is STATES[state]
+    await complain(postgres, None)
+    await opened.append("t1", [entry(1)], "{}")
+    assert await numbers(opened) == [1]
+
+
+async def complain(address: str, state: str | None) -> None:
+    """Have the server refuse every entry with a code of its own, or no more."""
+    raised = f"raise exception using errcode = '{state}';" if state else ""
+    server = await asyncpg.connect(address)
+    await server.execute(f"""
+    create or replace function complain() returns trigger language plpgsql as
+    $$ begin {raised} return new; end $$;
+    create or replace trigger complain before insert on entries
+    for each row execute function complain();
+    """)
+    await server.close()
+
+
+async def test_a_row_that_somebody_else_locks(postgres: str, opened: SqlStore) -> None:
+    await opened.open_table(new_table(), [], "{}")
+    other = await asyncpg.connect(postgres)
+    await other.execute("begin; select * from tables for update")
+    write = asyncio.create_task(opened.append("t1", [entry(1)], "{}"))
+    await asyncio.sleep(1.2)
+    await other.close()
+    await write
+    assert await numbers(opened) == [1]
+
+
+async def test_commits_are_durable_whatever_the_default(postgres: str) -> None:
+    async with await open_store(f"{postgres}&synchronous_commit=off") as store:
+        connection = store._writer._connection
+        assert connection is not None
+        assert await connection.fetch(Query("show synchronous_commit")) == [("on",)]
+
+
+async def test_readers_cannot_write(opened: SqlStore) -> None:
+    with pytest.raises(LostError, match="read-only"):
+        await opened._database.fetch(Query("delete from tables"))
+
+
+async def test_two_processes_share_a_database(postgres: str) -> None:
+    first, second = await asyncio.gather(open_store(postgres), open_store(postgres))
+    async with first, second:
+        await first.open_table(new_table(), [entry(1, 70)], "{}")
+        await second.append("t1", [entry(2, 71)], "{}")
+        with pytest.raises(WriteError):
+            await first.append("t1", [entry(2, 72)], "{}")
+        assert await numbers(first) == [1, 2]
+
+
+async def test_a_backup_is_left_to_pg_dump(postgres: str, opened: SqlStore) -> None:
+    with pytest.raises(BackupError, match="pg_dump"):
+        await opened.backup(Path("x"))
+    with pytest.raises(BackupError, match="pg_dump"):
+        await back_up(postgres, Path("x"))
+
+
+@pytest.mark.parametrize("wrong", ["127.0.0.1:1/x", "127.0.0.1:1/x?connect_timeout=nonsense"])
+async def test_no_server_there(wrong: str) -> None:
+    with pytest.raises(UnreachableError):
+        await open_store(f"postgresql://somebody:secret@{wrong}")
+
+
+async def test_an_unknown_database(cluster: Cluster) -> None:
+    with pytest.raises(UnreachableError, match="nowhere"):
+        await open_store(cluster.address.replace("/postgres", "/nowhere"))
+
+
+async def test_a_password_is_not_told(cluster: Cluster) -> None:
+    port = cluster.address.rpartition(":")[2].partition("/")[0]
+    with pytest.raises(StoreError) as caught:
+        await open_store(f"postgresql://nobody:secret@127.0.0.1:{port}/postgres")
+    assert "secret" not in str(caught.value)
+
+
+def test_placeholders_are_numbered() -> None:
+    assert _numbered("a ? b ?, ?") == "a $1 b $2, $3"
+    assert _numbered("none") == "none"

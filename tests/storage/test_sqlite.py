@@ -1,0 +1,258 @@
+"""What only a file can suffer."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage import (
+    BackupError,
+    DamagedError,
+    InUseError,
+    NotStoredError,
+    Reason,
+    UnreachableError,
+    back_up,
+    open_store,
+)
+from bot.storage.connection import Query
+from bot.storage.faults import LostError
+from bot.storage.sqlite import SqliteConnection
+from bot.storage.store import SqlStore
+from tests.storage.samples import entry, new_table, numbers
+
+HOLDER = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("begin immediate")
+print("locked", flush=True)
+sys.stdin.read()
+"""
+USER = """
+import asyncio, sys
+from bot.storage import open_store
+async def main():
+    async with await open_store(sys.argv[1]):
+        print("open", flush=True)
+        sys.stdin.read()
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def file(sqlite: str) -> Path:
+    return Path(sqlite.removeprefix("sqlite:///"))
+
+
+@pytest.fixture
+async def opened(sqlite: str) -> AsyncIterator[SqlStore]:
+    async with await open_store(sqlite) as store:
+        await store.open_table(new_table(), [entry(1)], "{}")
+        yield store
+
+
+def connection_of(store: SqlStore) -> SqliteConnection:
+    connection = store._writer._connection
+    assert isinstance(connection, SqliteConnection)
+    return connection
+
+
+async def pragma(store: SqlStore, text: str) -> list[tuple[object, ...]]:
+    return list(await connection_of(store).fetch(Query(f"pragma {text}")))
+
+
+async def refusal(store: SqlStore, number: int, body: str = "{}") -> Reason:
+    soon = time.monotonic() + 0.1
+    with pytest.raises(NotStoredError) as caught:
+        await store.append("t1", [entry(number)._replace(body=body)], "{}", until=soon)
+    return caught.value.reason
+
+
+async def test_commits_are_synchronised(opened: SqlStore) -> None:
+    assert await pragma(opened, "journal_mode") == [("wal",)]
+    assert await pragma(opened, "synchronous") == [(2,)]
+    assert await pragma(opened, "foreign_keys") == [(1,)]
+
+
+async def test_readers_cannot_write(opened: SqlStore) -> None:
+    with pytest.raises(LostError, match="readonly"):
+        await opened._database.fetch(Query("delete from tables"))
+    assert await numbers(opened) == [1]
+
+
+async def test_a_second_process_is_refused(sqlite: str, opened: SqlStore) -> None:
+    for _ in range(2):
+        with pytest.raises(InUseError):
+            await open_store(sqlite)
+    await opened.append("t1", [entry(2)], "{}")
+
+
+async def test_a_link_to_the_file_is_the_file(file: Path, opened: SqlStore) -> None:
+    link = file.with_name("link.db")
+    link.symlink_to(file)
+    with pytest.raises(InUseError):
+        await open_store(f"sqlite:///{link}")
+    await opened.append("t1", [entry(2)], "{}")
+
+
+async def test_the_lock_dies_with_its_process(sqlite: str) -> None:
+    command = [sys.executable, "-c", USER, sqlite]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as user:
+        assert user.stdout is not None
+        assert user.stdout.readline() == b"open\n"
+        with pytest.raises(InUseError):
+            await open_store(sqlite)
+        user.kill()
+    await (await open_store(sqlite)).close()
+
+
+@pytest.mark.parametrize(
+    "content", [b"no database at all, " * 100, b"SQLite format 3\0" + b"x" * 9000]
+)
+async def test_a_file_that_is_no_database(sqlite: str, file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+    with pytest.raises(DamagedError):
+        await open_store(sqlite)
+    assert file.read_bytes() == content
+
+
+async def test_a_damaged_page_is_reported_by_name(sqlite: str, file: Path) -> None:
+    async with await open_store(sqlite) as store:
+        await store.open_table(new_table(), [entry(1)._replace(body="x" * 50_000)], "{}")
+    damage(file)
+    async with await open_store(sqlite) as store:
+        with pytest.raises(DamagedError):
+            await numbers(store)
+        assert await refusal(store, 2) is Reason.DAMAGED
+
+
+def damage(file: Path) -> None:
+    """Overwrite the pages on which the tables are kept."""
+    with sqlite3.connect(file) as connection:
+        size = connection.execute("pragma page_size").fetchone()[0]
+        roots = connection.execute("select rootpage from sqlite_master where tbl_name = 'tables'")
+        pages = [row[0] for row in roots]
+    connection.close()
+    with file.open("r+b") as raw:
+        for page in pages:
+            raw.seek((page - 1) * size)
+            raw.write(b"\xff" * size)
+
+
+async def test_a_full_disk(opened: SqlStore) -> None:
+    [(pages,)] = await pragma(opened, "page_count")
+    await pragma(opened, f"max_page_count = {pages}")
+    assert await refusal(opened, 2, "x" * 100_000) is Reason.FULL
+    await pragma(opened, "max_page_count = 1000000")
+    await opened.append("t1", [entry(2)], "{}")
+    assert await numbers(opened) == [1, 2]
+
+
+async def test_a_full_disk_refuses_what_does_not_fit_and_no_more(opened: SqlStore) -> None:
+    [(pages,)] = await pragma(opened, "page_count")
+    await pragma(opened, f"max_page_count = {pages}")
+    big = opened.append("t1", [entry(2)._replace(body="x" * 100_000)], "{}")
+    small = opened.beat("a", 1)
+    outcomes = await asyncio.gather(big, small, return_exceptions=True)
+    assert isinstance(outcomes[0], NotStoredError)
+    assert outcomes[1] is None
+    assert await numbers(opened) == [1]
+
+
+async def test_locked_by_another_process(file: Path, opened: SqlStore) -> None:
+    command = [sys.executable, "-c", HOLDER, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout is not None
+        assert holder.stdin is not None
+        assert holder.stdout.readline() == b"locked\n"
+        # Given up on while the first attempt still waits, then with a lock known of.
+        assert await refusal(opened, 2) in {Reason.TOO_LATE, Reason.LOCKED}
+        await asyncio.sleep(0.3)
+        assert await refusal(opened, 2) is Reason.LOCKED
+        assert await numbers(opened) == [1]
+        waiting = asyncio.create_task(opened.append("t1", [entry(2)], "{}"))
+        await asyncio.sleep(0)
+        holder.stdin.close()
+        await waiting
+    assert await numbers(opened) == [1, 2]
+
+
+async def test_a_file_that_became_read_only(opened: SqlStore) -> None:
+    await pragma(opened, "query_only = on")
+    # The writer connects anew, and goes on.
+    await opened.append("t1", [entry(2)], "{}")
+    assert await numbers(opened) == [1, 2]
+
+
+async def test_a_file_that_is_moved_away_takes_no_writes(file: Path, opened: SqlStore) -> None:
+    aside = file.with_name("aside.db")
+    file.rename(aside)
+    assert await refusal(opened, 2) is Reason.GONE
+    assert not file.exists()
+    file.write_bytes(b"")
+    assert await refusal(opened, 2) is Reason.GONE
+    aside.rename(file)
+    await opened.append("t1", [entry(2)], "{}")
+    assert await numbers(opened) == [1, 2]
+
+
+@pytest.mark.parametrize("name", ["/sys/maunz.db", "/dev/null/maunz.db"])
+async def test_a_folder_that_cannot_be_written(name: str) -> None:
+    with pytest.raises(UnreachableError, match=r"maunz\.db"):
+        await open_store(f"sqlite:///{name}")
+
+
+async def test_a_folder_in_place_of_the_file(sqlite: str, file: Path) -> None:
+    file.mkdir()
+    with pytest.raises(UnreachableError):
+        await open_store(sqlite)
+
+
+async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
+    async with await open_store(f"sqlite:///{tmp_path}/data/deep/maunz.db") as store:
+        await store.beat("a", 1)
+
+
+async def test_a_backup_while_it_is_written(tmp_path: Path, opened: SqlStore) -> None:
+    async def write() -> None:
+        for number in range(2, 40):
+            await opened.append("t1", [entry(number)], "{}")
+
+    target = tmp_path / "backup.db"
+    writing = asyncio.create_task(write())
+    await opened.append("t1", [], "{}")
+    await opened.backup(target)
+    await writing
+    assert {each.name for each in tmp_path.glob("backup*")} == {"backup.db"}
+    async with await open_store(f"sqlite:///{target}") as copied:
+        found = await numbers(copied)
+    assert found == list(range(1, len(found) + 1))
+    assert found
+
+
+async def test_a_backup_from_outside(sqlite: str, tmp_path: Path, opened: SqlStore) -> None:
+    await back_up(sqlite, tmp_path / "backup.db")
+    await opened.append("t1", [entry(2)], "{}")
+    async with await open_store(f"sqlite:///{tmp_path / 'backup.db'}") as copied:
+        assert await numbers(copied) == [1]
+
+
+async def test_a_backup_replaces_nothing(tmp_path: Path, opened: SqlStore) -> None:
+    target = tmp_path / "backup.db"
+    target.write_text("precious")
+    with pytest.raises(BackupError, match=r"backup\.db"):
+        await opened.backup(target)
+    assert target.read_text() == "precious"
+
+
+async def test_a_backup_of_nothing(tmp_path: Path) -> None:
+    with pytest.raises(UnreachableError):
+        await back_up(f"sqlite:///{tmp_path}/missing.db", tmp_path / "backup.db")
+    with pytest.raises(UnreachableError):
+        await back_up(f"sqlite:///{tmp_path}/missing.db", tmp_path / "no" / "backup.db")
+    assert list(tmp_path.iterdir()) == []

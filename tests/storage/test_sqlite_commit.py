@@ -1,0 +1,106 @@
+"""A SQLite file whose COMMIT fails, or that others are at."""
+
+import asyncio
+import resource
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.storage import NotStoredError, Reason, UnreachableError, open_store, opening
+from bot.storage.opening import database_at, store_on
+from bot.storage.sqlite import SqliteConnection
+from bot.storage.store import SqlStore
+from tests.storage.flaky import FlakyDatabase, lose_answer
+from tests.storage.samples import entry, new_table, numbers
+
+
+@pytest.fixture
+def file(sqlite: str) -> Path:
+    return Path(sqlite.removeprefix("sqlite:///"))
+
+
+@pytest.fixture
+async def opened(sqlite: str) -> AsyncIterator[SqlStore]:
+    async with await open_store(sqlite) as store:
+        await store.open_table(new_table(), [entry(1)], "{}")
+        yield store
+
+
+@contextmanager
+def largest_file(size: int) -> Iterator[None]:
+    """Let no file of this process grow beyond some bytes: a disk that is really full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def test_no_room_left_while_committing(file: Path, opened: SqlStore) -> None:
+    """The log cannot grow: COMMIT itself fails, half written."""
+    log = file.with_name(f"{file.name}-wal")
+    with largest_file(log.stat().st_size + 60_000):
+        stored, reason = await fill(opened)
+    assert stored > 1
+    assert reason in {Reason.FULL, Reason.FAULTY}
+    assert await numbers(opened) == list(range(1, stored + 1))
+    await opened.append("t1", [entry(stored + 1)], "{}")
+
+
+async def fill(store: SqlStore) -> tuple[int, Reason]:
+    """The last entry that could be stored, and why the next could not."""
+    for number in range(2, 100):
+        big = entry(number)._replace(body="x" * 9_000)
+        try:
+            await store.append("t1", [big], "{}", until=time.monotonic() + 0.1)
+        except NotStoredError as error:
+            return number - 1, error.reason
+    raise AssertionError("it never filled up")
+
+
+async def test_a_commit_that_fails_is_made_again(opened: SqlStore) -> None:
+    def deny(action: int, what: str, *_: str) -> int:
+        refuse = action == sqlite3.SQLITE_TRANSACTION and what == "COMMIT"
+        return sqlite3.SQLITE_DENY if refuse else sqlite3.SQLITE_OK
+
+    writing = opened._writer._connection
+    assert isinstance(writing, SqliteConnection)
+    await writing._connection.set_authorizer(deny)
+    await opened.append("t1", [entry(2)], "{}")
+    assert opened._writer._connection is not writing
+    assert await numbers(opened) == [1, 2]
+
+
+async def test_nothing_is_decided_while_somebody_reads_the_log(sqlite: str, file: Path) -> None:
+    flaky = FlakyDatabase(database_at(sqlite))
+    async with await store_on(flaky) as store:
+        await store.open_table(new_table(), [], "{}")
+        with closing(sqlite3.connect(file, isolation_level=None)) as outside:
+            outside.execute("begin")
+            outside.execute("select * from tables").fetchall()
+            flaky.commits = [lose_answer]
+            write = asyncio.create_task(store.append("t1", [entry(1)], "{}"))
+            await asyncio.sleep(0.4)
+            assert not write.done()
+        await write
+        assert await numbers(store) == [1]
+
+
+async def test_a_start_waits_for_a_lock(
+    sqlite: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as outside:
+        outside.execute("begin exclusive")
+        with monkeypatch.context() as patch:
+            patch.setattr(opening, "START_PAUSES", ())
+            with pytest.raises(UnreachableError, match="locked"):
+                await open_store(sqlite)
+        starting = asyncio.create_task(open_store(sqlite))
+        await asyncio.sleep(0.1)
+        assert not starting.done()
+    await (await starting).close()

@@ -1,0 +1,173 @@
+"""A write is refused only if it is not stored, and never stored once it is refused."""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+
+import pytest
+
+from bot.storage import NotStoredError, Reason, UnreachableError
+from bot.storage.store import SqlStore
+from tests.storage.flaky import FlakyDatabase, lose_commit
+from tests.storage.samples import entry, new_table, numbers
+
+MOMENT = 0.05
+
+
+def soon() -> float:
+    return time.monotonic() + MOMENT
+
+
+async def refusal(write: Coroutine[None, None, None]) -> Reason:
+    with pytest.raises(NotStoredError) as caught:
+        await write
+    return caught.value.reason
+
+
+async def hold_the_writer(shaky: SqlStore, flaky: FlakyDatabase) -> asyncio.Task[None]:
+    """A write that is being committed until `may_commit` is set."""
+    await shaky.open_table(new_table(), [], "{}")
+    flaky.may_commit.clear()
+    flaky.committing.clear()
+    held = asyncio.create_task(shaky.append("t1", [entry(1)], "{}"))
+    await flaky.committing.wait()
+    return held
+
+
+async def test_a_deadline_passes_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    held = await hold_the_writer(shaky, flaky)
+    assert await refusal(shaky.append("t1", [entry(2)], "{}", until=soon())) is Reason.TOO_LATE
+    flaky.may_commit.set()
+    await held
+    await shaky.append("t1", [entry(2, 70)], "{}")
+    assert await numbers(shaky) == [1, 2]
+    assert await shaky.find_interaction(70) == ("t1", 2)
+
+
+async def test_a_deadline_that_has_passed_is_refused_at_once(shaky: SqlStore) -> None:
+    late = time.monotonic() - 1
+    assert await refusal(shaky.open_table(new_table(), [], "{}", until=late)) is Reason.TOO_LATE
+    assert await numbers(shaky) == []
+
+
+async def test_a_deadline_passes_before_commit(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    await shaky.open_table(new_table(), [], "{}")
+    flaky.may_begin.clear()
+    late = asyncio.create_task(shaky.append("t1", [entry(1)], "{}", until=soon()))
+    other = asyncio.create_task(shaky.set_person_settings(7, "{}"))
+    assert await refusal(_of(late)) is Reason.TOO_LATE
+    flaky.may_begin.set()
+    await other
+    assert await numbers(shaky) == []
+    assert await shaky.person_settings(7) == "{}"
+
+
+async def test_a_commit_under_way_may_be_late(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    await shaky.open_table(new_table(), [], "{}")
+    flaky.may_commit.clear()
+    write = asyncio.create_task(shaky.append("t1", [entry(1)], "{}", until=soon()))
+    await asyncio.sleep(2 * MOMENT)
+    assert not write.done()
+    flaky.may_commit.set()
+    await write
+    assert await numbers(shaky) == [1]
+
+
+async def test_cancelled_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    held = await hold_the_writer(shaky, flaky)
+    write = asyncio.create_task(shaky.append("t1", [entry(2)], "{}"))
+    await asyncio.sleep(0)
+    write.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await write
+    flaky.may_commit.set()
+    await held
+    assert await numbers(shaky) == [1]
+
+
+async def test_cancelled_before_commit(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    await shaky.open_table(new_table(), [], "{}")
+    flaky.may_begin.clear()
+    flaky.begun.clear()
+    write = asyncio.create_task(shaky.append("t1", [entry(1)], "{}"))
+    await flaky.begun.wait()
+    write.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await write
+    flaky.may_begin.set()
+    await shaky.append("t1", [entry(1, 70)], "{}")
+    assert await shaky.find_interaction(70) == ("t1", 1)
+
+
+async def test_cancelled_at_commit_waits_for_the_answer(
+    shaky: SqlStore, flaky: FlakyDatabase
+) -> None:
+    held = await hold_the_writer(shaky, flaky)
+    for _ in range(3):
+        held.cancel()
+        await asyncio.sleep(0)
+        assert not held.done()
+    flaky.may_commit.set()
+    with pytest.raises(asyncio.CancelledError):
+        await held
+    assert await numbers(shaky) == [1]
+
+
+async def test_cancelled_at_a_commit_that_is_lost(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    held = await hold_the_writer(shaky, flaky)
+    held.cancel()
+    await asyncio.sleep(0)
+    flaky.commits = [lose_commit]
+    flaky.may_commit.set()
+    with pytest.raises(asyncio.CancelledError):
+        await held
+    await shaky.set_person_settings(7, "{}")
+    assert await numbers(shaky) == []
+
+
+async def test_cancelled_callers_leave_the_others_alone(shaky: SqlStore) -> None:
+    for number in range(40):
+        await shaky.open_table(new_table(f"t{number}", channel_id=number), [], "{}")
+    writes = [
+        asyncio.create_task(shaky.append(f"t{number}", [entry(1)], "{}")) for number in range(40)
+    ]
+    for turn, write in enumerate(writes[::2]):
+        for _ in range(turn % 7):
+            await asyncio.sleep(0)
+        write.cancel()
+    done = await asyncio.gather(*writes, return_exceptions=True)
+    assert all(each is None for each in done[1::2])
+    found = {table.id: len(table.entries) for table in [t async for t in shaky.open_tables()]}
+    assert all(found[f"t{number}"] for number in range(1, 40, 2))
+    assert all(found[f"t{number}"] for number in range(40) if done[number] is None)
+
+
+async def test_closing_finishes_what_is_queued(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+    held = await hold_the_writer(shaky, flaky)
+    queued = asyncio.create_task(shaky.append("t1", [entry(2)], "{}"))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(shaky.close())
+    await asyncio.sleep(0)
+    assert await refusal(shaky.append("t1", [entry(3)], "{}")) is Reason.CLOSED
+    flaky.may_commit.set()
+    await asyncio.gather(held, queued, closing)
+    with pytest.raises(UnreachableError):
+        await shaky.find_interaction(70)
+
+
+async def test_a_writer_that_is_cut_off_leaves_nobody_waiting(
+    shaky: SqlStore, flaky: FlakyDatabase
+) -> None:
+    held = await hold_the_writer(shaky, flaky)
+    queued = asyncio.create_task(shaky.append("t1", [entry(2)], "{}"))
+    await asyncio.sleep(0)
+    shaky._writer._task.cancel()
+    outcomes = await asyncio.gather(held, queued, return_exceptions=True)
+    assert [type(each).__name__ for each in outcomes] == ["UncertainError", "NotStoredError"]
+    flaky.may_commit.set()
+
+
+async def _of(task: asyncio.Task[None]) -> None:
+    with suppress(asyncio.CancelledError):
+        await task

@@ -1,0 +1,96 @@
+-- A database of schema version 2, as it was when 2 was the newest. Never changed.
+
+create table if not exists schema_versions (number integer not null primary key, name text not null);
+
+-- Open tables. A table that closes is deleted, with its entries; the interactions that caused them
+-- stay for a day, so that a repeated delivery is still recognised.
+
+create table tables (
+    id text not null primary key,
+    guild_id bigint not null,
+    channel_id bigint not null unique,
+    opened_at bigint not null,
+    used_at bigint not null,
+    header text not null,
+    clocks text not null,
+    last_entry integer not null
+);
+
+create table entries (
+    table_id text not null references tables (id) on delete cascade,
+    number integer not null check (number > 0),
+    at bigint not null,
+    body text not null,
+    interaction_id bigint unique,
+    primary key (table_id, number)
+);
+
+create table past_interactions (
+    id bigint not null primary key,
+    table_id text not null,
+    number integer not null,
+    closed_at bigint not null
+);
+
+create index past_interactions_by_age on past_interactions (closed_at);
+
+insert into schema_versions values (1, 'tables');
+
+-- Finished matches: the record, compressed, and the result of each seat.
+
+create table matches (
+    id text not null primary key,
+    guild_id bigint not null,
+    channel_id bigint not null,
+    variant text not null,
+    options text not null,
+    started_at bigint not null,
+    ended_at bigint not null,
+    abandoned integer not null,
+    record bytea not null
+);
+
+create index matches_by_server on matches (guild_id, ended_at);
+
+create table results (
+    match_id text not null references matches (id) on delete cascade,
+    seat integer not null,
+    person_id bigint,
+    name text not null,
+    level text,
+    place integer not null,
+    points integer not null,
+    rounds_won integer not null,
+    calls integer not null,
+    forgotten integer not null,
+    caught integer not null,
+    catches integer not null,
+    cards_drawn integer not null,
+    largest_penalty integer not null,
+    longest_stack integer not null,
+    ai_turns integer not null,
+    left_early integer not null,
+    reactions text not null,
+    primary key (match_id, seat)
+);
+
+create index results_by_person on results (person_id);
+
+insert into schema_versions values (2, 'matches');
+
+insert into tables values
+    ('t1', 80351110224678912, 175928847299117063, 1, 2, '{"variant": "noris"}', '{"turn": 1}', 2);
+insert into entries values
+    ('t1', 1, 1, '"ä"', 70),
+    ('t1', 2, 2, '"b"', null);
+insert into past_interactions values (60, 't0', 5, 1);
+
+insert into matches values
+    ('m1', 80351110224678912, 175928847299117063, 'noris', '{"rounds": 1}', 1800000000000,
+    1800000060000, 0,
+    '\x789cab564acb2fca4d2c51b25250ca4d2c0522dda2d4e4fca2147d43251d05a5bcfc925490d4e1a54ab5003d3f0e42');
+insert into results values
+    ('m1', 0, 222079895583457280, 'Jörg 🐈', null, 1, -3, 2, 3, 1, 1, 2, 17, 4, 3, 5, 0,
+    '[{"kind": "call", "tenths": 7}]'),
+    ('m1', 1, null, 'Mimi', 'hard', 2, -3, 2, 3, 1, 1, 2, 17, 4, 3, 5, 1,
+    '[{"kind": "call", "tenths": 7}]');

@@ -1,0 +1,43 @@
+"""A process that writes until it is killed, and says what was acknowledged: `worker.py ADDRESS`."""
+
+import asyncio
+import os
+import sys
+from itertools import count
+
+from bot.storage import Store, open_store
+from tests.storage.samples import NOON, entry, new_table
+
+TABLES = 20
+# Interaction ids are given out in such blocks, one for each table of each run.
+BLOCK = 1_000_000
+
+
+async def main(address: str, run: int) -> None:
+    async with await open_store(address) as store:
+        await asyncio.gather(*(play(store, run, table) for table in range(TABLES)))
+
+
+async def play(store: Store, run: int, table: int) -> None:
+    """Open a table, append to it, and now and then close it and open the next."""
+    block = (run * TABLES + table + 1) * BLOCK
+    interactions = count(block)
+    for match in count():
+        table_id = f"{run}-{table}-{match}"
+        channel_id = run * TABLES + table
+        await store.open_table(new_table(table_id, channel_id=channel_id), [], "{}")
+        for number in range(1, 8):
+            interaction_id = next(interactions)
+            await store.append(table_id, [entry(number, interaction_id)], "{}")
+            say(table_id, number, interaction_id)
+        await store.close_table(table_id, NOON)
+        say(table_id, 0, 0)
+
+
+def say(table_id: str, number: int, interaction_id: int) -> None:
+    """Acknowledge an entry, or with number 0 that the table is closed."""
+    os.write(1, f"{table_id} {number} {interaction_id}\n".encode())
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], int(sys.argv[2])))
