@@ -60,10 +60,11 @@ def _draw_for_reveal(rnd: Round, seat: int, pending: RevealAttack) -> None:
     if pending.last:
         rnd.finish()
         return
+    to = rnd.next[seat]
     if rnd.events is not None:
-        rnd.events.append(events.AttackPassedOn(seat))
+        rnd.events.append(events.AttackPassedOn(seat, to, pending.face.name))
     rnd.pending = RevealAttack(pending.face)
-    rnd.end_turn(rnd.next[seat])
+    rnd.end_turn(to)
 
 
 def _draw_until_fit(rnd: Round, seat: int) -> None:

@@ -109,9 +109,11 @@ class HandShown(NamedTuple):
 
 
 class AttackPassedOn(NamedTuple):
-    """An `x+` found no number card and goes on to the next seat."""
+    """An attack of this kind found no number card and goes on to the next seat."""
 
     seat: int
+    to: int
+    kind: str
 
 
 class Cancelled(NamedTuple):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from bot.game import moves
 from bot.game.cards import NO_COLOUR, Announces, Card, Fit, kinds_of, sorted_deck
 from bot.game.games import RULE_SETS
-from bot.game.options import Options, settle
+from bot.game.options import settle
 from bot.game.ruleset import Starter
 
 if TYPE_CHECKING:
@@ -39,10 +38,11 @@ class Game:
     and `seconds` those of each kind as the second card of a pair.
     """
 
-    def __init__(self, rules: RuleSet, options: Options, seats: int) -> None:
-        """Work out the tables."""
+    def __init__(self, rules: RuleSet, given: tuple[tuple[str, object], ...], seats: int) -> None:
+        """Work out the tables; the options that are given are known to be right."""
         self.rules = rules
-        self.options = options
+        self.given = given
+        self.options = options = settle(rules, dict(given), seats)
         self.seats = seats
         kinds = kinds_of(rules.colours, rules.faces)
         self.deck_of_kinds = moves.Deck(rules.colours, kinds, (*kinds, *_counted_as(rules)))
@@ -60,6 +60,10 @@ class Game:
         """With more cards in hand there is no call to arm."""
         self.draw_ends_turn = not options.play_drawn and options.draw == "one"
         self.may_draw_freely = options.duty == "may"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel to another process as what it was made of."""
+        return _worked_out, (self.rules.name, self.given, self.seats)
 
     def _tabulate_moves(self) -> None:
         deck = self.deck_of_kinds
@@ -114,8 +118,8 @@ class Game:
             frozenset(k for k, card in enumerate(self.kinds) if _does_fit(card, top))
             for top in self.shown
         )
-        self.answers: Mapping[Face, frozenset[int]] = {
-            face: self._answers(face) for face in self.rules.faces if face.answers
+        self.answers: Mapping[str, frozenset[int]] = {
+            face.name: self._answers(face) for face in self.rules.faces if face.answers
         }
         defending = [(c.colour, kind) for kind, c in enumerate(self.kinds) if c.face.defends]
         self.defence: Mapping[int, int] = dict(defending)
@@ -162,8 +166,7 @@ def new_game(variant: str, options: Mapping[str, object] | None = None, seats: i
 
 @lru_cache(maxsize=256)
 def _worked_out(variant: str, given: tuple[tuple[str, object], ...], seats: int) -> Game:
-    rules = RULE_SETS[variant]
-    return Game(rules, settle(rules, MappingProxyType(dict(given)), seats), seats)
+    return Game(RULE_SETS[variant], given, seats)
 
 
 def _counted_as(rules: RuleSet) -> list[Card]:
@@ -177,7 +180,7 @@ def _counted_as(rules: RuleSet) -> list[Card]:
 
 
 def _does_fit(card: Card, top: Card) -> bool:
-    same_face = card.face is top.face
+    same_face = card.face.name == top.face.name
     if card.face.fit is Fit.ANY:
         return True
     if card.face.fit is Fit.ANY_BUT_ITSELF:

@@ -79,7 +79,7 @@ class Deck:
     def kind(self, colour: int, face: Face) -> int:
         """The kind of a face in a colour, be it one that only counts as such."""
         for kind, card in enumerate(self.shown):
-            if card.colour == colour and card.face is face:
+            if card.colour == colour and card.face.name == face.name:
                 return kind
         raise LookupError(colour, face.name)
 

@@ -82,7 +82,7 @@ def answers(rnd: Round, seat: int, face: Face) -> list[int]:
     """The ways to answer an attack by this face with the same face."""
     hand = rnd.hands[seat]
     lays = rnd.game.lays
-    return [move for move in rnd.game.answers.get(face, ()) if lays[move].card in hand]
+    return [move for move in rnd.game.answers.get(face.name, ()) if lays[move].card in hand]
 
 
 def defences(rnd: Round, seat: int) -> list[int]:

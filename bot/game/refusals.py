@@ -55,6 +55,7 @@ class Reason(StrEnum):
     NUMBER_CARD_DUE = "number-card-due"
     DRAWN_CARD_DUE = "drawn-card-due"
     EXCHANGE_PENDING = "exchange-pending"
+    EXCHANGE_AWAITED = "exchange-awaited"
     # Drawing, passing, answering
     MUST_LAY = "must-lay"
     ALREADY_DRAWN = "already-drawn"
@@ -86,6 +87,8 @@ class Refusal:
     """The card that was meant."""
     top: int | None = None
     """The card that lies on top."""
+    shown: int | None = None
+    """What the top card counts as."""
     colour: int | None = None
     """The colour in force."""
     kind: str | None = None
@@ -170,14 +173,13 @@ def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
 
 
 def _explain_throw(rnd: Round, seat: int, lay: Lay) -> Refusal:
-    top = rnd.discards[-1]
+    top, shown = rnd.discards[-1], rnd.shown
     if seat == rnd.turn:
-        return Refusal(Reason.THROW_ON_TURN, card=lay.card, top=top)
+        return Refusal(Reason.THROW_ON_TURN, card=lay.card, top=top, shown=shown)
     if lay.card not in rnd.hands[seat]:
         return Refusal(Reason.CARD_NOT_IN_HAND, card=lay.card)
-    if lay.card != top:
-        return Refusal(Reason.THROW_NOT_EQUAL, card=lay.card, top=top)
-    return Refusal(Reason.THROW_NOT_NOW, card=lay.card, top=top)
+    reason = Reason.THROW_NOT_NOW if lay.card == top else Reason.THROW_NOT_EQUAL
+    return Refusal(reason, card=lay.card, top=top, shown=shown)
 
 
 def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
@@ -185,7 +187,7 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
     pending = rnd.pending
     if isinstance(pending, Exchange):
         if seat not in pending.waiting:
-            return Refusal(Reason.EXCHANGE_PENDING, kind=pending.face.name)
+            return Refusal(Reason.EXCHANGE_AWAITED, kind=pending.face.name)
     elif seat != rnd.turn:
         return Refusal(Reason.NOT_YOUR_TURN, turn=rnd.turn)
     if move == ACCEPT:
@@ -209,12 +211,18 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
 def _explain_lay(rnd: Round, lay: Lay, legal: list[int]) -> Refusal:
     """Why a card that the seat holds cannot be laid on what lies there."""
     first = lay.card if lay.under is None else lay.under
-    top, colour = rnd.discards[-1], rnd.game.shown[rnd.shown].colour
     if first in rnd.fits:
         return Refusal(Reason.PARTNER_IMPOSSIBLE, card=first)
-    same = rnd.game.kinds[first].face is rnd.game.shown[rnd.shown].face
-    reason = Reason.NOT_ON_ITSELF if same else Reason.DOES_NOT_FIT
-    return Refusal(reason, card=first, top=top, colour=colour, fitting=_cards(rnd, legal))
+    shown = rnd.game.shown[rnd.shown]
+    same = rnd.game.kinds[first].face.name == shown.face.name
+    return Refusal(
+        Reason.NOT_ON_ITSELF if same else Reason.DOES_NOT_FIT,
+        card=first,
+        top=rnd.discards[-1],
+        shown=rnd.shown,
+        colour=shown.colour,
+        fitting=_cards(rnd, legal),
+    )
 
 
 def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[int]) -> Refusal:

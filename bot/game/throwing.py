@@ -26,5 +26,5 @@ def _is_time(rnd: Round, top: int) -> bool:
     pending = rnd.pending
     if pending is None:
         return True
-    joins = isinstance(pending, DrawAttack) and pending.face is rnd.game.kinds[top].face
+    joins = isinstance(pending, DrawAttack) and pending.face.name == rnd.game.kinds[top].face.name
     return joins and rnd.game.options.stack

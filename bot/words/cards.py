@@ -35,7 +35,7 @@ def colour_name(game: Game, colour: int, lang: Lang) -> str:
 
 
 def colour_noun(game: Game, colour: int, lang: Lang) -> str:
-    """What a colour is called in a sentence: one needs it, or wishes for it."""
+    """What a colour is called in a sentence: one needs it, or chooses it."""
     return text(lang, f"colour-{game.rules.colours[colour]}.noun")
 
 
@@ -73,6 +73,11 @@ def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
     return and_list([_so_many(game, kind, count, lang) for kind, count in counted.items()], lang)
 
 
+def face_called(game: Game, name: str) -> Face:
+    """The face with that name in the rule set."""
+    return next(face for face in game.rules.faces if face.name == name)
+
+
 def slug(face: Face) -> str:
     """The name of a face as a part of a text's id."""
     return face.name.replace("+", "-plus").replace("/", "-")
@@ -84,6 +89,8 @@ def _so_many(game: Game, kind: int, count: int, lang: Lang) -> str:
 
 
 def _face_id(game: Game, face: Face, lang: Lang) -> str | None:
+    """The text that names a face; None: its number does."""
     own = f"game-{game.rules.name}-face-{slug(face)}"
     common = f"face-{slug(face)}"
-    return next((each for each in (own, common) if has(lang, each)), None)
+    found = next((each for each in (own, common) if has(lang, each)), None)
+    return found if found or face.name.isdigit() else own

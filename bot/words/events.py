@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.game import events
 from bot.game.table_order import CLOCKWISE
 from bot.locales import Lang, text
-from bot.words.cards import call_word, card_name, cards_list, face_name
+from bot.words.cards import call_word, card_name, cards_list, face_called, face_name
 from bot.words.moves import lay_words
 from bot.words.phrases import and_list, seat_name, sentence
 
@@ -35,6 +35,10 @@ class Told(NamedTuple):
     def word(self, *, final: bool) -> str:
         """What is called."""
         return call_word(self.game, self.lang, final=final)
+
+    def attack(self, kind: str) -> str:
+        """What an attack of that kind is called."""
+        return face_name(self.game, face_called(self.game, kind), self.lang)
 
 
 def event_text(game: Game, event: Event, names: Names, lang: Lang) -> str:
@@ -77,8 +81,6 @@ def _drawn(event: events.Drew, told: Told) -> str:
     if event.cards:
         cards = cards_list(told.game, event.cards, told.lang)
         return text(told.lang, "event-drew-cards", seat=seat, cards=cards)
-    if not event.due:
-        return text(told.lang, "event-drew-for-nothing", seat=seat)
     return text(told.lang, "event-drew", seat=seat, size=event.size)
 
 
@@ -155,14 +157,19 @@ def _(event: events.HandShown, told: Told) -> str:
 
 @_line.register
 def _(event: events.AttackPassedOn, told: Told) -> str:
-    return text(told.lang, "event-attack-passed-on", seat=told.name(event.seat))
+    return text(
+        told.lang,
+        "event-attack-passed-on",
+        seat=told.name(event.seat),
+        to=told.name(event.to),
+        attack=told.attack(event.kind),
+    )
 
 
 @_line.register
 def _(event: events.Cancelled, told: Told) -> str:
-    face = next(face for face in told.game.rules.faces if face.name == event.kind)
-    name = face_name(told.game, face, told.lang)
-    return text(told.lang, "event-cancelled", seat=told.name(event.seat), attack=name)
+    attack = told.attack(event.kind)
+    return text(told.lang, "event-cancelled", seat=told.name(event.seat), attack=attack)
 
 
 @_line.register

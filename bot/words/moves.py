@@ -46,7 +46,7 @@ def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict
     if lay.exchange is not None:
         return _exchange(lay.exchange, words, lang, names)
     how = []
-    if lay.face is not game.kinds[lay.card].face:
+    if lay.face.name != game.kinds[lay.card].face.name:
         how.append("as")
         words["face"] = face_name(game, lay.face, lang)
     if lay.face.announces is Announces.COLOUR and lay.shown is not None:

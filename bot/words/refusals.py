@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.game.cards import NO_COLOUR, Announces, Fit
+from bot.game.cards import Fit
 from bot.game.refusals import Reason, Refusal
 from bot.locales import Lang, text
 from bot.words.cards import (
@@ -12,6 +12,7 @@ from bot.words.cards import (
     card_name,
     colour_noun,
     colour_sort,
+    face_called,
     face_name,
     one_of,
 )
@@ -40,8 +41,8 @@ def refusal_text(game: Game, refusal: Refusal, lang: Lang, names: Names = None) 
 
 def _text_id(game: Game, refusal: Refusal) -> str:
     reason = refusal.reason
-    if reason is Reason.DOES_NOT_FIT and _is_announced(game, refusal):
-        return "refusal-does-not-fit-announced"
+    if reason is Reason.DOES_NOT_FIT:
+        return f"refusal-{reason}{_counting(game, refusal)}"
     if reason in _WITHOUT_FITTING and not refusal.fitting:
         return f"refusal-{reason}-helpless"
     return f"refusal-{reason}"
@@ -59,7 +60,7 @@ def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, 
     if refusal.count is not None:
         words["count"] = refusal.count
     if refusal.kind is not None:
-        words["attack"] = face_name(game, _face_called(game, refusal.kind), lang)
+        words["attack"] = face_name(game, face_called(game, refusal.kind), lang)
     if refusal.card is not None:
         words |= _card_words(game, refusal.card, lang)
     return words | _needs(game, refusal, lang)
@@ -77,42 +78,35 @@ def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
 
 
 def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
-    """What lies there and what one would need to have."""
-    if refusal.top is None or refusal.colour is None:
-        return {} if refusal.top is None else {"top": card_name(game, refusal.top, lang)}
-    colour = colour_noun(game, refusal.colour, lang)
-    wanted = [colour, *_same_face(game, game.kinds[refusal.top].face, lang)]
-    wanted += [one_of(game, face, lang) for face in _fitting_anywhere(game, refusal.top)]
-    return {
+    """What lies there, what that counts as, and what one would need to have."""
+    if refusal.top is None or refusal.shown is None:
+        return {}
+    words = {
         "top": card_name(game, refusal.top, lang),
-        "colour": colour,
-        "needs": or_list(list(dict.fromkeys(wanted)), lang),
+        "counts": card_name(game, refusal.shown, lang),
     }
+    if refusal.colour is None:
+        return words
+    colour = colour_noun(game, refusal.colour, lang)
+    fitting = [one_of(game, face, lang) for face in _fitting(game, game.shown[refusal.shown].face)]
+    return words | {"colour": colour, "needs": or_list([colour, *fitting], lang)}
 
 
-def _same_face(game: Game, top: Face, lang: Lang) -> list[str]:
-    if top.announces is Announces.FUNCTION:
-        return [text(lang, "refusal-counted-as")]
-    return [one_of(game, top, lang)] if top.coloured and top.fit is Fit.MATCH else []
-
-
-def _fitting_anywhere(game: Game, top: int) -> list[Face]:
-    """The faces that fit whatever the colour, on that top card."""
-    return [
+def _fitting(game: Game, top: Face) -> list[Face]:
+    """The faces that fit on a face whatever the colour, the same one first."""
+    same = [top] if top.coloured and top.fit is Fit.MATCH else []
+    return same + [
         face
         for face in game.rules.faces
-        if face.fit is Fit.ANY
-        or (face.fit is Fit.ANY_BUT_ITSELF and face is not game.kinds[top].face)
+        if face.fit is Fit.ANY or (face.fit is Fit.ANY_BUT_ITSELF and face.name != top.name)
     ]
 
 
-def _is_announced(game: Game, refusal: Refusal) -> bool:
-    """Whether the colour in force is not simply the top card's own."""
-    if refusal.top is None:
-        return False
-    card = game.kinds[refusal.top]
-    return card.colour == NO_COLOUR or card.face.announces is Announces.COLOUR
-
-
-def _face_called(game: Game, name: str) -> Face:
-    return next(face for face in game.rules.faces if face.name == name)
+def _counting(game: Game, refusal: Refusal) -> str:
+    """What has to be said of the top card besides its name: what it counts as, or its colour."""
+    if refusal.top is None or refusal.shown is None:
+        return ""
+    top, shown = game.kinds[refusal.top], game.shown[refusal.shown]
+    if top.face.name != shown.face.name:
+        return "-counted"
+    return "" if top.colour == shown.colour else "-announced"

@@ -97,6 +97,7 @@ class Position:
         words += [] if refused.turn is None else [f"turn={refused.turn}"]
         words += [] if refused.card is None else [f"card={self.game.kinds[refused.card].code}"]
         words += [] if refused.top is None else [f"top={self.game.kinds[refused.top].code}"]
+        words += [] if self._counts_as_itself(refused) else [f"shown={self._shown(refused)}"]
         colours = self.game.rules.colours
         words += [] if refused.colour is None else [f"colour={colours[refused.colour]}"]
         words += [] if refused.kind is None else [f"kind={refused.kind}"]
@@ -196,6 +197,13 @@ class Position:
         read = read_action(self.game, action)
         assert not isinstance(read, Refusal), f"{action}: {read}"
         return read
+
+    def _counts_as_itself(self, refused: Refusal) -> bool:
+        return refused.top is None or self._shown(refused) == self.game.kinds[refused.top].code
+
+    def _shown(self, refused: Refusal) -> str:
+        assert refused.shown is not None
+        return self.game.shown[refused.shown].code
 
     def _codes(self, kinds: Sequence[int]) -> list[str]:
         return [self.game.kinds[kind].code for kind in kinds]

@@ -165,7 +165,7 @@ def test_shown_hand_and_what_follows() -> None:
 def test_attack_that_passes_on() -> None:
     p = stop("red-x+", "blue-skip blue-swap red-skip", "green-skip")
     p.do("0 play red-x+", "1 reveal", "1 draw")
-    assert p.events[2:] == [Drew(1, 1, 1, (kind(p, "green-skip"),)), AttackPassedOn(1)]
+    assert p.events[2:] == [Drew(1, 1, 1, (kind(p, "green-skip"),)), AttackPassedOn(1, 2, "x+")]
 
 
 def test_exchange() -> None:

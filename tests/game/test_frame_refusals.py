@@ -90,6 +90,22 @@ def test_card_that_does_not_fit_the_announced_colour() -> None:
     assert p.explained("0 play red-1") == refused
 
 
+def test_card_that_does_not_fit_what_a_joker_counts_as() -> None:
+    text = "0: joker blue-4 blue-5 red-9\n1: blue-1 blue-2 blue-3\ntop: red-8"
+    p = position(text, "maumaus").do("0 play joker reverse")
+    refused = "does-not-fit card=blue-4 top=joker shown=red-reverse colour=red fitting=red-9"
+    assert p.explained("0 play blue-4") == refused
+
+
+def test_card_that_does_not_fit_a_joker_with_an_announced_colour() -> None:
+    text = "0: joker red-4\n1: blue-1 blue-colour red-3\ntop: red-8"
+    p = position(text, "maumaus").do("0 play joker colour green")
+    refused = (
+        "does-not-fit card=red-3 top=joker shown=green-colour colour=green fitting=blue-colour"
+    )
+    assert p.explained("1 play red-3") == refused
+
+
 def test_card_of_somebody_who_is_not_on_turn() -> None:
     assert noris().explained("1 play red-4") == "not-your-turn turn=0"
 
@@ -199,6 +215,12 @@ def test_throw_in_of_another_card() -> None:
 def test_throw_in_on_ones_own_turn() -> None:
     p = position(NORIS, "noris", {"throw_in": True})
     assert p.explained("0 throw red-1") == "throw-on-turn card=red-1 top=red-8"
+
+
+def test_throw_in_carries_what_the_top_card_counts_as() -> None:
+    p = position(NORIS.replace("top: red-8", "top: wild yellow"), "noris", {"throw_in": True})
+    assert p.refusal("1 throw red-4").shown == p.round.shown
+    assert p.explained("1 throw red-4") == "throw-not-equal card=red-4 top=wild"
 
 
 @pytest.mark.parametrize("action", ["1 draw", "1 play red-4", "0 draw", "1 pass"])

@@ -110,14 +110,15 @@ def test_all_but_the_layer_answer_an_exchange_by_all() -> None:
 
 def test_layer_cannot_cancel_it() -> None:
     p = three("blue-swap blue-0").do("0 play blue-swap left")
-    assert p.explained("0 play blue-0") == "exchange-pending kind=swap"
-    assert p.explained("0 accept") == "exchange-pending kind=swap"
+    assert p.explained("0 play blue-0") == "exchange-awaited kind=swap"
+    assert p.explained("0 accept") == "exchange-awaited kind=swap"
 
 
 def test_of_an_exchange_with_one_only_that_one_answers() -> None:
     p = three("blue-swap", "blue-0").do("0 play blue-swap with 2")
     assert p.legal(1) == []
-    assert p.explained("1 play blue-0") == "exchange-pending kind=swap"
+    assert p.explained("1 play blue-0") == "exchange-awaited kind=swap"
+    assert p.explained("1 accept") == "exchange-awaited kind=swap"
     assert p.legal(2) == ["accept"]
 
 
@@ -131,7 +132,7 @@ def test_answers_come_in_any_order() -> None:
 
 def test_who_has_accepted_cannot_cancel_any_more() -> None:
     p = three("blue-swap", "blue-0").do("0 play blue-swap left", "1 accept")
-    assert p.explained("1 play blue-0") == "exchange-pending kind=swap"
+    assert p.explained("1 play blue-0") == "exchange-awaited kind=swap"
 
 
 def test_one_defence_cancels_it_for_all() -> None:
@@ -168,6 +169,12 @@ def test_no_time_runs_out_without_a_swap() -> None:
 def test_nothing_else_is_possible_meanwhile(action: str) -> None:
     p = three("blue-swap", "blue-7").do("0 play blue-swap left")
     assert p.reason(action) == "exchange-pending"
+
+
+@pytest.mark.parametrize("action", ["0 draw", "0 play red-7", "2 draw", "2 play red-1"])
+def test_nothing_at_all_is_possible_for_who_has_nothing_to_answer(action: str) -> None:
+    p = three("blue-swap").do("0 play blue-swap with 1")
+    assert p.reason(action) == "exchange-awaited"
 
 
 def test_swap_is_not_answered_with_a_swap() -> None:

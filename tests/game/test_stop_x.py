@@ -170,7 +170,7 @@ def test_with_any_other_card_it_passes_on_undiminished(drawn: str) -> None:
     p = three("yellow-skip choice red-swap", pile=f"{drawn} {PILE}").do("1 reveal", "1 draw")
     assert p.hand(1) == f"yellow-skip choice red-swap {drawn}"
     assert p.pending == "x+ on 2"
-    assert p.told(AttackPassedOn) == [AttackPassedOn(1)]
+    assert p.told(AttackPassedOn) == [AttackPassedOn(1, 2, "x+")]
     p.do("2 reveal", "2 play red-3")
     assert p.hand(2) == "red-skip red-1 green-4 green-5 green-7"
 

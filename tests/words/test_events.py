@@ -16,7 +16,7 @@ def samples(game: Game) -> list[Event]:
     return [
         events.Dealt(0, 0, 1),
         *(events.Laid(0, move, 1) for move in game.lays),
-        *(events.Drew(0, size, due, ()) for size, due in ((0, 0), (0, 1), (1, 1), (2, 4))),
+        *(events.Drew(0, size, due, ()) for size, due in ((0, 1), (1, 1), (2, 4))),
         events.Drew(0, 2, 2, (0, 1)),
         *(events.Penalised(0, size, ()) for size in (0, 1, 2)),
         events.Penalised(0, 2, (0, 1)),
@@ -30,7 +30,7 @@ def samples(game: Game) -> list[Event]:
         *(events.Forgot(0, final, who) for final in (True, False) for who in (None, 1)),
         events.WindowLapsed(0),
         events.HandShown(0, (0, 1)),
-        events.AttackPassedOn(0),
+        events.AttackPassedOn(0, 1, last),
         events.Cancelled(0, last),
         events.ExchangeAccepted(0),
         events.HandsExchanged(0, (0, 1), (1, 0)),
@@ -83,6 +83,19 @@ def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
 )
 def test_events_are_told_by_name(event: Event, words: str) -> None:
     assert event_text(new_game("noris"), event, plain.NAMES, "en") == words
+
+
+PASSED_ON = {
+    "de": "Cleo hatte keine Zahlenkarte zu legen; X+ ging an Max weiter.",
+    "en": "Cleo had no number card to lay, so the X+ went on to Max.",
+    "sv": "Cleo hade inget sifferkort att lägga, så X+ gick vidare till Max.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_attack_that_goes_on_is_told_with_its_name_and_whom_it_hits(lang: Lang) -> None:
+    event = events.AttackPassedOn(2, 3, "x+")
+    assert event_text(new_game("stop"), event, plain.NAMES, lang) == PASSED_ON[lang]
 
 
 def test_events_in_german_and_swedish() -> None:

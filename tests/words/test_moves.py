@@ -33,17 +33,17 @@ def test_what_the_clock_does_is_told(game: Game, lang: Lang) -> None:
     ("variant", "text", "words"),
     [
         ("noris", "play red-7", "lay red 7"),
-        ("noris", "play wild yellow", "lay wild and wish for yellow"),
+        ("noris", "play wild yellow", "lay wild and choose yellow"),
         ("noris", "throw blue-4", "throw in blue 4"),
         ("noris", "catch 1", "catch Ben"),
         ("noris", "call", "call “Mau!”"),
         ("maumaus", "play joker skip", "lay joker as skip"),
-        ("maumaus", "play joker colour red", "lay joker as Change colour and wish for red"),
-        ("maumaus", "play red-colour blue", "lay red Change colour and wish for blue"),
+        ("maumaus", "play joker colour red", "lay joker as Change colour and choose red"),
+        ("maumaus", "play red-colour blue", "lay red Change colour and choose blue"),
         ("stop", "play choice red-3", "lay Your choice with red 3"),
         ("stop", "play red-swap with 2", "lay red Trade hands and trade hands with Cleo"),
-        ("stop", "play red-swap left", "lay red Trade hands and pass all hands to the left"),
-        ("classic", "play hearts-jack spades", "lay jack of hearts and wish for spades"),
+        ("stop", "play red-swap left", "lay red Trade hands and send all hands to the left"),
+        ("classic", "play hearts-jack spades", "lay jack of hearts and choose spades"),
     ],
 )
 def test_moves_say_what_is_announced(variant: str, text: str, words: str) -> None:

@@ -9,15 +9,27 @@ from tests.game.positions import position
 from tests.words import plain
 
 ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE}
+ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQUAL}
 
 
 def samples(game: Game, reason: Reason) -> list[Refusal]:
-    """The reason for every card of the game, with and without a way out."""
+    """The reason for every card of the game, on every top card, with and without a way out."""
     kinds = range(len(game.kinds))
     ways_out = [tuple(kinds[:2])] if reason in ALWAYS_FITTING else [(), tuple(kinds[:2])]
     return [
-        Refusal(reason, 1, kind, kind, 0, game.rules.faces[-1].name, count, fitting)
+        Refusal(
+            reason,
+            turn=1,
+            card=kind,
+            top=kind,
+            shown=shown,
+            colour=0,
+            kind=game.rules.faces[-1].name,
+            count=count,
+            fitting=fitting,
+        )
         for kind in kinds
+        for shown in ((kind, 0, len(game.shown) - 1) if reason in ABOUT_THE_TOP else (kind,))
         for count in (1, 2)
         for fitting in ways_out
     ]
@@ -65,6 +77,33 @@ def test_a_colour_that_was_wished_for_is_named() -> None:
     )
 
 
+def test_a_colour_that_is_the_top_cards_own_is_not_named_again() -> None:
+    text = "0: red-4 blue-5\n1: blue-1 blue-2\ntop: blue-colour blue"
+    table = position(text, "maumaus")
+    words = refusal_text(table.game, table.refusal("0 play red-4"), "en")
+    assert words == (
+        "Red 4 does not fit: blue Change colour lies; you need blue, a Change colour card or"
+        " a joker."
+    )
+
+
+COUNTED = {
+    "de": "Blau 4 passt nicht: Oben liegt Joker und zählt als Rot Richtungswechsel; du brauchst"
+    " Rot, einen Richtungswechsel oder einen Joker.",
+    "en": "Blue 4 does not fit: joker lies and counts as red reverse; you need red, a reverse or"
+    " a joker.",
+    "sv": "Blå 4 passar inte: överst ligger joker som räknas som röd Byt riktning; du behöver"
+    " rött, ett Byt riktning eller en joker.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_a_joker_counts_as_is_named(lang: Lang) -> None:
+    text = "0: joker blue-4 blue-5\n1: blue-1 blue-2\ntop: red-8"
+    table = position(text, "maumaus").do("0 play joker reverse")
+    assert refusal_text(table.game, table.refusal("0 play blue-4"), lang) == COUNTED[lang]
+
+
 def test_what_may_not_lie_on_itself() -> None:
     table = position(NORIS.replace("blue-4", "wild yellow"), "rabe")
     words = refusal_text(table.game, table.refusal("0 play wild red"), "de")
@@ -88,7 +127,46 @@ def test_what_is_pending_is_named_with_its_answers() -> None:
     table.do("0 play blue-draw2")
     table.do("1 draw").do("0 play red-draw2")
     words = refusal_text(table.game, table.refusal("1 play blue-2"), "de")
-    assert words == "Nimm 2 liegt, und du hast nichts dagegen: Zieh 2 Karten."
+    assert words == "Nimm 2 steht aus, und du kannst nichts dagegenlegen: Zieh 2 Karten."
+
+
+SWAP = """
+    0: blue-swap green-1 green-3
+    1: blue-0 yellow-1 yellow-3
+    2: red-1 red-3 red-5
+    top: blue-8
+"""
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ("1 draw", "Trade hands is pending: let the exchange happen or lay blue 0."),
+        (
+            "2 draw",
+            "Trade hands is pending and you have no answer to it: let the exchange happen.",
+        ),
+        (
+            "0 draw",
+            (
+                "Trade hands is pending: wait until everybody concerned has let the exchange"
+                " happen, or somebody has cancelled it."
+            ),
+        ),
+    ],
+)
+def test_an_exchange_is_told_to_who_answers_and_to_who_waits(action: str, words: str) -> None:
+    table = position(SWAP, "stop").do("0 play blue-swap left")
+    assert refusal_text(table.game, table.refusal(action), "en") == words
+
+
+def test_who_has_answered_an_exchange_waits_for_the_others() -> None:
+    table = position(SWAP, "stop").do("0 play blue-swap left", "1 accept")
+    words = refusal_text(table.game, table.refusal("1 play blue-0"), "de")
+    assert words == (
+        "Kartentausch steht aus: Warte, bis alle Betroffenen den Tausch zugelassen haben oder"
+        " jemand ihn abwehrt."
+    )
 
 
 @pytest.mark.parametrize(

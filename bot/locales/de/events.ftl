@@ -15,7 +15,6 @@ event-drew = { $size ->
    *[other] { $seat } zog { $size } Karten.
 }
 event-drew-cards = { $seat } zog { $cards }.
-event-drew-for-nothing = { $seat } musste nichts ziehen.
 event-no-more-cards = Mehr waren nicht da.
 event-penalised = { $size ->
     [0] { $seat } fand keine Strafkarte mehr zum Ziehen.
@@ -39,7 +38,7 @@ event-forgot = { $seat } vergaß „{ $word }“.
 event-caught = { $catcher } erwischte { $seat } ohne „{ $word }“.
 event-window-lapsed = { $seat } musste nichts mehr ansagen.
 event-hand-shown = { $seat } zeigte alle Handkarten: { $cards }.
-event-attack-passed-on = { $seat } hatte keine Zahlenkarte zu legen; der Angriff ging weiter.
+event-attack-passed-on = { $seat } hatte keine Zahlenkarte zu legen; { $attack } ging an { $to } weiter.
 event-cancelled = { $seat } wehrte { $attack } ab.
 event-exchange-accepted = { $seat } ließ den Tausch zu.
 event-hands-traded = { $one } und { $other } tauschten ihre Karten.

@@ -1,7 +1,7 @@
 # Einstellungen und Hausregeln: wie sie heißen, was sie bedeuten, welche Werte es gibt.
 
 option-rounds = Runden
-    .meaning = So viele Runden sind eine Partie.
+    .meaning = So viele Runden hat eine Partie.
 option-target = Ziel
     .meaning = Die Partie endet, sobald jemand so viele Punkte hat.
 option-score = Wertung

@@ -7,13 +7,13 @@ refusal-unknown-card = Diese Karte gibt es in diesem Spiel nicht.
 refusal-announcement-missing = { $announces ->
     [colour] Sag dazu, welche { $sort } du dir mit { $card } wünschst.
     [function] Sag dazu, für welche Karte { $card } steht; darfst du dir bei der eine { $sort } wünschen, nenn sie auch.
-    [exchange] Sag dazu, wer bei { $card } mit wem tauscht.
+    [exchange] Sag bei { $card } dazu, wer mit wem tauscht.
    *[second-card] Sag dazu, welche Karte du zusammen mit { $card } legst, und alles, was man zu ihr sagen muss.
 }
 refusal-announcement-wrong = { $announces ->
     [colour] Mit { $card } wünschst du dir { $colours }.
     [function] { $card } steht für eine der Sonderkarten; darfst du dir bei der eine { $sort } wünschen, nenn sie auch.
-    [exchange] Bei { $card } tauschst du mit einem Mitspieler, oder alle geben ihre Karten nach links oder nach rechts.
+    [exchange] Mit { $card } tauschst du mit einem Mitspieler, oder alle geben ihre Karten nach links oder nach rechts weiter.
     [second-card] Zusammen mit { $card } legst du genau eine farbige Karte, mit allem, was man zu ihr sagen muss.
    *[nothing] Zu { $card } wird nichts angesagt: Leg die Karte einfach.
 }
@@ -22,44 +22,45 @@ refusal-announcement-wrong = { $announces ->
 refusal-round-over = Die Runde ist vorbei.
 refusal-seat-has-left = Dieser Platz hat die Partie verlassen.
 refusal-not-your-turn = Du bist nicht an der Reihe, sondern { $seat }.
-refusal-final-call-awaited = Warte noch: Erst entscheidet sich, ob zur letzten Karte „{ $word }“ gesagt wird.
+refusal-final-call-awaited = Warte noch: Erst muss sich entscheiden, ob zur letzten Karte „{ $word }“ gesagt wird.
 
 # Legen.
 refusal-card-not-in-hand = { $card } hast du nicht auf der Hand.
 refusal-does-not-fit = { $card } passt nicht: Oben liegt { $top }; du brauchst { $needs }.
 refusal-does-not-fit-announced = { $card } passt nicht: Oben liegt { $top }, und es gilt { $colour }; du brauchst { $needs }.
+refusal-does-not-fit-counted = { $card } passt nicht: Oben liegt { $top } und zählt als { $counts }; du brauchst { $needs }.
 refusal-not-on-itself = { $card } darf nicht auf { $one }: Du brauchst { $needs }.
 refusal-partner-impossible = { $card }: Mit diesem Platz kannst du nicht tauschen. Such dir jemand anderen aus, der noch dabei ist.
-refusal-counted-as = dieselbe Sonderkarte
 
 # Etwas steht aus.
-refusal-draw-pending = { $attack } liegt: { $count ->
+refusal-draw-pending = { $attack } steht aus: { $count ->
     [one] Zieh eine Karte
    *[other] Zieh { $count } Karten
 } oder leg { $fitting }.
-refusal-draw-pending-helpless = { $attack } liegt, und du hast nichts dagegen: { $count ->
+refusal-draw-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: { $count ->
     [one] Zieh eine Karte.
    *[other] Zieh { $count } Karten.
 }
-refusal-skip-pending = { $attack } liegt: Nimm hin, dass { $count ->
+refusal-skip-pending = { $attack } steht aus: Nimm hin, dass { $count ->
     [one] du aussetzt,
    *[other] { $count } Spieler aussetzen, du zuerst,
 } oder leg { $fitting }.
-refusal-skip-pending-helpless = { $attack } liegt, und du hast nichts dagegen: Nimm hin, dass { $count ->
+refusal-skip-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: Nimm hin, dass { $count ->
     [one] du aussetzt.
    *[other] { $count } Spieler aussetzen, du zuerst.
 }
-refusal-reveal-pending = { $attack } liegt: Zeig deine Karten oder leg { $fitting }.
-refusal-reveal-pending-helpless = { $attack } liegt, und du hast nichts dagegen: Zeig deine Karten.
-refusal-number-card-due = { $attack } liegt: Du musst eine Zahlenkarte legen, also { $fitting }.
-refusal-number-card-due-helpless = { $attack } liegt, und du hast keine Zahlenkarte: Zieh eine Karte.
-refusal-drawn-card-due = Du musst { $fitting } legen, gerade gezogen wegen { $attack }.
-refusal-exchange-pending = { $attack } liegt: Lass den Tausch zu oder leg { $fitting }.
-refusal-exchange-pending-helpless = { $attack } liegt: Erst müssen alle Betroffenen den Tausch zulassen oder abwehren.
+refusal-reveal-pending = { $attack } steht aus: Zeig deine Karten oder leg { $fitting }.
+refusal-reveal-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: Zeig deine Karten.
+refusal-number-card-due = { $attack } steht aus: Du musst eine Zahlenkarte legen, also { $fitting }.
+refusal-number-card-due-helpless = { $attack } steht aus, und du hast keine Zahlenkarte: Zieh eine Karte.
+refusal-drawn-card-due = Du musst { $fitting } legen: Die Karte hast du gerade für { $attack } gezogen.
+refusal-exchange-pending = { $attack } steht aus: Lass den Tausch zu oder leg { $fitting }.
+refusal-exchange-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: Lass den Tausch zu.
+refusal-exchange-awaited = { $attack } steht aus: Warte, bis alle Betroffenen den Tausch zugelassen haben oder jemand ihn abwehrt.
 
 # Ziehen, den Zug beenden, antworten.
 refusal-must-lay = Du kannst { $fitting } legen, also musst du auch.
-refusal-already-drawn = Du hast schon gezogen: Leg { $fitting } oder beende deinen Zug.
+refusal-already-drawn = Du hast schon gezogen: Leg { $fitting }, oder beende deinen Zug.
 refusal-already-drawn-helpless = Du hast schon gezogen: Beende deinen Zug.
 refusal-nothing-to-pass = Beenden kannst du deinen Zug erst, wenn du gezogen hast.
 refusal-nothing-to-accept = Es gibt gerade nichts hinzunehmen.

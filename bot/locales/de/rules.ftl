@@ -25,11 +25,11 @@ rule-cards-colourless = { $copies } × { $faces }, ohne { $sort }
 rule-cards-total = Das sind { $cards } Karten.
 rule-cards-packs = Ab { $seats } Spielern wird mit zwei solchen Kartensätzen gespielt, zusammen { $cards } Karten.
 rule-cards-short = Das ist der kurze Kartensatz, ohne { $faces }.
-rule-number-cards = { $faces } sind Zahlenkarten, alle anderen Sonderkarten.
+rule-number-cards = Zahlenkarten sind { $faces }.
 
 # Geben
 rule-deal = Alle bekommen { $hand } Karten. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet den Ablagestapel.
-rule-deal-plain = Als erste Karte eignet sich nur { $faces }: Jede andere kommt ganz unter den Nachziehstapel, und die nächste wird aufgedeckt.
+rule-deal-plain = Als erste Karte kommen nur { $faces } infrage: Jede andere wandert ganz unter den Nachziehstapel, und die nächste wird aufgedeckt.
 rule-dealer = Wer zuerst gibt, wird ausgelost; danach gibt von Runde zu Runde der linke Nachbar.
 rule-starter-left-of-dealer = Wer links vom Geber sitzt, fängt an.
 rule-starter-dealer = Der Geber fängt an.
@@ -39,7 +39,7 @@ rule-clockwise-always = Es geht immer im Uhrzeigersinn.
 # Ein Zug
 rule-turn-may = Bist du dran, legst du eine Karte, die passt, oder du ziehst; ziehen darfst du auch, wenn du legen könntest.
 rule-turn-must = Bist du dran, legst du eine Karte, die passt. Ziehen darfst du nur, wenn du keine hast: Wer legen kann, muss.
-rule-turn-answer = Nur wie du auf einen Angriff antwortest, steht dir frei.
+rule-turn-answer = Wie du auf einen Angriff antwortest, steht dir aber frei.
 rule-fit = Eine Karte passt, wenn sie die { $sort } hat, die gerade gilt, oder dasselbe zeigt wie die oberste Karte.
 rule-in-force-top = Es gilt die { $sort } der obersten Karte.
 rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mit ihr gewünscht wurde.
@@ -48,10 +48,10 @@ rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mi
 rule-fit-any = Passt auf jede Karte.
 rule-fit-any-but-itself = Passt auf jede Karte, nur nicht auf { $one }.
 rule-announces-colour = Du wünschst dir die { $sort }, die ab jetzt gilt: jede der { $count }, auch die, die ohnehin schon gilt.
-rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, und zwar in der { $sort }, die du dir wünschst, sonst in der, die gerade galt. Du darfst sie auch als letzte Karte legen.
+rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, und zwar in der { $sort }, die du dir damit wünschst, sonst in der, die vorher galt. Du darfst sie auch als letzte Karte legen.
 rule-announces-function-answer = Gegen einen Angriff darfst du sie nur als { $faces } legen.
-rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort eine farbige Karte aus deiner Hand, gleich welche { $sort } und welches Bild, und die wirkt wie gewohnt. Ohne zweite Karte darfst du sie nicht legen, gegen einen Angriff auch nicht.
-rule-effect-turn-direction = Ab jetzt geht es andersherum weiter. Zu zweit ist wie immer der andere dran.
+rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort eine farbige Karte aus deiner Hand ({ $sort } und Bild beliebig), und die wirkt wie gewohnt. Ohne zweite Karte darfst du sie nicht legen, gegen einen Angriff auch nicht.
+rule-effect-turn-direction = Ab jetzt geht es andersherum weiter. Zu zweit ändert das nichts: Der andere ist dran.
 rule-effect-turn-direction-or-go-again = Ab jetzt geht es andersherum weiter. Zu zweit bist du selbst noch einmal dran, mit einem ganzen Zug.
 rule-effect-pass-over = Der nächste Spieler setzt aus. Zu zweit bist du gleich noch einmal dran.
 rule-effect-attack-draw = { $after ->
@@ -59,22 +59,22 @@ rule-effect-attack-draw = { $after ->
    *[end] Der nächste Spieler zieht { $count } Karten und kommt nicht zum Zug.
 }
 rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum gezählt, den Angreifer eingeschlossen. Antworten darf nur der Erste von ihnen. Es zählen nur unbeantwortete Karten zusammen; auf einer, für die schon ausgesetzt wurde, fängt das Zählen wieder bei eins an.
-rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine ganze Hand und nimmt sie wieder auf. Danach muss er eine Zahlenkarte legen, { $sort } egal, ob sie passt oder nicht, und so viele Karten ziehen, wie sie angibt. Ohne Zahlenkarte zieht er eine Karte: Ist es eine Zahlenkarte, wird sie sofort auf dieselbe Weise gelegt; wenn nicht, geht { $face } in voller Stärke an den nächsten Spieler, der ebenso antworten darf.
+rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine ganze Hand und nimmt sie wieder auf. Danach muss er eine Zahlenkarte legen, gleich welcher { $sort } und ob sie passt oder nicht, und so viele Karten ziehen, wie sie angibt. Ohne Zahlenkarte zieht er eine Karte: Ist es eine Zahlenkarte, wird sie sofort auf dieselbe Weise gelegt; wenn nicht, geht { $face } in voller Stärke an den nächsten Spieler, der ebenso antworten darf.
 rule-reveal-price = { $face } zählt dabei als { $number }.
-rule-reveal-attacks = Wer so { $one } legt, greift damit zugleich den nächsten Spieler an.
-rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; der Erste zählt. Tut es niemand, wandern die Karten, und links von dir geht es weiter.
+rule-reveal-attacks = Wer auf diese Weise { $one } legt, greift zugleich den nächsten Spieler an.
+rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; wer es zuerst tut, zählt. Tut es niemand, wandern die Karten, und links von dir geht es weiter.
 rule-against-stack = Stattdessen darf er { $one } in beliebiger { $sort } legen; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
 rule-against-only = Sonst darf nichts dagegen gelegt werden.
 rule-against-nothing = Dagegen darf nichts gelegt werden.
 rule-against-defence = Abwehren lässt es sich mit der { $faces } derselben { $sort }.
-rule-defends = Eine gewöhnliche Zahlenkarte oder eine Abwehr: In der { $sort } der angreifenden Karte (bei mehreren der letzten) hebt sie { $attacks } auf, auch einen ganzen Stapel davon. Sie selbst lässt sich nicht aufheben, und weiter geht es nach dem, der abgewehrt hat.
+rule-defends = Eine gewöhnliche Zahlenkarte oder, wenn dich ein Angriff trifft, eine Abwehr: In der { $sort } der angreifenden Karte (bei mehreren der letzten) hebt sie { $attacks } auf, auch einen ganzen Stapel davon. Sie selbst lässt sich nicht aufheben, und weiter geht es mit dem, der nach dem Verteidiger kommt.
 
 # Ziehen
 rule-draw-one = Wenn du ziehst, nimmst du eine Karte vom Nachziehstapel.
 rule-draw-until-fit = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt oder keine mehr da ist.
 rule-drawn-end = Damit ist dein Zug vorbei, selbst wenn die neue Karte passen würde.
 rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst beendest du den Zug. Gezogen wird höchstens einmal je Zug.
-rule-pile-empty = Ist der Nachziehstapel leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Gibt es keine, ziehst du nur so viele, wie da sind.
+rule-pile-empty = Wird eine Karte gebraucht und der Nachziehstapel ist leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Reicht auch das nicht, ziehst du so viele, wie da sind.
 
 # Die Ansage
 rule-call-window = Behältst du nach dem Legen nur eine Karte, hast du kurz Zeit, „{ $word }“ zu sagen. Läuft sie ab oder erwischt dich vorher jemand, ziehst du { $penalty ->
@@ -90,19 +90,20 @@ rule-call-armed = Bleibt dir nach dem Legen nur eine Karte, sagst du „{ $word 
    *[other] { $penalty } Strafkarten.
 }
 rule-call-beforehand = Eine Ansage im Voraus gilt für genau die Karte, nach der dir nur eine bleibt; ändert sich deine Hand auf andere Weise, verfällt sie und kostet nichts.
-rule-call-acting = Legst oder ziehst du selbst wieder, bevor du angesagt hast, hast du es vergessen: Erst kommt die Strafe, dann dein Zug.
+rule-call-acting = Legst oder ziehst du selbst wieder, bevor du angesagt hast, hast du es vergessen: Erst kommt die Strafe, dann dein Zug, falls er noch möglich ist.
 rule-call-pair = Zwei zusammen gelegte Karten können dich von drei Karten auf eine bringen: Auch das musst du ansagen.
 rule-call-exchange = Bleibt dir durch einen Tausch nur eine Karte, brauchst du nichts anzusagen.
 rule-call-final = Nach deiner letzten Karte sagst du „{ $word }“. Kurze Zeit darf sonst niemand legen oder ziehen. Vergisst du es oder erwischt dich jemand, hast du nicht gewonnen: Du ziehst { $penalty ->
     [one] eine Strafkarte,
    *[other] { $penalty } Strafkarten,
-} und es geht mit der Wirkung deiner Karte weiter. Nur wenn es nichts mehr zu ziehen gibt, hast du doch gewonnen. Auch das darfst du im Voraus ansagen.
+} und es geht mit der Wirkung deiner Karte weiter. Nur wenn es nichts mehr zu ziehen gibt, hast du doch gewonnen. Auch „{ $word }“ darfst du im Voraus ansagen.
 rule-call-last-word = Das „{ $word }“ nach der letzten Karte sagt der Tisch für dich.
 
 # Dazwischenwerfen
 rule-throw = Hast du genau die Karte, die oben liegt, gleich in { $sort } und Bild, und ist es eine Zahlenkarte, darfst du sie außer der Reihe dazwischenwerfen, solange die andere oben liegt, auch wenn du sie selbst gelegt hast. Weiter geht es mit dem, der nach dir kommt.
-rule-throw-attack = Steht { $face } noch aus, kommen damit { $count } Karten dazu, und das Ganze trifft jetzt den Spieler nach dir; ist die Karte schon erledigt, greift sie neu an.
-rule-throw-pending = Sonst kannst du nichts dazwischenwerfen, solange ein Angriff aussteht.
+rule-throw-effect = Die Karte wirkt wie gewohnt.
+rule-throw-attack = Steht { $face } noch aus, kommen damit { $count } Karten dazu, und das Ganze trifft jetzt den Spieler nach dir; ist der Angriff schon erledigt, beginnt ein neuer.
+rule-throw-pending = Anderes kannst du nicht dazwischenwerfen, solange ein Angriff aussteht.
 rule-throw-never-pending = Solange ein Angriff aussteht, kannst du nichts dazwischenwerfen.
 rule-throw-final = Auch solange „{ $word }“ aussteht, geht das nicht.
 
@@ -113,8 +114,8 @@ rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde 
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
 rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne dass jemand etwas dagegenlegen oder dazwischenwerfen darf:
 rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alles, was aussteht.
-rule-last-exchange-at-once = { $face }: Die Karten wandern, wie du es gewählt hast, auch deine leere Hand.
-rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten. Hat er keine, zieht er eine Karte; ist es eine Zahlenkarte, legt und bezahlt er sie ebenso, wenn nicht, endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
+rule-last-exchange-at-once = { $face }: Die Karten wandern wie gewählt, auch die leere Hand.
+rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten, wie sie angibt. Hat er keine, zieht er eine Karte; ist es eine Zahlenkarte, legt und bezahlt er sie ebenso, wenn nicht, endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
 rule-end-winner = Die Runde gewinnt, wer die letzte Karte gelegt hat. Noch offene Ansagen verfallen.
 
 # Punkte und Partie

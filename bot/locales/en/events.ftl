@@ -2,12 +2,12 @@
 
 event-dealt = { $dealer } dealt, { $top } was turned up, { $starter } begins.
 event-laid-plain = { $seat } laid { $card }.
-event-laid-colour = { $seat } laid { $card } and wished for { $colour }.
+event-laid-colour = { $seat } laid { $card } and chose { $colour }.
 event-laid-as = { $seat } laid { $card } as { $face }.
-event-laid-as-colour = { $seat } laid { $card } as { $face } and wished for { $colour }.
+event-laid-as-colour = { $seat } laid { $card } as { $face } and chose { $colour }.
 event-laid-with = { $seat } laid { $card } to trade hands with { $partner }.
-event-laid-left = { $seat } laid { $card } to pass all hands to the left.
-event-laid-right = { $seat } laid { $card } to pass all hands to the right.
+event-laid-left = { $seat } laid { $card } to send all hands to the left.
+event-laid-right = { $seat } laid { $card } to send all hands to the right.
 event-laid-thrown = { $seat } threw in { $card }.
 event-drew = { $size ->
     [0] { $seat } found no card to draw.
@@ -15,7 +15,6 @@ event-drew = { $size ->
    *[other] { $seat } drew { $size } cards.
 }
 event-drew-cards = { $seat } drew { $cards }.
-event-drew-for-nothing = { $seat } did not have to draw.
 event-no-more-cards = There were no more.
 event-penalised = { $size ->
     [0] { $seat } found no penalty card to draw.
@@ -28,8 +27,8 @@ event-reshuffled = { $size ->
    *[other] The draw pile had run out; { $size } discards were shuffled for a new one.
 }
 event-passed-over = { $seat } was passed over.
-event-turned-clockwise = Play turned round, now clockwise.
-event-turned-back = Play turned round, now counter-clockwise.
+event-turned-clockwise = Play turned round and now goes clockwise.
+event-turned-back = Play turned round and now goes anticlockwise.
 event-passed = { $seat } passed.
 event-armed = { $seat } called beforehand.
 event-window-opened = { $seat } was down to one card and had to call “{ $word }”
@@ -39,8 +38,8 @@ event-forgot = { $seat } forgot “{ $word }”
 event-caught = { $catcher } caught { $seat } without “{ $word }”
 event-window-lapsed = { $seat } no longer had to call.
 event-hand-shown = { $seat } showed the whole hand: { $cards }.
-event-attack-passed-on = { $seat } had no number card to lay, so the attack went on.
-event-cancelled = { $seat } cancelled { $attack }.
+event-attack-passed-on = { $seat } had no number card to lay, so the { $attack } went on to { $to }.
+event-cancelled = { $seat } cancelled the { $attack }.
 event-exchange-accepted = { $seat } let the exchange happen.
 event-hands-traded = { $one } and { $other } traded hands.
 event-hands-moved = Hands moved: { $moved }.

@@ -1,12 +1,12 @@
 # What a seat could do; shown in lists, so without a capital and a full stop.
 
 move-lay-plain = lay { $card }
-move-lay-colour = lay { $card } and wish for { $colour }
+move-lay-colour = lay { $card } and choose { $colour }
 move-lay-as = lay { $card } as { $face }
-move-lay-as-colour = lay { $card } as { $face } and wish for { $colour }
+move-lay-as-colour = lay { $card } as { $face } and choose { $colour }
 move-lay-with = lay { $card } and trade hands with { $partner }
-move-lay-left = lay { $card } and pass all hands to the left
-move-lay-right = lay { $card } and pass all hands to the right
+move-lay-left = lay { $card } and send all hands to the left
+move-lay-right = lay { $card } and send all hands to the right
 move-lay-thrown = throw in { $card }
 move-do-draw = draw
 move-do-pass = pass

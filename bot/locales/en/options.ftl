@@ -1,9 +1,9 @@
 # Options and house rules: what each is called, what it means, its values.
 
 option-rounds = Rounds
-    .meaning = So many rounds make a match.
+    .meaning = How many rounds make a match.
 option-target = Target
-    .meaning = The match is over once somebody has so many points.
+    .meaning = The match is over once somebody has this many points.
 option-score = Scoring
     .meaning = What is counted over the rounds.
     .wins = rounds won
@@ -13,18 +13,18 @@ option-deck = Deck
     .full = full
     .short = short
 option-penalty = Penalty
-    .meaning = So many cards are drawn for a forgotten call.
+    .meaning = How many cards a forgotten call costs.
 option-call = Call
-    .meaning = When one card left has to be called.
+    .meaning = When you have to call that you have one card left.
     .window = on the clock
     .next = until the next player acts
     .armed = before laying
 option-duty = Laying if you can
-    .meaning = Whether you may draw although you could lay.
+    .meaning = Whether you may draw even though you could lay.
     .may = optional
     .must = required
 option-stack = Stacking
-    .meaning = A card that makes you draw can be passed on with another one of its kind, if the game does not rule that out.
+    .meaning = An attack that makes you draw can be passed on with another card of its kind, unless the game rules that out.
 option-draw = Drawing
     .meaning = How much you draw when no attack is pending.
     .one = one card
@@ -34,7 +34,7 @@ option-play-drawn = Laying after drawing
 option-throw-in = Throwing in
     .meaning = A number card exactly like the top card may be laid out of turn.
 option-hand = Hand
-    .meaning = So many cards are dealt to everybody.
+    .meaning = How many cards everybody is dealt.
 
 option-on = on
 option-off = off

@@ -5,14 +5,14 @@ refusal-unknown-seat = There is no such seat at this table.
 refusal-unknown-action = There is no such action in this game.
 refusal-unknown-card = There is no such card in this game.
 refusal-announcement-missing = { $announces ->
-    [colour] Say which { $sort } you wish for when you lay { $card }.
-    [function] Say which card { $card } stands for; if that one lets you wish for a { $sort }, name it too.
+    [colour] Say which { $sort } you choose when you lay { $card }.
+    [function] Say which card { $card } stands for; if that one lets you choose a { $sort }, name it too.
     [exchange] Say who trades hands when you lay { $card }.
    *[second-card] Say which card you lay together with { $card }, and all that has to be said for it.
 }
 refusal-announcement-wrong = { $announces ->
-    [colour] With { $card } you wish for { $colours }.
-    [function] { $card } stands for one of the special cards; if that one lets you wish for a { $sort }, name it too.
+    [colour] With { $card } you choose { $colours }.
+    [function] { $card } stands for one of the special cards; if that one lets you choose a { $sort }, name it too.
     [exchange] With { $card } you trade hands with one other player, or all hands go left or right.
     [second-card] Together with { $card } you lay exactly one coloured card, with all that has to be said for it.
    *[nothing] Nothing is said along with { $card }: just lay it.
@@ -22,44 +22,45 @@ refusal-announcement-wrong = { $announces ->
 refusal-round-over = The round is over.
 refusal-seat-has-left = This seat has left the match.
 refusal-not-your-turn = It is not your turn: { $seat } is on turn.
-refusal-final-call-awaited = Wait: it is still open whether “{ $word }” is called for the last card.
+refusal-final-call-awaited = Wait: whether “{ $word }” is called for the last card is still open.
 
 # Laying.
 refusal-card-not-in-hand = You do not hold { $card }.
 refusal-does-not-fit = { $card } does not fit: { $top } lies; you need { $needs }.
 refusal-does-not-fit-announced = { $card } does not fit: { $top } lies and { $colour } is in force; you need { $needs }.
+refusal-does-not-fit-counted = { $card } does not fit: { $top } lies and counts as { $counts }; you need { $needs }.
 refusal-not-on-itself = { $card } may not be laid on { $one }: you need { $needs }.
-refusal-partner-impossible = { $card } cannot trade hands with that seat: choose another player who is still in.
-refusal-counted-as = the same special card
+refusal-partner-impossible = { $card }: you cannot trade hands with that seat. Choose another player who is still in.
 
 # Something is pending.
-refusal-draw-pending = { $attack } lies: { $count ->
+refusal-draw-pending = { $attack } is pending: { $count ->
     [one] draw a card
    *[other] draw { $count } cards
 } or lay { $fitting }.
-refusal-draw-pending-helpless = { $attack } lies and you have no answer to it: { $count ->
+refusal-draw-pending-helpless = { $attack } is pending and you have no answer to it: { $count ->
     [one] draw a card.
    *[other] draw { $count } cards.
 }
-refusal-skip-pending = { $attack } lies: accept { $count ->
-    [one] that you lose your turn
+refusal-skip-pending = { $attack } is pending: accept { $count ->
+    [one] that you lose your turn,
    *[other] that { $count } players lose their turn, you first,
 } or lay { $fitting }.
-refusal-skip-pending-helpless = { $attack } lies and you have no answer to it: accept { $count ->
+refusal-skip-pending-helpless = { $attack } is pending and you have no answer to it: accept { $count ->
     [one] that you lose your turn.
    *[other] that { $count } players lose their turn, you first.
 }
-refusal-reveal-pending = { $attack } lies: show your hand or lay { $fitting }.
-refusal-reveal-pending-helpless = { $attack } lies and you have no answer to it: show your hand.
-refusal-number-card-due = { $attack } lies: you have to lay a number card, that is { $fitting }.
-refusal-number-card-due-helpless = { $attack } lies and you hold no number card: draw one card.
+refusal-reveal-pending = { $attack } is pending: show your hand or lay { $fitting }.
+refusal-reveal-pending-helpless = { $attack } is pending and you have no answer to it: show your hand.
+refusal-number-card-due = { $attack } is pending: you have to lay a number card, that is { $fitting }.
+refusal-number-card-due-helpless = { $attack } is pending and you hold no number card: draw one card.
 refusal-drawn-card-due = You have to lay { $fitting }, which you have just drawn for { $attack }.
-refusal-exchange-pending = { $attack } lies: let the exchange happen or lay { $fitting }.
-refusal-exchange-pending-helpless = { $attack } lies: first everybody concerned lets the exchange happen or cancels it.
+refusal-exchange-pending = { $attack } is pending: let the exchange happen or lay { $fitting }.
+refusal-exchange-pending-helpless = { $attack } is pending and you have no answer to it: let the exchange happen.
+refusal-exchange-awaited = { $attack } is pending: wait until everybody concerned has let the exchange happen, or somebody has cancelled it.
 
 # Drawing, passing, answering.
 refusal-must-lay = You can lay { $fitting }, so you have to.
-refusal-already-drawn = You have already drawn: lay { $fitting } or pass.
+refusal-already-drawn = You have already drawn: lay { $fitting }, or pass.
 refusal-already-drawn-helpless = You have already drawn: pass.
 refusal-nothing-to-pass = You can pass only after drawing.
 refusal-nothing-to-accept = There is nothing to accept.
@@ -77,4 +78,4 @@ refusal-no-call-due = There is nothing to call now.
 refusal-already-armed = You have already called.
 refusal-catch-yourself = You cannot catch yourself: just call.
 refusal-nothing-to-catch = There is nobody to catch there.
-refusal-nothing-expires = No time is running out there.
+refusal-nothing-expires = No clock is running there.

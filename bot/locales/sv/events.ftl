@@ -15,7 +15,6 @@ event-drew = { $size ->
    *[other] { $seat } drog { $size } kort.
 }
 event-drew-cards = { $seat } drog { $cards }.
-event-drew-for-nothing = { $seat } slapp dra.
 event-no-more-cards = Fler fanns inte.
 event-penalised = { $size ->
     [0] { $seat } hittade inget straffkort att dra.
@@ -30,7 +29,7 @@ event-reshuffled = { $size ->
 event-passed-over = { $seat } fick stå över.
 event-turned-clockwise = Riktningen byttes: nu medurs.
 event-turned-back = Riktningen byttes: nu moturs.
-event-passed = { $seat } passade.
+event-passed = { $seat } sade pass.
 event-armed = { $seat } sade till i förväg.
 event-window-opened = { $seat } hade bara ett kort kvar och måste säga ”{ $word }”.
 event-window-final = { $seat } lade sitt sista kort och måste säga ”{ $word }”.
@@ -39,7 +38,7 @@ event-forgot = { $seat } glömde ”{ $word }”.
 event-caught = { $catcher } ertappade { $seat } utan ”{ $word }”.
 event-window-lapsed = { $seat } behövde inte längre säga till.
 event-hand-shown = { $seat } visade hela handen: { $cards }.
-event-attack-passed-on = { $seat } hade inget sifferkort att lägga, så attacken gick vidare.
+event-attack-passed-on = { $seat } hade inget sifferkort att lägga, så { $attack } gick vidare till { $to }.
 event-cancelled = { $seat } stoppade { $attack }.
 event-exchange-accepted = { $seat } gick med på bytet.
 event-hands-traded = { $one } och { $other } bytte hand med varandra.

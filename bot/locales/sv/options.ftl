@@ -1,7 +1,7 @@
 # Inställningar och husregler: vad de heter, vad de betyder, vilka värden som finns.
 
 option-rounds = Omgångar
-    .meaning = Så många omgångar är ett parti.
+    .meaning = Så många omgångar har ett parti.
 option-target = Mål
     .meaning = Partiet är slut när någon har så många poäng.
 option-score = Poängräkning

@@ -22,46 +22,47 @@ refusal-announcement-wrong = { $announces ->
 refusal-round-over = Omgången är slut.
 refusal-seat-has-left = Den här platsen har lämnat partiet.
 refusal-not-your-turn = Det är inte din tur, det är { $seat } som står på tur.
-refusal-final-call-awaited = Vänta: det avgörs först om ”{ $word }” sägs för det sista kortet.
+refusal-final-call-awaited = Vänta: först ska det avgöras om ”{ $word }” sägs för det sista kortet.
 
 # Att lägga.
 refusal-card-not-in-hand = { $card } har du inte på hand.
 refusal-does-not-fit = { $card } passar inte: överst ligger { $top }; du behöver { $needs }.
 refusal-does-not-fit-announced = { $card } passar inte: överst ligger { $top } och { $colour } gäller; du behöver { $needs }.
+refusal-does-not-fit-counted = { $card } passar inte: överst ligger { $top } som räknas som { $counts }; du behöver { $needs }.
 refusal-not-on-itself = { $card } får inte läggas på { $one }: du behöver { $needs }.
 refusal-partner-impossible = { $card }: du kan inte byta med den platsen. Välj någon annan som fortfarande är med.
-refusal-counted-as = samma specialkort
 
 # Något väntar på svar.
-refusal-draw-pending = { $attack } ligger: { $count ->
+refusal-draw-pending = { $attack } väntar på svar: { $count ->
     [one] dra ett kort
    *[other] dra { $count } kort
 } eller lägg { $fitting }.
-refusal-draw-pending-helpless = { $attack } ligger och du har inget att sätta emot: { $count ->
+refusal-draw-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: { $count ->
     [one] dra ett kort.
    *[other] dra { $count } kort.
 }
-refusal-skip-pending = { $attack } ligger: finn dig i att { $count ->
-    [one] du får stå över
+refusal-skip-pending = { $attack } väntar på svar: finn dig i att { $count ->
+    [one] du får stå över,
    *[other] { $count } spelare får stå över, du först,
 } eller lägg { $fitting }.
-refusal-skip-pending-helpless = { $attack } ligger och du har inget att sätta emot: finn dig i att { $count ->
+refusal-skip-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: finn dig i att { $count ->
     [one] du får stå över.
    *[other] { $count } spelare får stå över, du först.
 }
-refusal-reveal-pending = { $attack } ligger: visa din hand eller lägg { $fitting }.
-refusal-reveal-pending-helpless = { $attack } ligger och du har inget att sätta emot: visa din hand.
-refusal-number-card-due = { $attack } ligger: du måste lägga ett sifferkort, alltså { $fitting }.
-refusal-number-card-due-helpless = { $attack } ligger och du har inget sifferkort: dra ett kort.
+refusal-reveal-pending = { $attack } väntar på svar: visa din hand eller lägg { $fitting }.
+refusal-reveal-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: visa din hand.
+refusal-number-card-due = { $attack } väntar på svar: du måste lägga ett sifferkort, alltså { $fitting }.
+refusal-number-card-due-helpless = { $attack } väntar på svar och du har inget sifferkort: dra ett kort.
 refusal-drawn-card-due = Du måste lägga { $fitting }, som du just drog för { $attack }.
-refusal-exchange-pending = { $attack } ligger: gå med på bytet eller lägg { $fitting }.
-refusal-exchange-pending-helpless = { $attack } ligger: först ska alla som berörs gå med på bytet eller stoppa det.
+refusal-exchange-pending = { $attack } väntar på svar: gå med på bytet eller lägg { $fitting }.
+refusal-exchange-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: gå med på bytet.
+refusal-exchange-awaited = { $attack } väntar på svar: vänta tills alla som berörs har gått med på bytet eller någon har stoppat det.
 
-# Att dra, passa och svara.
+# Att dra, säga pass och svara.
 refusal-must-lay = Du kan lägga { $fitting }, så då måste du göra det.
-refusal-already-drawn = Du har redan dragit: lägg { $fitting } eller passa.
-refusal-already-drawn-helpless = Du har redan dragit: passa.
-refusal-nothing-to-pass = Du kan passa först när du har dragit.
+refusal-already-drawn = Du har redan dragit: lägg { $fitting }, eller säg pass.
+refusal-already-drawn-helpless = Du har redan dragit: säg pass.
+refusal-nothing-to-pass = Du kan säga pass först när du har dragit.
 refusal-nothing-to-accept = Det finns inget att gå med på.
 refusal-nothing-to-reveal = Ingen vill se din hand just nu.
 

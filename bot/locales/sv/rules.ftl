@@ -18,18 +18,18 @@ rule-aim = Bli av med alla dina kort före de andra.
 
 # Kort
 rule-cards-coloured = { $copies ->
-    [one] ett vardera av { $faces } i { $colours }
-   *[other] { $copies } vardera av { $faces } i { $colours }
+    [one] ett kort vardera av { $faces } i { $colours }
+   *[other] { $copies } kort vardera av { $faces } i { $colours }
 }
 rule-cards-colourless = { $copies } × { $faces }, utan { $sort }
 rule-cards-total = Det blir { $cards } kort.
 rule-cards-packs = Från { $seats } spelare spelar man med två sådana lekar, sammanlagt { $cards } kort.
 rule-cards-short = Det här är den korta leken, utan { $faces }.
-rule-number-cards = { $faces } är sifferkort, alla andra är specialkort.
+rule-number-cards = Sifferkorten är { $faces }.
 
 # Giv
 rule-deal = Alla får { $hand } kort. Resten är draghögen; dess översta kort vänds upp och blir början på kasthögen.
-rule-deal-plain = Bara { $faces } duger som första kort: allt annat läggs underst i draghögen, och nästa kort vänds upp.
+rule-deal-plain = Bara { $faces } duger som första kort: alla andra läggs underst i draghögen, och nästa kort vänds upp.
 rule-dealer = Lotten avgör vem som ger först; efter varje omgång går given vidare åt vänster.
 rule-starter-left-of-dealer = Den som sitter till vänster om givaren börjar.
 rule-starter-dealer = Givaren börjar.
@@ -39,7 +39,7 @@ rule-clockwise-always = Spelet går alltid medurs.
 # Ett drag
 rule-turn-may = När det är din tur lägger du ett kort som passar, eller så drar du; du får dra även om du kunde lägga.
 rule-turn-must = När det är din tur lägger du ett kort som passar. Du drar bara om du inte har något: den som kan lägga måste göra det.
-rule-turn-answer = Bara hur du svarar på en attack väljer du fritt.
+rule-turn-answer = Hur du svarar på en attack väljer du däremot fritt.
 rule-fit = Ett kort passar om det har den { $sort } som gäller eller visar samma sak som det översta kortet.
 rule-in-force-top = Den { $sort } som gäller är det översta kortets.
 rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller den som någon önskade med det.
@@ -48,33 +48,33 @@ rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller
 rule-fit-any = Passar på alla kort.
 rule-fit-any-but-itself = Passar på alla kort, men inte på { $one }.
 rule-announces-colour = Du önskar den { $sort } som gäller från och med nu: vilken som helst av de { $count }, även den som redan gäller.
-rule-announces-function = Du bestämmer vad kortet ska gälla som: { $functions }. Sedan räknas det som det kortet, i den { $sort } du önskar eller annars i den som redan gällde. Du får lägga det även som ditt sista kort.
+rule-announces-function = Du bestämmer vad kortet ska gälla som: { $functions }. Sedan räknas det som det kortet, i den { $sort } du önskar med det eller annars i den som redan gällde. Du får lägga det även som ditt sista kort.
 rule-announces-function-answer = Mot en attack får du lägga det bara som { $faces }.
-rule-announces-second-card = Du lägger alltid två kort: ovanpå det här lägger du genast ett färgat kort från handen, oavsett { $sort } och valör, och det verkar som vanligt. Utan ett andra kort får du inte lägga det, och inte heller mot en attack.
-rule-effect-turn-direction = Spelet går vidare åt andra hållet. Är ni två står den andra på tur som vanligt.
-rule-effect-turn-direction-or-go-again = Spelet går vidare åt andra hållet. Är ni två är det din tur igen, med ett helt drag.
-rule-effect-pass-over = Nästa spelare får stå över. Är ni två är det genast din tur igen.
+rule-announces-second-card = Du lägger alltid två kort: ovanpå det här lägger du genast ett färgat kort från handen, oavsett { $sort } och valör, och det har sin vanliga verkan. Utan ett andra kort får du inte lägga det, och inte heller mot en attack.
+rule-effect-turn-direction = Spelet går vidare åt andra hållet. Är ni bara två ändrar det ingenting: det blir den andras tur.
+rule-effect-turn-direction-or-go-again = Spelet går vidare åt andra hållet. Är ni bara två är det din tur igen, med ett helt drag.
+rule-effect-pass-over = Nästa spelare får stå över. Är ni bara två är det genast din tur igen.
 rule-effect-attack-draw = { $after ->
     [lay] Nästa spelare drar { $count } kort men får sedan ändå lägga ett kort som passar.
    *[end] Nästa spelare drar { $count } kort och mister sin tur.
 }
-rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, räknat runt bordet med angriparen inräknad. Bara den första av dem får svara. Bara obesvarade kort räknas ihop; på ett som redan har haft sin verkan börjar räkningen om från ett.
-rule-effect-attack-reveal = Nästa spelare visar hela sin hand för alla och tar upp den igen. Sedan måste ett sifferkort läggas, oavsett { $sort } och om det passar eller inte, och så många kort dras som det visar. Den som inte har något sifferkort drar ett kort: är det ett sifferkort läggs det genast på samma sätt, annars går { $face } oförminskat vidare till nästa spelare, som får svara på samma sätt.
+rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, räknat runt bordet med angriparen inräknad. Bara den första av dem får svara. Bara obesvarade kort räknas ihop; på ett som redan har gjort sitt börjar räkningen om från ett.
+rule-effect-attack-reveal = Nästa spelare visar hela sin hand för alla och tar upp den igen. Sedan måste den spelaren lägga ett sifferkort, oavsett { $sort } och vare sig det passar eller inte, och dra så många kort som det visar. Den som inte har något sifferkort drar ett kort: är det ett sifferkort läggs det genast på samma sätt, annars går { $face } oförminskat vidare till nästa spelare, som får svara på samma sätt.
 rule-reveal-price = { $face } räknas då som { $number }.
-rule-reveal-attacks = Den som lägger { $one } så angriper samtidigt nästa spelare.
-rule-effect-propose-exchange = Du väljer: du byter hand med en annan spelare, eller så skickar alla sina kort åt vänster, eller alla åt höger. Alla som berörs utom du får stoppa det; den första räknas. Gör ingen det byts händerna, och spelet går vidare till vänster om dig.
-rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då drabbas nästa av { $second } kort, sedan nästa av { $third } och så vidare.
+rule-reveal-attacks = Den som lägger { $one } på det sättet angriper samtidigt nästa spelare.
+rule-effect-propose-exchange = Du väljer: du byter hand med en annan spelare, eller så skickar alla sina kort åt vänster, eller alla åt höger. Alla som berörs utom du får stoppa det; den som gör det först räknas. Gör ingen det byter händerna ägare, och spelet går vidare med den som sitter till vänster om dig.
+rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då drabbas nästa spelare av { $second } kort, den därefter av { $third } och så vidare.
 rule-against-only = Inget annat får läggas mot det.
 rule-against-nothing = Inget får läggas mot det.
 rule-against-defence = Det går att stoppa med { $faces } i samma { $sort }.
-rule-defends = Ett vanligt sifferkort, eller ett försvar: i samma { $sort } som attackkortet (av flera det sista) stoppar det { $attacks }, även en hel hög på en gång. Självt kan det inte stoppas, och spelet går vidare efter den som försvarade sig.
+rule-defends = Ett vanligt sifferkort, eller ett försvar för den som attackeras: i samma { $sort } som attackkortet (av flera det sista) stoppar det { $attacks }, även en hel hög på en gång. Självt kan det inte stoppas, och spelet går vidare med den som kommer efter försvararen.
 
 # Att dra kort
 rule-draw-one = När du drar tar du ett kort från draghögen.
 rule-draw-until-fit = När du drar tar du kort från draghögen tills ett passar eller inga finns kvar.
 rule-drawn-end = Sedan är din tur slut, även om det nya kortet skulle passa.
-rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nydraget eller gammalt; annars passar du. Man drar högst en gång per tur.
-rule-pile-empty = När draghögen är slut blandas alla kastade kort utom det översta och blir den nya. Finns det inga drar du bara så många som finns.
+rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nydraget eller gammalt; annars säger du pass. Man drar högst en gång per tur.
+rule-pile-empty = När ett kort behövs och draghögen är slut blandas alla kastade kort utom det översta och blir den nya. Räcker inte det heller drar du så många som finns.
 
 # Att säga till
 rule-call-window = När du lägger och bara har ett kort kvar har du en kort stund på dig att säga ”{ $word }”. Går den ut, eller ertappar någon dig innan dess, drar du { $penalty ->
@@ -90,18 +90,19 @@ rule-call-armed = Om kortet du tänker lägga gör att du bara har ett kvar säg
    *[other] { $penalty } straffkort.
 }
 rule-call-beforehand = Om du säger till i förväg gäller det just det kort som gör att du bara har ett kvar; ändras handen på något annat sätt faller det bort och kostar ingenting.
-rule-call-acting = Om du själv lägger eller drar igen innan du har sagt till har du glömt det: först kommer straffet, sedan ditt drag.
+rule-call-acting = Om du själv lägger eller drar igen innan du har sagt till har du glömt det: först kommer straffet, sedan ditt drag, om det fortfarande går.
 rule-call-pair = Två kort som läggs tillsammans kan ta dig från tre kort till ett: också då måste du säga till.
 rule-call-exchange = Om du får ett enda kort genom ett byte behöver du inte säga till.
 rule-call-final = Efter ditt sista kort säger du ”{ $word }”. En kort stund får ingen annan lägga eller dra. Om du glömmer det eller blir ertappad har du inte vunnit: du drar { $penalty ->
     [one] ett straffkort,
    *[other] { $penalty } straffkort,
-} och spelet går vidare med det som ditt kort gör. Bara om det inte finns något kvar att dra har du vunnit ändå. Också detta får du säga i förväg.
-rule-call-last-word = Det ”{ $word }” som hör till det sista kortet säger bordet åt dig.
+} och spelet går vidare med det som ditt kort gör. Bara om det inte finns något kvar att dra har du vunnit ändå. Också ”{ $word }” får du säga i förväg.
+rule-call-last-word = ”{ $word }” efter det sista kortet säger bordet åt dig.
 
 # Att kasta emellan
 rule-throw = Om du har precis det kort som ligger överst, lika i { $sort } och valör, och det är ett sifferkort, får du kasta det emellan utom tur så länge det andra ligger överst, även om du själv lade det. Spelet går vidare med den som kommer efter dig.
-rule-throw-attack = Väntar { $face } fortfarande på svar läggs { $count } kort till, och alltihop drabbar nu spelaren efter dig; är kortet redan avklarat blir det en ny attack.
+rule-throw-effect = Kortet har samma verkan som vanligt.
+rule-throw-attack = Väntar { $face } fortfarande på svar läggs { $count } kort till, och alltihop drabbar nu spelaren efter dig; är attacken redan avklarad blir det en ny.
 rule-throw-pending = Något annat kan du inte kasta emellan så länge en attack väntar på svar.
 rule-throw-never-pending = Så länge en attack väntar på svar kan du inte kasta emellan något.
 rule-throw-final = Det går inte heller medan man väntar på ”{ $word }”.
@@ -111,11 +112,11 @@ rule-end = En omgång är slut så snart någon har lagt sitt sista kort.
 rule-end-final = En omgång är slut så snart någon har lagt sitt sista kort och sagt ”{ $word }”.
 rule-end-reveal = Den som lägger sitt sista kort för { $face } avslutar omgången bara om inget behöver dras för det.
 rule-end-no-effect = Det sista kortet har ingen verkan längre.
-rule-end-effects = Vad det sista kortet gör utförs ändå, och inget kan läggas mot det eller kastas emellan:
-rule-last-draw-at-once = { $face }: nästa spelare drar { $count } kort, av en hög alla som väntar.
-rule-last-exchange-at-once = { $face }: händerna byts som du valde, även din tomma.
-rule-last-reveal-as-last = { $face }: nästa spelare visar sin hand, lägger ett sifferkort och drar så många kort. Den som inte har något drar ett kort; är det ett sifferkort läggs och betalas det på samma sätt, annars slutar omgången. Det som läggs för det gör inget mer.
-rule-end-winner = Den som lade det sista kortet har vunnit omgången. Den som ännu inte har sagt till behöver inte göra det längre.
+rule-end-effects = Det sista kortet har ändå sin verkan, och inget kan läggas mot det eller kastas emellan:
+rule-last-draw-at-once = { $face }: nästa spelare drar { $count } kort, vid en hög alla som har samlats.
+rule-last-exchange-at-once = { $face }: händerna byter ägare som spelaren valde, även den tomma.
+rule-last-reveal-as-last = { $face }: nästa spelare visar sin hand, lägger ett sifferkort och drar så många kort som det visar. Den som inte har något drar ett kort; är det ett sifferkort läggs och betalas det på samma sätt, annars slutar omgången. Det som läggs för det gör inget mer.
+rule-end-winner = Den som lade det sista kortet har vunnit omgången. De som ännu inte har sagt till behöver inte göra det längre.
 
 # Poäng och parti
 rule-points-wins = Den som vinner en omgång får en poäng.
@@ -124,18 +125,18 @@ rule-points-all = Alla får poäng för vad de har på hand, även vinnaren om e
 rule-points-number = { $faces }: lika mycket som siffran
 rule-points-value = { $faces }: { $points }
 rule-match-rounds = { $rounds ->
-    [one] Partiet är en enda omgång.
-   *[other] Ett parti är { $rounds } omgångar.
+    [one] Partiet har en enda omgång.
+   *[other] Ett parti har { $rounds } omgångar.
 }
 rule-match-target = Partiet är slut så snart någon har { $target } poäng eller mer.
-rule-match-most = Den som har vunnit flest omgångar vinner partiet; den som står lika delar segern.
-rule-match-fewest = Den som har minst poäng sammanlagt vinner partiet; den som står lika delar segern.
+rule-match-most = Den som har vunnit flest omgångar vinner partiet; vid lika delas segern.
+rule-match-fewest = Den som har minst poäng sammanlagt vinner partiet; vid lika delas segern.
 
 # Inställningar
 rule-option-default = **{ $name }:** { $value } (standard). { $meaning } Möjligt: { $allowed }.
 rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning } Möjligt: { $allowed }.
 
 # Att lämna bordet, och dödläge
-rule-leaving = Den som lämnar bordet ger upp partiet och kommer sist, och handen läggs under draghögen; de andra spelar vidare, och är bara en kvar vinner den partiet.
+rule-leaving = Den som lämnar bordet ger upp partiet och kommer sist, och handen läggs under draghögen; de andra spelar vidare, och är bara en kvar vinner den spelaren partiet.
 rule-stalemate = Om alla har haft sin tur utan att ett enda kort har lagts eller dragits slutar omgången utan vinnare.
 rule-stalemate-hands = Då får alla poäng för vad de har på hand.

@@ -54,7 +54,7 @@ def throwing_in(book: Book) -> list[str]:
 
 
 def _has_wishes(book: Book) -> bool:
-    """Whether some card, or what it may stand for, lets one wish for a colour."""
+    """Whether some card, or what it may stand for, lets one choose a colour."""
     return any(face.announces is Announces.COLOUR for face in book.game.rules.faces)
 
 
@@ -74,6 +74,8 @@ def _call_for_one(book: Book) -> Iterator[str]:
 def _throwing_in(book: Book) -> Iterator[str]:
     game = book.game
     yield book.say("throw", sort=book.sort)
+    if any(face.effect is not None for face in numbers(game)):
+        yield book.say("throw-effect")
     joining = [face for face in numbers(game) if face.effect is attack_draw]
     if game.options.stack:
         for face in joining:

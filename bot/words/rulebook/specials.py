@@ -55,7 +55,7 @@ def _announcement(book: Book, face: Face) -> Iterator[str]:
         functions = [
             each for each in book.game.rules.faces if each.coloured and each.number is None
         ]
-        answering = [each for each in functions if book.game.answers.get(each)]
+        answering = [each for each in functions if book.game.answers.get(each.name)]
         yield book.say("announces-function", functions=book.or_faces(functions), sort=book.sort)
         if answering:
             yield book.say("announces-function-answer", faces=book.or_faces(answering))
@@ -94,7 +94,7 @@ def _prices(book: Book) -> Iterator[str]:
 
 def _against(book: Book, face: Face) -> Iterator[str]:
     """How such an attack can be answered."""
-    answered = bool(book.game.answers.get(face))
+    answered = bool(book.game.answers.get(face.name))
     defending = [each for each in book.game.rules.faces if each.defends]
     if answered and face.effect is attack_draw:
         one = one_of(book.game, face, book.lang)

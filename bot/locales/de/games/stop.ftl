@@ -19,4 +19,4 @@ game-stop-face-choice = Freie Wahl
     .one = eine Freie Wahl
 
 game-stop-rule-face-6-9 = 6 und 9 sind ein und dieselbe Karte, egal wie herum sie liegt. Sie passt nach ihrer Farbe und auf jede andere { $face }, und sie zählt { $points }.
-game-stop-rule-number-cards = { $faces } sind Zahlenkarten, alle anderen Symbolkarten.
+game-stop-rule-number-cards = Zahlenkarten sind { $faces }; alle anderen sind Symbolkarten.

@@ -19,4 +19,4 @@ game-stop-face-choice = Your choice
     .one = a Your choice card
 
 game-stop-rule-face-6-9 = 6 and 9 are one and the same card, whichever way up it lies. It fits by its colour and on every other { $face }, and it counts { $points }.
-game-stop-rule-number-cards = { $faces } are number cards, all others symbol cards.
+game-stop-rule-number-cards = Number cards are { $faces }; all others are symbol cards.

@@ -5,7 +5,7 @@ game-maumaus = Mau Maus
     .call = Mau!
     .final = Mau Maus!
 
-game-maumaus-face-colour = Färgbyte
-    .one = ett Färgbyte
+game-maumaus-face-colour = Färgväxling
+    .one = en Färgväxling
 game-maumaus-face-joker = joker
     .one = en joker

@@ -19,4 +19,4 @@ game-stop-face-choice = Fritt val
     .one = ett Fritt val
 
 game-stop-rule-face-6-9 = 6 och 9 är ett och samma kort, hur man än vänder det. Det passar efter sin färg och på varje annat { $face }, och det räknas som { $points }.
-game-stop-rule-number-cards = { $faces } är sifferkort, alla andra är symbolkort.
+game-stop-rule-number-cards = Sifferkorten är { $faces }; alla andra är symbolkort.

@@ -1,0 +1,238 @@
+"""A round as a seat imagines it; with every card guessed right it is the round itself."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.game import Round, seat_view
+from bot.game.imagine import imagined
+from bot.game.pending import Exchange
+from tests.game.positions import Position, position
+
+UNKNOWABLE = {"events", "reshuffle"}
+
+NORIS = """
+    0: red-5 red-skip red-draw2 red-reverse yellow-9
+    1: blue-1 blue-draw2 red-3
+    2: green-1 green-2 green-3
+    pile: green-9 green-8 green-7
+    under: yellow-2 yellow-3
+    top: red-8
+"""
+
+
+def stop(seat0: str, seat1: str = "blue-skip blue-swap green-skip", pile: str = "") -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: red-1 green-1 green-skip
+        pile: {pile} green-3 green-4
+        top: red-8
+    """
+    return position(text, "stop")
+
+
+def guessed_right(p: Position, seat: int) -> Round:
+    return imagined(seat_view(p.match, seat), p.round.hands, p.round.pile[::-1], p.round.reshuffle)
+
+
+def known(rnd: Round) -> dict[str, object]:
+    return {name: getattr(rnd, name) for name in rnd.__slots__ if name not in UNKNOWABLE}
+
+
+def assert_imagined_as_it_is(p: Position) -> None:
+    for seat in p.round.present:
+        rnd = guessed_right(p, seat)
+        assert known(rnd) == known(p.round)
+        assert [rnd.legal(other) for other in range(p.game.seats)] == [
+            p.round.legal(other) for other in range(p.game.seats)
+        ]
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        [],
+        ["0 play red-5", "1 play red-3"],
+        ["0 play red-reverse"],
+        ["0 play red-draw2"],
+        ["0 play red-draw2", "1 play blue-draw2"],
+        ["0 play red-skip", "2 draw"],
+        ["1 leave"],
+        ["0 play red-reverse", "1 leave"],
+        ["0 leave", "1 play red-3"],
+    ],
+)
+def test_turn_is_imagined_as_it_is(actions: Sequence[str]) -> None:
+    assert_imagined_as_it_is(position(NORIS, "noris").do(*actions))
+
+
+def test_seat_that_has_drawn_and_may_still_lay() -> None:
+    text = "0: green-5 red-3 red-4\n1: blue-1 blue-2 blue-3\ntop: red-8"
+    assert_imagined_as_it_is(position(text, "maumaus").do("0 draw"))
+
+
+def test_turns_without_a_card_are_counted_on() -> None:
+    text = "0: green-5 green-4\n1: blue-1 blue-2\n2: blue-3 blue-4\ntop: red-8\nrest: away"
+    p = position(text, "noris")
+    assert_imagined_as_it_is(p.do("0 draw"))
+    assert guessed_right(p, 1).idle == 1
+
+
+def test_open_window_is_imagined_too() -> None:
+    p = position("0: red-1 red-2\n1: blue-1 blue-2 red-3\ntop: red-8", "noris").do("0 play red-1")
+    assert_imagined_as_it_is(p)
+    assert guessed_right(p, 1).windows == (0,)
+
+
+def test_round_that_is_over_is_imagined_with_its_winner() -> None:
+    p = position("0: red-1\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-1")
+    assert_imagined_as_it_is(p)
+    assert guessed_right(p, 1).winner == 0
+
+
+def test_own_armed_call_is_known_and_no_other() -> None:
+    p = position("0: red-1 red-7\n1: blue-1 blue-7\n2: red-3 red-4\ntop: red-8", "stop")
+    p.do("0 call", "2 call")
+    assert [guessed_right(p, seat).armed for seat in (0, 1, 2)] == [0b001, 0b000, 0b100]
+
+
+# attacks of stop
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        ["0 play red-skip"],
+        ["0 play red-skip", "1 play blue-skip"],
+        ["0 play red-x+"],
+        ["0 play red-swap with 1"],
+    ],
+)
+def test_attack_is_imagined_as_it_is(actions: Sequence[str]) -> None:
+    assert_imagined_as_it_is(stop("red-swap red-x+ red-skip yellow-7 yellow-8").do(*actions))
+
+
+def test_shown_hand_without_a_number_card() -> None:
+    assert_imagined_as_it_is(stop("red-x+ yellow-7 yellow-8").do("0 play red-x+", "1 reveal"))
+
+
+def test_shown_hand_with_number_cards() -> None:
+    p = stop("red-x+ yellow-7 yellow-8", "blue-1 blue-2+ green-skip")
+    assert_imagined_as_it_is(p.do("0 play red-x+", "1 reveal"))
+
+
+def test_last_card_x() -> None:
+    assert_imagined_as_it_is(stop("red-x+").do("0 play red-x+"))
+    assert_imagined_as_it_is(stop("red-x+").do("0 play red-x+", "1 reveal"))
+
+
+def test_number_card_that_was_drawn_is_known_to_who_drew_it() -> None:
+    p = stop("red-x+ yellow-7 yellow-8", pile="blue-5")
+    p.do("0 play red-x+", "1 reveal", "1 draw")
+    assert known(guessed_right(p, 1)) == known(p.round)
+    assert guessed_right(p, 1).legal(1) == [p.game.kind_of["blue-5"]]
+
+
+def test_nobody_else_knows_the_drawn_number_card() -> None:
+    p = stop("red-x+ yellow-7 yellow-8", pile="blue-5")
+    p.do("0 play red-x+", "1 reveal", "1 draw")
+    for seat in (0, 2):
+        pending = guessed_right(p, seat).pending
+        assert repr(pending) == repr(p.round.pending).replace(
+            f"drawn={p.game.kind_of['blue-5']}", "drawn=None"
+        )
+
+
+# exchanges: who has answered is known as a number only
+
+
+def four(exchange: str = "left") -> Position:
+    text = """
+        0: red-swap yellow-7 yellow-8 blue-8
+        1: blue-1 blue-2+ blue-3
+        2: red-1 green-1 green-3
+        3: red-3 green-4 green-5
+        top: red-8
+    """
+    return position(text, "stop").do(f"0 play red-swap {exchange}")
+
+
+def waiting(p: Position, seat: int) -> list[int]:
+    pending = guessed_right(p, seat).pending
+    assert isinstance(pending, Exchange)
+    return list(pending.waiting)
+
+
+@pytest.mark.parametrize("exchange", ["left", "right", "with 1"])
+def test_exchange_is_imagined_as_it_is(exchange: str) -> None:
+    p = four(exchange)
+    assert known(guessed_right(p, 0)) == known(p.round)
+    assert known(guessed_right(p, 1)) == known(p.round)
+
+
+def test_seat_that_has_to_answer_comes_first() -> None:
+    assert waiting(four(), 2) == [2, 1, 3]
+
+
+def test_as_many_others_are_waited_for_as_have_not_answered() -> None:
+    p = four().do("1 accept")
+    assert waiting(p, 2) == [2, 1]
+    assert waiting(p, 3) == [3, 1]
+
+
+def test_seat_that_has_answered_is_not_waited_for() -> None:
+    assert waiting(four().do("2 accept"), 2) == [1, 3]
+
+
+def test_layer_waits_for_as_many_as_have_not_answered() -> None:
+    assert waiting(four().do("1 accept", "2 accept"), 0) == [1]
+
+
+def test_seat_that_has_left_is_not_waited_for() -> None:
+    assert waiting(four().do("1 leave"), 0) == [2, 3]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_of_an_exchange_with_one_that_one_is_waited_for(seat: int) -> None:
+    assert waiting(four("with 2"), seat) == [2]
+
+
+# what is imagined is another round
+
+
+def test_imagined_round_plays_on_by_itself() -> None:
+    p = position(NORIS, "noris")
+    before = p.state()
+    rnd = guessed_right(p, 0)
+    for seat, text in [(0, "play red-5"), (1, "draw"), (2, "draw")]:
+        rnd.apply(seat, p.game.move_of[text])
+    assert p.state() == before
+    assert p.events == []
+
+
+def test_cards_lie_where_they_are_guessed_to_lie() -> None:
+    p = position(NORIS, "noris")
+    hands = [[p.game.kind_of[code]] for code in ("yellow-1", "yellow-2", "yellow-3")]
+    pile = [p.game.kind_of[code] for code in ("blue-7", "blue-8")]
+    rnd = imagined(seat_view(p.match, 0), hands, pile, p.round.reshuffle)
+    rnd.apply(0, p.game.move_of["draw"])
+    assert rnd.hands == [[*hands[0], pile[0]], hands[1], hands[2]]
+    assert rnd.pile == [pile[1]]
+
+
+def test_imagined_reshuffle_is_the_one_that_was_given() -> None:
+    p = position(NORIS, "noris")
+    rnd = imagined(seat_view(p.match, 0), p.round.hands, [], lambda discards: discards[::-1])
+    rnd.apply(0, p.game.move_of["draw"])
+    assert p.game.kinds[rnd.hands[0][-1]].code == "yellow-3"
+
+
+def test_nobody_listens_to_what_is_imagined() -> None:
+    assert guessed_right(position(NORIS, "noris"), 0).events is None
+
+
+def test_round_that_waits_for_a_last_call_is_not_imagined() -> None:
+    p = position("0: red-1\n1: blue-1 blue-2\ntop: red-8", "rabe").do("0 play red-1")
+    with pytest.raises(ValueError, match=r"^a final call is awaited$"):
+        guessed_right(p, 1)

@@ -1,0 +1,85 @@
+"""What the data of any game must be for the engine to play it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.game import RULE_SETS, new_game
+from bot.game.cards import Announces, Face
+from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
+from bot.game.moves import DRAW
+from bot.game.options import Options
+from bot.game.ruleset import RuleSet, Scoring
+from bot.game.scoring import counts_wins
+
+PUTS_A_COLOUR_IN_FORCE = {Announces.COLOUR, Announces.FUNCTION, Announces.SECOND_CARD}
+GAMES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
+
+
+def faces(rules: RuleSet, *announced: Announces) -> Iterator[Face]:
+    return (face for face in rules.faces if face.announces in announced)
+
+
+@GAMES
+def test_kinds_of_cards_have_room_below_the_other_moves(rules: RuleSet) -> None:
+    assert len(new_game(rules.name, seats=rules.seats[0]).kinds) <= DRAW
+
+
+@GAMES
+def test_seats_are_two_to_ten(rules: RuleSet) -> None:
+    fewest, most = rules.seats
+    assert 2 <= fewest <= most <= 10
+
+
+@GAMES
+def test_some_card_can_be_turned_up_first_and_any_such_has_a_colour(rules: RuleSet) -> None:
+    plain = [face for face in rules.faces if face.plain]
+    assert plain
+    assert all(face.coloured and face.announces is Announces.NOTHING for face in plain)
+
+
+@GAMES
+def test_card_without_a_colour_puts_one_in_force(rules: RuleSet) -> None:
+    colourless = {face.announces for face in rules.faces if not face.coloured}
+    assert colourless <= PUTS_A_COLOUR_IN_FORCE
+
+
+@GAMES
+def test_function_and_pair_are_for_cards_without_a_colour(rules: RuleSet) -> None:
+    found = faces(rules, Announces.FUNCTION, Announces.SECOND_CARD)
+    assert not any(face.coloured for face in found)
+
+
+@GAMES
+def test_exchange_is_announced_by_what_proposes_one_and_stood_for_by_nothing(
+    rules: RuleSet,
+) -> None:
+    announcing = list(faces(rules, Announces.EXCHANGE))
+    assert announcing == [face for face in rules.faces if face.effect is propose_exchange]
+    assert not (announcing and list(faces(rules, Announces.FUNCTION)))
+
+
+@GAMES
+def test_attack_says_what_it_draws_and_only_attacks_are_answered(rules: RuleSet) -> None:
+    assert all(face.draws for face in rules.faces if face.effect is attack_draw)
+    answered = {face.effect for face in rules.faces if face.answers or face.always_answers}
+    assert answered <= {attack_draw, attack_skip}
+
+
+@GAMES
+def test_hand_that_is_shown_can_hold_a_number_card(rules: RuleSet) -> None:
+    showing = any(face.effect is attack_reveal for face in rules.faces)
+    assert not showing or any(face.number is not None for face in rules.faces)
+
+
+@GAMES
+def test_match_ends_after_so_many_rounds_or_at_a_target(rules: RuleSet) -> None:
+    assert ("rounds" in rules.defaults) != ("target" in rules.defaults)
+    assert set(rules.defaults) <= set(Options.__slots__)
+
+
+@GAMES
+def test_what_is_optional_has_something_to_choose_from(rules: RuleSet) -> None:
+    assert "score" not in rules.defaults or rules.scoring is Scoring.WINS
+    assert ("deck" in rules.defaults) == bool(rules.short_deck_leaves_out)
+    assert "target" not in rules.defaults or not counts_wins(new_game(rules.name))
