@@ -8,7 +8,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.arguments import parser
-from bot.cli.complaints import BadRecordError, UsageError
+from bot.cli.complaints import BadRecordError, FailedError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except UsageError as error:
         return _complain(error, MISUSED)
-    except BadRecordError as error:
+    except (BadRecordError, FailedError) as error:
         return _complain(error, WRONG)
     except KeyboardInterrupt:
         return INTERRUPTED

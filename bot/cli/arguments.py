@@ -6,7 +6,7 @@ import re
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from bot.cli import replay, rules, simulate, verify
+from bot.cli import backup, replay, rules, simulate, verify
 from bot.cli.complaints import UsageError, printable
 from bot.game import RULE_SETS
 from bot.locales import LANGS
@@ -22,7 +22,8 @@ MOST_JOBS: Final = 64
 
 ABOUT: Final = """\
 Mau-Mau: play matches by themselves, check records of matches, look at any
-position in them, read the rules. Needs neither Discord nor a network."""
+position in them, read the rules, copy what a bot keeps. Needs neither Discord
+nor a network."""
 
 EXAMPLES: Final = """\
 examples:
@@ -79,6 +80,16 @@ examples:
   maunz rules noris
   maunz rules stop --lang sv --option penalty=3"""
 
+BACKUP: Final = """\
+Copies the database to a new file, also while the bot runs. The copy is one
+file, complete in itself, and never replaces one. To go back to it, stop the bot
+and put the copy in place of the database, without the -wal and -shm beside it."""
+
+BACKUP_EXAMPLES: Final = """\
+examples:
+  maunz backup monday.db
+  maunz backup /mnt/safe/maunz.db --database sqlite:///data/maunz.db"""
+
 
 class Parser(ArgumentParser):
     """Complains in one line."""
@@ -98,7 +109,7 @@ def parser() -> Parser:
         formatter_class=RawDescriptionHelpFormatter,
     )
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add_command in (_add_simulate, _add_verify, _add_replay, _add_rules):
+    for add_command in (_add_simulate, _add_verify, _add_replay, _add_rules, _add_backup):
         add_command(commands.add_parser)
     return whole
 
@@ -150,6 +161,16 @@ def _add_rules(add: AddCommand) -> None:
     command.set_defaults(run=rules.run)
     command.add_argument("game", metavar="GAME", help="which game")
     _add_table(command)
+    _add_language(command)
+
+
+def _add_backup(add: AddCommand) -> None:
+    command = _command(add, "backup", "copy the database", BACKUP, BACKUP_EXAMPLES)
+    command.set_defaults(run=backup.run)
+    command.add_argument("file", metavar="FILE", help="the copy, which must not be there yet")
+    command.add_argument(
+        "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
+    )
     _add_language(command)
 
 

@@ -11,6 +11,10 @@ class UsageError(Exception):
     """The command was asked for what it cannot do; exit status 2."""
 
 
+class FailedError(Exception):
+    """The command was asked for what it can do, and could not; exit status 1."""
+
+
 class BadRecordError(Exception):
     """A record that cannot be used; exit status 1."""
 

@@ -12,6 +12,7 @@ from bot.storage.errors import (
     DamagedError,
     InUseError,
     NotStoredError,
+    Obstacle,
     OutOfStepError,
     Reason,
     RepeatedError,
@@ -30,7 +31,7 @@ from bot.storage.interface import (
     Stored,
     StoredTable,
 )
-from bot.storage.opening import back_up, open_store
+from bot.storage.opening import back_up, check_address, open_store
 
 __all__ = [
     "AddressError",
@@ -42,6 +43,7 @@ __all__ = [
     "InUseError",
     "NewTable",
     "NotStoredError",
+    "Obstacle",
     "OutOfStepError",
     "Reason",
     "RepeatedError",
@@ -55,5 +57,6 @@ __all__ = [
     "UnreachableError",
     "WriteError",
     "back_up",
+    "check_address",
     "open_store",
 ]

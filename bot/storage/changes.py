@@ -1,6 +1,7 @@
 """What each kind of write does to the database."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.storage import statements as sql
 from bot.storage.connection import Change, Connection, Query, Step, Value
@@ -15,15 +16,17 @@ from bot.storage.errors import (
 from bot.storage.interface import Entry, FinishedMatch, NewTable
 from bot.storage.matches import match_steps
 
-# How long the interactions of a closed table are remembered, in milliseconds.
+# How long the interactions of deleted entries are remembered, in milliseconds.
 REMEMBERED = 24 * 60 * 60 * 1000
+# Beyond all entries of a table.
+LAST: Final = 2**31 - 1
 
 
-def opening(new: NewTable, first: Sequence[Entry], clocks: str) -> Change:
+def opening(new: NewTable, first: Sequence[Entry]) -> Change:
     """Open a table."""
     _check_numbers(new.id, first, 1)
     place = (new.id, new.guild_id, new.channel_id, new.opened_at)
-    row = (*place, new.opened_at, new.header, clocks, len(first))
+    row = (*place, new.opened_at, new.header, len(first))
     steps = (Step(sql.OPEN, [row]), _entries(new.id, first))
 
     async def explain(connection: Connection) -> WriteError:
@@ -36,12 +39,15 @@ def opening(new: NewTable, first: Sequence[Entry], clocks: str) -> Change:
     return Change(steps, Query(sql.IS_OPEN, (new.id,)), explain)
 
 
-def appending(
-    table_id: str, entries: Sequence[Entry], clocks: str, finished: FinishedMatch | None
-) -> Change:
-    """Append entries to a table, and store a match that is over."""
-    steps = (*_advance(table_id, entries, clocks), *match_steps(finished))
-    proof = Query(sql.HAS_ENTRY, (table_id, entries[-1].number)) if entries else None
+def appending(table_id: str, entries: Sequence[Entry], finished: FinishedMatch | None) -> Change:
+    """Append entries to a table; or store a match that is over, and begin anew with them."""
+    assert entries, f"nothing to append to table {table_id}"
+    steps = _advance(table_id, entries)
+    if finished is not None:
+        number, at = entries[0].number, entries[0].at
+        forget = Step(sql.DELETE_ENTRIES, [(table_id, number)], each=False)
+        steps += (*match_steps(finished), *_remember(table_id, number, at), forget)
+    proof = Query(sql.HAS_ENTRY, (table_id, entries[-1].number))
     return Change(steps, proof, _Explanation(table_id, entries))
 
 
@@ -50,10 +56,9 @@ def closing(
 ) -> Change:
     """Close a table, and store a match that is over."""
     steps = (
-        *(_advance(table_id, entries, "") if entries else ()),
+        *(_advance(table_id, entries) if entries else ()),
         *match_steps(finished),
-        Step(sql.REMEMBER_INTERACTIONS, [(at, table_id)], each=False),
-        Step(sql.FORGET_INTERACTIONS, [(at - REMEMBERED,)], each=False),
+        *_remember(table_id, LAST, at),
         Step(sql.CLOSE, [(table_id,)]),
     )
     return Change(steps, Query(sql.IS_CLOSED, (table_id,)), _Explanation(table_id, entries))
@@ -70,6 +75,11 @@ def stamp(writer: str, number: int) -> Change:
     return Change((Step(sql.STAMP, [(writer, number)]),), proof, _unexpected)
 
 
+def nothing() -> Change:
+    """Only what every transaction has: once it is stored, all those before it are decided."""
+    return Change((), None, _unexpected)
+
+
 class _Explanation:
     """Why entries do not fit a table that should be open."""
 
@@ -83,12 +93,18 @@ class _Explanation:
         return repeated or await _out_of_step(connection, self._table_id, number)
 
 
-def _advance(table_id: str, entries: Sequence[Entry], clocks: str) -> tuple[Step, ...]:
-    if not entries:
-        return (Step(sql.SET_CLOCKS, [(clocks, table_id)]),)
+def _remember(table_id: str, before: int, at: int) -> tuple[Step, ...]:
+    """Note the interactions of entries that are about to be deleted, and forget older ones."""
+    return (
+        Step(sql.REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),
+        Step(sql.FORGET_INTERACTIONS, [(at - REMEMBERED,)], each=False),
+    )
+
+
+def _advance(table_id: str, entries: Sequence[Entry]) -> tuple[Step, ...]:
     first, last = entries[0], entries[-1]
     _check_numbers(table_id, entries, first.number)
-    row = (last.number, last.at, clocks, table_id, first.number - 1)
+    row = (last.number, last.at, table_id, first.number - 1)
     return (Step(sql.ADVANCE, [row]), _entries(table_id, entries))
 
 

@@ -51,8 +51,22 @@ class InUseError(StoreError):
     """Another process has this SQLite file."""
 
 
+class Obstacle(StrEnum):
+    """Why there is no copy."""
+
+    EXISTS = "exists"  # something has the name of the copy
+    MISSING = "missing"  # there is nothing to copy
+    UNREADABLE = "unreadable"  # it is no database, damaged, or out of reach
+    UNWRITABLE = "unwritable"  # the copy cannot be written there, or not all of it
+    FOREIGN = "foreign"  # PostgreSQL, which has its own means
+
+
 class BackupError(StoreError):
-    """There is no copy, and the message says why."""
+    """There is no copy."""
+
+    def __init__(self, obstacle: Obstacle, detail: str) -> None:
+        super().__init__(f"{obstacle}: {detail}")
+        self.obstacle = obstacle
 
 
 class WriteError(StoreError):
@@ -85,7 +99,7 @@ class OutOfStepError(WriteError):
     """
 
     def __init__(self, table_id: str, number: int | None, stored: int | None) -> None:
-        last = "is not open" if stored is None else f"has {stored} entries"
+        last = "is not open" if stored is None else f"is at entry {stored}"
         super().__init__(f"entry {number}: table {table_id} {last}")
         self.table_id = table_id
         self.number = number

@@ -30,15 +30,19 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """An open table: its header, its clocks as they were last told, all its entries in order."""
+    """An open table: its header, and its entries in order from the first that is still needed."""
 
     id: str
     guild_id: int
     channel_id: int
     opened_at: int
     header: str
-    clocks: str
     entries: tuple[Entry, ...]
+
+    @property
+    def last_entry(self) -> int:
+        """The number of the last entry: more than there are, once earlier ones are deleted."""
+        return self.entries[-1].number if self.entries else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ class Shards:
 
 
 class Stored(NamedTuple):
-    """Where the entry is that an interaction caused; its table may be closed by now."""
+    """Where the entry is, or was, that an interaction caused."""
 
     table_id: str
     number: int
@@ -111,12 +115,7 @@ class Store(Protocol):
     """
 
     async def open_table(
-        self,
-        new: NewTable,
-        first: Sequence[Entry],
-        clocks: str,
-        *,
-        until: float | None = None,
+        self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
     ) -> None:
         """Open a table; `ChannelTakenError` if its channel has one."""
 
@@ -124,12 +123,15 @@ class Store(Protocol):
         self,
         table_id: str,
         entries: Sequence[Entry],
-        clocks: str,
         *,
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store what happened, and a match that is thereby over; with no entries, the clocks."""
+        """Store what happened: one entry at least.
+
+        With a match that is over, the entries before these are deleted, but for their interactions:
+        whatever comes next is told from here on, and numbered on.
+        """
 
     async def close_table(
         self,
@@ -145,8 +147,15 @@ class Store(Protocol):
     def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
         """All open tables, those used last first."""
 
+    async def length_of(self, table_id: str) -> int:
+        """The number of the last entry of an open table, 0 if it is not open.
+
+        All writes before this question are decided, also those that were uncertain; or it raises
+        `UnreachableError`.
+        """
+
     async def find_interaction(self, interaction_id: int) -> Stored | None:
-        """What an interaction has caused; closed tables are remembered for a day."""
+        """What an interaction has caused; deleted entries are remembered for a day."""
 
     async def match(self, match_id: str) -> FinishedMatch | None:
         """A finished match."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.connection import Connection, Database
-from bot.storage.errors import AddressError, UnreachableError
+from bot.storage.errors import AddressError, BackupError, Obstacle, UnreachableError
 from bot.storage.faults import BusyError, publicly
 from bot.storage.migrations import migrate, migrations
 from bot.storage.sqlite import SqliteDatabase
@@ -40,10 +40,14 @@ async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN
 
 def database_at(address: str) -> Database:
     """The kind of database that an address names."""
-    if address.startswith(SQLITE):
-        return _sqlite(_file(address))
-    if address.startswith(POSTGRES):
-        return _postgres(address)
+    check_address(address)
+    return _sqlite(_file(address)) if address.startswith(SQLITE) else _postgres(address)
+
+
+def check_address(address: str) -> str:
+    """The address, if it names a kind of database that we know; else `AddressError`."""
+    if address.startswith((SQLITE, *POSTGRES)) and address != SQLITE:
+        return address
     # No more of it: an address may hold a password.
     scheme = address.partition(":")[0]
     raise AddressError(f"{scheme!r} is neither sqlite:///FILE nor postgresql://...")
@@ -51,11 +55,10 @@ def database_at(address: str) -> Database:
 
 async def back_up(address: str, target: Path) -> None:
     """Copy the database at an address to a new file, also while a bot runs with it."""
-    with publicly():
-        if address.startswith(SQLITE):
-            await copy(_file(address), target)
-        else:
-            await database_at(address).backup(target)
+    if check_address(address).startswith(SQLITE):
+        await copy(_file(address), target)
+    else:
+        raise BackupError(Obstacle.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}")
 
 
 async def _prepare(database: Database) -> Connection:
@@ -79,10 +82,7 @@ async def _migrated(database: Database) -> Connection:
 
 
 def _file(address: str) -> Path:
-    name = address.removeprefix(SQLITE)
-    if not name:
-        raise AddressError(f"{SQLITE} names no file")
-    return Path(name)
+    return Path(address.removeprefix(SQLITE))
 
 
 def _sqlite(path: Path) -> Database:

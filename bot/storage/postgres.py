@@ -12,7 +12,7 @@ from typing import Final
 import asyncpg
 
 from bot.storage.connection import Query, Row, Value
-from bot.storage.errors import BackupError, Reason
+from bot.storage.errors import BackupError, Obstacle, Reason
 from bot.storage.faults import BusyError, ConflictError, FullError, LostError
 
 CONNECT_TIMEOUT: Final = 5.0
@@ -138,7 +138,7 @@ class PostgresDatabase:
 
     async def backup(self, target: Path) -> None:
         """Refuse: PostgreSQL has its own means."""
-        raise BackupError(f"use pg_dump to copy a PostgreSQL database to {target}")
+        raise BackupError(Obstacle.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}")
 
     async def close(self) -> None:
         """Close what reads."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -11,8 +12,8 @@ from typing import Any, Final, cast
 import aiosqlite
 
 from bot.storage.connection import Row
-from bot.storage.errors import BackupError, Reason, UnreachableError
-from bot.storage.faults import BusyError, ConflictError, FullError, LostError
+from bot.storage.errors import BackupError, Obstacle, Reason, UnreachableError
+from bot.storage.faults import BusyError, ConflictError, FullError, LostError, StatementError
 
 OLDEST: Final = (3, 37, 0)
 BUSY_TIMEOUT: Final = 0.25  # short: the writer tries again by itself, and heeds deadlines
@@ -71,16 +72,35 @@ def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
 
 async def copy(source: Path, target: Path) -> None:
     """Copy a database to a new file, also while another process writes it."""
-    if target.exists():  # noqa: ASYNC240 - a look at one name
-        raise BackupError(f"{target} is there already")
+    partial = _made_for(source, target)
+    try:
+        with translated():
+            async with opened(source, "ro") as reader, opened(partial, "rw") as copied:
+                await reader.backup(copied)
+                # One file, complete in itself; the bot sets WAL again.
+                await copied.execute_fetchall("pragma journal_mode = delete")
+        # SQLite has synchronised the copy; under its name it appears only whole.
+        partial.rename(target)
+    except FullError as error:
+        raise BackupError(Obstacle.UNWRITABLE, str(error)) from error
+    except StatementError as error:
+        raise BackupError(Obstacle.UNREADABLE, str(error)) from error
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _made_for(source: Path, target: Path) -> Path:
+    """An empty file beside the target, to copy to, if all is as it should be."""
+    if os.path.lexists(target):
+        raise BackupError(Obstacle.EXISTS, f"{target} is there already")
+    if not source.is_file():
+        raise BackupError(Obstacle.MISSING, f"there is no file {source}")
     partial = target.with_name(f"{target.name}.partial")
-    with translated():
-        async with opened(source, "ro") as reader, opened(partial, "rwc") as copied:
-            await reader.backup(copied)
-            # One file, complete in itself; the bot sets WAL again.
-            await copied.execute_fetchall("pragma journal_mode = delete")
-    # SQLite has synchronised the copy; under its name it appears only whole.
-    partial.rename(target)
+    try:
+        partial.write_bytes(b"")
+    except (OSError, ValueError) as error:
+        raise BackupError(Obstacle.UNWRITABLE, f"{partial}: {error}") from error
+    return partial
 
 
 # Primary result codes; see https://www.sqlite.org/rescode.html

@@ -4,30 +4,30 @@
 """
 
 OPEN = """
-insert into tables (id, guild_id, channel_id, opened_at, used_at, header, clocks, last_entry)
-values (?, ?, ?, ?, ?, ?, ?, ?)
+insert into tables (id, guild_id, channel_id, opened_at, used_at, header, last_entry)
+values (?, ?, ?, ?, ?, ?, ?)
 """
 
 # Changes nothing if the entries to come do not follow those that are there.
 ADVANCE = """
-update tables set last_entry = ?, used_at = ?, clocks = ? where id = ? and last_entry = ?
+update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?
 """
 
-SET_CLOCKS = "update tables set clocks = ? where id = ?"
-
-# Stores nothing if a table that is closed by now had the interaction.
+# Stores nothing if an entry that is deleted by now had the interaction.
 ADD_ENTRY = """
 insert into entries (table_id, number, at, body, interaction_id)
 select ?, ?, ?, ?, ? where not exists (select 1 from past_interactions where id = ?)
 """
 
 REMEMBER_INTERACTIONS = """
-insert into past_interactions (id, table_id, number, closed_at)
+insert into past_interactions (id, table_id, number, since)
 select interaction_id, table_id, number, ? from entries
-where table_id = ? and interaction_id is not null
+where table_id = ? and number < ? and interaction_id is not null
 """
 
-FORGET_INTERACTIONS = "delete from past_interactions where closed_at < ?"
+FORGET_INTERACTIONS = "delete from past_interactions where since < ?"
+
+DELETE_ENTRIES = "delete from entries where table_id = ? and number < ?"
 
 CLOSE = "delete from tables where id = ?"
 
@@ -50,7 +50,7 @@ select table_id, number from past_interactions where id = ?
 TABLES_BY_USE = "select id, guild_id from tables order by used_at desc, id"
 
 TABLES = """
-select id, guild_id, channel_id, opened_at, header, clocks, last_entry from tables
+select id, guild_id, channel_id, opened_at, header, last_entry from tables
 where id in (?...)
 """
 

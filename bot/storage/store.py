@@ -11,7 +11,7 @@ from typing import Final, Self
 from bot.storage import changes, matches
 from bot.storage import statements as sql
 from bot.storage.connection import Database, Query, Row, Value
-from bot.storage.errors import Reason, UnreachableError
+from bot.storage.errors import Reason, UnreachableError, WriteError
 from bot.storage.faults import BusyError, LostError, publicly
 from bot.storage.interface import Entry, FinishedMatch, NewTable, Shards, Stored, StoredTable
 from bot.storage.writer import Writer
@@ -31,27 +31,21 @@ class SqlStore:
         self._is_closed = False
 
     async def open_table(
-        self,
-        new: NewTable,
-        first: Sequence[Entry],
-        clocks: str,
-        *,
-        until: float | None = None,
+        self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
     ) -> None:
         """Open a table; `ChannelTakenError` if its channel has one."""
-        await self._writer.write(changes.opening(new, first, clocks), until)
+        await self._writer.write(changes.opening(new, first), until)
 
     async def append(
         self,
         table_id: str,
         entries: Sequence[Entry],
-        clocks: str,
         *,
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store what happened, and a match that is thereby over; with no entries, the clocks."""
-        await self._writer.write(changes.appending(table_id, entries, clocks, finished), until)
+        """Store what happened; with a match that is over, forget the entries before these."""
+        await self._writer.write(changes.appending(table_id, entries, finished), until)
 
     async def close_table(
         self,
@@ -73,8 +67,21 @@ class SqlStore:
             for table in await self._tables(ids[start : start + PAGE]):
                 yield table
 
+    async def length_of(self, table_id: str) -> int:
+        """The number of an open table's last entry, 0 if it is not open; nothing is in doubt.
+
+        Whoever asks may have lost a connection over a COMMIT. A write that is stored now came over
+        a new one, and that is there only when nothing is left of the old one.
+        """
+        try:
+            await self._writer.write(changes.nothing(), None)
+        except WriteError as error:
+            raise UnreachableError(str(error)) from error
+        rows = await self._read(sql.LAST_ENTRY, table_id)
+        return int(rows[0][0]) if rows else 0
+
     async def find_interaction(self, interaction_id: int) -> Stored | None:
-        """What an interaction has caused; closed tables are remembered for a day."""
+        """What an interaction has caused; deleted entries are remembered for a day."""
         rows = await self._read(sql.FIND_INTERACTION, interaction_id, interaction_id)
         return Stored(*rows[0]) if rows else None
 
@@ -123,8 +130,7 @@ class SqlStore:
 
     async def backup(self, target: Path) -> None:
         """Copy everything to a new file, without stopping."""
-        with publicly():
-            await self._database.backup(target)
+        await self._database.backup(target)
 
     async def close(self) -> None:
         """Finish what is queued and let go of the database; a second time is nothing."""
@@ -161,18 +167,17 @@ class SqlStore:
             return await self._database.fetch(query)
 
     async def _tables(self, ids: Sequence[str]) -> list[StoredTable]:
-        """Some tables, in the order of their ids, as they are at one moment each."""
+        """Some tables, in the order of their ids, each with its entries at one moment."""
         heads = {row[0]: row for row in await self._read(sql.spread(sql.TABLES, len(ids)), *ids)}
         rows = await self._read(sql.spread(sql.ENTRIES, len(ids)), *ids)
         entries = {table_id: list(group) for table_id, group in groupby(rows, key=itemgetter(0))}
-        found = (_table(heads[each], entries.get(each, [])) for each in ids if each in heads)
+        found = (_table(heads[each], entries.get(each, ())) for each in ids if each in heads)
         return [table for table in found if table is not None]
 
 
 def _table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
     """A table as its head tells it; None if it was closed before its entries could be read."""
     *fields, last_entry = head
-    if len(rows) < last_entry:
+    if last_entry and not rows:
         return None
-    entries = tuple(Entry(*row[1:]) for row in rows[:last_entry])
-    return StoredTable(*(*fields, entries))
+    return StoredTable(*(*fields, tuple(Entry(*row[1:]) for row in rows)))

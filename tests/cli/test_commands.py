@@ -36,10 +36,10 @@ class TestHelp:
     def test_of_the_whole(self) -> None:
         found = run_program("--help")
         assert found.status == 0
-        for word in ("simulate", "verify", "replay", "rules", "examples:"):
+        for word in ("simulate", "verify", "replay", "rules", "backup", "examples:"):
             assert word in found.out
 
-    @pytest.mark.parametrize("command", ["simulate", "verify", "replay", "rules"])
+    @pytest.mark.parametrize("command", ["simulate", "verify", "replay", "rules", "backup"])
     def test_of_a_command(self, command: str) -> None:
         found = run_program(command, "--help", COLUMNS="80")
         assert found.status == 0

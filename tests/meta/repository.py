@@ -58,6 +58,12 @@ def setting_faults(source: str) -> list[str]:
     return [line for line in source.split("\n") if not SETTING.fullmatch(line)]
 
 
+def settings_in(source: str) -> dict[str, str]:
+    """What an `.env` example would set, if nothing in it were a comment."""
+    pairs = [line.removeprefix("# ").partition("=") for line in source.splitlines()]
+    return {name: value for name, sign, value in pairs if sign and name.isupper()}
+
+
 def functions(name: str, source: str) -> list[Function]:
     return [
         Function(f"{name}:{node.name}", _lines(node))

@@ -17,8 +17,6 @@ DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 ACCOUNT = "postgres"
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
-    # The machine does not lose its power in a test.
-    "fsync": "off",
     "shared_buffers": "16MB",
     "max_connections": "40",
     "logging_collector": "off",
@@ -30,7 +28,9 @@ _numbers = itertools.count(1)
 class Cluster:
     """A server that can be stopped, killed and started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, fsync: bool = False) -> None:
+        # The machine does not lose its power in a test.
+        self._fsync = "on" if fsync else "off"
         self._bin = _programs()
         self._as = _account()
         self._folder = Path(tempfile.mkdtemp(prefix="maunz-postgres-"))
@@ -49,7 +49,8 @@ class Cluster:
         return f"postgresql://maunz@127.0.0.1:{self._port}/postgres"
 
     def start(self) -> None:
-        options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
+        settings = {**SETTINGS, "fsync": self._fsync}
+        options = " ".join(f"-c {name}={value}" for name, value in settings.items())
         options += f" -p {self._port} -k {self._folder}"
         log = str(self._folder / "log")
         self._run("pg_ctl", "-D", str(self._data), "-l", log, "-o", options, "-w", "start")
@@ -65,7 +66,7 @@ class Cluster:
 
     def sql(self, statement: str) -> None:
         psql = [str(self._bin / "psql"), "-q", "-v", "ON_ERROR_STOP=1", self.address]
-        subprocess.run([*psql, "-c", statement], check=True)
+        subprocess.run([*psql, "-c", statement], check=True, stdout=subprocess.DEVNULL)
 
     def remove(self) -> None:
         self.stop()

@@ -17,9 +17,9 @@ WRITERS = 50
 
 async def play(store: Store, table: int, turns: int) -> None:
     table_id = f"t{table}"
-    await store.open_table(new_table(table_id, channel_id=table), [], "{}")
+    await store.open_table(new_table(table_id, channel_id=table), [])
     for turn in range(1, turns + 1):
-        await store.append(table_id, [entry(turn, table * 1000 + turn)], "{}")
+        await store.append(table_id, [entry(turn, table * 1000 + turn)])
 
 
 async def test_fifty_writers(store: Store) -> None:
@@ -32,9 +32,9 @@ async def test_fifty_writers(store: Store) -> None:
 
 async def test_writers_share_commits(shaky: SqlStore, flaky: FlakyDatabase) -> None:
     for table in range(WRITERS):
-        await shaky.open_table(new_table(f"t{table}", channel_id=table), [], "{}")
+        await shaky.open_table(new_table(f"t{table}", channel_id=table), [])
     flaky.changes.clear()
-    await asyncio.gather(*(shaky.append(f"t{table}", [entry(1)], "{}") for table in range(WRITERS)))
+    await asyncio.gather(*(shaky.append(f"t{table}", [entry(1)]) for table in range(WRITERS)))
     assert max(flaky.changes) >= WRITERS - 1
     assert len(flaky.changes) <= 4
 
@@ -48,11 +48,11 @@ async def test_a_batch_has_an_end(shaky: SqlStore, flaky: FlakyDatabase) -> None
 
 async def test_bad_writes_do_not_sink_their_batch(store: Store) -> None:
     for table in range(WRITERS):
-        await store.open_table(new_table(f"t{table}", channel_id=table), [entry(1, table)], "{}")
+        await store.open_table(new_table(f"t{table}", channel_id=table), [entry(1, table)])
     bad = {3: [entry(5)], 20: [entry(2, 3)], 49: [entry(2), entry(3, 49)]}
     outcomes = await asyncio.gather(
         *(
-            store.append(f"t{table}", bad.get(table, [entry(2, 100 + table)]), "{}")
+            store.append(f"t{table}", bad.get(table, [entry(2, 100 + table)]))
             for table in range(WRITERS)
         ),
         return_exceptions=True,
@@ -65,9 +65,9 @@ async def test_bad_writes_do_not_sink_their_batch(store: Store) -> None:
 
 async def test_one_interaction_counts_once(store: Store) -> None:
     for table in range(20):
-        await store.open_table(new_table(f"t{table}", channel_id=table), [], "{}")
+        await store.open_table(new_table(f"t{table}", channel_id=table), [])
     outcomes = await asyncio.gather(
-        *(store.append(f"t{table}", [entry(1, 70)], "{}") for table in range(20)),
+        *(store.append(f"t{table}", [entry(1, 70)]) for table in range(20)),
         return_exceptions=True,
     )
     [winner] = [table for table, each in enumerate(outcomes) if each is None]
@@ -77,15 +77,15 @@ async def test_one_interaction_counts_once(store: Store) -> None:
 
 
 async def test_all_kinds_in_one_batch(store: Store) -> None:
-    await store.open_table(new_table("old", channel_id=1), [entry(1, 10)], "{}")
+    await store.open_table(new_table("old", channel_id=1), [entry(1, 10)])
     outcomes = await asyncio.gather(
-        store.append("old", [entry(2, 11)], "{}"),
+        store.append("old", [entry(2, 11)]),
         store.set_person_settings(7, "{}"),
         store.close_table("old", 0, entries=[entry(3, 12)]),
-        store.open_table(new_table("new", channel_id=1), [entry(1, 13)], "{}"),
-        store.append("new", [entry(2, 14)], "{}"),
-        store.append("old", [entry(4, 15)], "{}"),
-        store.open_table(new_table("other", channel_id=1), [], "{}"),
+        store.open_table(new_table("new", channel_id=1), [entry(1, 13)]),
+        store.append("new", [entry(2, 14)]),
+        store.append("old", [entry(4, 15)]),
+        store.open_table(new_table("other", channel_id=1), []),
         store.beat("a", 5),
         return_exceptions=True,
     )
@@ -137,7 +137,7 @@ async def test_a_fault_of_the_writer_costs_one_batch(
 @pytest.mark.parametrize("count", [1, 2, 3, 17])
 async def test_nothing_but_bad_writes(store: Store, count: int) -> None:
     outcomes = await asyncio.gather(
-        *(store.append(f"t{each}", [entry(1)], "{}") for each in range(count)),
+        *(store.append(f"t{each}", [entry(1)]) for each in range(count)),
         return_exceptions=True,
     )
     assert {type(each) for each in outcomes} == {OutOfStepError}

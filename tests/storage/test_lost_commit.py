@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.storage import NotStoredError, Reason, RepeatedError, UncertainError
+from bot.storage import NotStoredError, Reason, RepeatedError, UncertainError, UnreachableError
 from bot.storage.store import SqlStore
 from tests.storage.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.storage.samples import MATCH, NOON, entry, new_table, numbers
@@ -14,13 +14,13 @@ LOSSES = pytest.mark.parametrize("lose", [lose_answer, lose_commit])
 
 @LOSSES
 async def test_entries_are_stored_once(shaky: SqlStore, flaky: FlakyDatabase, lose: Commit) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
-    await shaky.append("t1", [entry(1, 70)], "{}")
+    await shaky.append("t1", [entry(1, 70)])
     assert await numbers(shaky) == [1]
     assert flaky.connections == 2
     with pytest.raises(RepeatedError):
-        await shaky.append("t1", [entry(2, 70)], "{}")
+        await shaky.append("t1", [entry(2, 70)])
 
 
 @LOSSES
@@ -28,7 +28,7 @@ async def test_tables_open_and_close_once(
     shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
 ) -> None:
     flaky.commits = [lose]
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
     await shaky.close_table("t1", NOON, finished=MATCH)
     assert await shaky.match("m1") == MATCH
@@ -36,16 +36,23 @@ async def test_tables_open_and_close_once(
 
 
 @LOSSES
-async def test_settings_and_clocks_are_stored(
+async def test_settings_are_stored(shaky: SqlStore, flaky: FlakyDatabase, lose: Commit) -> None:
+    await shaky.open_table(new_table(), [])
+    flaky.commits = [lose, lose]
+    await shaky.set_person_settings(7, "{}")
+    assert await shaky.person_settings(7) == "{}"
+
+
+@LOSSES
+async def test_the_next_match_begins_once(
     shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
 ) -> None:
-    await shaky.open_table(new_table(), [], "old")
+    await shaky.open_table(new_table(), [entry(1, 70)])
     flaky.commits = [lose]
-    await shaky.set_person_settings(7, "{}")
-    flaky.commits = [lose, lose]
-    await shaky.append("t1", [], "new")
-    [table] = [table async for table in shaky.open_tables()]
-    assert (await shaky.person_settings(7), table.clocks) == ("{}", "new")
+    await shaky.append("t1", [entry(2)], finished=MATCH)
+    assert await shaky.match("m1") == MATCH
+    assert await numbers(shaky) == [2]
+    assert await shaky.find_interaction(70) == ("t1", 1)
 
 
 @LOSSES
@@ -53,51 +60,68 @@ async def test_a_batch_is_decided_as_a_whole(
     shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
 ) -> None:
     await shaky.set_person_settings(7, "{}")
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
     # What was set before says nothing about the entry in the same transaction.
-    await asyncio.gather(shaky.append("t1", [entry(1)], "{}"), shaky.set_person_settings(7, "{}"))
+    await asyncio.gather(shaky.append("t1", [entry(1)]), shaky.set_person_settings(7, "{}"))
     assert await numbers(shaky) == [1]
 
 
 async def test_a_commit_that_never_arrives_is_refused_when_its_time_is_up(
     shaky: SqlStore, flaky: FlakyDatabase
 ) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.commits = [lose_commit] * 100
     loop = asyncio.get_running_loop()
     with pytest.raises(NotStoredError) as caught:
-        await shaky.append("t1", [entry(1)], "{}", until=loop.time() + 0.1)
+        await shaky.append("t1", [entry(1)], until=loop.time() + 0.1)
     assert caught.value.reason is Reason.GONE
     flaky.commits = []
     assert await numbers(shaky) == []
-    await shaky.append("t1", [entry(1)], "{}")
+    await shaky.append("t1", [entry(1)])
 
 
 @LOSSES
 async def test_without_the_database_nobody_knows(
     shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
 ) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
     flaky.is_gone = True
     with pytest.raises(UncertainError):
-        await shaky.append("t1", [entry(1)], "{}")
+        await shaky.append("t1", [entry(1)])
     with pytest.raises(NotStoredError) as caught:
-        await shaky.append("t1", [entry(1)], "{}", until=asyncio.get_running_loop().time() + 0.1)
+        await shaky.append("t1", [entry(1)], until=asyncio.get_running_loop().time() + 0.1)
     assert caught.value.reason is Reason.GONE
     flaky.is_gone = False
     await shaky.beat("a", 1)
     assert await numbers(shaky) == ([1] if lose is lose_answer else [])
 
 
+@LOSSES
+async def test_the_length_of_a_table_decides_what_was_uncertain(
+    shaky: SqlStore, flaky: FlakyDatabase, lose: Commit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.writer.PATIENCE", 0.1)
+    await shaky.open_table(new_table(), [])
+    flaky.commits = [lose]
+    flaky.is_gone = True
+    with pytest.raises(UncertainError):
+        await shaky.append("t1", [entry(1)])
+    with pytest.raises(UnreachableError):
+        await shaky.length_of("t1")
+    monkeypatch.undo()
+    flaky.is_gone = False
+    assert await shaky.length_of("t1") == (1 if lose is lose_answer else 0)
+
+
 async def test_a_database_that_comes_back_in_time_loses_nothing(
     shaky: SqlStore, flaky: FlakyDatabase
 ) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.commits = [lose_answer]
     flaky.is_gone = True
-    write = asyncio.create_task(shaky.append("t1", [entry(1)], "{}"))
+    write = asyncio.create_task(shaky.append("t1", [entry(1)]))
     await asyncio.sleep(0.1)
     flaky.is_gone = False
     await write

@@ -96,7 +96,7 @@ async def check_rows(store: SqlStore, version: int) -> None:
     language = '{"language": "sv"}' if version > 2 else None
     assert await store.person_settings(PERSON) == language
     assert await store.last_beat("a") == (NOON if version > 2 else None)
-    await store.append("t1", [entry(3, 71)], "{}")
+    await store.append("t1", [entry(3, 71)])
     await store.close_table("t1", NOON)
 
 
@@ -128,7 +128,7 @@ async def test_processes_that_start_together_migrate_once(postgres: str) -> None
 
 async def test_starting_again_changes_nothing(address: str) -> None:
     async with await open_store(address) as store:
-        await store.open_table(new_table(), [entry(1)], "{}")
+        await store.open_table(new_table(), [entry(1)])
         before = await schema(store)
     async with await open_store(address) as store:
         assert await schema(store) == before

@@ -60,14 +60,14 @@ class Players:
         await asyncio.gather(*(self._play(f"t{table}", table) for table in range(TABLES)))
 
     async def _play(self, table_id: str, table: int) -> None:
-        await self.store.open_table(new_table(table_id, channel_id=table), [], "{}")
+        await self.store.open_table(new_table(table_id, channel_id=table), [])
         for attempt in itertools.count():
             if self.is_over:
                 return
             number = self.acknowledged.get(table_id, 0) + 1
             try:
                 id_ = table << 32 | attempt
-                await self.store.append(table_id, [entry(number, id_)], "{}")
+                await self.store.append(table_id, [entry(number, id_)])
             except NotStoredError as error:
                 self.refused.append(error.reason)
             else:
@@ -114,7 +114,7 @@ async def test_the_server_is_restarted(cluster: Cluster, opened: SqlStore, mode:
 
 
 async def test_reading_survives_cut_connections(cluster: Cluster, opened: SqlStore) -> None:
-    await opened.open_table(new_table(), [entry(1, 70)], "{}")
+    await opened.open_table(new_table(), [entry(1, 70)])
     killer = await asyncpg.connect(cluster.address)
     for _ in range(5):
         assert await opened.find_interaction(70) == ("t1", 1)
@@ -124,16 +124,16 @@ async def test_reading_survives_cut_connections(cluster: Cluster, opened: SqlSto
 
 
 async def test_without_a_server_writes_are_refused(cluster: Cluster, opened: SqlStore) -> None:
-    await opened.open_table(new_table(), [], "{}")
+    await opened.open_table(new_table(), [])
     await asyncio.to_thread(cluster.stop)
     try:
         soon = asyncio.get_running_loop().time() + 0.2
         with pytest.raises(NotStoredError) as caught:
-            await opened.append("t1", [entry(1)], "{}", until=soon)
+            await opened.append("t1", [entry(1)], until=soon)
     finally:
         await asyncio.to_thread(cluster.start)
     assert caught.value.reason is Reason.GONE
-    await opened.append("t1", [entry(1)], "{}")
+    await opened.append("t1", [entry(1)])
     assert await numbers(opened) == [1]
 
 
@@ -141,9 +141,9 @@ async def test_a_connection_that_is_lost_but_alive_commits_nothing_later(postgre
     """The line is dead for us, while the server still holds our open transaction."""
     flaky = FlakyDatabase(database_at(postgres))
     async with await store_on(flaky, resolve_within=5) as store:
-        await store.open_table(new_table(), [], "{}")
+        await store.open_table(new_table(), [])
         left = _leave_open(store, flaky)
-        await store.append("t1", [entry(1, 70)], "{}")
+        await store.append("t1", [entry(1, 70)])
         with pytest.raises(LostError):
             await left[0].commit()
         await left[0].close()
@@ -188,14 +188,14 @@ STATES = {
 async def test_what_the_server_complains_of_is_told_by_name(
     postgres: str, opened: SqlStore, state: str
 ) -> None:
-    await opened.open_table(new_table(), [], "{}")
+    await opened.open_table(new_table(), [])
     await complain(postgres, state)
     soon = asyncio.get_running_loop().time() + 0.1
     with pytest.raises(NotStoredError) as caught:
-        await opened.append("t1", [entry(1)], "{}", until=soon)
+        await opened.append("t1", [entry(1)], until=soon)
     assert caught.value.reason is STATES[state]
     await complain(postgres, None)
-    await opened.append("t1", [entry(1)], "{}")
+    await opened.append("t1", [entry(1)])
     assert await numbers(opened) == [1]
 
 
@@ -213,10 +213,10 @@ async def complain(address: str, state: str | None) -> None:
 
 
 async def test_a_row_that_somebody_else_locks(postgres: str, opened: SqlStore) -> None:
-    await opened.open_table(new_table(), [], "{}")
+    await opened.open_table(new_table(), [])
     other = await asyncpg.connect(postgres)
     await other.execute("begin; select * from tables for update")
-    write = asyncio.create_task(opened.append("t1", [entry(1)], "{}"))
+    write = asyncio.create_task(opened.append("t1", [entry(1)]))
     await asyncio.sleep(1.2)
     await other.close()
     await write
@@ -238,10 +238,10 @@ async def test_readers_cannot_write(opened: SqlStore) -> None:
 async def test_two_processes_share_a_database(postgres: str) -> None:
     first, second = await asyncio.gather(open_store(postgres), open_store(postgres))
     async with first, second:
-        await first.open_table(new_table(), [entry(1, 70)], "{}")
-        await second.append("t1", [entry(2, 71)], "{}")
+        await first.open_table(new_table(), [entry(1, 70)])
+        await second.append("t1", [entry(2, 71)])
         with pytest.raises(WriteError):
-            await first.append("t1", [entry(2, 72)], "{}")
+            await first.append("t1", [entry(2, 72)])
         assert await numbers(first) == [1, 2]
 
 

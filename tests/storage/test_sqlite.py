@@ -15,6 +15,7 @@ from bot.storage import (
     DamagedError,
     InUseError,
     NotStoredError,
+    Obstacle,
     Reason,
     UnreachableError,
     back_up,
@@ -52,7 +53,7 @@ def file(sqlite: str) -> Path:
 @pytest.fixture
 async def opened(sqlite: str) -> AsyncIterator[SqlStore]:
     async with await open_store(sqlite) as store:
-        await store.open_table(new_table(), [entry(1)], "{}")
+        await store.open_table(new_table(), [entry(1)])
         yield store
 
 
@@ -69,7 +70,7 @@ async def pragma(store: SqlStore, text: str) -> list[tuple[object, ...]]:
 async def refusal(store: SqlStore, number: int, body: str = "{}") -> Reason:
     soon = time.monotonic() + 0.1
     with pytest.raises(NotStoredError) as caught:
-        await store.append("t1", [entry(number)._replace(body=body)], "{}", until=soon)
+        await store.append("t1", [entry(number)._replace(body=body)], until=soon)
     return caught.value.reason
 
 
@@ -89,7 +90,7 @@ async def test_a_second_process_is_refused(sqlite: str, opened: SqlStore) -> Non
     for _ in range(2):
         with pytest.raises(InUseError):
             await open_store(sqlite)
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
 
 
 async def test_a_link_to_the_file_is_the_file(file: Path, opened: SqlStore) -> None:
@@ -97,7 +98,7 @@ async def test_a_link_to_the_file_is_the_file(file: Path, opened: SqlStore) -> N
     link.symlink_to(file)
     with pytest.raises(InUseError):
         await open_store(f"sqlite:///{link}")
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
 
 
 async def test_the_lock_dies_with_its_process(sqlite: str) -> None:
@@ -123,7 +124,7 @@ async def test_a_file_that_is_no_database(sqlite: str, file: Path, content: byte
 
 async def test_a_damaged_page_is_reported_by_name(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite) as store:
-        await store.open_table(new_table(), [entry(1)._replace(body="x" * 50_000)], "{}")
+        await store.open_table(new_table(), [entry(1)._replace(body="x" * 50_000)])
     damage(file)
     async with await open_store(sqlite) as store:
         with pytest.raises(DamagedError):
@@ -149,14 +150,14 @@ async def test_a_full_disk(opened: SqlStore) -> None:
     await pragma(opened, f"max_page_count = {pages}")
     assert await refusal(opened, 2, "x" * 100_000) is Reason.FULL
     await pragma(opened, "max_page_count = 1000000")
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
 
 
 async def test_a_full_disk_refuses_what_does_not_fit_and_no_more(opened: SqlStore) -> None:
     [(pages,)] = await pragma(opened, "page_count")
     await pragma(opened, f"max_page_count = {pages}")
-    big = opened.append("t1", [entry(2)._replace(body="x" * 100_000)], "{}")
+    big = opened.append("t1", [entry(2)._replace(body="x" * 100_000)])
     small = opened.beat("a", 1)
     outcomes = await asyncio.gather(big, small, return_exceptions=True)
     assert isinstance(outcomes[0], NotStoredError)
@@ -175,7 +176,7 @@ async def test_locked_by_another_process(file: Path, opened: SqlStore) -> None:
         await asyncio.sleep(0.3)
         assert await refusal(opened, 2) is Reason.LOCKED
         assert await numbers(opened) == [1]
-        waiting = asyncio.create_task(opened.append("t1", [entry(2)], "{}"))
+        waiting = asyncio.create_task(opened.append("t1", [entry(2)]))
         await asyncio.sleep(0)
         holder.stdin.close()
         await waiting
@@ -185,7 +186,7 @@ async def test_locked_by_another_process(file: Path, opened: SqlStore) -> None:
 async def test_a_file_that_became_read_only(opened: SqlStore) -> None:
     await pragma(opened, "query_only = on")
     # The writer connects anew, and goes on.
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
 
 
@@ -197,7 +198,7 @@ async def test_a_file_that_is_moved_away_takes_no_writes(file: Path, opened: Sql
     file.write_bytes(b"")
     assert await refusal(opened, 2) is Reason.GONE
     aside.rename(file)
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
 
 
@@ -221,11 +222,11 @@ async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
 async def test_a_backup_while_it_is_written(tmp_path: Path, opened: SqlStore) -> None:
     async def write() -> None:
         for number in range(2, 40):
-            await opened.append("t1", [entry(number)], "{}")
+            await opened.append("t1", [entry(number)])
 
     target = tmp_path / "backup.db"
     writing = asyncio.create_task(write())
-    await opened.append("t1", [], "{}")
+    await opened.beat("a", 1)
     await opened.backup(target)
     await writing
     assert {each.name for each in tmp_path.glob("backup*")} == {"backup.db"}
@@ -237,7 +238,7 @@ async def test_a_backup_while_it_is_written(tmp_path: Path, opened: SqlStore) ->
 
 async def test_a_backup_from_outside(sqlite: str, tmp_path: Path, opened: SqlStore) -> None:
     await back_up(sqlite, tmp_path / "backup.db")
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
     async with await open_store(f"sqlite:///{tmp_path / 'backup.db'}") as copied:
         assert await numbers(copied) == [1]
 
@@ -245,14 +246,39 @@ async def test_a_backup_from_outside(sqlite: str, tmp_path: Path, opened: SqlSto
 async def test_a_backup_replaces_nothing(tmp_path: Path, opened: SqlStore) -> None:
     target = tmp_path / "backup.db"
     target.write_text("precious")
-    with pytest.raises(BackupError, match=r"backup\.db"):
+    with pytest.raises(BackupError, match=r"backup\.db") as caught:
         await opened.backup(target)
+    assert caught.value.obstacle is Obstacle.EXISTS
     assert target.read_text() == "precious"
 
 
 async def test_a_backup_of_nothing(tmp_path: Path) -> None:
-    with pytest.raises(UnreachableError):
+    with pytest.raises(BackupError) as caught:
         await back_up(f"sqlite:///{tmp_path}/missing.db", tmp_path / "backup.db")
-    with pytest.raises(UnreachableError):
-        await back_up(f"sqlite:///{tmp_path}/missing.db", tmp_path / "no" / "backup.db")
+    assert caught.value.obstacle is Obstacle.MISSING
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_to_nowhere(sqlite: str, opened: SqlStore, tmp_path: Path) -> None:
+    with pytest.raises(BackupError) as caught:
+        await back_up(sqlite, tmp_path / "no" / "backup.db")
+    assert caught.value.obstacle is Obstacle.UNWRITABLE
+    assert await numbers(opened) == [1]
+
+
+async def test_a_backup_of_what_is_no_database(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear all, " * 999)
+    with pytest.raises(BackupError) as caught:
+        await back_up(f"sqlite:///{letter}", tmp_path / "backup.db")
+    assert caught.value.obstacle is Obstacle.UNREADABLE
+    assert list(tmp_path.iterdir()) == [letter]
+
+
+async def test_a_backup_that_was_killed_stands_in_no_way(
+    sqlite: str, opened: SqlStore, tmp_path: Path
+) -> None:
+    (tmp_path / "backup.db.partial").write_text("half")
+    await back_up(sqlite, tmp_path / "backup.db")
+    async with await open_store(f"sqlite:///{tmp_path / 'backup.db'}") as copied:
+        assert await numbers(copied) == await numbers(opened)

@@ -26,7 +26,7 @@ def file(sqlite: str) -> Path:
 @pytest.fixture
 async def opened(sqlite: str) -> AsyncIterator[SqlStore]:
     async with await open_store(sqlite) as store:
-        await store.open_table(new_table(), [entry(1)], "{}")
+        await store.open_table(new_table(), [entry(1)])
         yield store
 
 
@@ -49,7 +49,7 @@ async def test_no_room_left_while_committing(file: Path, opened: SqlStore) -> No
     assert stored > 1
     assert reason in {Reason.FULL, Reason.FAULTY}
     assert await numbers(opened) == list(range(1, stored + 1))
-    await opened.append("t1", [entry(stored + 1)], "{}")
+    await opened.append("t1", [entry(stored + 1)])
 
 
 async def fill(store: SqlStore) -> tuple[int, Reason]:
@@ -57,7 +57,7 @@ async def fill(store: SqlStore) -> tuple[int, Reason]:
     for number in range(2, 100):
         big = entry(number)._replace(body="x" * 9_000)
         try:
-            await store.append("t1", [big], "{}", until=time.monotonic() + 0.1)
+            await store.append("t1", [big], until=time.monotonic() + 0.1)
         except NotStoredError as error:
             return number - 1, error.reason
     raise AssertionError("it never filled up")
@@ -71,7 +71,7 @@ async def test_a_commit_that_fails_is_made_again(opened: SqlStore) -> None:
     writing = opened._writer._connection
     assert isinstance(writing, SqliteConnection)
     await writing._connection.set_authorizer(deny)
-    await opened.append("t1", [entry(2)], "{}")
+    await opened.append("t1", [entry(2)])
     assert opened._writer._connection is not writing
     assert await numbers(opened) == [1, 2]
 
@@ -79,12 +79,12 @@ async def test_a_commit_that_fails_is_made_again(opened: SqlStore) -> None:
 async def test_nothing_is_decided_while_somebody_reads_the_log(sqlite: str, file: Path) -> None:
     flaky = FlakyDatabase(database_at(sqlite))
     async with await store_on(flaky) as store:
-        await store.open_table(new_table(), [], "{}")
+        await store.open_table(new_table(), [])
         with closing(sqlite3.connect(file, isolation_level=None)) as outside:
             outside.execute("begin")
             outside.execute("select * from tables").fetchall()
             flaky.commits = [lose_answer]
-            write = asyncio.create_task(store.append("t1", [entry(1)], "{}"))
+            write = asyncio.create_task(store.append("t1", [entry(1)]))
             await asyncio.sleep(0.4)
             assert not write.done()
         await write

@@ -27,34 +27,34 @@ async def refusal(write: Coroutine[None, None, None]) -> Reason:
 
 async def hold_the_writer(shaky: SqlStore, flaky: FlakyDatabase) -> asyncio.Task[None]:
     """A write that is being committed until `may_commit` is set."""
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
     flaky.committing.clear()
-    held = asyncio.create_task(shaky.append("t1", [entry(1)], "{}"))
+    held = asyncio.create_task(shaky.append("t1", [entry(1)]))
     await flaky.committing.wait()
     return held
 
 
 async def test_a_deadline_passes_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    assert await refusal(shaky.append("t1", [entry(2)], "{}", until=soon())) is Reason.TOO_LATE
+    assert await refusal(shaky.append("t1", [entry(2)], until=soon())) is Reason.TOO_LATE
     flaky.may_commit.set()
     await held
-    await shaky.append("t1", [entry(2, 70)], "{}")
+    await shaky.append("t1", [entry(2, 70)])
     assert await numbers(shaky) == [1, 2]
     assert await shaky.find_interaction(70) == ("t1", 2)
 
 
 async def test_a_deadline_that_has_passed_is_refused_at_once(shaky: SqlStore) -> None:
     late = time.monotonic() - 1
-    assert await refusal(shaky.open_table(new_table(), [], "{}", until=late)) is Reason.TOO_LATE
+    assert await refusal(shaky.open_table(new_table(), [], until=late)) is Reason.TOO_LATE
     assert await numbers(shaky) == []
 
 
 async def test_a_deadline_passes_before_commit(shaky: SqlStore, flaky: FlakyDatabase) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
-    late = asyncio.create_task(shaky.append("t1", [entry(1)], "{}", until=soon()))
+    late = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
     other = asyncio.create_task(shaky.set_person_settings(7, "{}"))
     assert await refusal(_of(late)) is Reason.TOO_LATE
     flaky.may_begin.set()
@@ -64,9 +64,9 @@ async def test_a_deadline_passes_before_commit(shaky: SqlStore, flaky: FlakyData
 
 
 async def test_a_commit_under_way_may_be_late(shaky: SqlStore, flaky: FlakyDatabase) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
-    write = asyncio.create_task(shaky.append("t1", [entry(1)], "{}", until=soon()))
+    write = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
     await asyncio.sleep(2 * MOMENT)
     assert not write.done()
     flaky.may_commit.set()
@@ -76,7 +76,7 @@ async def test_a_commit_under_way_may_be_late(shaky: SqlStore, flaky: FlakyDatab
 
 async def test_cancelled_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    write = asyncio.create_task(shaky.append("t1", [entry(2)], "{}"))
+    write = asyncio.create_task(shaky.append("t1", [entry(2)]))
     await asyncio.sleep(0)
     write.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -87,16 +87,16 @@ async def test_cancelled_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> 
 
 
 async def test_cancelled_before_commit(shaky: SqlStore, flaky: FlakyDatabase) -> None:
-    await shaky.open_table(new_table(), [], "{}")
+    await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     flaky.begun.clear()
-    write = asyncio.create_task(shaky.append("t1", [entry(1)], "{}"))
+    write = asyncio.create_task(shaky.append("t1", [entry(1)]))
     await flaky.begun.wait()
     write.cancel()
     with pytest.raises(asyncio.CancelledError):
         await write
     flaky.may_begin.set()
-    await shaky.append("t1", [entry(1, 70)], "{}")
+    await shaky.append("t1", [entry(1, 70)])
     assert await shaky.find_interaction(70) == ("t1", 1)
 
 
@@ -128,10 +128,8 @@ async def test_cancelled_at_a_commit_that_is_lost(shaky: SqlStore, flaky: FlakyD
 
 async def test_cancelled_callers_leave_the_others_alone(shaky: SqlStore) -> None:
     for number in range(40):
-        await shaky.open_table(new_table(f"t{number}", channel_id=number), [], "{}")
-    writes = [
-        asyncio.create_task(shaky.append(f"t{number}", [entry(1)], "{}")) for number in range(40)
-    ]
+        await shaky.open_table(new_table(f"t{number}", channel_id=number), [])
+    writes = [asyncio.create_task(shaky.append(f"t{number}", [entry(1)])) for number in range(40)]
     for turn, write in enumerate(writes[::2]):
         for _ in range(turn % 7):
             await asyncio.sleep(0)
@@ -145,11 +143,11 @@ async def test_cancelled_callers_leave_the_others_alone(shaky: SqlStore) -> None
 
 async def test_closing_finishes_what_is_queued(shaky: SqlStore, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    queued = asyncio.create_task(shaky.append("t1", [entry(2)], "{}"))
+    queued = asyncio.create_task(shaky.append("t1", [entry(2)]))
     await asyncio.sleep(0)
     closing = asyncio.create_task(shaky.close())
     await asyncio.sleep(0)
-    assert await refusal(shaky.append("t1", [entry(3)], "{}")) is Reason.CLOSED
+    assert await refusal(shaky.append("t1", [entry(3)])) is Reason.CLOSED
     flaky.may_commit.set()
     await asyncio.gather(held, queued, closing)
     with pytest.raises(UnreachableError):
@@ -160,7 +158,7 @@ async def test_a_writer_that_is_cut_off_leaves_nobody_waiting(
     shaky: SqlStore, flaky: FlakyDatabase
 ) -> None:
     held = await hold_the_writer(shaky, flaky)
-    queued = asyncio.create_task(shaky.append("t1", [entry(2)], "{}"))
+    queued = asyncio.create_task(shaky.append("t1", [entry(2)]))
     await asyncio.sleep(0)
     shaky._writer._task.cancel()
     outcomes = await asyncio.gather(held, queued, return_exceptions=True)

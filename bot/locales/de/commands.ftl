@@ -26,3 +26,10 @@ cli-no-such-action = So lange geht Runde { $round } nicht: Sie hat { $actions ->
     [one] eine Aktion
    *[other] { $actions } Aktionen
 }.
+cli-wrong-setting-database-url = { $name } ist weder sqlite:///DATEI noch postgresql://BENUTZER:PASSWORT@RECHNER/NAME.
+cli-unknown-setting = { $file } setzt „{ $name }“, und eine solche Einstellung gibt es nicht.
+cli-backup-done = Kopiert nach { $file }.
+cli-backup-exists = { $file } gibt es schon und wird nicht ersetzt.
+cli-backup-missing = Unter { $database } ist keine Datenbank.
+cli-backup-unreadable = { $database } lässt sich nicht lesen oder ist keine Datenbank.
+cli-backup-foreign = PostgreSQL macht seine Kopien selbst: pg_dump --format=custom --file={ $file } URL

@@ -26,3 +26,10 @@ cli-no-such-action = Round { $round } does not go on for so long: it has { $acti
     [one] one action
    *[other] { $actions } actions
 }.
+cli-wrong-setting-database-url = { $name } is neither sqlite:///FILE nor postgresql://USER:PASSWORD@HOST/NAME.
+cli-unknown-setting = { $file } sets “{ $name }”, and there is no such setting.
+cli-backup-done = Copied to { $file }.
+cli-backup-exists = { $file } is there already, and is not replaced.
+cli-backup-missing = There is no database at { $database }.
+cli-backup-unreadable = { $database } cannot be read, or is no database.
+cli-backup-foreign = PostgreSQL makes its own copies: pg_dump --format=custom --file={ $file } URL

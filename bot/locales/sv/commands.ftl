@@ -26,3 +26,10 @@ cli-no-such-action = Så länge håller inte omgång { $round } på: den har { $
     [one] ett drag
    *[other] { $actions } drag
 }.
+cli-wrong-setting-database-url = { $name } är varken sqlite:///FIL eller postgresql://ANVÄNDARE:LÖSENORD@VÄRD/NAMN.
+cli-unknown-setting = { $file } anger ”{ $name }”, och någon sådan inställning finns inte.
+cli-backup-done = Kopierat till { $file }.
+cli-backup-exists = { $file } finns redan och ersätts inte.
+cli-backup-missing = Det finns ingen databas i { $database }.
+cli-backup-unreadable = { $database } går inte att läsa eller är ingen databas.
+cli-backup-foreign = PostgreSQL gör sina egna kopior: pg_dump --format=custom --file={ $file } URL

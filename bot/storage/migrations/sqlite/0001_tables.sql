@@ -1,5 +1,5 @@
--- Open tables. A table that closes is deleted, with its entries; the interactions that caused them
--- stay for a day, so that a repeated delivery is still recognised.
+-- Open tables. Entries are deleted with their table, and before that when a later match begins; the
+-- interactions that caused them stay for a day, so that a repeated delivery is still recognised.
 
 create table tables (
     id text not null primary key,
@@ -8,7 +8,6 @@ create table tables (
     opened_at integer not null,
     used_at integer not null,
     header text not null,
-    clocks text not null,
     last_entry integer not null
 ) strict;
 
@@ -25,7 +24,7 @@ create table past_interactions (
     id integer not null primary key,
     table_id text not null,
     number integer not null,
-    closed_at integer not null
+    since integer not null
 ) strict;
 
-create index past_interactions_by_age on past_interactions (closed_at);
+create index past_interactions_by_age on past_interactions (since);

@@ -2,8 +2,8 @@
 
 create table if not exists schema_versions (number integer not null primary key, name text not null);
 
--- Open tables. A table that closes is deleted, with its entries; the interactions that caused them
--- stay for a day, so that a repeated delivery is still recognised.
+-- Open tables. Entries are deleted with their table, and before that when a later match begins; the
+-- interactions that caused them stay for a day, so that a repeated delivery is still recognised.
 
 create table tables (
     id text not null primary key,
@@ -12,7 +12,6 @@ create table tables (
     opened_at integer not null,
     used_at integer not null,
     header text not null,
-    clocks text not null,
     last_entry integer not null
 ) strict;
 
@@ -29,10 +28,10 @@ create table past_interactions (
     id integer not null primary key,
     table_id text not null,
     number integer not null,
-    closed_at integer not null
+    since integer not null
 ) strict;
 
-create index past_interactions_by_age on past_interactions (closed_at);
+create index past_interactions_by_age on past_interactions (since);
 
 insert into schema_versions values (1, 'tables');
 
@@ -79,7 +78,7 @@ create index results_by_person on results (person_id);
 insert into schema_versions values (2, 'matches');
 
 insert into tables values
-    ('t1', 80351110224678912, 175928847299117063, 1, 2, '{"variant": "noris"}', '{"turn": 1}', 2);
+    ('t1', 80351110224678912, 175928847299117063, 1, 2, '{"variant": "noris"}', 2);
 insert into entries values
     ('t1', 1, 1, '"ä"', 70),
     ('t1', 2, 2, '"b"', null);

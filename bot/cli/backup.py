@@ -1,0 +1,49 @@
+"""The command `backup`: a copy of all that a bot keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bot.cli.complaints import FailedError, UsageError, printable
+from bot.cli.settings import database
+from bot.cli.typed import language
+from bot.locales import text
+from bot.storage import BackupError, Obstacle, back_up
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from bot.locales import Lang
+
+BEFORE_ALL: Final = frozenset({Obstacle.EXISTS, Obstacle.MISSING, Obstacle.FOREIGN})
+"""What was in the way before anything was tried."""
+
+
+def run(args: Namespace) -> int:
+    """Copy the database, and say where to."""
+    lang = language(args.lang)
+    address = database(args.database, lang)
+    try:
+        asyncio.run(back_up(address, Path(args.file)))
+    except BackupError as error:
+        kind = UsageError if error.obstacle in BEFORE_ALL else FailedError
+        raise kind(_why(error.obstacle, address, args.file, lang)) from None
+    print(text(lang, "cli-backup-done", file=printable(args.file)))
+    return 0
+
+
+def _why(obstacle: Obstacle, address: str, file: str, lang: Lang) -> str:
+    copy, source = printable(file), printable(address.removeprefix("sqlite:///"))
+    match obstacle:
+        case Obstacle.EXISTS:
+            return text(lang, "cli-backup-exists", file=copy)
+        case Obstacle.MISSING:
+            return text(lang, "cli-backup-missing", database=source)
+        case Obstacle.UNREADABLE:
+            return text(lang, "cli-backup-unreadable", database=source)
+        case Obstacle.UNWRITABLE:
+            return text(lang, "cli-unwritable-file", file=copy)
+        case Obstacle.FOREIGN:
+            return text(lang, "cli-backup-foreign", file=copy)

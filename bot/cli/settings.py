@@ -1,0 +1,43 @@
+"""Settings on the command line: complaints about them, and options that stand in for them."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from bot.cli.complaints import UsageError, printable
+from bot.config import ENV_FILE, SettingsError, read_settings, unknown_names
+from bot.locales import text
+from bot.storage import AddressError, check_address
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+    from bot.locales import Lang
+
+
+def settings(lang: Lang) -> Settings:
+    """The settings; a warning for each name in `.env` that is none."""
+    try:
+        found = read_settings()
+    except SettingsError as error:
+        raise UsageError(_wrong(error.name, lang)) from None
+    for name in unknown_names():
+        warning = text(lang, "cli-unknown-setting", file=ENV_FILE, name=printable(name))
+        print(f"maunz: {warning}", file=sys.stderr)
+    return found
+
+
+def database(given: str | None, lang: Lang) -> str:
+    """The address of the database: what `--database` says, else the setting."""
+    if given is None:
+        return settings(lang).database_url
+    try:
+        return check_address(given)
+    except AddressError:
+        raise UsageError(text(lang, "cli-wrong-setting-database-url", name="--database")) from None
+
+
+def _wrong(name: str, lang: Lang) -> str:
+    if name == ENV_FILE:
+        return text(lang, "cli-unreadable-file", file=name)
+    return text(lang, f"cli-wrong-setting-{name.lower().replace('_', '-')}", name=name)

@@ -1,0 +1,146 @@
+"""The command `backup`, also while somebody else writes."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.locales import LANGS
+from bot.storage import open_store
+from tests.cli.running import run, run_program
+from tests.storage.samples import GUILD, PERSON, entries, new_table
+
+ROOT = Path(__file__).parents[2]
+ENOUGH = 1_000
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the setting says that the database is; there is none yet."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///data/maunz.db")
+    return tmp_path / "data" / "maunz.db"
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    return tmp_path / "copy.db"
+
+
+@pytest.fixture
+async def stored(file: Path) -> None:
+    """There is something to copy."""
+    async with await open_store(f"sqlite:///{file}") as store:
+        await store.open_table(new_table(), entries(1, 3))
+        await store.set_person_settings(PERSON, "{}")
+
+
+@pytest.fixture
+def writer(file: Path, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """Another process that holds the database and writes all the time."""
+    command = [sys.executable, "-m", "tests.storage.worker", f"sqlite:///{file}", "1"]
+    said = tmp_path / "said"
+    with said.open("wb") as out, subprocess.Popen(command, cwd=ROOT, stdout=out) as worker:
+        while said.stat().st_size < ENOUGH:
+            assert worker.poll() is None
+            time.sleep(0.01)
+        yield worker
+        worker.kill()
+
+
+@pytest.mark.usefixtures("stored")
+async def test_all_is_copied(copy: Path) -> None:
+    done = run_program("backup", str(copy))
+    assert (done.status, done.out, done.err) == (0, f"Copied to {copy}.\n", "")
+    async with await open_store(f"sqlite:///{copy}") as copied:
+        assert await copied.person_settings(PERSON) == "{}"
+        [table] = [table async for table in copied.open_tables()]
+    assert (table.guild_id, table.entries) == (GUILD, tuple(entries(1, 3)))
+
+
+async def test_while_a_bot_runs(writer: subprocess.Popen[bytes], file: Path, copy: Path) -> None:
+    for attempt in range(3):
+        target = copy.with_name(f"{attempt}.db")
+        done = run_program("backup", str(target), "--database", f"sqlite:///{file}")
+        assert (done.status, done.err) == (0, "")
+        async with await open_store(f"sqlite:///{target}") as copied:
+            tables = [table async for table in copied.open_tables()]
+        assert tables
+        for table in tables:
+            numbers = [each.number for each in table.entries]
+            assert numbers == list(range(1, len(numbers) + 1))
+    assert writer.poll() is None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_nothing_there(file: Path, copy: Path, lang: str) -> None:
+    refused = run("backup", str(copy), "--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (2, "", 1)
+    assert "data/maunz.db" in refused.err
+    assert not copy.exists()
+    assert not file.exists()
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_copy_replaces_nothing(copy: Path) -> None:
+    copy.write_text("precious")
+    refused = run("backup", str(copy))
+    assert (refused.status, refused.out) == (2, "")
+    assert refused.err == f"maunz: {copy} is there already, and is not replaced.\n"
+    assert copy.read_text() == "precious"
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    copy = tmp_path / "no" / "copy.db"
+    refused = run("backup", str(copy))
+    assert (refused.status, refused.err) == (1, f"maunz: Cannot write to {copy}.\n")
+
+
+def test_what_is_no_database(tmp_path: Path, copy: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear all, " * 999)
+    refused = run("backup", str(copy), "--database", f"sqlite:///{letter}")
+    assert refused.status == 1
+    assert refused.err == f"maunz: {letter} cannot be read, or is no database.\n"
+    assert list(tmp_path.iterdir()) == [letter]
+
+
+def test_postgresql_is_left_to_pg_dump(copy: Path) -> None:
+    refused = run("backup", str(copy), "--database", "postgresql://me:secret@host/x")
+    assert refused.status == 2
+    assert "pg_dump" in refused.err
+    assert "secret" not in refused.err
+
+
+@pytest.mark.parametrize("wrong", ["mysql://root:secret@host/x", "maunz.db", "", "sqlite:///"])
+def test_other_addresses_are_refused_by_name(
+    file: Path, copy: Path, wrong: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = run("backup", str(copy), "--database", wrong)
+    assert (refused.status, refused.err.count("\n")) == (2, 1)
+    assert "--database" in refused.err
+    monkeypatch.setenv("DATABASE_URL", wrong)
+    refused = run("backup", str(copy))
+    assert refused.status == 2
+    assert refused.err.startswith("maunz: DATABASE_URL is neither sqlite:///FILE nor")
+    assert "secret" not in refused.err
+    assert not file.exists()
+
+
+@pytest.mark.usefixtures("stored")
+def test_unknown_settings_are_warned_of(tmp_path: Path, copy: Path) -> None:
+    (tmp_path / ".env").write_text("DATABASE_ULR=sqlite:///x\n")
+    done = run("backup", str(copy))
+    assert done.status == 0
+    assert done.err == "maunz: .env sets “DATABASE_ULR”, and there is no such setting.\n"
+
+
+def test_a_file_of_settings_that_is_no_text(tmp_path: Path, file: Path, copy: Path) -> None:
+    assert not file.exists()
+    (tmp_path / ".env").write_bytes(b"\xff\xfe")
+    refused = run("backup", str(copy))
+    assert (refused.status, refused.err) == (2, "maunz: Cannot read .env.\n")
