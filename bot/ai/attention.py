@@ -1,0 +1,70 @@
+"""What a player notices: calls that are due, calls that others forget, cards to throw in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot.game.events import Laid, WindowOpened
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.game.events import Event
+
+ARMING: Final = "arming"
+THROWING: Final = "throwing"
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How often a player does what it could do, from 0 (never) to 1 (always)."""
+
+    calls: float
+    catches: float
+    throws: float
+
+
+class Attention:
+    """Decides once for each occasion, however often the player is asked about it."""
+
+    def __init__(self, seat: int, habits: Habits, random: Random) -> None:
+        """Notice as these habits say."""
+        self._seat = seat
+        self._habits = habits
+        self._random = random
+        self._decided: dict[int | str, bool] = {}
+        """By seat whose window is open, or by what else there is to notice."""
+
+    def begin(self) -> None:
+        """Nothing has been noticed yet."""
+        self._decided.clear()
+
+    def observe(self, event: Event) -> None:
+        """A new occasion makes a new decision."""
+        if isinstance(event, WindowOpened):
+            self._decided.pop(event.seat, None)
+        elif isinstance(event, Laid):
+            self._decided.pop(THROWING, None)
+            self._decided.pop(ARMING, None)
+
+    def remembers_to_call(self) -> bool:
+        """Whether the player calls in its open window."""
+        return self._decide(self._seat, self._habits.calls)
+
+    def remembers_to_arm(self) -> bool:
+        """Whether the player announces the card it is about to lay."""
+        return self._decide(ARMING, self._habits.calls)
+
+    def catches(self, other: int) -> bool:
+        """Whether the player sees that another one has not called."""
+        return self._decide(other, self._habits.catches)
+
+    def sees_throw(self) -> bool:
+        """Whether the player sees that its card lies on top."""
+        return self._decide(THROWING, self._habits.throws)
+
+    def _decide(self, occasion: int | str, chance: float) -> bool:
+        if occasion not in self._decided:
+            self._decided[occasion] = self._random.random() < chance
+        return self._decided[occasion]

@@ -1,0 +1,195 @@
+"""What a seat knows of the cards it does not see: surely in a hand, or hardly in it.
+
+Cards become known when a hand is shown or an own hand is given away. Who draws when something would
+have fitted, or would have answered an attack, hardly holds it: a guess that people make too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from bot.ai.worth import threatened, worths
+from bot.game.cards import Fit
+from bot.game.events import (
+    Drew,
+    HandsExchanged,
+    HandShown,
+    Laid,
+    Passed,
+    PassedOver,
+    Penalised,
+    SeatLeft,
+    Turned,
+)
+
+if TYPE_CHECKING:
+    from bot.game import Game, SeatView
+    from bot.game.events import Event
+    from bot.game.moves import Lay
+
+MARGIN: Final = 1.0
+"""By how much a card must be worth more for it to be likely that it would have been laid."""
+NOTHING: Final[frozenset[int]] = frozenset()
+
+
+class HandMemory:
+    """What is known of one hand."""
+
+    __slots__ = ("hidden", "known", "wished")
+
+    def __init__(self, known: list[int], hidden: int) -> None:
+        """Know these cards, and so many others not."""
+        self.known = known
+        self.hidden = [NOTHING] * hidden
+        """For each unknown card, in the order in which they came, the kinds that it hardly is."""
+        self.wished = NOTHING
+        """One of the unknown cards is probably one of these."""
+
+    def __len__(self) -> int:
+        return len(self.known) + len(self.hidden)
+
+    def add(self, size: int, cards: tuple[int, ...]) -> None:
+        """So many cards came, these if they could be seen."""
+        if cards:
+            self.known += cards
+        else:
+            self.hidden += [NOTHING] * size
+
+    def remove(self, kind: int) -> None:
+        """A card of this kind was laid: a known one, else the newest that it may have been."""
+        if kind in self.wished:
+            self.wished = NOTHING
+        if kind in self.known:
+            self.known.remove(kind)
+            return
+        likely = [place for place, lacks in enumerate(self.hidden) if kind not in lacks]
+        if self.hidden:
+            del self.hidden[likely[-1] if likely else -1]
+
+    def lack(self, kinds: frozenset[int]) -> None:
+        """None of the unknown cards is likely to be one of these."""
+        self.hidden = [lacks | kinds for lacks in self.hidden]
+
+    def resize(self, size: int) -> None:
+        """Agree with the number of cards that is seen."""
+        missing = size - len(self)
+        if missing >= 0:
+            self.hidden += [NOTHING] * missing
+        elif len(self.hidden) + missing >= 0:
+            del self.hidden[missing:]
+        else:
+            self.known, self.hidden = [], [NOTHING] * size
+
+
+class Memory:
+    """What one seat remembers of a round."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        """Remember nothing yet."""
+        self._game = game
+        self._seat = seat
+        self._shown = 0
+        self._pending = False
+        self._direction = 1
+        self._present: tuple[int, ...] = ()
+        self.hands = [HandMemory([], 0) for _ in range(game.seats)]
+        self._expected = frozenset(
+            kind for kind, card in enumerate(game.kinds) if card.face.fit is Fit.MATCH
+        )
+        """What people lay if they can, while they may keep what fits on anything."""
+
+    def begin(self, view: SeatView) -> None:
+        """Know the own hand and the sizes of all others."""
+        self._shown = view.public.shown
+        self._pending = view.public.pending is not None
+        self._direction = view.public.direction
+        self._present = view.public.present
+        self.hands = [HandMemory([], size) for size in view.public.hand_sizes]
+        self.look(view)
+
+    def look(self, view: SeatView) -> None:
+        """Look at the own hand and count the others."""
+        self.hands[self._seat] = HandMemory(list(view.hand), 0)
+        for hand, size in zip(self.hands, view.public.hand_sizes, strict=True):
+            hand.resize(size)
+
+    def observe(self, event: Event) -> None:  # noqa: C901 - one case an event
+        """Learn from what happened."""
+        match event:
+            case Laid():
+                self._see_laid(event)
+            case Turned(direction):
+                self._direction = direction
+                self._pending = False
+            case PassedOver():
+                self._pending = False
+            case Drew():
+                self._pending = False
+                self._conclude_from_draw(event)
+                self.hands[event.seat].add(event.size, event.cards)
+            case Penalised(seat, size, cards):
+                self.hands[seat].add(size, cards)
+            case Passed(seat):
+                self._lacks_fitting(seat)
+            case HandShown(seat, cards):
+                self.hands[seat] = HandMemory(list(cards), 0)
+            case HandsExchanged(givers=givers, takers=takers):
+                moved = [self.hands[giver] for giver in givers]
+                for taker, hand in zip(takers, moved, strict=True):
+                    self.hands[taker] = hand
+            case SeatLeft(seat):
+                self._present = tuple(other for other in self._present if other != seat)
+                self.hands[seat] = HandMemory([], 0)
+            case _:
+                return
+
+    def unseen(self, view: SeatView) -> Counter[int]:
+        """The cards that lie in other hands or in the draw pile."""
+        unseen = Counter(self._game.deck)
+        unseen.subtract(view.hand)
+        unseen.subtract(view.public.discards)
+        return unseen
+
+    def _see_laid(self, laid: Laid) -> None:
+        lay = self._game.lays[laid.move]
+        hand = self.hands[laid.seat]
+        first = lay.card if lay.under is None else lay.under
+        if self._game.kinds[first].face.fit is not Fit.MATCH:
+            self._lacks_fitting(laid.seat)
+        elif not lay.thrown and not self._pending:
+            self._lacks_better(laid.seat, lay)
+        self._pending = lay.face.effect is not None
+        if lay.under is not None:
+            hand.remove(lay.under)
+        hand.remove(lay.card)
+        shown = lay.shown
+        self._shown = self._game.counted_as(lay.face, self._shown) if shown is None else shown
+        if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
+            hand.wished = self._game.fits[self._shown] & self._expected
+
+    def _conclude_from_draw(self, drew: Drew) -> None:
+        if drew.due == 1:
+            self._lacks_fitting(drew.seat)
+            return
+        face = self._game.shown[self._shown].face
+        if face.draws and drew.due % face.draws == 0:
+            answers = self._game.answers.get(face.name, NOTHING)
+            self.hands[drew.seat].lack(frozenset(self._game.lays[m].card for m in answers))
+
+    def _next(self, seat: int) -> int:
+        following = (seat + self._direction) % len(self.hands)
+        while following not in self._present:
+            following = (following + self._direction) % len(self.hands)
+        return following
+
+    def _lacks_better(self, seat: int, lay: Lay) -> None:
+        """Who laid this card held none that fitted and is worth laying much more."""
+        worth = worths(self._game)[threatened(len(self.hands[self._next(seat)]))]
+        limit = worth[lay.card] + MARGIN
+        fitting = self._game.fits[self._shown] & self._expected
+        self.hands[seat].lack(frozenset(kind for kind in fitting if worth[kind] > limit))
+
+    def _lacks_fitting(self, seat: int) -> None:
+        """A seat that might have laid did not: it held nothing that fits."""
+        self.hands[seat].lack(self._game.fits[self._shown] & self._expected)

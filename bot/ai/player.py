@@ -1,0 +1,120 @@
+"""A seat's part in a match, whatever its level: when to call, to catch, to arm, to lay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from bot.game.moves import ANNOUNCED, CALL, CATCH, EXPIRE, THROW
+
+if TYPE_CHECKING:
+    from bot.ai.attention import Attention
+    from bot.game import SeatView
+    from bot.game.events import Event
+
+
+class Policy(Protocol):
+    """Who plays a seat. It is told what the seat sees and asked what the seat does."""
+
+    def begin(self, view: SeatView) -> None:
+        """Take up the seat: at the start of each round, or in the middle of one."""
+        ...
+
+    def observe(self, event: Event) -> None:
+        """See an event as `seen_by` shows it to the seat."""
+        ...
+
+    def act(self, view: SeatView) -> int | None:
+        """Choose one of the view's legal moves, or None to do nothing now.
+
+        Who has to move never does nothing; it may arm its call first and is asked again.
+        """
+        ...
+
+
+class Chooser(Protocol):
+    """Who chooses among the moves other than calls: what the levels differ in."""
+
+    def begin(self, view: SeatView) -> None:
+        """A round begins."""
+        ...
+
+    def observe(self, event: Event) -> None:
+        """Something happened."""
+        ...
+
+    def choose(self, view: SeatView, moves: list[int]) -> int | None:
+        """Choose one; None, out of turn, to let it be."""
+        ...
+
+
+class Player:
+    """The policy of every level: its attention calls and catches, its chooser plays."""
+
+    def __init__(self, attention: Attention, chooser: Chooser) -> None:
+        """Play with this attention and this judgement."""
+        self._attention = attention
+        self._chooser = chooser
+        self._planned: tuple[SeatView, int] | None = None
+        """What is laid as soon as it has been announced."""
+
+    def begin(self, view: SeatView) -> None:
+        """Take up the seat."""
+        self._planned = None
+        self._attention.begin()
+        self._chooser.begin(view)
+
+    def observe(self, event: Event) -> None:
+        """See an event."""
+        self._attention.observe(event)
+        self._chooser.observe(event)
+
+    def act(self, view: SeatView) -> int | None:
+        """Call, catch, or make the chosen move, announced if that has to be done beforehand."""
+        called = self._call_or_catch(view)
+        if called is not None:
+            return called
+        move = self._chosen(view)
+        if move is None or not self._has_to_arm(view, move):
+            return move
+        self._planned = view, move
+        return CALL
+
+    def _call_or_catch(self, view: SeatView) -> int | None:
+        public = view.public
+        due = view.seat in public.windows or public.final == view.seat
+        if due and self._attention.remembers_to_call():
+            return CALL
+        for move in view.legal:
+            if CATCH <= move < EXPIRE and self._attention.catches(move - CATCH):
+                return move
+        return None
+
+    def _chosen(self, view: SeatView) -> int | None:
+        planned, self._planned = self._planned, None
+        if planned is not None and _is_same_but_armed(planned[0], view):
+            return planned[1]
+        moves = [move for move in view.legal if not _is_about_calls(move)]
+        if not moves or (_is_throw(moves[0]) and not self._attention.sees_throw()):
+            return None
+        return self._chooser.choose(view, moves)
+
+    def _has_to_arm(self, view: SeatView, move: int) -> bool:
+        """Whether the move has to be announced beforehand and the player thinks of it."""
+        game = view.public.game
+        lay = game.lays.get(move)
+        if lay is None or CALL not in view.legal or game.options.call != "armed":
+            return False
+        left = len(view.hand) - (1 if lay.under is None else 2)
+        return left == 1 and self._attention.remembers_to_arm()
+
+
+def _is_about_calls(move: int) -> bool:
+    return move == CALL or CATCH <= move < EXPIRE
+
+
+def _is_throw(move: int) -> bool:
+    return THROW <= move < ANNOUNCED
+
+
+def _is_same_but_armed(before: SeatView, now: SeatView) -> bool:
+    return now.armed and before.public == now.public and before.hand == now.hand

@@ -1,0 +1,134 @@
+"""Playouts: a round played on by a light hand, for the sake of its end.
+
+This is the inner loop of `hard`: it asks the round itself for what it needs instead of listing all
+that is legal wherever nothing has to be announced.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.ai.worth import threatened, worths
+from bot.game.moves import DRAW, PASS, THROW
+from bot.game.pending import Exchange, RevealAttack
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.game import Game, Round
+    from bot.game.moves import Lay
+
+TABLES: Final = 32
+"""How many different tastes there are, so that playouts differ."""
+TASTE: Final = 1.0
+"""How much a taste may add to the worth of a card."""
+NOTICES: Final = 0.7
+"""How often somebody notices that a card could be thrown in."""
+LOW: Final = -100.0
+
+
+class Playout:
+    """Plays rounds on quickly, every seat laying what its taste of the moment likes best."""
+
+    def __init__(self, game: Game, random: Random) -> None:
+        """Work out what cards and moves are worth."""
+        self._game = game
+        self._random = random
+        self._throws = game.options.throw_in
+        self._colour = [card.colour for card in game.shown]
+        self._card_tables = [self._tasted() for _ in range(TABLES)]
+        self._cards = self._card_tables[0]
+        self._moves = {move: self._plain_worth(lay) for move, lay in game.lays.items()}
+
+    def run(self, rnd: Round, plies: int) -> None:
+        """Play so many plies, or to the end of the round; every call is made."""
+        self._cards = self._card_tables[int(self._random.random() * TABLES)]
+        rnd.windows = ()
+        most_to_arm = self._game.most_to_arm
+        for _ in range(plies):
+            if rnd.over:
+                return
+            seat = rnd.turn if rnd.turn >= 0 else _who_answers(rnd)
+            if len(rnd.hands[seat]) <= most_to_arm:
+                rnd.armed |= 1 << seat
+            rnd.apply(seat, self._pick(rnd, seat))
+            if self._throws:
+                self._throw_in(rnd)
+
+    def _tasted(self) -> list[list[float]]:
+        """By how threatened the next seat is, what each card is worth laying."""
+        taste = [TASTE * self._random.random() for _ in self._game.kinds]
+        return [
+            [worth + more for worth, more in zip(row, taste, strict=True)]
+            for row in worths(self._game)
+        ]
+
+    def _plain_worth(self, lay: Lay) -> float:
+        return worths(self._game)[0][lay.card if lay.under is None else lay.under]
+
+    def _pick(self, rnd: Round, seat: int) -> int:
+        if rnd.pending is not None:
+            return self._answer(rnd, seat)
+        hand = rnd.hands[seat]
+        fitting = rnd.fits.intersection(hand)
+        if not fitting:
+            return PASS if rnd.drew else DRAW
+        if len(fitting) == 1:
+            (kind,) = fitting
+        else:
+            worth = self._cards[threatened(len(rnd.hands[rnd.next[seat]]))]
+            fits = self._game.fits
+            kind = max(fitting, key=lambda k: worth[k] + len(fits[k].intersection(hand)))
+        return self._announce(rnd, seat) if kind in self._game.announced else kind
+
+    def _announce(self, rnd: Round, seat: int) -> int:
+        """The best way to lay anything, with what is announced; slow, and seldom needed."""
+        lays = self._game.lays
+        moves = [move for move in rnd.legal(seat) if move in lays]
+        if not moves:
+            return PASS if rnd.drew else DRAW
+        follow = self._following(rnd.hands[seat])
+        return max(moves, key=lambda move: self._worth_now(rnd, seat, lays[move], follow))
+
+    def _following(self, hand: list[int]) -> list[int]:
+        """How many cards of each colour a hand has; the last entry is for none."""
+        follow = [0] * (len(self._game.rules.colours) + 1)
+        for kind in hand:
+            follow[self._colour[kind]] += 1
+        follow[-1] = 0
+        return follow
+
+    def _worth_now(self, rnd: Round, seat: int, lay: Lay, follow: list[int]) -> float:
+        shown = rnd.shown if lay.shown is None else lay.shown
+        worth = self._moves[lay.move] + follow[self._colour[shown]]
+        if lay.exchange is not None and lay.exchange >= 0:
+            worth += 2 * (len(rnd.hands[seat]) - 1 - len(rnd.hands[lay.exchange]))
+        return worth
+
+    def _answer(self, rnd: Round, seat: int) -> int:
+        """Any answer rather than none; of number cards that cost draws the cheapest."""
+        pending = rnd.pending
+        assert pending is not None
+        moves = pending.moves(rnd, seat)
+        if len(moves) == 1:
+            return moves[0]
+        if type(pending) is RevealAttack and pending.shown is not None:
+            return min(moves, key=lambda kind: self._game.kinds[kind].face.number or 0)
+        return max(moves, key=lambda move: self._moves.get(move, LOW))
+
+    def _throw_in(self, rnd: Round) -> None:
+        """Let somebody who holds the top card throw it in, as often as people notice."""
+        top = rnd.discards[-1]
+        if rnd.over or top not in self._game.numbers:
+            return
+        for seat in rnd.present:
+            if seat != rnd.turn and top in rnd.hands[seat] and self._random.random() < NOTICES:
+                if THROW + top in rnd.legal(seat):
+                    rnd.armed |= 1 << seat
+                    rnd.apply(seat, THROW + top)
+                return
+
+
+def _who_answers(rnd: Round) -> int:
+    assert isinstance(rnd.pending, Exchange)
+    return rnd.pending.waiting[0]

@@ -1,0 +1,63 @@
+"""Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game.imagine import imagined
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.ai.memory import HandMemory, Memory
+    from bot.game import Round, SeatView
+
+
+class Worlds:
+    """Where the hidden cards may be, as far as the memory of a seat tells."""
+
+    def __init__(self, view: SeatView, memory: Memory, random: Random) -> None:
+        """Put aside what is seen and what is known; the rest may lie anywhere."""
+        self._view = view
+        self._random = random
+        memory.look(view)
+        unseen = memory.unseen(view)
+        self._hands = list(memory.hands)
+        self._others = [s for s in range(len(self._hands)) if s != view.seat]
+        for seat in self._others:
+            unseen.subtract(self._hands[seat].known)
+        self._pool = sorted(unseen.elements())
+
+    def guess(self) -> Round:
+        """Deal the hidden cards once more."""
+        pool = self.shuffled(self._pool)
+        hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)
+        for seat in self._others:
+            hand = self._hands[seat]
+            hands[seat] = hand.known + _dealt(hand, pool)
+        return imagined(self._view, hands, pool, self.shuffled)
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The cards in another order; quicker than `shuffle`, and rollouts reshuffle often."""
+        random = self._random.random
+        return sorted(cards, key=lambda _: random())
+
+
+def _dealt(hand: HandMemory, pool: list[int]) -> list[int]:
+    """Deal the unknown cards of a hand from the end of the pool, likely ones where there are."""
+    dealt = [_taken(lacks, pool) for lacks in hand.hidden]
+    if hand.wished and dealt and hand.wished.isdisjoint(dealt):
+        for place in range(len(pool) - 1, -1, -1):
+            if pool[place] in hand.wished:
+                pool[place], dealt[0] = dealt[0], pool[place]
+                break
+    return dealt
+
+
+def _taken(lacks: frozenset[int], pool: list[int]) -> int:
+    if lacks:
+        for place in range(len(pool) - 1, -1, -1):
+            if pool[place] not in lacks:
+                return pool.pop(place)
+    return pool.pop()
