@@ -1,0 +1,101 @@
+"""Kills a bot again and again while people play, and counts what it has lost or done twice.
+
+A worker process serves tables; people press on all of them; it is killed with SIGKILL at random
+moments, its database is read, and the next one has to go on as if nothing had happened. With
+`--database postgres` the server is a throw-away one, which is restarted (immediate), and whose
+connections are ended, under the bot as well; now and then it stays away for a while.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from tests.storage.cluster import Cluster
+from tests.tables.killing_driver import Driver
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator
+
+    Disturb = Callable[[], Awaitable[None]]
+
+END_CONNECTIONS: Final = """
+select pg_terminate_backend(pid) from pg_stat_activity
+where application_name = 'maunz' and pid <> pg_backend_pid()
+"""
+DOWN_FOR: Final = 0.5
+DOWN_FOR_LONG: Final = 13.0
+"""So long that nobody can say any more what became of a COMMIT."""
+LONG_EVERY: Final = 7
+QUICK: Final = 40
+"""On more tables than these people press more slowly, each."""
+
+
+def main() -> int:
+    """Run it and print the figures; 1 if anything was lost, doubled or otherwise wrong."""
+    options = _options()
+    with _database(options.database) as (address, disturb):
+        pace = max(1.0, options.tables / QUICK)
+        driver = Driver(address, options.tables, options.seed, pace)
+        start = time.perf_counter()
+        asyncio.run(driver.run(options.kills, disturb))
+    print(f"{options.database}, {options.tables} tables, seed {options.seed}")
+    print(f"{driver.figures}, seconds {time.perf_counter() - start:.0f}")
+    for fault in driver.faults:
+        print(fault)
+    return 1 if driver.faults else 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4)))
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
+    return parser.parse_args()
+
+
+@contextmanager
+def _database(kind: str) -> Iterator[tuple[str, Disturb | None]]:
+    """An empty database, and what can happen to it."""
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{folder}/maunz.db", None
+        return
+    cluster = Cluster(fsync=True)
+    try:
+        yield cluster.address, Trouble(cluster).happen
+    finally:
+        cluster.remove()
+
+
+class Trouble:
+    """Restarts a server and ends its connections, by turns."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        """Nothing has happened yet."""
+        self._cluster = cluster
+        self._count = 0
+
+    async def happen(self) -> None:
+        """The next thing."""
+        self._count += 1
+        await asyncio.to_thread(self._restart if self._count % 2 else self._end_connections)
+
+    def _restart(self) -> None:
+        self._cluster.stop("immediate")
+        time.sleep(DOWN_FOR if self._count % LONG_EVERY else DOWN_FOR_LONG)
+        self._cluster.start()
+
+    def _end_connections(self) -> None:
+        self._cluster.sql(END_CONNECTIONS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

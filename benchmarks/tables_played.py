@@ -1,0 +1,216 @@
+"""Tables with matches under way, for `benchmarks.tables`: stored as if played, or played at."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from bot.storage import NewTable, open_store
+from bot.storage.interface import Entry as StoredEntry
+from bot.tables import entries
+from bot.tables.brain import QuickBrain
+from bot.tables.clock import Scheduler, SystemClock
+from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
+from bot.tables.presses import Act, Join, Next, Press, Start, Verdict
+from bot.tables.settings import TableSettings
+from bot.tables.state import Phase, TableState
+from bot.tables.table import Services, Table
+from bot.tables.tables import Opening, Tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.game.options import Value
+    from bot.storage.store import SqlStore
+    from bot.tables.entries import Entry
+    from bot.tables.presses import Wish
+
+GUILD: Final = 7
+VARIANT: Final = "noris"
+# Without windows nobody waits for a slower press.
+OPTIONS: Final[dict[str, Value]] = {"call": "armed", "rounds": 20}
+SEATS: Final = 3
+
+_numbers = itertools.count(1)
+
+
+class Posting:
+    """Shows everything at once, to nobody."""
+
+    def changed(self, table: Table) -> None:
+        """Everybody sees it now."""
+        state, now = table.state, table.services.clock.now()
+        table.posted(state.decision, now)
+        for seat in range(len(state.seats)):
+            table.shown(seat, state.decision, now)
+
+    def nudge(self, table: Table, seat: int) -> None:
+        """Nobody is pinged."""
+
+    def frozen(self, table: Table, error: str) -> None:
+        """That spoils the figures."""
+        raise RuntimeError(f"table {table.state.id} stands still, error {error}")
+
+    def has_live_hand(self, table: Table, seat: int) -> bool:
+        """Everybody has one."""
+        return 0 <= seat < len(table.state.seats)
+
+
+def services_on(store: SqlStore) -> Services:
+    """What tables need, for real."""
+    clock = SystemClock()
+    return Services(store, clock, Scheduler(clock), Posting(), QuickBrain())
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> int:
+    """The id of an interaction that happens now."""
+    return (now() << 22) + next(_numbers)
+
+
+# Stored as if played
+
+
+async def store_played(address: str, count: int, actions: int) -> None:
+    """Open tables with so many actions each."""
+    async with await open_store(address) as store:
+        await asyncio.gather(*(_store_one(store, number, actions) for number in range(count)))
+
+
+async def _store_one(store: SqlStore, number: int, actions: int) -> None:
+    made = _played(number, actions)
+    rows = [
+        StoredEntry(place, entry.at, entries.written(entry), entry.press)
+        for place, entry in enumerate(made, start=1)
+    ]
+    new = NewTable(f"t{number}", GUILD, number, made[0].at, "{}")
+    await store.open_table(new, rows, until=time.monotonic() + 600)
+
+
+def _played(number: int, actions: int) -> list[Entry]:
+    """All entries of a table with so many actions, by chance."""
+    random, state = Random(number), TableState(f"t{number}", GUILD, number)
+    made: list[Entry] = []
+    for entry in _beginning(number):
+        made.append(entry)
+        state.apply(entry)
+    for _ in range(actions):
+        entry = _next_entry(state, random)
+        made.append(entry)
+        state.apply(entry)
+    return made
+
+
+def _beginning(number: int) -> Iterator[Entry]:
+    people = [number * 10 + place for place in range(SEATS)]
+    seats = [Seat(person=person, name=f"P{person}", token=str(new_id())) for person in people]
+    yield LobbyOpened(
+        at=now(),
+        press=new_id(),
+        match=f"m{number}",
+        variant=VARIANT,
+        options=dict(OPTIONS),
+        settings=TableSettings(),
+        host=people[0],
+        seats=tuple(seats[:1]),
+        server_seed=f"{number:064x}",
+    )
+    for seat in seats[1:]:
+        yield Joined(at=now(), press=new_id(), seat=seat)
+    yield Started(at=now(), press=new_id(), token=str(new_id()))
+
+
+def _next_entry(state: TableState, random: Random) -> Entry:
+    if state.phase is Phase.BETWEEN:
+        return RoundBegun(at=now())
+    rnd = state.round
+    text = rnd.game.text_of[random.choice(rnd.legal(rnd.turn))]
+    return Acted(at=now(), press=new_id(), action=f"{rnd.turn} {text}")
+
+
+# Played at
+
+
+class Busy:
+    """People who press as fast as they may on several tables."""
+
+    def __init__(self, store: SqlStore, count: int) -> None:
+        """No table is open."""
+        self._services = services_on(store)
+        self._tables = Tables(self._services)
+        self._count = count
+        self._random = Random(1)
+        self._running: list[asyncio.Task[None]] = []
+
+    async def begin(self) -> None:
+        """Open the tables and start all matches."""
+        self._running = [
+            asyncio.create_task(self._services.scheduler.run()),
+            asyncio.create_task(self._tables.beat()),
+        ]
+        await asyncio.gather(*(self._open(number) for number in range(self._count)))
+
+    async def end(self) -> None:
+        """Let clocks stand still."""
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    async def play(self, seconds: float, every: float) -> list[float]:
+        """For so long, with so many seconds from press to press; how long each was answered in."""
+        end = time.perf_counter() + seconds
+        found = await asyncio.gather(*(self._play(table, end, every) for table in self._tables))
+        return [each for taken in found for each in taken]
+
+    async def _open(self, number: int) -> None:
+        host = number * 10
+        opening = Opening(
+            guild=GUILD,
+            channel=number,
+            press=new_id(),
+            host=host,
+            host_name=f"P{host}",
+            variant=VARIANT,
+            options=dict(OPTIONS),
+        )
+        table = await self._tables.open(opening)
+        assert isinstance(table, Table), table
+        for place in range(1, SEATS):
+            await self._press(table, host + place, Join())
+        await self._press(table, host, Start())
+
+    async def _play(self, table: Table, end: float, every: float) -> list[float]:
+        taken: list[float] = []
+        await asyncio.sleep(self._random.random() * every)
+        while (start := time.perf_counter()) < end:
+            for person, wish in self._wished(table):
+                pressed = time.perf_counter()
+                await self._press(table, person, wish)
+                taken.append(time.perf_counter() - pressed)
+            await asyncio.sleep(max(0.0, start + every - time.perf_counter()))
+        return taken
+
+    def _wished(self, table: Table) -> list[tuple[int, Wish]]:
+        """What is pressed next: a card, or by everybody that it may go on."""
+        state = table.state
+        people = [state.channel * 10 + place for place in range(SEATS)]
+        if state.phase is Phase.BETWEEN:
+            return [(person, Next()) for person in people]
+        if state.phase is not Phase.PLAYING:
+            wanted = people if state.phase is Phase.LOBBY else []
+            return [(person, Join()) for person in wanted if state.seat_of(person) is None]
+        rnd = state.round
+        text = rnd.game.text_of[self._random.choice(rnd.legal(rnd.turn))]
+        return [(people[rnd.turn], Act(text))]
+
+    @staticmethod
+    async def _press(table: Table, person: int, wish: Wish) -> None:
+        answer = await table.submit(Press(new_id(), person, f"P{person}", now(), wish))
+        assert answer.verdict is Verdict.DONE, answer

@@ -1,0 +1,123 @@
+"""Time: the one source of it, and the one scheduler of everything that is due."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import logging
+import time
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+
+class Clock(Protocol):
+    """Tells the time in milliseconds since 1970 and waits for one."""
+
+    def now(self) -> int:
+        """The time."""
+        ...
+
+    async def sleep_until(self, at: int) -> None:
+        """Return at that time, or at once if it is past."""
+        ...
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> int:
+        """The time."""
+        return time.time_ns() // 1_000_000
+
+    async def sleep_until(self, at: int) -> None:
+        """Return at that time, or at once if it is past."""
+        await asyncio.sleep(max(0, at - self.now()) / 1_000)
+
+
+class Scheduler:
+    """Calls back when something is due. One task waits, for the nearest of all due times.
+
+    What is due has a key; a new time for a key replaces the old one.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        """Use this clock; nothing is due."""
+        self._clock = clock
+        self._due: dict[tuple[str, str], tuple[int, Callable[[], Awaitable[None]]]] = {}
+        self._heap: list[tuple[int, int, tuple[str, str]]] = []
+        self._queued: dict[tuple[str, str], int] = {}
+        """By key, its first place in the heap: what is put off again and again has only one."""
+        self._count = itertools.count()
+        self._changed = asyncio.Event()
+        self._running: set[asyncio.Task[None]] = set()
+
+    def set(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
+        """Call at that time."""
+        if self._due.get(key, (None,))[0] == at:
+            return
+        self._due[key] = at, call
+        if at < self._queued.get(key, at + 1):
+            self._queue(key, at)
+
+    def cancel(self, key: tuple[str, str]) -> None:
+        """Do not call."""
+        self._due.pop(key, None)
+
+    def due_at(self, key: tuple[str, str]) -> int | None:
+        """When it will call, if at all."""
+        return self._due[key][0] if key in self._due else None
+
+    async def run(self) -> None:
+        """Wait and call, until cancelled."""
+        while True:
+            self._changed.clear()
+            self._call_all_due()
+            waiting = asyncio.create_task(self._changed.wait())
+            sleeping = asyncio.create_task(self._sleep())
+            try:
+                await asyncio.wait((waiting, sleeping), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                waiting.cancel()
+                sleeping.cancel()
+
+    async def _sleep(self) -> None:
+        if self._heap:
+            await self._clock.sleep_until(self._heap[0][0])
+        else:
+            await asyncio.Event().wait()
+
+    def _call_all_due(self) -> None:
+        now = self._clock.now()
+        while self._heap and self._heap[0][0] <= now:
+            at, _, key = heapq.heappop(self._heap)
+            if self._queued.get(key) != at:
+                continue
+            del self._queued[key]
+            due = self._due.get(key)
+            if due is not None and due[0] > at:
+                self._queue(key, due[0])
+            elif due is not None:
+                del self._due[key]
+                self._start(key, due[1])
+
+    def _queue(self, key: tuple[str, str], at: int) -> None:
+        self._queued[key] = at
+        heapq.heappush(self._heap, (at, next(self._count), key))
+        if self._heap[0][2] == key:
+            self._changed.set()
+
+    def _start(self, key: tuple[str, str], call: Callable[[], Awaitable[None]]) -> None:
+        async def guarded() -> None:
+            try:
+                await call()
+            except Exception:
+                log.exception("what was due failed: %s of table %s", key[1], key[0])
+
+        task = asyncio.get_running_loop().create_task(guarded(), name=f"{key[0]}:{key[1]}")
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)

@@ -1,0 +1,175 @@
+"""Entries: all that ever happens to a table, in order. What a table is follows from them alone.
+
+An entry is written before anybody is told of it, and replayed when the bot starts again. `at` is
+when it happened, `press` the interaction that caused it (None: the clock or an AI seat).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from bot.game.options import Value
+from bot.tables.settings import TableSettings
+
+Level = Literal["easy", "normal", "hard"]
+Actor = Literal["person", "ai", "clock", "rules"]
+"""Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
+EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel"]
+"""`deserted`: no human is left; `channel`: it is gone."""
+
+
+class Seat(BaseModel):
+    """Who sits where: a person, or an AI of some level."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    person: int | None = None
+    name: str
+    level: Level | None = None
+    token: str
+    """The id of the interaction that seated it: a part of the shuffles' seed."""
+
+
+class _Entry(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    at: int
+    press: int | None = None
+
+
+class LobbyOpened(_Entry):
+    """A lobby: what will be played, who is in, and the secret that it is committed to."""
+
+    kind: Literal["lobby"] = "lobby"
+    match: str
+    variant: str
+    options: dict[str, Value]
+    settings: TableSettings
+    host: int
+    seats: tuple[Seat, ...]
+    earlier: tuple[Seat, ...] = ()
+    """Of a rematch: who played before."""
+    server_seed: str
+
+
+class Joined(_Entry):
+    """A person or an AI took a seat."""
+
+    kind: Literal["joined"] = "joined"
+    seat: Seat
+
+
+class SeatRemoved(_Entry):
+    """A seat of the lobby is free again."""
+
+    kind: Literal["removed"] = "removed"
+    seat: int
+    by: int | None = None
+
+
+class LobbyChanged(_Entry):
+    """The host changed what will be played, or how."""
+
+    kind: Literal["changed"] = "changed"
+    variant: str
+    options: dict[str, Value]
+    settings: TableSettings
+
+
+class HostChanged(_Entry):
+    """Somebody else is the host."""
+
+    kind: Literal["host"] = "host"
+    host: int
+
+
+class Started(_Entry):
+    """The match began; the id of the press is the last part of the shuffles' seed."""
+
+    kind: Literal["started"] = "started"
+    token: str
+
+
+class RoundBegun(_Entry):
+    """The next round was dealt."""
+
+    kind: Literal["round"] = "round"
+
+
+class Acted(_Entry):
+    """An action in the notation of records, and who made it for the seat."""
+
+    kind: Literal["act"] = "act"
+    action: str
+    by: Actor = "person"
+    reaction: int | None = None
+    """Milliseconds from the post to the press, of a call, catch or throw-in by button."""
+
+
+class SeatHeld(_Entry):
+    """An AI plays for a person who is away or silent."""
+
+    kind: Literal["held"] = "held"
+    seat: int
+    missed: bool
+
+
+class SeatTakenBack(_Entry):
+    """The person plays again."""
+
+    kind: Literal["back"] = "back"
+    seat: int
+
+
+class MatchEnded(_Entry):
+    """The match was given up; by a person against the others, or by nobody in particular."""
+
+    kind: Literal["given up"] = "given up"
+    by: int | None = None
+    reason: EndingReason
+
+
+class Resumed(_Entry):
+    """The bot is back after so many milliseconds, which count for nobody's time."""
+
+    kind: Literal["resumed"] = "resumed"
+    downtime: int
+
+
+class TableClosed(_Entry):
+    """The table is gone."""
+
+    kind: Literal["closed"] = "closed"
+    reason: EndingReason
+
+
+Entry = Annotated[
+    LobbyOpened
+    | Joined
+    | SeatRemoved
+    | LobbyChanged
+    | HostChanged
+    | Started
+    | RoundBegun
+    | Acted
+    | SeatHeld
+    | SeatTakenBack
+    | MatchEnded
+    | Resumed
+    | TableClosed,
+    Field(discriminator="kind"),
+]
+
+_adapter: TypeAdapter[Entry] = TypeAdapter(Entry)
+
+
+def written(entry: Entry) -> str:
+    """An entry as it is stored; what is as usual is left out."""
+    return entry.model_dump_json(exclude_defaults=False, exclude_none=True)
+
+
+def read(body: str) -> Entry:
+    """An entry as it was stored; pydantic's `ValidationError` if it is none."""
+    return _adapter.validate_json(body)

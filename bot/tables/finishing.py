@@ -1,0 +1,93 @@
+"""A match that is over: its record, and how it went for each seat."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot.game import Refusal, read_action
+from bot.records.fairness import FairSource
+from bot.records.record import Fairness, Record, new_record, record_text
+from bot.records.recording import Recorder
+from bot.storage.interface import FinishedMatch, SeatResult
+from bot.tables.state import DamagedTableError
+from bot.tables.tally import places
+
+if TYPE_CHECKING:
+    from bot.game import Match
+    from bot.tables.state import TableState
+    from bot.tables.tally import SeatTally, Tally
+
+
+def finished_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:
+    """What is kept of the match that the table has just ended."""
+    match = _match(state)
+    ranks = places(match, state.seat_of(state.given_up_by or 0))
+    return FinishedMatch(
+        id=state.match_id,
+        guild_id=state.guild,
+        channel_id=state.channel,
+        variant=state.variant,
+        options=json.dumps(state.house_rules),
+        started_at=state.began_at,
+        ended_at=ended_at,
+        abandoned=not match.over,
+        record=record_text(record_of(state)),
+        seats=tuple(
+            _result(state, match, seat, ranks[seat], tally.seats[seat])
+            for seat in range(len(state.seats))
+        ),
+    )
+
+
+def record_of(state: TableState) -> Record:
+    """The record of the match so far; its secret is in it only once the match is over."""
+    fairness = Fairness(commitment=state.commitment, client_seed=state.client_seed)
+    names = [seat.seat.name for seat in state.seats]
+    game = _match(state).game
+    source = FairSource(state.server_seed, state.client_seed, game)
+    recorder = Recorder(new_record(state.variant, state.house_rules, names, fairness), source)
+    for actions in state.actions:
+        recorder.begin_round()
+        for text in actions:
+            action = read_action(game, text)
+            if isinstance(action, Refusal):
+                raise DamagedTableError(f"{state.id}: {text}")
+            recorder.apply(*action)
+    if state.given_up:
+        recorder.abandon()
+    return recorder.record
+
+
+def _match(state: TableState) -> Match:
+    if state.match is None:
+        raise DamagedTableError(f"{state.id}: no match was played")
+    return state.match
+
+
+def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatTally) -> SeatResult:
+    who = state.seats[seat]
+    reactions = [{"kind": kind, "tenths": tenths} for kind, tenths in tally.reactions]
+    return SeatResult(
+        seat=seat,
+        person_id=who.seat.person,
+        name=who.seat.name,
+        level=who.seat.level,
+        place=place,
+        points=match.totals[seat],
+        rounds_won=sum(result.winner == seat for result in match.results),
+        calls=tally.calls,
+        forgotten=tally.forgotten,
+        caught=tally.caught,
+        catches=tally.catches,
+        cards_drawn=tally.cards_drawn,
+        largest_penalty=tally.largest_penalty,
+        longest_stack=tally.longest_stack,
+        ai_turns=who.held_turns,
+        left_early=who.left or _gave_up(state, who.seat.person),
+        reactions=json.dumps(reactions),
+    )
+
+
+def _gave_up(state: TableState, person: int | None) -> bool:
+    return person is not None and person == state.given_up_by

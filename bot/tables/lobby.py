@@ -1,0 +1,193 @@
+"""The lobby: who may change what, and which entries that makes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.game import RULE_SETS, OptionError, SeatsError, new_game
+from bot.tables import entries, presses
+from bot.tables.entries import Seat
+from bot.tables.presses import Answer, Verdict
+from bot.tables.settings import MINUTE, TableSettings, house_rules
+
+if TYPE_CHECKING:
+    from bot.game.options import Value
+    from bot.tables.entries import Entry, Level
+    from bot.tables.presses import Press
+    from bot.tables.state import TableState
+
+HOST_SILENT: Final = 2 * MINUTE
+"""After how long without a sign of the host anyone seated may start."""
+AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
+
+
+def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+    """The entries that a press in the lobby makes, or why it makes none."""
+    match press.wish:
+        case presses.Join():
+            return _join(state, press, now)
+        case presses.Leave():
+            return _leave(state, press, now)
+        case presses.Start(ai):
+            return _start(state, press, ai, now)
+        case presses.End():
+            return _end(state, press, now)
+        case presses.Remove(seat):
+            return _remove(state, press, seat, now)
+        case presses.AddAi() | presses.Change() | presses.HandOver():
+            return _decide_as_host(state, press, now)
+    return Answer(Verdict.NOT_NOW)
+
+
+def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+    if state.host != press.person:
+        return Answer(Verdict.NOT_HOST)
+    match press.wish:
+        case presses.AddAi(level):
+            return _add_ai(state, press, level, now)
+        case presses.Change():
+            return _change(state, press, press.wish, now)
+        case presses.HandOver(seat):
+            return hand_over(state, press, seat, now)
+    return Answer(Verdict.NOT_NOW)
+
+
+def heir(state: TableState, leaving: int) -> int | None:
+    """Who is host once that person has gone: the next human who plays, never an AI."""
+    there = sorted((seat for seat in state.seats if not seat.left), key=lambda seat: seat.held)
+    people = (seat.seat.person for seat in there)
+    return next((person for person in people if person not in (None, leaving)), None)
+
+
+def refused_game(
+    variant: str, options: dict[str, Value], settings: TableSettings, seats: int
+) -> Answer | None:
+    """Why a lobby with so many seats cannot be set to that, if so; more may come yet."""
+    if variant not in RULE_SETS:
+        return Answer(Verdict.UNKNOWN_GAME)
+    fewest, most = RULE_SETS[variant].seats
+    if seats > most:
+        return Answer(Verdict.TABLE_FULL)
+    return _refused(variant, house_rules(variant, options, settings), max(fewest, seats))
+
+
+def startable(state: TableState, seats: int) -> Answer | None:
+    """Why the match cannot begin with so many seats and these options, if so."""
+    return _refused(state.variant, state.house_rules, seats)
+
+
+def ai_seats(state: TableState, levels: tuple[Level, ...], token: str) -> list[Seat]:
+    """Seats for more AI players."""
+    taken = {seat.seat.name for seat in state.seats}
+    names = [name for name in AI_NAMES if name not in taken]
+    return [
+        Seat(person=None, name=name, level=level, token=token)
+        for name, level in zip(names, levels, strict=False)
+    ]
+
+
+def hand_over(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
+    """Make somebody else the host, if the host wants it."""
+    if state.host != press.person:
+        return Answer(Verdict.NOT_HOST)
+    there = 0 <= seat < len(state.seats) and not state.seats[seat].left
+    person = state.seats[seat].seat.person if there else None
+    if person is None:
+        return Answer(Verdict.NO_SUCH_SEAT)
+    return [entries.HostChanged(at=now, press=press.id, host=person)]
+
+
+def _refused(variant: str, options: dict[str, Value], seats: int) -> Answer | None:
+    try:
+        new_game(variant, options, seats)
+    except SeatsError as error:
+        return Answer(Verdict.TOO_FEW if seats < error.fewest else Verdict.TABLE_FULL)
+    except OptionError as error:
+        return Answer(Verdict.WRONG_OPTION, option=error)
+    return None
+
+
+def _join(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+    if state.seat_of(press.person) is not None:
+        return Answer(Verdict.ALREADY_SEATED)
+    if len(state.seats) >= state.most_seats:
+        return Answer(Verdict.TABLE_FULL)
+    seat = Seat(person=press.person, name=press.name, token=str(press.id))
+    joined: list[Entry] = [entries.Joined(at=now, press=press.id, seat=seat)]
+    if not state.people and state.host != press.person:
+        joined.append(entries.HostChanged(at=now, host=press.person))
+    return joined
+
+
+def _leave(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+    seat = state.seat_of(press.person)
+    return Answer(Verdict.NOT_SEATED) if seat is None else _vacate(state, press, seat, now)
+
+
+def _vacate(state: TableState, press: Press, seat: int, now: int) -> list[Entry]:
+    """Free a seat; somebody has to be host, and a lobby that nobody waits in closes."""
+    left: list[Entry] = [entries.SeatRemoved(at=now, press=press.id, seat=seat, by=press.person)]
+    person = state.seats[seat].seat.person
+    next_host = heir(state, person or 0)
+    if next_host is None and not state.earlier:
+        left.append(entries.TableClosed(at=now, reason="deserted"))
+    elif next_host is not None and state.host == person:
+        left.append(entries.HostChanged(at=now, host=next_host))
+    return left
+
+
+def _start(
+    state: TableState, press: Press, ai: tuple[Level, ...], now: int
+) -> list[Entry] | Answer:
+    if state.seat_of(press.person) is None:
+        return Answer(Verdict.NOT_SEATED)
+    is_host = state.host == press.person
+    if not is_host and (ai or now - state.host_at < HOST_SILENT):
+        return Answer(Verdict.NOT_HOST)
+    added = ai_seats(state, ai, str(press.id))
+    refused = startable(state, len(state.seats) + len(added))
+    if refused is not None:
+        return refused
+    made: list[Entry] = [entries.Joined(at=now, seat=seat) for seat in added]
+    if not is_host:
+        made.append(entries.HostChanged(at=now, host=press.person))
+    return [*made, entries.Started(at=now, press=press.id, token=str(press.id))]
+
+
+def _end(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+    if state.host == press.person:
+        return [entries.TableClosed(at=now, press=press.id, reason="host")]
+    if press.moderator:
+        return [entries.TableClosed(at=now, press=press.id, reason="moderator")]
+    return Answer(Verdict.NOT_HOST)
+
+
+def _add_ai(state: TableState, press: Press, level: Level, now: int) -> list[Entry] | Answer:
+    if len(state.seats) >= state.most_seats:
+        return Answer(Verdict.TABLE_FULL)
+    (seat,) = ai_seats(state, (level,), str(press.id))
+    return [entries.Joined(at=now, press=press.id, seat=seat)]
+
+
+def _remove(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
+    if state.host != press.person and not press.moderator:
+        return Answer(Verdict.NOT_HOST)
+    if not 0 <= seat < len(state.seats) or state.seats[seat].seat.person == press.person:
+        return Answer(Verdict.NO_SUCH_SEAT)
+    return _vacate(state, press, seat, now)
+
+
+def _change(
+    state: TableState, press: Press, wish: presses.Change, now: int
+) -> list[Entry] | Answer:
+    refused = refused_game(wish.variant, wish.options, wish.settings, len(state.seats))
+    if refused is not None:
+        return refused
+    changed = entries.LobbyChanged(
+        at=now,
+        press=press.id,
+        variant=wish.variant,
+        options=wish.options,
+        settings=wish.settings,
+    )
+    return [changed]

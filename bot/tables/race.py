@@ -1,0 +1,210 @@
+"""Races: who was first, by the time stamps of presses and by nothing else.
+
+Presses that race for something are kept until an earlier one that travelled slower must have come
+(`SETTLING` after they arrived), and are then taken in the order of the time at which they count:
+
+- a call counts when it is pressed;
+- a catch counts when it is pressed, but not before the head start of the window is over;
+- under the call policy `next`, what another seat lays or draws waits for the end of the head start,
+  or for the call;
+- the end of a window counts like a press;
+- everything else that races (lays and throws over a number card) counts when it is pressed.
+
+Of equal times a call comes first, then what was pressed first, the end of a window last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from bot.game import TABLE
+from bot.tables.settings import (
+    CATCH_FROM,
+    JUST_MISSED,
+    SETTLING,
+    SPAM_DELAY,
+    SPAM_KEPT,
+    SPAM_MEMORY,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Bidding(Enum):
+    """What is bid for, and its rank among equal times."""
+
+    CALL = "call", 0
+    CATCH = "catch", 1
+    ACT = "act", 1
+    EXPIRY = "expiry", 2
+
+
+@dataclass(slots=True, eq=False)
+class Window:
+    """A call that is awaited."""
+
+    seat: int
+    length: int | None
+    """How long it stays open; None: until somebody acts."""
+    head_start: int
+    posted_at: int | None = None
+    """When people could see it: the zero of its race."""
+    opened_at: int = 0
+    decision: int = 0
+    """The decision that came with the card that opened it."""
+    won_by: tuple[int, int] | None = None
+    """The seat that closed it with a press, and the time stamp of that."""
+
+    @property
+    def ends_at(self) -> int | None:
+        """When it runs out."""
+        if self.posted_at is None or self.length is None:
+            return None
+        return self.posted_at + self.length
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A press, or the end of a window, that is waiting for its turn to be judged."""
+
+    bidding: Bidding
+    seat: int
+    stamp: int
+    arrived: int
+    number: int
+    """The interaction's id, to tell bids apart; 0 for the clock."""
+    target: int | None = None
+    """Whose window is meant."""
+    waits: bool = False
+    """It waits for the head start of other seats' windows."""
+
+
+class Race:
+    """The windows of a table and the bids that wait."""
+
+    def __init__(self) -> None:
+        """Nothing is open."""
+        self.windows: dict[int, Window] = {}
+        self.bids: list[Bid] = []
+        self._closed: dict[int, tuple[Window, int]] = {}
+        """By seat, its last window that was closed, and when."""
+        self._spam: dict[int, list[int]] = {}
+
+    def open(self, window: Window) -> None:
+        """Begin to await a call."""
+        self.windows[window.seat] = window
+        self._closed.pop(window.seat, None)
+
+    def close_all_but(self, seats: Iterable[int], at: int) -> None:
+        """Windows of other seats are closed, at that time."""
+        for seat in set(self.windows) - set(seats):
+            self._closed[seat] = self.windows.pop(seat), at
+
+    def unposted(self) -> list[Window]:
+        """The windows that nobody may have seen."""
+        return [window for window in self.windows.values() if window.posted_at is None]
+
+    def post(self, window: Window, stamp: int) -> None:
+        """A window can be seen from this time on."""
+        window.posted_at = stamp
+        for bid in self.bids:
+            if bid.target is not None and self.is_too_early(bid.target, bid.stamp):
+                self.note_spam(bid.seat, bid.stamp)
+
+    def add(self, bid: Bid) -> None:
+        """Keep a bid until it is ripe."""
+        self.bids.append(bid)
+
+    def oldest_window_but(self, seat: int) -> int | None:
+        """Whose window *Catch!* means, pressed by that seat."""
+        return next((other for other in self.windows if other != seat), None)
+
+    def is_too_early(self, target: int, stamp: int) -> bool:
+        """Whether a catch was pressed before its window can have been seen."""
+        posted = self.windows[target].posted_at if target in self.windows else None
+        return posted is not None and stamp < posted + CATCH_FROM
+
+    def just_missed(self, seat: int, stamp: int) -> Window | None:
+        """The window that was open, or just closed, when a seat pressed *Catch!*."""
+        for other, (window, closed) in self._closed.items():
+            seen = (window.posted_at or closed) + CATCH_FROM
+            if other != seat and seen <= stamp < closed + JUST_MISSED:
+                return window
+        return None
+
+    def just_closed(self, seat: int, stamp: int) -> Window | None:
+        """The seat's own window, if it was open or just closed when the seat called."""
+        window, closed = self._closed.get(seat, (None, 0))
+        return window if stamp < closed + JUST_MISSED else None
+
+    def note_spam(self, seat: int, stamp: int) -> None:
+        """Somebody pressed *Catch!* with nothing to catch: their catches are slow for a while."""
+        self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
+
+    def spam_delay(self, seat: int, stamp: int) -> int:
+        """By how much a catch of that time is slowed down."""
+        slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
+        return SPAM_DELAY if slow else 0
+
+    def counts_at(self, bid: Bid) -> int | None:
+        """The time at which a bid counts; None while that cannot be told."""
+        if bid.bidding is Bidding.CATCH:
+            return self._catch_counts_at(bid)
+        if not bid.waits:
+            return bid.stamp
+        others = [window for window in self.windows.values() if window.seat != bid.seat]
+        if any(window.posted_at is None for window in others):
+            return None
+        return max([bid.stamp, *(_head_start_end(window) for window in others)])
+
+    def _catch_counts_at(self, bid: Bid) -> int | None:
+        window = None if bid.target is None else self.windows.get(bid.target)
+        if window is None:
+            return bid.stamp
+        if window.posted_at is None:
+            return None
+        delay = self.spam_delay(bid.seat, bid.stamp)
+        return max(bid.stamp + delay, _head_start_end(window))
+
+    def ripe(self, now: int) -> list[Bid]:
+        """The bids that can be judged now, in the order in which they count."""
+        timed = [(key, bid) for bid in self._all_bids() if (key := self._key(bid)) is not None]
+        bids = [bid for _, bid in sorted(timed, key=itemgetter(0))]
+        ready = [place for place, bid in enumerate(bids) if self._is_ready(bid, now)]
+        return bids[: ready[-1] + 1] if ready else []
+
+    def next_at(self) -> int | None:
+        """When the next bid is ripe."""
+        bids = self._all_bids()
+        times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
+        return min(times) + SETTLING if times else None
+
+    def take(self, bid: Bid) -> None:
+        """A bid has been judged."""
+        if bid in self.bids:
+            self.bids.remove(bid)
+
+    def _all_bids(self) -> list[Bid]:
+        """The presses, and the ends of the windows."""
+        ends = [(window.seat, window.ends_at) for window in self.windows.values()]
+        return self.bids + [
+            Bid(Bidding.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None
+        ]
+
+    def _is_ready(self, bid: Bid, now: int) -> bool:
+        at = self.counts_at(bid)
+        return at is not None and max(bid.arrived, at) + SETTLING <= now
+
+    def _key(self, bid: Bid) -> tuple[int, int, int, int, int] | None:
+        at = self.counts_at(bid)
+        if at is None:
+            return None
+        return at, bid.bidding.value[1], bid.stamp, bid.seat, bid.number
+
+
+def _head_start_end(window: Window) -> int:
+    return (window.posted_at or 0) + window.head_start

@@ -1,0 +1,103 @@
+"""What a table is set to: its times, and what happens to seats that do not answer.
+
+All times are milliseconds. A table whose turns last ten minutes or more is played by
+correspondence, and that changes most other times with it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bot.game import RULE_SETS
+
+if TYPE_CHECKING:
+    from bot.game.options import Value
+
+SECOND: Final = 1_000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+CORRESPONDENCE_FROM: Final = 10 * MINUTE
+LONGEST_TURN: Final = 72 * HOUR
+
+SETTLING: Final = 250
+"""How long a press in a race waits for an earlier one that travelled slower."""
+UNPUBLISHED: Final = 1_500
+"""How long a window waits for the time stamp of the post that shows it."""
+CATCH_FROM: Final = 150
+"""Catches stamped earlier after the post were not an answer to it."""
+SPAM_DELAY: Final = 3_000
+"""How much later the catches of somebody count who has pressed with nothing to catch."""
+SPAM_MEMORY: Final = 10_000
+SPAM_KEPT: Final = 5
+AFTER_WINDOW: Final = 2_500
+"""How long AI seats leave people to call, catch and throw in."""
+AFTER_WINDOW_UNTIL_ACT: Final = 4_000
+"""The same where the next act closes the window."""
+JUST_MISSED: Final = 2_000
+"""So long after a window was closed a catch is late, and no spam."""
+
+
+class TableSettings(BaseModel):
+    """The times of a table."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    turn: int = Field(default=90 * SECOND, ge=15 * SECOND, le=LONGEST_TURN)
+    window: int = Field(default=8 * SECOND, ge=3 * SECOND, le=60 * SECOND)
+    head_start: int = Field(default=2 * SECOND, ge=0, le=10 * SECOND)
+    swap: int = Field(default=10 * SECOND, ge=5 * SECOND, le=60 * SECOND)
+    silent_seat: Literal["ai", "leave"] = "ai"
+    """What becomes of a seat that has missed too many turns."""
+
+    @property
+    def correspondence(self) -> bool:
+        """Whether the table is played over hours or days."""
+        return self.turn >= CORRESPONDENCE_FROM
+
+    def turn_after(self, missed: int) -> int:
+        """How long a turn lasts for a seat that has missed so many in a row."""
+        if self.correspondence:
+            return self.turn
+        return min(self.turn, (self.turn, 30 * SECOND, 15 * SECOND)[min(missed, 2)])
+
+    @property
+    def turns_to_miss(self) -> int:
+        """After how many missed turns in a row the seat is taken."""
+        return 2 if self.correspondence else 3
+
+    @property
+    def final_window(self) -> int:
+        """How long the call for a last card is awaited."""
+        return MINUTE if self.correspondence else self.window
+
+    def exchange(self, *, live: bool) -> int:
+        """How long an exchange of hands waits for answers; `live`: all can be shown it at once."""
+        if self.correspondence:
+            return min(self.turn, 12 * HOUR)
+        return self.swap if live else 2 * self.swap
+
+    @property
+    def idle_lobby(self) -> int:
+        """After how long without a change a lobby closes."""
+        return 24 * HOUR if self.correspondence else 15 * MINUTE
+
+    @property
+    def idle_table(self) -> int | None:
+        """After how long without an acting human a table closes; never within a turn."""
+        return None if self.correspondence else max(5 * MINUTE, self.turn + MINUTE)
+
+
+CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
+"""House rules that a table played over days has unless it says otherwise."""
+
+
+def house_rules(
+    variant: str, options: dict[str, Value], settings: TableSettings
+) -> dict[str, Value]:
+    """The options of a table, with those that correspondence asks for."""
+    own = RULE_SETS[variant].defaults
+    wanted = CORRESPONDENCE if settings.correspondence else {}
+    missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}
+    return {**missing, **options}

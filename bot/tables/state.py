@@ -1,0 +1,284 @@
+"""The state of a table: what its entries add up to. It changes by entries and by nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from bot.game import RULE_SETS, TABLE, Match, Refusal, Round, new_game, read_action, refusal
+from bot.game.moves import CALL, CATCH, LEAVE, THROW
+from bot.game.pending import Exchange
+from bot.records.fairness import FairSource, commitment
+from bot.tables import entries
+from bot.tables.entries import EndingReason, Seat
+from bot.tables.seats import SeatState
+from bot.tables.settings import TableSettings, house_rules
+from bot.tables.turns import decision_at, is_in_mid_turn
+
+if TYPE_CHECKING:
+    from bot.game.events import Event
+    from bot.game.options import Value
+    from bot.game.pending import Pending
+    from bot.tables.entries import Entry
+
+PRESSES_KEPT: Final = 256
+"""A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
+
+
+class Phase(Enum):
+    """Where a table stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BETWEEN = "between rounds"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class DamagedTableError(Exception):
+    """Entries that do not fit together: the table cannot be brought back."""
+
+
+@dataclass(slots=True)
+class TableState:
+    """Everything that a table is. Times are as the clocks count them: no downtime is in them."""
+
+    id: str
+    guild: int
+    channel: int
+    phase: Phase = Phase.LOBBY
+    match_id: str = ""
+    variant: str = ""
+    options: dict[str, Value] = field(default_factory=dict)
+    """As they were chosen."""
+    settings: TableSettings = field(default_factory=TableSettings)
+    host: int = 0
+    server_seed: bytes = b""
+    client_seed: str = ""
+    seats: list[SeatState] = field(default_factory=list)
+    match: Match | None = None
+    decision: int = 0
+    """Counts what makes an older picture of a hand stale; calls, catches and arming do not."""
+    decided_at: int = 0
+    """When it last counted, whatever downtime followed."""
+    top_decision: int = 0
+    """The decision that came with the card that lies on top."""
+    turn: int = 0
+    """Counts the turns."""
+    turn_from: int = 0
+    """When the decision came up that is to be made."""
+    exchange_from: int = 0
+    """When the exchange that is pending was proposed."""
+    last_at: int = 0
+    """When the last entry was made, whatever downtime followed."""
+    began_at: int = 0
+    """When the match began, likewise."""
+    changed_at: int = 0
+    """When anything last happened."""
+    human_at: int = 0
+    """When a person last did something."""
+    host_at: int = 0
+    """When the host last did something in the lobby, or became host."""
+    rematch_from: int = 0
+    """When two people were in for a rematch."""
+    given_up: bool = False
+    given_up_by: int | None = None
+    closing_reason: EndingReason = "deserted"
+    """Why the table closes, or will after its match."""
+    earlier: tuple[Seat, ...] = ()
+    """Who sat here in the match before this lobby, which is a rematch then."""
+    events: list[Event] = field(default_factory=list)
+    """What the last entries brought about; whoever needs them takes them away."""
+    actions: list[list[str]] = field(default_factory=list)
+    """The actions of the match, round by round."""
+    presses: dict[int, None] = field(default_factory=dict)
+    """The last interactions whose entries are stored."""
+
+    @property
+    def round(self) -> Round:
+        """The round under way."""
+        if self.match is None or self.match.round is None:
+            raise DamagedTableError(f"{self.id}: no round is under way")
+        return self.match.round
+
+    @property
+    def most_seats(self) -> int:
+        """How many can play the game."""
+        return RULE_SETS[self.variant].seats[1]
+
+    @property
+    def house_rules(self) -> dict[str, Value]:
+        """The options that are played with."""
+        return house_rules(self.variant, self.options, self.settings)
+
+    @property
+    def commitment(self) -> str:
+        """What is published of the secret behind the shuffles."""
+        return commitment(self.server_seed)
+
+    @property
+    def pending(self) -> Pending | None:
+        """The attack that waits for an answer."""
+        return None if self.match is None or self.match.round is None else self.match.round.pending
+
+    @property
+    def people(self) -> set[int]:
+        """The persons who are in."""
+        seats = (seat.seat.person for seat in self.seats if not seat.left)
+        return {person for person in seats if person is not None}
+
+    def take_events(self) -> list[Event]:
+        """What happened since they were last taken."""
+        happened = self.events[:]
+        self.events.clear()
+        return happened
+
+    def seat_of(self, person: int) -> int | None:
+        """Where a person sits, if at all."""
+        for number, seat in enumerate(self.seats):
+            if seat.seat.person == person and not seat.left:
+                return number
+        return None
+
+    def apply(self, entry: Entry) -> None:  # noqa: C901, PLR0912 - one case a kind of entry
+        """Let an entry take effect."""
+        self._note_time(entry)
+        match entry:
+            case entries.LobbyOpened():
+                self._open_lobby(entry)
+            case entries.Joined():
+                self._join(entry)
+            case entries.SeatRemoved():
+                self._remove(entry)
+            case entries.LobbyChanged():
+                self._set(entry)
+            case entries.HostChanged():
+                self.host = entry.host
+                self.host_at = entry.at
+            case entries.Started():
+                self._start(entry)
+            case entries.RoundBegun():
+                self._begin_round(entry.at)
+            case entries.Acted():
+                self._act(entry)
+            case entries.SeatHeld():
+                self.seats[entry.seat].held = True
+            case entries.SeatTakenBack():
+                self._take_back(entry)
+            case entries.MatchEnded():
+                self._give_up(entry)
+            case entries.Resumed():
+                self._resume(entry.downtime)
+            case entries.TableClosed():
+                self.phase, self.closing_reason = Phase.CLOSED, entry.reason
+
+    def _note_time(self, entry: Entry) -> None:
+        self.last_at = entry.at
+        if not isinstance(entry, entries.Resumed):
+            self.changed_at = entry.at
+        if entry.press is not None:
+            self.human_at = entry.at
+            self.presses[entry.press] = None
+            if len(self.presses) > PRESSES_KEPT:
+                del self.presses[next(iter(self.presses))]
+
+    def _open_lobby(self, entry: entries.LobbyOpened) -> None:
+        self.phase = Phase.LOBBY
+        self.match_id = entry.match
+        self.variant, self.options, self.settings = entry.variant, entry.options, entry.settings
+        self.host, self.host_at = entry.host, entry.at
+        self.server_seed = bytes.fromhex(entry.server_seed)
+        self.client_seed = ""
+        self.seats = [SeatState(seat) for seat in entry.seats]
+        self.match = None
+        self.earlier = entry.earlier
+        self.actions = []
+
+    def _join(self, entry: entries.Joined) -> None:
+        self.seats.append(SeatState(entry.seat))
+        person = entry.seat.person
+        if person is None or person == self.host:
+            self.host_at = entry.at
+        if person is not None and len(self.people) == 2:  # noqa: PLR2004 - the second person
+            self.rematch_from = entry.at
+
+    def _remove(self, entry: entries.SeatRemoved) -> None:
+        del self.seats[entry.seat]
+        if entry.by == self.host:
+            self.host_at = entry.at
+
+    def _set(self, entry: entries.LobbyChanged) -> None:
+        self.variant, self.options, self.settings = entry.variant, entry.options, entry.settings
+        self.host_at = entry.at
+
+    def _start(self, entry: entries.Started) -> None:
+        self.began_at = entry.at
+        self.client_seed = "-".join([*(seat.seat.token for seat in self.seats), entry.token])
+        game = new_game(self.variant, self.house_rules, len(self.seats))
+        source = FairSource(self.server_seed, self.client_seed, game)
+        self.match = Match(game, source, listener=self.events)
+        self._begin_round(entry.at)
+
+    def _begin_round(self, at: int) -> None:
+        if self.match is None:
+            raise DamagedTableError(f"{self.id}: a round without a match")
+        self.match.begin_round()
+        self.phase = Phase.PLAYING
+        self.actions.append([])
+        self._count_decision(at)
+        self.turn += 1
+        self.top_decision = self.decision
+
+    def _count_decision(self, at: int) -> None:
+        self.decision += 1
+        self.decided_at = self.turn_from = at
+
+    def _give_up(self, entry: entries.MatchEnded) -> None:
+        self.phase = Phase.OVER
+        self.given_up, self.given_up_by = True, entry.by
+        self.closing_reason = entry.reason
+
+    def _resume(self, downtime: int) -> None:
+        """Nobody's time ran while the bot was down."""
+        self.turn_from += downtime
+        self.exchange_from += downtime
+        self.changed_at += downtime
+        self.human_at += downtime
+        self.host_at += downtime
+        self.rematch_from += downtime
+
+    def _act(self, entry: entries.Acted) -> None:
+        rnd = self.round
+        action = read_action(rnd.game, entry.action)
+        if self.match is None or isinstance(action, Refusal) or refusal(rnd, *action) is not None:
+            raise DamagedTableError(f"{self.id}: {entry.action}")
+        seat, move = action
+        before, turn, exchange = decision_at(rnd), rnd.turn, rnd.pending
+        self._note_turn(entry, seat, move)
+        self.match.apply(seat, move)
+        self.actions[-1].append(entry.action)
+        if decision_at(rnd) != before:
+            self._count_decision(entry.at)
+            self.turn += rnd.turn != turn or not is_in_mid_turn(rnd)
+            if move in rnd.game.lays:
+                self.top_decision = self.decision
+        if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
+            self.exchange_from = entry.at
+        if self.match.over:
+            self.phase = Phase.OVER
+        elif rnd.over:
+            self.phase = Phase.BETWEEN
+
+    def _note_turn(self, entry: entries.Acted, seat: int, move: int) -> None:
+        """Count missed turns and turns that an AI has played, each once."""
+        if seat == TABLE:
+            return
+        state = self.seats[seat]
+        state.left = state.left or move == LEAVE
+        if move != CALL and not CATCH <= move < THROW:
+            state.note_turn(entry.by, self.turn, on_turn=self.round.turn == seat)
+
+    def _take_back(self, entry: entries.SeatTakenBack) -> None:
+        self.seats[entry.seat].take_back()
+        self.human_at = entry.at

@@ -1,0 +1,287 @@
+"""A table: the one door through which everything that changes it passes, one thing at a time.
+
+A press is judged against the state, what it makes of it is stored, and only then the state changes,
+the presser is answered and people are shown. Presses that race go through the referee first. What
+could not be stored is refused by name and never done later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from bot.storage.errors import StoreError
+from bot.tables import due, entries, lobby, meaning, play, presses, racing, together
+from bot.tables.ai_seats import AiSeats
+from bot.tables.alarms import Alarms
+from bot.tables.answers import Answers
+from bot.tables.ledger import Ledger
+from bot.tables.presses import DONE, NOT_SURE, Answer, Verdict
+from bot.tables.referee import Referee
+from bot.tables.settings import SECOND
+from bot.tables.shown import Shown
+from bot.tables.state import Phase
+from bot.tables.tally import Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from bot.game.events import Event
+    from bot.game.pending import Pending
+    from bot.storage.interface import FinishedMatch, Store
+    from bot.tables.clock import Clock, Scheduler
+    from bot.tables.entries import EndingReason, Entry
+    from bot.tables.ports import Brain, Publisher
+    from bot.tables.presses import Press
+    from bot.tables.state import TableState
+
+log = logging.getLogger(__name__)
+
+CLOCKS_DIFFER: Final = 10 * SECOND
+"""By no more than this our clock is behind that of Discord."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What all tables share."""
+
+    store: Store
+    clock: Clock
+    scheduler: Scheduler
+    publisher: Publisher
+    brain: Brain
+
+
+class Table:
+    """One table. `submit` is the door; `posted` and `shown` tell it what people can see."""
+
+    def __init__(
+        self, state: TableState, services: Services, on_closed: Callable[[Table], None]
+    ) -> None:
+        """Take over a state; `settle_down` starts its clocks."""
+        self.state = state
+        self.services = services
+        self.ledger = Ledger(services.store, state.id)
+        self.alarms = Alarms(self)
+        self.referee = Referee(self)
+        self.visible = Shown()
+        self.tally = Tally(len(state.seats))
+        self.ai = AiSeats(self)
+        self.frozen: str | None = None
+        """The id of the error that made it stand still."""
+        self.agreed_to_end: set[int] = set()
+        self.ready: set[int] = set()
+        """Who need not wait for the next round."""
+        self._on_closed = on_closed
+        self._lock = asyncio.Lock()
+        self._answers = Answers()
+        self._alive_until: int | None = None
+        """When the bot went down, while that is not made good."""
+        self._restored_at = 0
+
+    # The door
+
+    async def submit(self, press: Press) -> Answer:
+        """Judge a press and do what it makes; a repeated delivery gets the first one's answer."""
+        answer = await self._answers.of(press.id, partial(self._take, press))
+        known = answer.verdict is Verdict.UNCERTAIN and press.id in self.state.presses
+        return DONE if known else answer
+
+    def waits_for(self, press: int) -> int | None:
+        """The seat whose call a press, which has no answer yet, has to wait for."""
+        return self.referee.waits_for(press)
+
+    async def end(self, reason: EndingReason) -> Answer | None:
+        """End the table for a reason of the bot's own, as when its channel is gone."""
+        return await self.alone(due.end, self, reason)
+
+    async def alone(
+        self, act: Callable[..., Awaitable[Answer | None]], *given: object
+    ) -> Answer | None:
+        """Do something of the table's own, one thing at a time like all else."""
+        async with self._lock:
+            if self.frozen is not None or self.state.phase is Phase.CLOSED:
+                return None
+            try:
+                return await self._catch_up() or await act(*given)
+            except Exception as error:  # noqa: BLE001 - this table stands still, others go on
+                return self.freeze(error)
+
+    async def _take(self, press: Press) -> Answer:
+        async with self._lock:
+            try:
+                taken = await self._take_alone(press)
+            except Exception as error:  # noqa: BLE001 - as above
+                return self.freeze(error)
+        return taken if isinstance(taken, Answer) else await taken
+
+    async def _take_alone(self, press: Press) -> Answer | asyncio.Future[Answer]:
+        refused = self._closed_answer(press) or await self._done_before(press)
+        refused = refused or await self._catch_up()
+        # What was in doubt may have been this very press, or have closed the table.
+        refused = refused or self._closed_answer(press) or await self._welcome_back(press)
+        if refused is not None:
+            return refused
+        plain = meaning.meant(self.state, self.visible, press)
+        if meaning.is_stale(self.state, self.visible, press, plain):
+            return Answer(Verdict.STALE)
+        now = self.services.clock.now()
+        bid = racing.bid_for(self.state, self.referee.race, plain, now)
+        if isinstance(bid, Answer):
+            return bid
+        if bid is not None:
+            return self.referee.wait(plain, bid)
+        return await self.do(self._decide(plain, now))
+
+    def _closed_answer(self, press: Press) -> Answer | None:
+        """What a press is told that cannot be judged, or has been before a restart."""
+        if self.frozen is not None:
+            return Answer(Verdict.FROZEN, error=self.frozen)
+        if press.id in self.state.presses:
+            return DONE
+        return Answer(Verdict.CLOSED) if self.state.phase is Phase.CLOSED else None
+
+    async def _done_before(self, press: Press) -> Answer | None:
+        """After a restart only the storage knows what was done in a match that is over by now."""
+        if press.stamp > self._restored_at + CLOCKS_DIFFER:
+            return None
+        try:
+            found = await self.services.store.find_interaction(press.id)
+        except StoreError as error:
+            return self._refused_by_storage(Answer(Verdict.NOT_STORED, storage=str(error)))
+        return None if found is None else DONE
+
+    async def _welcome_back(self, press: Press) -> Answer | None:
+        """Any press of one's own takes the seat back from the AI."""
+        seat = self.state.seat_of(press.person)
+        if seat is None or not self.state.seats[seat].held:
+            return None
+        if isinstance(press.wish, presses.Away | presses.Leave):
+            return None
+        back = entries.SeatTakenBack(at=self.services.clock.now(), seat=seat)
+        answer = await self.do([back])
+        return None if answer.verdict is Verdict.DONE else answer
+
+    def _decide(self, press: Press, now: int) -> list[Entry] | Answer:
+        if self.state.phase is Phase.LOBBY:
+            return lobby.decide(self.state, press, now)
+        made = together.decide(self, press, now)
+        return play.decide(self.state, press, now) if made is None else made
+
+    # What people can see
+
+    def posted(self, decision: int, stamp: int) -> None:
+        """The table message shows what came with that decision, since then by Discord's clock."""
+        self.visible.mark_posted(decision, stamp)
+        self.referee.start_windows(stamp, decision)
+
+    def shown(self, seat: int, decision: int, stamp: int) -> None:
+        """A hand shows that decision, since then by Discord's clock."""
+        self.visible.mark(seat, decision, stamp)
+
+    # What is stored and done
+
+    async def do(self, made: list[Entry] | Answer, finished: FinishedMatch | None = None) -> Answer:
+        """Store entries and let them take effect, or pass on why there are none."""
+        if isinstance(made, Answer):
+            return made
+        refused = await self.ledger.keep(made, finished)
+        if refused is not None:
+            return self._refused_by_storage(refused)
+        self.alarms.failures = 0
+        self._apply(made)
+        self.settle_down()
+        return DONE
+
+    def replay(self, stored: Iterable[Entry], length: int) -> None:
+        """Become what these entries make of the table; nobody is told.
+
+        `length` is the number of the last one: those of matches that are over are not kept.
+        """
+        self._apply(stored)
+        self.ledger.length = length
+        self.visible.restore(self.state.decision, self.state.decided_at)
+
+    async def resume(self, alive_until: int) -> None:
+        """Go on after a restart: the bot was last alive at that time."""
+        self._restored_at = self.services.clock.now()
+        self._alive_until = max(alive_until, self.state.last_at)
+        answer = await self.alone(_nothing)
+        if answer is not None and answer.verdict in NOT_SURE:
+            self.alarms.try_again("resume")
+
+    def settle_down(self) -> None:
+        """After a change: windows and clocks as they should be now, AI seats and people told."""
+        self.referee.sync()
+        self.alarms.arm()
+        self.ai.plan()
+        self.services.publisher.changed(self)
+        if self.state.phase is Phase.CLOSED:
+            self.referee.give_up(Answer(Verdict.CLOSED))
+            self._on_closed(self)
+
+    async def _catch_up(self) -> Answer | None:
+        """Learn what became of entries in doubt, and make good a downtime, before all else."""
+        if self.ledger.uncertain:
+            try:
+                found = await self.ledger.find_out()
+            except StoreError as error:
+                return self._refused_by_storage(Answer(Verdict.NOT_STORED, storage=str(error)))
+            self._apply(found)
+            self.settle_down()
+        if self._alive_until is None:
+            return None
+        now = self.services.clock.now()
+        resumed = entries.Resumed(at=now, downtime=max(0, now - self._alive_until))
+        answer = await self.do([resumed])
+        return None if answer.verdict is Verdict.DONE else answer
+
+    def _refused_by_storage(self, answer: Answer) -> Answer:
+        """Find out soon what became of entries in doubt, also if nobody presses."""
+        self.alarms.failures += 1
+        if self.ledger.uncertain:
+            self.alarms.try_again("doubt")
+        return answer
+
+    def _apply(self, made: Iterable[Entry]) -> None:
+        """Let entries take effect, and tell everybody who keeps count of what happens."""
+        for entry in made:
+            before = self.state.pending
+            self.state.apply(entry)
+            happened = self.state.take_events()
+            self._count(entry, before, happened)
+            self.ai.observe(happened)
+
+    def _count(self, entry: Entry, before: Pending | None, happened: list[Event]) -> None:
+        if isinstance(entry, entries.Started):
+            self.tally = Tally(len(self.state.seats))
+            self.agreed_to_end.clear()
+            self.ready.clear()
+        elif isinstance(entry, entries.RoundBegun):
+            self.agreed_to_end.clear()
+            self.ready.clear()
+        elif isinstance(entry, entries.Acted):
+            self.tally.note_action(entry.action, entry.reaction, before, self.state.pending)
+        elif isinstance(entry, entries.Resumed):
+            self._alive_until = None
+        self.tally.note(happened)
+
+    # When something goes wrong
+
+    def freeze(self, error: Exception) -> Answer:
+        """Stand still after an unexpected error; what is stored stays as it is."""
+        self.frozen = secrets.token_hex(4)
+        log.error("table %s stands still, error %s", self.state.id, self.frozen, exc_info=error)
+        answer = Answer(Verdict.FROZEN, error=self.frozen)
+        self.alarms.arm()
+        self.referee.give_up(answer)
+        self.services.publisher.frozen(self, self.frozen)
+        return answer
+
+
+async def _nothing() -> None:
+    """Nothing but what has to be caught up with."""

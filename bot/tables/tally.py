@@ -1,0 +1,92 @@
+"""What a match was like for each seat, counted from its events as they happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.game import events
+from bot.game.pending import DrawAttack, SkipAttack
+from bot.game.scoring import counts_wins
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.game import Match
+    from bot.game.events import Event
+    from bot.game.pending import Pending
+
+TENTH = 100
+"""Milliseconds."""
+
+
+@dataclass(slots=True)
+class SeatTally:
+    """What one seat did."""
+
+    calls: int = 0
+    forgotten: int = 0
+    caught: int = 0
+    catches: int = 0
+    cards_drawn: int = 0
+    largest_penalty: int = 0
+    longest_stack: int = 0
+    reactions: list[tuple[str, int]] = field(default_factory=list)
+    """`call`, `catch` or `throw`, and the tenths of a second it took."""
+
+
+class Tally:
+    """Counts for all seats of a match."""
+
+    def __init__(self, seats: int) -> None:
+        """Nothing has happened yet."""
+        self.seats = [SeatTally() for _ in range(seats)]
+
+    def note(self, happened: Sequence[Event]) -> None:
+        """Count what an action brought about."""
+        for event in happened:
+            self._count(event)
+
+    def note_action(
+        self, action: str, reaction: int | None, before: Pending | None, now: Pending | None
+    ) -> None:
+        """Count an action: how fast a button was pressed, and the stack of attacks it made."""
+        seat, _, what = action.partition(" ")
+        if not seat.isdigit():
+            return
+        tally = self.seats[int(seat)]
+        if reaction is not None:
+            tally.reactions.append((what.split(" ")[0], reaction // TENTH))
+        if isinstance(now, DrawAttack | SkipAttack) and now != before:
+            tally.longest_stack = max(tally.longest_stack, now.count // (now.face.draws or 1))
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case events.Called(seat):
+                self.seats[seat].calls += 1
+            case events.Forgot(seat, _, catcher):
+                self._count_forgotten(seat, catcher)
+            case events.Drew(seat, size, due):
+                self._count_drawn(seat, size, due)
+            case events.Penalised(seat, size):
+                self.seats[seat].cards_drawn += size
+
+    def _count_forgotten(self, seat: int, catcher: int | None) -> None:
+        self.seats[seat].forgotten += 1
+        if catcher is not None:
+            self.seats[seat].caught += 1
+            self.seats[catcher].catches += 1
+
+    def _count_drawn(self, seat: int, size: int, due: int) -> None:
+        tally = self.seats[seat]
+        tally.cards_drawn += size
+        if due > 1:
+            tally.largest_penalty = max(tally.largest_penalty, size)
+
+
+def places(match: Match, gave_up: int | None = None) -> list[int]:
+    """By seat, its place from 1; equal totals share one, and who left or gave up comes last."""
+    sign = -1 if counts_wins(match.game) else 1
+    still_in = set(match.present if match.round is None else match.round.present) - {gave_up}
+    ranks = [(seat not in still_in, sign * total) for seat, total in enumerate(match.totals)]
+    return [1 + sum(other < rank for other in ranks) for rank in ranks]

@@ -1,0 +1,36 @@
+"""What counts as one decision, and as one turn: for presses that may be stale, and for clocks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.game.moves import DRAW, REVEAL
+from bot.game.pending import DrawAttack, Exchange, RevealAttack
+
+if TYPE_CHECKING:
+    from bot.game import Round
+
+
+def decision_at(rnd: Round) -> tuple[object, ...]:
+    """What a seat has to have seen to choose: calls, catches and arming are no part of it."""
+    pending = rnd.pending
+    if isinstance(pending, Exchange):
+        pending = replace(pending, waiting=())
+    return rnd.turn, pending, len(rnd.discards), rnd.drew, rnd.over
+
+
+def is_in_mid_turn(rnd: Round) -> bool:
+    """Whether who is on turn has done a part of it already: drawn, or shown the hand."""
+    pending = rnd.pending
+    return rnd.drew or (isinstance(pending, RevealAttack) and pending.shown is not None)
+
+
+def forced_move(rnd: Round) -> int | None:
+    """What the rules force on who is on turn, whatever the hand; None if a hand could matter."""
+    pending = rnd.pending
+    if isinstance(pending, RevealAttack):
+        return REVEAL if pending.last and pending.shown is None else None
+    if not isinstance(pending, DrawAttack) or rnd.game.defence:
+        return None
+    return None if rnd.game.answers.get(pending.face.name) else DRAW

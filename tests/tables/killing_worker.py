@@ -1,0 +1,208 @@
+"""A bot without Discord, in a process of its own, to be killed: it speaks lines of JSON.
+
+It is told a database first, brings back its tables, says `ready`, and then opens tables, takes
+presses and reports, until nobody speaks to it any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import os
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.storage import open_store
+from bot.tables import presses
+from bot.tables.brain import QuickBrain
+from bot.tables.clock import Scheduler, SystemClock
+from bot.tables.presses import Answer, Press
+from bot.tables.settings import TableSettings
+from bot.tables.state import Phase
+from bot.tables.table import Services, Table
+from bot.tables.tables import Opening, Tables
+
+if TYPE_CHECKING:
+    from bot.storage.store import SqlStore
+    from bot.tables.state import TableState
+
+log = logging.getLogger(__name__)
+
+GUILD: Final = 7
+WISHES: Final = {
+    "act": presses.Act,
+    "away": presses.Away,
+    "back": presses.Back,
+    "catch": presses.Catch,
+    "end": presses.End,
+    "join": presses.Join,
+    "leave": presses.Leave,
+    "next": presses.Next,
+    "start": presses.Start,
+}
+LONGEST_LINE: Final = 1 << 20
+
+
+def say(kind: str, **what: object) -> None:
+    """Tell the driver something: it is on its way when this returns."""
+    line = memoryview(json.dumps({"kind": kind, **what}).encode() + b"\n")
+    while line:
+        line = line[os.write(1, line) :]
+
+
+def picture(state: TableState) -> str:
+    """A short text that differs if anything differs that matters at a table."""
+    match = state.match
+    told: list[object] = [state.phase.name, state.variant, state.match_id, state.host]
+    told += [(seat.seat.person, seat.left, seat.held, seat.missed) for seat in state.seats]
+    told += state.actions
+    if match is not None:
+        told += [match.totals, match.dealer, match.present]
+    if match is not None and match.round is not None:
+        rnd = match.round
+        told += [rnd.hands, rnd.pile, rnd.discards, rnd.turn, rnd.drew, rnd.armed, rnd.windows]
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+
+
+class Shouting:
+    """Posts at once, and tells the driver what everybody may do."""
+
+    def __init__(self, clock: SystemClock) -> None:
+        """Nobody is asleep."""
+        self._clock = clock
+
+    def changed(self, table: Table) -> None:
+        """Everybody sees it now."""
+        state, now = table.state, self._clock.now()
+        table.posted(state.decision, now)
+        for seat in range(len(state.seats)):
+            table.shown(seat, state.decision, now)
+        say(
+            "view",
+            channel=state.channel,
+            phase=state.phase.name,
+            host=state.host,
+            seated=[seat.seat.person for seat in state.seats if not seat.left],
+            legal=_legal(state),
+        )
+
+    def nudge(self, table: Table, seat: int) -> None:
+        """Nobody is pinged."""
+
+    def frozen(self, table: Table, error: str) -> None:
+        """That is never right."""
+        say("frozen", channel=table.state.channel, error=error)
+
+    def has_live_hand(self, table: Table, seat: int) -> bool:
+        """Everybody has one."""
+        return 0 <= seat < len(table.state.seats)
+
+
+def _legal(state: TableState) -> dict[int, list[str]]:
+    """What each person may do, those on turn first."""
+    if state.phase is not Phase.PLAYING:
+        return {}
+    rnd = state.round
+    seats = sorted(range(len(state.seats)), key=lambda seat: seat != rnd.turn)
+    return {
+        person: [rnd.game.text_of[move] for move in rnd.legal(seat)]
+        for seat in seats
+        if (person := state.seats[seat].seat.person) is not None and not state.seats[seat].left
+    }
+
+
+class Worker:
+    """The tables of one process."""
+
+    def __init__(self, store: SqlStore) -> None:
+        """Nothing is brought back yet."""
+        clock = SystemClock()
+        self.store = store
+        self.scheduler = Scheduler(clock)
+        publisher = Shouting(clock)
+        self.tables = Tables(Services(store, clock, self.scheduler, publisher, QuickBrain()))
+        self._busy: set[asyncio.Task[None]] = set()
+
+    async def run(self, lines: asyncio.StreamReader) -> None:
+        """Bring back what was, and do what is said."""
+        running = asyncio.create_task(self.scheduler.run())
+        await self.tables.restore()
+        beating = asyncio.create_task(self.tables.beat())
+        say("ready")
+        while line := await lines.readline():
+            said = json.loads(line)
+            task = asyncio.create_task(getattr(self, f"do_{said.pop('do')}")(**said))
+            self._busy.add(task)
+            task.add_done_callback(self._done)
+        running.cancel()
+        beating.cancel()
+
+    async def do_open(self, settings: dict[str, Any], **opening: Any) -> None:  # noqa: ANN401 - JSON
+        """Open a table."""
+        given = Opening(guild=GUILD, settings=TableSettings(**settings), **opening)
+        opened = await self.tables.open(given)
+        self._answer(given.press, opened)
+
+    async def do_press(
+        self, channel: int, press: int, person: int, stamp: int, wish: list[Any]
+    ) -> None:
+        """Take a press, also one on a table that is gone."""
+        table = self.tables.at(channel)
+        name, *given = wish
+        wanted = Press(press, person, f"P{person}", stamp, WISHES[name](*given))
+        if table is not None:
+            self._answer(press, await table.submit(wanted))
+        elif await self.store.find_interaction(press) is not None:
+            self._answer(press, presses.DONE)
+        else:
+            self._answer(press, Answer(presses.Verdict.CLOSED))
+
+    async def do_report(self) -> None:
+        """Tell how all tables stand, and which of their clocks run or are just ringing."""
+        due: dict[str, list[str]] = {}
+        ringing = (task.get_name().split(":", 1) for task in self.scheduler._running)
+        for table_id, name in (*self.scheduler._due, *ringing):
+            due.setdefault(table_id, []).append(name)
+        say("report", tables=[self._standing(table, due) for table in self.tables])
+
+    def _standing(self, table: Table, due: dict[str, list[str]]) -> dict[str, object]:
+        return {
+            "id": table.state.id,
+            "channel": table.state.channel,
+            "phase": table.state.phase.name,
+            "frozen": table.frozen,
+            "length": table.ledger.length,
+            "picture": picture(table.state),
+            "clocks": due.get(table.state.id, []),
+            "thinking": len(table.ai._thinking),
+        }
+
+    def _answer(self, press: int, answer: Answer | Table) -> None:
+        if isinstance(answer, Table):
+            answer = presses.DONE
+        why = answer.storage or (answer.refusal and str(answer.refusal)) or answer.error
+        say("answer", press=press, verdict=answer.verdict.value, why=why)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._busy.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a command failed", exc_info=task.exception())
+            os._exit(3)
+
+
+async def main() -> None:
+    """Wait for an address, serve it, and end with whoever speaks."""
+    lines = asyncio.StreamReader(limit=LONGEST_LINE)
+    loop = asyncio.get_running_loop()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
+    address = (await lines.readline()).decode().strip()
+    if address:
+        async with await open_store(address) as store:
+            await Worker(store).run(lines)
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.ERROR)
+    asyncio.run(main())

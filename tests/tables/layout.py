@@ -1,0 +1,29 @@
+"""Puts a position, given as text, on a table whose match is under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.game.positions import position
+
+if TYPE_CHECKING:
+    from bot.game import Round
+    from bot.tables.table import Table
+
+
+def lay_out(table: Table, text: str) -> Round:
+    """Make this the position of the table; what is stored knows nothing of it."""
+    state = table.state
+    laid = position(text, state.variant, state.house_rules)
+    laid.match.listener = state.events
+    laid.round.events = state.events
+    state.match = laid.match
+    state.decision += 1
+    state.decided_at = state.turn_from = table.services.clock.now()
+    table.settle_down()
+    return laid.round
+
+
+def actions(table: Table) -> list[str]:
+    """What has been done in the round under way."""
+    return table.state.actions[-1]

@@ -1,0 +1,165 @@
+"""Turns that run out, and reminders before they do."""
+
+from __future__ import annotations
+
+from bot.tables.presses import Leave, Nudge
+from bot.tables.settings import TableSettings
+from tests.tables.club import PEOPLE, club
+from tests.tables.layout import actions
+from tests.tables.turns_running_out import laid_out, missed_turn
+
+
+async def test_unanswered_turns_in_a_row_last_90_30_15_s_then_an_ai_plays() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        for lasts in (90_000, 30_000, 15_000):
+            assert not table.state.seats[0].held
+            await missed_turn(c, table, 0, lasts)
+        assert table.state.seats[0].held
+        assert actions(table)[-1] == "0 draw"
+
+
+async def test_who_answers_has_the_whole_time_again() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        await missed_turn(c, table, 0, 90_000)
+        await missed_turn(c, table, 0, 30_000)
+        await c.press(table, "Ben", "draw")
+        await c.press(table, "Cleo", "draw")
+        await c.press(table, "Anna", "draw")
+        await missed_turn(c, table, 0, 90_000)
+
+
+async def test_a_table_may_have_silent_seats_leave() -> None:
+    async with club() as c:
+        table = await laid_out(c, settings=TableSettings(silent_seat="leave"))
+        for lasts in (90_000, 30_000, 15_000):
+            await missed_turn(c, table, 0, lasts)
+        assert actions(table)[-1] == "0 leave"
+        assert table.state.host == PEOPLE["Ben"]
+
+
+async def test_a_silent_host_hands_over() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        for lasts in (90_000, 30_000, 15_000):
+            assert table.state.host == PEOPLE["Anna"]
+            await missed_turn(c, table, 0, lasts)
+        assert table.state.host == PEOPLE["Ben"]
+
+
+async def test_a_shorter_turn_is_never_made_longer() -> None:
+    async with club() as c:
+        table = await laid_out(c, settings=TableSettings(turn=20_000))
+        for lasts in (20_000, 20_000, 15_000):
+            await missed_turn(c, table, 0, lasts)
+
+
+async def test_a_turn_of_two_acts_is_played_to_its_end_and_missed_once() -> None:
+    async with club() as c:
+        table = await laid_out(c, "maumaus")
+        await c.clock.advance(90_000)
+        assert actions(table) == ["0 draw", "0 pass"]
+        assert table.state.seats[0].missed == 1
+
+
+async def test_who_has_drawn_has_the_whole_time_to_lay() -> None:
+    async with club() as c:
+        table = await laid_out(c, "maumaus")
+        await c.clock.advance(80_000)
+        await c.press(table, "Anna", "draw")
+        await c.clock.advance(89_000)
+        assert actions(table) == ["0 draw"]
+        await c.clock.advance(1_000)
+        assert actions(table) == ["0 draw", "0 pass"]
+
+
+async def test_a_hand_is_shown_and_a_number_laid_for_a_silent_seat() -> None:
+    async with club() as c:
+        text = "0: red-x+ red-8 blue-1\n1: red-7 green-4 green-5 red-0\n2: red-5 red-3\ntop: red-3"
+        table = await laid_out(c, "stop", text)
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-x+")
+        await c.clock.advance(90_000)
+        assert actions(table)[1:] == ["1 reveal", "1 play green-4"]
+        assert table.state.seats[1].missed == 1
+
+
+async def test_the_table_makes_the_calls_of_a_seat_that_it_plays() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", "0: red-5 red-8\n1: red-7 green-4 green-5\ntop: red-3")
+        await c.clock.advance(90_000)
+        assert actions(table) == ["0 call", "0 play red-5"]
+
+
+async def test_a_press_that_came_in_time_is_judged_before_the_turn_runs_out() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", "0: red-5 red-8 red-7\n1: green-4 green-5\ntop: red-3")
+        await c.clock.advance(89_900)
+        asked = c.ask(table, "Anna", "play red-8")
+        await c.clock.advance(1_000)
+        assert (await asked).verdict == "done"
+        assert actions(table) == ["0 play red-8"]
+        assert table.state.seats[0].missed == 0
+
+
+async def test_a_reminder_comes_once_a_turn_after_30_s() -> None:
+    async with club() as c:
+        table = await laid_out(c, "maumaus")
+        await c.clock.advance(29_999)
+        assert c.publisher.nudged == []
+        await c.clock.advance(1)
+        assert c.publisher.nudged == [0]
+        await c.press(table, "Anna", "draw")
+        await c.clock.advance(60_000)
+        assert c.publisher.nudged == [0]
+        await c.press(table, "Anna", "pass")
+        await c.clock.advance(30_000)
+        assert c.publisher.nudged == [0, 1]
+
+
+async def test_a_hand_that_is_asleep_is_reminded_after_5_s() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        c.publisher.asleep.add(1)
+        await c.press(table, "Anna", "draw")
+        await c.clock.advance(4_999)
+        assert c.publisher.nudged == []
+        await c.clock.advance(1)
+        assert c.publisher.nudged == [1]
+
+
+async def test_a_hand_that_wakes_up_has_its_30_s() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        c.publisher.asleep.add(1)
+        await c.press(table, "Anna", "draw")
+        await c.clock.advance(3_000)
+        c.publisher.asleep.clear()
+        await c.clock.advance(26_999)
+        assert c.publisher.nudged == []
+        await c.clock.advance(1)
+        assert c.publisher.nudged == [1]
+
+
+async def test_others_may_remind_from_15_s_on_and_once_a_turn() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        await c.clock.advance(14_900)
+        assert (await c.press(table, "Ben", Nudge())).verdict == "not-now"
+        await c.clock.advance(100)
+        assert (await c.press(table, "Anna", Nudge())).verdict == "not-now"
+        assert (await c.press(table, "Dora", Nudge())).verdict == "not-seated"
+        assert (await c.press(table, "Ben", Nudge())).verdict == "done"
+        assert (await c.press(table, "Cleo", Nudge())).verdict == "not-now"
+        await c.clock.advance(30_000)
+        assert c.publisher.nudged == [0]
+
+
+async def test_a_leaver_takes_the_clocks_along() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        await c.clock.advance(80_000)
+        await c.press(table, "Anna", Leave())
+        await c.clock.advance(80_000)
+        assert actions(table) == ["0 leave"]

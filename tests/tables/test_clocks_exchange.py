@@ -1,0 +1,118 @@
+"""How long an exchange is answered, and what the table does because the rules force it."""
+
+from __future__ import annotations
+
+from tests.tables.club import club
+from tests.tables.layout import actions
+from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out
+
+
+async def test_an_exchange_is_answered_within_10_s() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", EXCHANGE)
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-swap left")
+        laid = table.state.exchange_from
+        await c.press(table, "Ben", "accept")
+        await c.clock.advance(laid + 10_249 - c.clock.now())
+        assert actions(table)[-1] == "1 accept"
+        await c.clock.advance(1)
+        assert actions(table)[-1] == "table expire swap"
+        assert table.state.round.turn == 1
+
+
+async def test_an_exchange_ends_early_only_when_all_have_answered() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", EXCHANGE)
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-swap left")
+        await c.press(table, "Ben", "accept")
+        assert table.state.pending is not None
+        await c.press(table, "Cleo", "accept")
+        assert table.state.pending is None
+
+
+async def test_a_hand_that_is_asleep_has_20_s_to_answer_even_if_others_have() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", EXCHANGE)
+        await c.clock.advance(1_000)
+        c.publisher.asleep.add(2)
+        await c.press(table, "Anna", "play red-swap left")
+        laid = table.state.exchange_from
+        await c.clock.advance(12_000)
+        c.publisher.asleep.clear()
+        await c.press(table, "Ben", "accept")
+        await c.clock.advance(laid + 20_249 - c.clock.now())
+        assert actions(table)[-1] == "1 accept"
+        await c.clock.advance(1)
+        assert actions(table)[-1] == "table expire swap"
+
+
+async def test_a_defence_of_the_last_millisecond_counts_a_later_one_does_not() -> None:
+    for at, verdict in ((0, "done"), (1, "too-late")):
+        async with club() as c:
+            table = await laid_out(c, "stop", EXCHANGE)
+            await c.clock.advance(1_000)
+            await c.press(table, "Anna", "play red-swap left")
+            ends = table.state.exchange_from + 10_000
+            await c.clock.advance(ends + 100 - c.clock.now())
+            answer = await c.press(table, "Cleo", "play red-0", stamp=ends + at)
+            assert answer.verdict == verdict
+
+
+async def test_what_the_rules_force_on_every_hand_the_table_does_after_1_5_s() -> None:
+    async with club() as c:
+        table = await laid_out(c, text=HANDS.replace("red-6", "red-draw4"))
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-draw4")
+        await c.clock.advance(1_499)
+        assert actions(table) == ["0 play red-draw4"]
+        await c.clock.advance(1)
+        assert actions(table) == ["0 play red-draw4", "1 draw"]
+        assert table.state.seats[1].missed == 0
+
+
+async def test_what_only_ones_cards_force_is_ones_own_tap() -> None:
+    async with club() as c:
+        table = await laid_out(c, text=HANDS.replace("red-6", "red-draw2"))
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-draw2")
+        await c.clock.advance(10_000)
+        assert actions(table) == ["0 play red-draw2"]
+
+
+async def test_without_stacking_a_draw_2_leaves_no_choice() -> None:
+    async with club() as c:
+        text = HANDS.replace("red-6", "red-draw2")
+        table = await laid_out(c, text=text, options={"stack": False})
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-draw2")
+        await c.clock.advance(1_500)
+        assert actions(table)[-1] == "1 draw"
+
+
+async def test_a_forced_draw_does_not_make_anybody_forget_a_call() -> None:
+    async with club() as c:
+        table = await laid_out(c, text="0: red-5 red-6\n1: red-draw4 red-7 red-8\ntop: red-3")
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-5")
+        await c.press(table, "Ben", "play red-draw4")
+        await c.clock.advance(4_000)
+        assert actions(table) == ["0 play red-5", "1 play red-draw4"]
+        await c.press(table, "Anna", "call")
+        await c.clock.advance(500)
+        assert actions(table)[2:] == ["0 call", "0 draw"]
+
+
+async def test_a_forced_draw_leaves_time_for_the_call_that_it_would_end() -> None:
+    async with club() as c:
+        text = "0: red-draw2 red-6\n1: blue-7 red-7 red-8\ntop: red-3"
+        table = await laid_out(c, "maumaus", text, options={"stack": False})
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-draw2")
+        posted = table.referee.race.windows[0].posted_at
+        assert posted is not None
+        await c.clock.advance(posted + 3_999 - c.clock.now())
+        assert actions(table) == ["0 play red-draw2"]
+        await c.clock.advance(500)
+        assert actions(table)[1] == "1 draw"

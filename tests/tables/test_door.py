@@ -1,0 +1,265 @@
+"""The door: one thing at a time, every press once, whatever happens to who asked."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.tables.entries import Acted
+from bot.tables.presses import AddAi, Join, Start, Verdict, Wish
+from bot.tables.state import Phase
+from bot.tables.table import Table
+from bot.tables.tables import Opening
+from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
+from tests.tables.layout import actions
+from tests.tables.playing import move_for, name_of, phase, play_match
+
+
+def mover(table: Table) -> tuple[str, str]:
+    """Who is on turn, and something they may do."""
+    seat = table.state.round.turn
+    return name_of(table, seat), move_for(table, seat)
+
+
+async def started(c: Club, channel: int = CHANNEL) -> Table:
+    table = await c.start("noris", "Anna", "Ben", channel=channel)
+    await c.clock.advance(1_000)
+    return table
+
+
+async def test_a_table_does_one_thing_at_a_time() -> None:
+    async with club() as c:
+        table = await started(c)
+        c.store.holds[table.state.id] = asyncio.Event()
+        person, text = mover(table)
+        first = c.ask(table, person, text, typed=True)
+        second = c.ask(table, person, text, typed=True)
+        await settle()
+        assert not first.done()
+        assert not second.done()
+        c.store.holds.pop(table.state.id).set()
+        assert (await first).verdict == "done"
+        assert (await second).verdict == "refused"
+        assert len(actions(table)) == 1
+
+
+async def test_a_store_that_is_slow_for_one_table_does_not_hold_up_another() -> None:
+    async with club() as c:
+        slow, quick = await started(c), await started(c, 71)
+        c.store.holds[slow.state.id] = asyncio.Event()
+        person, text = mover(slow)
+        waiting = c.ask(slow, person, text)
+        person, text = mover(quick)
+        assert (await c.press(quick, person, text)).verdict == "done"
+        assert not waiting.done()
+        c.store.holds[slow.state.id].set()
+        assert (await waiting).verdict == "done"
+
+
+async def test_nothing_takes_effect_before_it_is_written() -> None:
+    async with club() as c:
+        table = await started(c)
+        c.store.holds[table.state.id] = asyncio.Event()
+        decision, changes = table.state.decision, c.publisher.changes
+        asked = c.ask(table, *mover(table))
+        await settle()
+        assert table.state.decision == decision
+        assert c.publisher.changes == changes
+        assert not asked.done()
+        c.store.holds[table.state.id].set()
+        await asked
+        assert table.state.decision == decision + 1
+        assert c.publisher.changes == changes + 1
+
+
+async def test_a_delivery_repeated_at_once_is_done_once() -> None:
+    async with club() as c:
+        table = await started(c)
+        press = c.pressed(*mover(table))
+        both = await asyncio.gather(table.submit(press), table.submit(press))
+        assert [answer.verdict for answer in both] == ["done", "done"]
+        assert len(actions(table)) == 1
+
+
+async def test_a_delivery_repeated_later_answers_the_same() -> None:
+    async with club() as c:
+        table = await started(c)
+        press = c.pressed(*mover(table))
+        other = "Ben" if press.name == "Anna" else "Anna"
+        refused = c.pressed(other, "draw", typed=True)
+        answers = [await table.submit(press), await table.submit(refused)]
+        await c.clock.advance(60_000)
+        done = list(actions(table))
+        assert [await table.submit(press), await table.submit(refused)] == answers
+        assert actions(table) == done
+
+
+async def test_a_delivery_repeated_after_a_restart_changes_nothing() -> None:
+    async with club() as before:
+        table = await started(before)
+        press = before.pressed(*mover(table))
+        await table.submit(press)
+        async with reopened(before, 5_000) as c:
+            table = only_table(c)
+            assert (await table.submit(press)).verdict == "done"
+            assert len(actions(table)) == 1
+
+
+async def test_a_press_of_a_match_that_is_over_is_remembered_over_a_restart() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
+        join = before.pressed("Anna", Join())
+        await play_match(before, table)
+        await table.submit(join)
+        again = next(iter(before.store.interactions))
+        async with reopened(before) as c:
+            table = only_table(c)
+            press = c.pressed("Cleo", Join(), press_id=again, stamp=c.clock.now() - 60_000)
+            assert (await table.submit(press)).verdict == "done"
+            assert len(table.state.seats) == 1
+
+
+async def test_older_presses_are_known_by_their_entries() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        first = c.pressed("Ben", Join())
+        await table.submit(first)
+        for _ in range(70):
+            await c.press(table, "Cleo", "draw")
+        assert (await table.submit(first)).verdict == "done"
+        assert len(table.state.seats) == 2
+
+
+async def test_who_asked_may_go_away() -> None:
+    async with club() as c:
+        table = await started(c)
+        c.store.holds[table.state.id] = asyncio.Event()
+        press = c.pressed(*mover(table))
+        asked = asyncio.ensure_future(table.submit(press))
+        await settle()
+        asked.cancel()
+        await settle()
+        c.store.holds[table.state.id].set()
+        await settle()
+        assert asked.cancelled()
+        assert len(actions(table)) == 1
+        assert (await table.submit(press)).verdict == "done"
+
+
+async def test_opening_is_done_once_however_often_it_is_delivered() -> None:
+    async with club() as c:
+        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        first, second = await asyncio.gather(c.tables.open(opening), c.tables.open(opening))
+        assert first is second
+        assert await c.tables.open(opening) is first
+        assert len(c.store.tables) == 1
+
+
+async def test_two_who_open_at_once_get_one_table() -> None:
+    async with club() as c:
+        openings = [
+            Opening(GUILD, CHANNEL, c.next_id(), PEOPLE[name], name, "noris")
+            for name in ("Anna", "Ben")
+        ]
+        both = await asyncio.gather(*(c.tables.open(opening) for opening in openings))
+        assert isinstance(both[0], Table)
+        assert getattr(both[1], "verdict", None) == "channel-taken"
+        assert c.tables.at(CHANNEL) is both[0]
+
+
+async def test_who_opens_may_go_away() -> None:
+    async with club() as c:
+        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        asked = asyncio.ensure_future(c.tables.open(opening))
+        await asyncio.sleep(0)
+        asked.cancel()
+        await settle()
+        table = c.tables.at(CHANNEL)
+        assert table is not None
+        assert await c.tables.open(opening) is table
+
+
+async def test_the_press_that_opened_a_table_opens_no_second_one_once_it_is_closed() -> None:
+    async with club() as c:
+        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        table = await c.tables.open(opening)
+        assert isinstance(table, Table)
+        await table.end("channel")
+        assert getattr(await c.tables.open(opening), "verdict", None) == "closed"
+
+
+async def test_an_unexpected_error_freezes_that_table_and_no_other() -> None:
+    async with club() as c:
+        table, other = await started(c), await started(c, 71)
+        stored = list(c.store.tables[table.state.id].entries)
+        c.store.faults.append(RuntimeError("never seen before"))
+        answer = await c.press(table, *mover(table))
+        assert answer.verdict == "frozen"
+        assert answer.error == table.frozen
+        assert c.publisher.errors == [table.frozen]
+        assert (await c.press(table, "Anna", "draw")).verdict == "frozen"
+        await c.clock.advance(600_000 - 1)
+        assert c.store.tables[table.state.id].entries == stored
+        assert other.frozen is None
+
+
+async def test_what_an_error_meets_half_way_is_brought_back_whole() -> None:
+    async with club() as before:
+        table = await started(before)
+        before.publisher.bug = RuntimeError("never seen before")
+        assert (await before.press(table, *mover(table))).verdict == "frozen"
+        async with reopened(before) as c:
+            table = only_table(c)
+            assert table.frozen is None
+            assert len(actions(table)) == 1
+
+
+async def test_those_who_wait_for_a_race_are_told_of_an_error() -> None:
+    async with club() as c:
+        table = await c.start("stop", "Anna", "Ben")
+        await c.clock.advance(1_000)
+        asked = c.ask(table, *mover(table))
+        await settle()
+        c.store.faults.append(RuntimeError("never seen before"))
+        await c.clock.advance(300)
+        assert (await asked).verdict == "frozen"
+
+
+async def test_a_damaged_table_is_frozen_and_the_others_come_back() -> None:
+    async with club() as before:
+        table, other = await started(before), await started(before, 71)
+        kept = before.store.tables[table.state.id]
+        wrong = Acted(at=1, action="0 play red-99").model_dump_json()
+        kept.entries.append(kept.entries[-1]._replace(body=wrong, number=kept.length + 1))
+        async with reopened(before) as c:
+            damaged, whole = c.tables.at(CHANNEL), c.tables.at(71)
+            assert damaged is not None
+            assert damaged.frozen is not None
+            assert whole is not None
+            assert whole.frozen is None
+            assert whole.state.decision == other.state.decision
+
+
+@pytest.mark.parametrize("text", ["0 leave", "leave ", "CALL", "", "play", "expire 0", "catch x"])
+async def test_nonsense_is_refused(text: str) -> None:
+    async with club() as c:
+        table = await started(c)
+        person, _ = mover(table)
+        assert (await c.press(table, person, text)).verdict == "refused"
+        assert table.frozen is None
+
+
+WISHES: list[tuple[Wish, Verdict]] = [
+    (AddAi("easy"), Verdict.NOT_NOW),
+    (Start(), Verdict.NOT_NOW),
+    (Join(), Verdict.ALREADY_SEATED),
+]
+
+
+@pytest.mark.parametrize(("wish", "verdict"), WISHES)
+async def test_what_belongs_to_the_lobby_is_not_for_the_match(wish: Wish, verdict: Verdict) -> None:
+    async with club() as c:
+        table = await started(c)
+        assert (await c.press(table, "Anna", wish)).verdict is verdict
+        assert phase(table) is Phase.PLAYING

@@ -1,0 +1,129 @@
+"""Matches that are ended before their end: by the host, together, by a moderator or the bot."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.presses import (
+    AgreeToEnd,
+    Away,
+    End,
+)
+from bot.tables.state import Phase
+from bot.tables.table import Table
+from tests.tables.club import CHANNEL, Club, club
+from tests.tables.layout import lay_out
+from tests.tables.playing import move_for, name_of, phase, play_on, verified
+
+THREE = """
+    0: red-5 red-4 blue-1
+    1: green-1 green-2 red-2
+    2: yellow-1 yellow-5 yellow-3
+    top: red-3
+    turn: 0
+"""
+
+
+async def laid_out(c: Club, *people: str, text: str = THREE) -> Table:
+    table = await c.start("noris", *people)
+    lay_out(table, text)
+    await c.clock.advance(1_000)
+    return table
+
+
+async def three(c: Club) -> Table:
+    return await laid_out(c, "Anna", "Ben", "Cleo")
+
+
+async def test_a_moderator_ends_a_match_without_being_seated() -> None:
+    async with club() as c:
+        table = await three(c)
+        match = table.state.match_id
+        assert (await c.press(table, "Dora", End())).verdict == "not-host"
+        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
+        await c.clock.advance(100)
+        assert phase(table) is Phase.CLOSED
+        assert table.state.closing_reason == "moderator"
+        assert c.tables.at(CHANNEL) is None
+        assert c.store.matches[match].abandoned
+        assert not any(seat.left_early for seat in c.store.matches[match].seats)
+
+
+async def test_the_host_who_wants_to_end_asks_the_others() -> None:
+    async with club() as c:
+        table = await three(c)
+        assert (await c.press(table, "Ben", AgreeToEnd())).verdict == "not-now"
+        assert (await c.press(table, "Ben", End())).verdict == "not-host"
+        assert (await c.press(table, "Anna", End())).verdict == "done"
+        assert (await c.press(table, "Dora", AgreeToEnd())).verdict == "not-seated"
+        await c.press(table, "Ben", AgreeToEnd())
+        await c.press(table, "Anna", End())
+        assert phase(table) is Phase.PLAYING
+        await c.press(table, "Cleo", AgreeToEnd())
+        await c.clock.advance(100)
+        assert phase(table) is Phase.CLOSED
+        assert table.state.closing_reason == "agreed"
+
+
+async def test_people_who_are_away_are_not_asked() -> None:
+    async with club() as c:
+        table = await three(c)
+        await c.press(table, "Cleo", Away())
+        await c.press(table, "Anna", End())
+        await c.press(table, "Ben", AgreeToEnd())
+        assert table.state.closing_reason == "agreed"
+
+
+async def test_ending_it_against_the_others_is_a_loss_for_the_host() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", "Cleo")
+        match = table.state.match_id
+        assert (await c.press(table, "Ben", End(insist=True))).verdict == "not-host"
+        await c.press(table, "Anna", End(insist=True))
+        await c.clock.advance(100)
+        finished = c.store.matches[match]
+        assert finished.abandoned
+        assert [seat.place for seat in finished.seats] == [3, 1, 1]
+        assert [seat.left_early for seat in finished.seats] == [True, False, False]
+        assert table.state.closing_reason == "host"
+        assert "winners" not in json.loads(finished.record)
+        verified(finished)
+
+
+async def test_who_is_alone_with_ai_players_ends_without_asking() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", ai=("easy",))
+        match = table.state.match_id
+        await c.press(table, "Anna", End(insist=True))
+        await c.clock.advance(100)
+        assert not c.store.matches[match].seats[0].left_early
+        assert table.state.closing_reason == "agreed"
+
+
+async def test_a_request_to_end_lapses_with_the_round() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", options={"rounds": 2})
+        await c.press(table, "Anna", End())
+        await play_on(c, table)
+        await c.clock.advance(15_000)
+        assert (await c.press(table, "Ben", AgreeToEnd())).verdict == "not-now"
+
+
+async def test_the_bot_ends_a_match_whose_channel_is_gone() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        match = table.state.match_id
+        await table.end("channel")
+        await c.clock.advance(100)
+        assert table.state.closing_reason == "channel"
+        assert c.store.matches[match].abandoned
+
+
+async def test_those_who_wait_for_a_race_are_told_that_the_table_is_closed() -> None:
+    async with club() as c:
+        table = await c.start("stop", "Anna", "Ben")
+        await c.clock.advance(1_000)
+        seat = table.state.round.turn
+        asked = c.ask(table, name_of(table, seat), move_for(table, seat))
+        await c.press(table, "Dora", End(), moderator=True)
+        assert (await asked).verdict == "closed"

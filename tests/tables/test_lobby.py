@@ -1,0 +1,298 @@
+"""The lobby: who is in, who is host, what will be played."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from bot.tables.presses import (
+    Act,
+    AddAi,
+    Away,
+    Change,
+    End,
+    HandOver,
+    Join,
+    Leave,
+    Next,
+    Remove,
+    Start,
+    ThrowIn,
+)
+from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.state import Phase
+from bot.tables.table import Table
+from bot.tables.tables import Opening
+from tests.tables.club import CHANNEL, GUILD, PEOPLE, club
+from tests.tables.playing import phase
+
+
+def names(table: Table) -> list[str]:
+    return [seat.seat.name for seat in table.state.seats]
+
+
+async def test_who_opens_a_table_is_seated_and_host() -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy", "hard"))
+        assert names(table) == ["Anna", "Max", "Ida"]
+        assert [seat.seat.level for seat in table.state.seats] == [None, "easy", "hard"]
+        assert table.state.host == PEOPLE["Anna"]
+        assert phase(table) is Phase.LOBBY
+
+
+async def test_the_commitment_is_fixed_before_anyone_joins_and_stays() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        before = table.state.commitment
+        assert before == sha256(table.state.server_seed).hexdigest()
+        await c.press(table, "Ben", Join())
+        await c.press(table, "Anna", Start())
+        assert table.state.commitment == before
+
+
+async def test_join_and_leave() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        assert (await c.press(table, "Ben", Join())).verdict == "done"
+        assert (await c.press(table, "Ben", Join())).verdict == "already-seated"
+        assert (await c.press(table, "Ben", Leave())).verdict == "done"
+        assert (await c.press(table, "Ben", Leave())).verdict == "not-seated"
+        assert names(table) == ["Anna"]
+
+
+async def test_the_host_who_leaves_hands_over_to_a_human_never_to_an_ai() -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy",))
+        await c.press(table, "Ben", Join())
+        await c.press(table, "Anna", Leave())
+        assert table.state.host == PEOPLE["Ben"]
+        assert names(table) == ["Max", "Ben"]
+
+
+async def test_the_last_human_who_leaves_closes_the_lobby() -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy",))
+        await c.press(table, "Anna", Leave())
+        assert phase(table) is Phase.CLOSED
+        assert c.tables.at(CHANNEL) is None
+        assert (await c.press(table, "Ben", Join())).verdict == "closed"
+
+
+async def test_the_host_hands_over() -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy",))
+        await c.press(table, "Ben", Join())
+        assert (await c.press(table, "Ben", HandOver(2))).verdict == "not-host"
+        assert (await c.press(table, "Anna", HandOver(1))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOver(9))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOver(2))).verdict == "done"
+        assert table.state.host == PEOPLE["Ben"]
+
+
+async def test_the_host_adds_ai_seats_and_removes_seats() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.press(table, "Ben", Join())
+        assert (await c.press(table, "Ben", AddAi("easy"))).verdict == "not-host"
+        assert (await c.press(table, "Ben", Remove(0))).verdict == "not-host"
+        await c.press(table, "Anna", AddAi("normal"))
+        assert names(table) == ["Anna", "Ben", "Max"]
+        assert (await c.press(table, "Anna", Remove(0))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", Remove(7))).verdict == "no-such-seat"
+        await c.press(table, "Anna", Remove(1))
+        assert names(table) == ["Anna", "Max"]
+
+
+async def test_a_moderator_kicks_in_the_lobby_without_being_seated() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.press(table, "Ben", Join())
+        answer = await c.press(table, "Dora", Remove(0), moderator=True)
+        assert answer.verdict == "done"
+        assert names(table) == ["Ben"]
+        assert table.state.host == PEOPLE["Ben"]
+
+
+async def test_ai_players_have_names_that_nobody_else_has() -> None:
+    async with club() as c:
+        table = await c.open("noris", host="Max", ai=("easy",) * 8)
+        await c.press(table, "Max", AddAi("easy"))
+        assert len(set(names(table))) == 10
+
+
+async def test_a_game_has_a_most_of_seats() -> None:
+    async with club() as c:
+        table = await c.open("maumaus", ai=("easy",) * 4)
+        await c.press(table, "Ben", Join())
+        assert (await c.press(table, "Cleo", Join())).verdict == "table-full"
+        assert (await c.press(table, "Anna", AddAi("easy"))).verdict == "table-full"
+        change = Change("rabe", {}, TableSettings())
+        assert (await c.press(table, "Anna", change)).verdict == "done"
+
+
+async def test_too_few_seats_do_not_start() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        assert (await c.press(table, "Anna", Start())).verdict == "too-few"
+        assert (await c.press(table, "Dora", Start())).verdict == "not-seated"
+
+
+async def test_who_is_alone_starts_with_ai_seats_in_one_go() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.press(table, "Anna", Start(("easy", "normal", "hard")))
+        assert names(table) == ["Anna", "Max", "Ida", "Olle"]
+        assert phase(table) is Phase.PLAYING
+        tokens = table.state.client_seed.split("-")
+        assert tokens[1] == tokens[2] == tokens[3] == tokens[4]
+
+
+async def test_only_the_host_fills_up_and_only_as_far_as_the_game_goes() -> None:
+    async with club() as c:
+        table = await c.open("maumaus")
+        await c.press(table, "Ben", Join())
+        await c.clock.advance(3 * MINUTE)
+        assert (await c.press(table, "Ben", Start(("easy",)))).verdict == "not-host"
+        assert (await c.press(table, "Anna", Start(("easy",) * 5))).verdict == "table-full"
+        assert names(table) == ["Anna", "Ben"]
+
+
+async def test_the_client_seed_is_made_of_the_presses_that_seated_and_started() -> None:
+    async with club() as c:
+        host, ben, ai, start = (c.next_id() for _ in range(4))
+        opening = Opening(GUILD, CHANNEL, host, PEOPLE["Anna"], "Anna", "noris")
+        table = await c.tables.open(opening)
+        assert isinstance(table, Table)
+        await c.press(table, "Ben", Join(), press_id=ben)
+        await c.press(table, "Anna", AddAi("easy"), press_id=ai)
+        await c.press(table, "Anna", Start(), press_id=start)
+        assert table.state.client_seed == f"{host}-{ben}-{ai}-{start}"
+
+
+async def test_game_options_and_times_are_changed_by_the_host() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        times = TableSettings(turn=60_000)
+        change = Change("rabe", {"rounds": 1, "deck": "short"}, times)
+        assert (await c.press(table, "Ben", change)).verdict == "not-host"
+        assert (await c.press(table, "Anna", change)).verdict == "done"
+        assert table.state.variant == "rabe"
+        assert table.state.options == {"rounds": 1, "deck": "short"}
+        assert table.state.settings == times
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "option"),
+    [
+        ("stop", {"rounds": 3}, "rounds"),
+        ("noris", {"rounds": 21}, "rounds"),
+        ("noris", {"colour": "red"}, "colour"),
+        ("maumaus", {"throw_in": True}, "throw_in"),
+        ("maumaus", {"hand": 10}, "hand"),
+        ("noris", {"draw": "until_fit", "play_drawn": False}, "play_drawn"),
+    ],
+)
+async def test_options_are_refused_by_name(
+    variant: str, options: dict[str, int | str | bool], option: str
+) -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy",) * 4)
+        answer = await c.press(table, "Anna", Change(variant, options, TableSettings()))
+        assert answer.verdict == "wrong-option"
+        assert answer.option is not None
+        assert answer.option.option == option
+        assert table.state.variant == "noris"
+        opening = Opening(GUILD, 71, c.next_id(), 1, "A", variant, options, ai=("easy",) * 4)
+        assert getattr(await c.tables.open(opening), "verdict", None) == "wrong-option"
+
+
+async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy",) * 6)
+        change = Change("maumaus", {}, TableSettings())
+        assert (await c.press(table, "Anna", change)).verdict == "table-full"
+        change = Change("poker", {}, TableSettings())
+        assert (await c.press(table, "Anna", change)).verdict == "unknown-game"
+        assert table.frozen is None
+
+
+async def test_anyone_seated_may_start_when_the_host_is_silent_for_2_minutes() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.press(table, "Ben", Join())
+        await c.clock.advance(2 * MINUTE - 1_000)
+        assert (await c.press(table, "Ben", Start())).verdict == "not-host"
+        await c.clock.advance(1_000)
+        assert (await c.press(table, "Dora", Start())).verdict == "not-seated"
+        assert (await c.press(table, "Ben", Start())).verdict == "done"
+        assert table.state.host == PEOPLE["Ben"]
+
+
+@pytest.mark.parametrize("wish", [AddAi("easy"), Change("noris", {"rounds": 1}, TableSettings())])
+async def test_a_host_who_does_something_is_not_silent(wish: AddAi | Change) -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.press(table, "Ben", Join())
+        await c.clock.advance(MINUTE)
+        await c.press(table, "Anna", wish)
+        await c.clock.advance(MINUTE + 1_000)
+        assert (await c.press(table, "Ben", Start())).verdict == "not-host"
+
+
+async def test_the_host_or_a_moderator_ends_the_lobby() -> None:
+    for person, moderator in (("Anna", False), ("Dora", True)):
+        async with club() as c:
+            table = await c.open("noris")
+            await c.press(table, "Ben", Join())
+            assert (await c.press(table, "Ben", End())).verdict == "not-host"
+            await c.press(table, person, End(), moderator=moderator)
+            assert phase(table) is Phase.CLOSED
+
+
+@pytest.mark.parametrize("wish", [Act("draw"), Next(), Away(), ThrowIn()])
+async def test_what_belongs_to_a_match_is_not_for_the_lobby(wish: Act | Next) -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        assert (await c.press(table, "Anna", wish)).verdict == "not-now"
+
+
+async def test_a_lobby_idle_for_15_minutes_closes_with_a_reason() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.clock.advance(14 * MINUTE)
+        await c.press(table, "Ben", Join())
+        await c.clock.advance(15 * MINUTE - 1)
+        assert phase(table) is Phase.LOBBY
+        await c.clock.advance(1)
+        assert phase(table) is Phase.CLOSED
+        assert table.state.closing_reason == "idle"
+
+
+async def test_a_lobby_of_correspondence_waits_24_hours() -> None:
+    async with club() as c:
+        table = await c.open("noris", settings=TableSettings(turn=10 * MINUTE))
+        await c.clock.advance(24 * HOUR - 1)
+        assert phase(table) is Phase.LOBBY
+        await c.clock.advance(1)
+        assert phase(table) is Phase.CLOSED
+
+
+async def test_one_table_a_channel_and_people_at_several_tables() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        again = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Ben"], "Ben", "noris")
+        assert getattr(await c.tables.open(again), "verdict", None) == "channel-taken"
+        other = await c.open("rabe", channel=71)
+        assert c.tables.of(PEOPLE["Anna"], GUILD) == [table, other]
+        assert c.tables.of(PEOPLE["Anna"], 8) == []
+        await c.press(table, "Anna", End())
+        assert isinstance(await c.open("stop"), Table)
+
+
+async def test_the_bot_closes_a_lobby_whose_channel_is_gone() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await table.end("channel")
+        assert phase(table) is Phase.CLOSED
+        assert table.state.closing_reason == "channel"

@@ -1,0 +1,266 @@
+"""After a restart a table goes on where it stood, and nobody has lost any time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.presses import Away, Join, Start
+from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.state import Phase
+from tests.tables.club import PEOPLE, club, only_table, reopened
+from tests.tables.layout import actions
+from tests.tables.picture import picture
+from tests.tables.playing import (
+    act_once,
+    move_for,
+    name_of,
+    on_turn,
+    phase,
+    play_match,
+    play_on,
+    verified,
+)
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+    from tests.tables.club import Club
+
+
+THIRTY = TableSettings(swap=30_000)
+
+
+async def window_open(c: Club) -> Table:
+    """Somebody has one card and has not called."""
+    table = await c.start("noris", "Anna", "Ben", options={"hand": 3})
+    while not table.referee.race.windows:
+        await c.press(table, on_turn(table), move_for(table, table.state.round.turn), typed=True)
+    return table
+
+
+@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "stop", "classic"])
+async def test_a_match_goes_on_exactly_where_it_stood(variant: str) -> None:
+    async with club() as before:
+        table = await before.start(variant, "Anna", "Ben", ai=("easy",))
+        for _ in range(12):
+            await act_once(before, table)
+            await before.clock.advance(1_500)
+        stood = picture(table.state)
+        async with reopened(before, 60_000) as c:
+            table = only_table(c)
+            assert picture(table.state) == stood
+            verified(await play_match(c, table))
+
+
+async def test_a_turn_has_lost_nothing_to_the_downtime() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben")
+        began = table.state.turn_from
+        await before.clock.advance(70_000)
+        async with reopened(before, 10 * MINUTE) as c:
+            table = only_table(c)
+            assert table.state.turn_from == began + 10 * MINUTE
+            await c.clock.advance(20_000 - 1)
+            assert actions(table) == []
+            await c.clock.advance(1)
+            assert len(actions(table)) == 1
+
+
+async def test_several_restarts_in_one_turn_are_credited_once_each() -> None:
+    async with club() as first:
+        table = await first.start("noris", "Anna", "Ben")
+        began = table.state.turn_from
+        await first.clock.advance(10_000)
+        async with reopened(first, 5_000) as second:
+            # It dies before it has said that it is alive.
+            second.running.cancel()
+            await second.clock.advance(7_000)
+            async with club(second.store, second.clock) as third:
+                await third.tables.restore()
+                table = only_table(third)
+                assert table.state.turn_from == began + 12_000
+                await third.clock.advance(3_000)
+                async with reopened(third, 60_000) as fourth:
+                    assert only_table(fourth).state.turn_from == began + 72_000
+
+
+async def test_time_in_which_the_storage_was_away_is_credited_too() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben")
+        began = table.state.turn_from
+        before.store.beats["tables"] = before.clock.now() + 1_000
+        await before.clock.advance(50_000)
+        before.running.cancel()
+        async with club(before.store, before.clock) as c:
+            await c.tables.restore()
+            assert only_table(c).state.turn_from == began + 49_000
+
+
+async def test_without_any_beat_the_last_entry_tells_when_the_bot_was_alive() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben")
+        began = table.state.turn_from
+        before.running.cancel()
+        await before.clock.advance(HOUR)
+        async with club(before.store, before.clock) as c:
+            await c.tables.restore()
+            assert only_table(c).state.turn_from == began + HOUR
+
+
+async def test_a_window_that_was_open_opens_anew_and_whole() -> None:
+    async with club() as before:
+        table = await window_open(before)
+        (window,) = table.referee.race.windows.values()
+        await before.clock.advance(7_000)
+        async with reopened(before, 30_000) as c:
+            table = only_table(c)
+            again = table.referee.race.windows[window.seat]
+            assert again.posted_at == c.clock.now()
+            await c.clock.advance(8_000 + 249)
+            assert window.seat in table.referee.race.windows
+            await c.clock.advance(1)
+            assert window.seat not in table.referee.race.windows
+
+
+async def test_a_call_after_the_restart_counts() -> None:
+    async with club() as before:
+        table = await window_open(before)
+        seat = next(iter(table.referee.race.windows))
+        async with reopened(before, 30_000) as c:
+            table = only_table(c)
+            await c.clock.advance(1_000)
+            assert (await c.press(table, name_of(table, seat), "call")).verdict == "done"
+
+
+async def test_a_lobby_keeps_its_time() -> None:
+    async with club() as before:
+        await before.open("noris")
+        await before.clock.advance(10 * MINUTE)
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            await c.clock.advance(5 * MINUTE - 1)
+            assert phase(table) is Phase.LOBBY
+            await c.clock.advance(1)
+            assert phase(table) is Phase.CLOSED
+
+
+async def test_a_host_is_not_silent_while_the_bot_is_down() -> None:
+    async with club() as before:
+        table = await before.open("noris")
+        await before.press(table, "Ben", Join())
+        await before.clock.advance(MINUTE)
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            assert (await c.press(table, "Ben", Start())).verdict == "not-host"
+            await c.clock.advance(MINUTE)
+            assert (await c.press(table, "Ben", Start())).verdict == "done"
+
+
+async def test_the_next_round_begins_when_its_time_is_up() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben", options={"rounds": 2})
+        await play_on(before, table)
+        await before.clock.advance(table.state.turn_from + 10_000 - before.clock.now())
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            await c.clock.advance(4_999)
+            assert phase(table) is Phase.BETWEEN
+            await c.clock.advance(1)
+            assert phase(table) is Phase.PLAYING
+            verified(await play_match(c, table))
+
+
+async def test_a_rematch_starts_when_its_time_is_up() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
+        await play_match(before, table)
+        await before.press(table, "Anna", Join())
+        await before.press(table, "Ben", Join())
+        await before.clock.advance(20_000)
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            assert [seat.name for seat in table.state.earlier] == ["Anna", "Ben", "Cleo"]
+            await c.clock.advance(10_000)
+            assert phase(table) is Phase.PLAYING
+            verified(await play_match(c, table))
+
+
+async def test_the_five_minutes_of_a_table_do_not_run_while_the_bot_is_down() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", ai=("easy",), options={"rounds": 20})
+        await before.press(table, "Anna", Away())
+        acted = before.clock.now()
+        await before.clock.advance(4 * MINUTE)
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            await c.clock.advance(MINUTE - 1)
+            assert phase(table) in (Phase.PLAYING, Phase.BETWEEN)
+            assert table.state.human_at == acted + HOUR
+            await c.clock.advance(2)
+            assert phase(table) is Phase.CLOSED
+
+
+async def test_an_exchange_keeps_its_time() -> None:
+    async with club() as before:
+        table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
+        for _ in range(400):
+            lays = [move_for(table, table.state.round.turn)]
+            texts = [t for t in _texts(table) if "swap" in t] or lays
+            await before.press(table, on_turn(table), texts[0], typed=True)
+            await before.clock.advance(300)
+            if table.state.pending is not None and table.state.round.turn < 0:
+                break
+            if phase(table) is Phase.BETWEEN:
+                await before.clock.advance(15_000)
+        left = table.state.exchange_from + 30_000 - before.clock.now()
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            assert table.state.round.turn < 0
+            await c.clock.advance(left + 249)
+            assert table.state.round.turn < 0
+            await c.clock.advance(1)
+            assert table.state.round.turn >= 0
+
+
+def _texts(table: Table) -> list[str]:
+    rnd = table.state.round
+    return sorted(rnd.game.text_of[move] for move in rnd.legal(rnd.turn))
+
+
+async def test_a_match_that_was_over_is_finished_after_the_restart() -> None:
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
+        match = table.state.match_id
+        before.store.refuses_matches = True
+        await play_on(before, table)
+        before.store.refuses_matches = False
+        assert match not in before.store.matches
+        async with reopened(before, HOUR) as c:
+            table = only_table(c)
+            await c.clock.advance(1_000)
+            assert phase(table) is Phase.LOBBY
+            verified(c.store.matches[match])
+
+
+async def test_tables_used_last_come_back_first_and_all_of_them() -> None:
+    async with club() as before:
+        for channel in range(70, 90):
+            await before.open("noris", channel=channel)
+        async with reopened(before) as c:
+            assert sorted(table.state.channel for table in c.tables) == list(range(70, 90))
+            assert {table.state.host for table in c.tables} == {PEOPLE["Anna"]}
+
+
+async def test_the_bot_notes_every_second_that_it_is_alive() -> None:
+    async with club() as c:
+        beating = asyncio.ensure_future(c.tables.beat())
+        await c.clock.advance(3_500)
+        assert c.store.beats["tables"] == c.clock.now() - 500
+        c.store.is_gone = True
+        await c.clock.advance(2_000)
+        c.store.is_gone = False
+        await c.clock.advance(1_000)
+        assert c.store.beats["tables"] == c.clock.now() - 500
+        beating.cancel()

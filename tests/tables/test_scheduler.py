@@ -1,0 +1,111 @@
+"""The scheduler: one task that waits for the nearest of all due times."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.tables.clock import Scheduler, SystemClock
+from tests.tables.virtual import VirtualClock, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    import pytest
+
+
+class Bells:
+    """Notes what rang, and when."""
+
+    def __init__(self) -> None:
+        self.clock = VirtualClock(0)
+        self.scheduler = Scheduler(self.clock)
+        self.rung: list[tuple[str, int]] = []
+
+    def set(self, name: str, at: int) -> None:
+        self.scheduler.set(("table", name), at, partial(self._ring, name))
+
+    async def _ring(self, name: str) -> None:
+        self.rung.append((name, self.clock.now()))
+        if name == "broken":
+            raise RuntimeError(name)
+
+
+@asynccontextmanager
+async def bells() -> AsyncIterator[Bells]:
+    hung = Bells()
+    running = asyncio.ensure_future(hung.scheduler.run())
+    await settle()
+    yield hung
+    running.cancel()
+    await settle()
+
+
+async def test_what_is_due_rings_at_its_time_and_once() -> None:
+    async with bells() as b:
+        b.set("late", 500)
+        b.set("soon", 200)
+        assert b.scheduler.due_at(("table", "soon")) == 200
+        await b.clock.advance(1_000)
+        assert b.rung == [("soon", 200), ("late", 500)]
+        assert b.scheduler.due_at(("table", "soon")) is None
+
+
+async def test_a_new_time_replaces_the_old_one() -> None:
+    async with bells() as b:
+        b.set("later", 200)
+        b.set("later", 700)
+        b.set("sooner", 900)
+        b.set("sooner", 300)
+        b.set("same", 400)
+        b.set("same", 400)
+        await b.clock.advance(1_000)
+        assert b.rung == [("sooner", 300), ("same", 400), ("later", 700)]
+
+
+async def test_what_is_cancelled_does_not_ring_and_may_be_set_again() -> None:
+    async with bells() as b:
+        b.set("gone", 200)
+        b.scheduler.cancel(("table", "gone"))
+        b.set("again", 300)
+        b.scheduler.cancel(("table", "again"))
+        b.set("again", 400)
+        await b.clock.advance(1_000)
+        assert b.rung == [("again", 400)]
+
+
+async def test_what_is_past_rings_at_once() -> None:
+    async with bells() as b:
+        await b.clock.advance(1_000)
+        b.set("past", 10)
+        await settle()
+        assert b.rung == [("past", 1_000)]
+
+
+async def test_one_that_breaks_is_reported_and_the_others_ring(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with bells() as b:
+        b.set("broken", 100)
+        b.set("whole", 200)
+        await b.clock.advance(1_000)
+        assert b.rung == [("broken", 100), ("whole", 200)]
+        assert "broken of table table" in caplog.text
+
+
+async def test_what_is_put_off_again_and_again_takes_no_more_room() -> None:
+    async with bells() as b:
+        for at in range(1_000, 2_000):
+            b.set("idle", at)
+        assert len(b.scheduler._heap) == 1
+        await b.clock.advance(3_000)
+        assert b.rung == [("idle", 1_999)]
+
+
+async def test_the_clock_of_the_machine_tells_milliseconds_and_does_not_wait_for_the_past() -> None:
+    clock = SystemClock()
+    assert abs(clock.now() - time.time() * 1_000) < 1_000
+    await clock.sleep_until(clock.now() - 1_000)

@@ -1,0 +1,54 @@
+"""Whole matches of one person against AI players, in virtual time, to the lobby of the rematch."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.presses import Away, Join
+from bot.tables.state import Phase
+from tests.tables.club import club, settle
+from tests.tables.playing import act_once, phase, verified
+
+GAMES = {
+    "classic": {"rounds": 1},
+    "noris": {"rounds": 2},
+    "maumaus": {"rounds": 1},
+    "rabe": {"rounds": 1},
+    "stop": {"target": 50},
+}
+
+
+@pytest.mark.parametrize("variant", sorted(GAMES))
+async def test_one_person_and_three_ai_players(variant: str) -> None:
+    async with club() as c:
+        options = dict(GAMES[variant])
+        table = await c.start(variant, "Anna", ai=("easy", "normal", "hard"), options=options)
+        match = table.state.match_id
+        for _ in range(5_000):
+            await act_once(c, table)
+            if match in c.store.matches:
+                break
+        finished = c.store.matches[match]
+        assert verified(finished).over
+        assert [seat.level for seat in finished.seats] == [None, "easy", "normal", "hard"]
+        assert phase(table) is Phase.LOBBY
+        await c.press(table, "Anna", Join())
+        await settle()
+        assert phase(table) is Phase.PLAYING
+
+
+@pytest.mark.parametrize("variant", sorted(GAMES))
+async def test_ai_players_alone_while_the_person_is_away(variant: str) -> None:
+    async with club() as c:
+        options = dict(GAMES[variant])
+        table = await c.start(variant, "Anna", ai=("normal", "easy"), options=options)
+        match = table.state.match_id
+        await c.press(table, "Anna", Away())
+        while match not in c.store.matches:
+            await c.clock.advance(5_000)
+            # Somebody who looks in now and then keeps the table open.
+            table.state.human_at = c.clock.now()
+        finished = c.store.matches[match]
+        assert verified(finished).over
+        assert finished.seats[0].ai_turns > 0
+        assert finished.seats[1].ai_turns == 0

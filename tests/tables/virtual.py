@@ -1,0 +1,65 @@
+"""Time that passes only when a test says so."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+START: Final = 1_800_000_000_000
+TURNS_OF_THE_LOOP: Final = 25
+"""So often the loop goes round until everything that can happen without time has happened."""
+
+
+class VirtualClock:
+    """A clock that stands until it is moved on."""
+
+    def __init__(self, now: int = START) -> None:
+        """Begin at some time."""
+        self._now = now
+        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._count = itertools.count()
+        self.is_busy: Callable[[], bool] = lambda: False
+        """Whether something real is under way, for which no time is to pass."""
+
+    def now(self) -> int:
+        """The time."""
+        return self._now
+
+    async def sleep_until(self, at: int) -> None:
+        """Sleep until somebody moves the clock on so far."""
+        if at <= self._now:
+            return
+        wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (at, next(self._count), wake))
+        await wake
+
+    async def advance(self, milliseconds: int) -> None:
+        """Move on, waking all sleepers on the way at their times."""
+        await self.settle()
+        until = self._now + milliseconds
+        while self._sleepers and self._sleepers[0][0] <= until:
+            at, _, wake = heapq.heappop(self._sleepers)
+            self._now = max(self._now, at)
+            if not wake.done():
+                wake.set_result(None)
+                await self.settle()
+        self._now = until
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Let everything happen that needs no time."""
+        await settle()
+        while self.is_busy():
+            await asyncio.sleep(0.001)
+            await settle()
+
+
+async def settle() -> None:
+    """Let everything happen that needs no time."""
+    for _ in range(TURNS_OF_THE_LOOP):
+        await asyncio.sleep(0)
