@@ -1,0 +1,144 @@
+"""Who calls, catches and throws in, and how often each level forgets it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ai import LEVELS, Budget, Policy, new_policy
+from bot.ai.levels import HABITS
+from bot.game import SeatView, seat_view
+from bot.game.events import Laid, WindowOpened
+from bot.game.moves import CALL, CATCH, THROW
+from tests.game.positions import Position, position
+
+OCCASIONS = 600
+
+
+def window() -> Position:
+    """Seat 0 has to call, and seat 1 is on turn with nothing that fits."""
+    text = "0: red-1 red-2\n1: blue-3 blue-2 green-3\n2: green-1 green-2 green-4\ntop: red-8"
+    return position(text, "noris").do("0 play red-1")
+
+
+def thrown() -> Position:
+    text = "0: red-1 blue-3 blue-4\n1: red-4 yellow-1\n2: red-1 yellow-4 yellow-5\ntop: red-8"
+    return position(text, "noris", {"throw_in": True}).do("0 play red-1")
+
+
+def armable() -> Position:
+    return position("0: blue-1 red-8\n1: red-1 red-3 red-7\ntop: blue-8", "stop")
+
+
+def seated(level: str, p: Position, seat: int, seed: int = 1) -> tuple[Policy, SeatView]:
+    policy, view = new_policy(level, p.game, seat, seed, 0), seat_view(p.match, seat)
+    policy.begin(view)
+    return policy, view
+
+
+def about(share: float, count: int) -> bool:
+    return abs(count / OCCASIONS - share) < 0.07
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_level_calls_about_as_often_as_its_habits_say(level: str) -> None:
+    policy, view = seated(level, window(), 0)
+    called = 0
+    for _ in range(OCCASIONS):
+        policy.observe(WindowOpened(0, final=False))
+        called += policy.act(view) == CALL
+    assert about(HABITS[level].calls, called)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_level_catches_about_as_often_as_its_habits_say(level: str) -> None:
+    policy, view = seated(level, window(), 2)
+    caught = 0
+    for _ in range(OCCASIONS):
+        policy.observe(WindowOpened(0, final=False))
+        caught += policy.act(view) == CATCH
+    assert about(HABITS[level].catches, caught)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_level_sees_throws_about_as_often_as_its_habits_say(level: str) -> None:
+    p = thrown()
+    policy, view = seated(level, p, 2)
+    card = p.game.kind_of["red-1"]
+    seen = 0
+    for _ in range(OCCASIONS):
+        policy.observe(Laid(0, card, 2))
+        seen += policy.act(view) == THROW + card
+    assert about(HABITS[level].throws, seen)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seat", [0, 2])
+def test_who_is_asked_again_about_an_occasion_has_decided(level: str, seat: int) -> None:
+    for seed in range(20):
+        policy, view = seated(level, window(), seat, seed)
+        assert len({policy.act(view) for _ in range(5)}) == 1
+
+
+def test_hard_always_calls_and_catches() -> None:
+    for seed in range(50):
+        p = window()
+        policy, view = seated("hard", p, 0, seed)
+        assert policy.act(view) == CALL
+        policy, view = seated("hard", p, 1, seed)
+        assert policy.act(view) == CATCH
+
+
+def test_hard_always_calls_its_last_card() -> None:
+    text = "0: red-1\n1: blue-3 blue-2\n2: green-1 green-2\ntop: red-8"
+    p = position(text, "rabe").do("0 play red-1")
+    for seed in range(20):
+        policy, view = seated("hard", p, 0, seed)
+        assert policy.act(view) == CALL
+        policy, view = seated("hard", p, 2, seed)
+        assert policy.act(view) == CATCH
+
+
+def test_hard_announces_beforehand_and_lays_what_it_planned_without_thinking_again() -> None:
+    reads: list[None] = []
+
+    def clock() -> float:
+        reads.append(None)
+        return len(reads) / 10
+
+    p = armable()
+    policy = new_policy("hard", p.game, 0, 1, Budget.of_seconds(1, clock))
+    policy.begin(seat_view(p.match, 0))
+    assert policy.act(seat_view(p.match, 0)) == CALL
+    thought = len(reads)
+    p.do("0 call")
+    assert policy.act(seat_view(p.match, 0)) in p.game.lays
+    assert len(reads) == thought > 0
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_others_announce_beforehand_only_sometimes(level: str) -> None:
+    p = armable()
+    card = p.game.kind_of["blue-1"]
+    found = []
+    for seed in range(100):
+        policy, view = seated(level, p, 0, seed)
+        found.append(policy.act(view))
+    assert CALL in found
+    assert card in found
+
+
+def test_nothing_is_announced_while_more_than_one_card_is_left() -> None:
+    p = position("0: blue-1 blue-3 red-8\n1: red-1 red-3 red-7\ntop: blue-8", "stop")
+    for level in LEVELS:
+        policy, view = seated(level, p, 0)
+        assert policy.act(view) != CALL
+
+
+def test_easy_lays_whenever_it_can() -> None:
+    p = position("0: red-1 wild red-5\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
+    found = set()
+    for seed in range(60):
+        policy, view = seated("easy", p, 0, seed)
+        found.add(policy.act(view))
+    assert found <= p.game.lays.keys()
+    assert len(found) > 2

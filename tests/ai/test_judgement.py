@@ -1,0 +1,114 @@
+"""What looks good at a glance: to keep, to dump, to attack with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.ai import new_policy
+from bot.ai.judgement import Judgement
+from bot.ai.memory import Memory
+from bot.game import seat_view
+from tests.game.positions import Position, position
+
+
+def scores(p: Position, seat: int) -> dict[str, float]:
+    """How good each move of a seat looks, by its text."""
+    view = seat_view(p.match, seat)
+    memory = Memory(p.game, seat)
+    memory.begin(view)
+    found = Judgement(p.game).scores(view, [*view.legal], memory)
+    return {p.game.text_of[move]: score for move, score in found.items()}
+
+
+def noris(seat0: str, seat1: str = "blue-1 blue-2 blue-3 blue-4 blue-5") -> Position:
+    return position(f"0: {seat0}\n1: {seat1}\n2: green-1 green-2 green-3\ntop: red-8", "noris")
+
+
+def of_wilds(found: Mapping[str, float]) -> list[float]:
+    return [score for text, score in found.items() if text.startswith("play wild")]
+
+
+def test_wild_is_kept_when_another_card_fits() -> None:
+    found = scores(noris("wild red-5 green-1"), 0)
+    assert found["play red-5"] > max(of_wilds(found))
+
+
+def test_wild_is_laid_rather_than_drawing() -> None:
+    found = scores(noris("wild green-1 green-2"), 0)
+    assert max(of_wilds(found)) > found["draw"]
+
+
+def test_wild_asks_for_the_colour_that_is_held() -> None:
+    found = scores(noris("wild green-1 green-2 green-3"), 0)
+    assert max(found, key=found.__getitem__) == "play wild green"
+
+
+def test_dear_card_is_dumped_first() -> None:
+    found = scores(noris("red-9 red-1 green-5"), 0)
+    assert found["play red-9"] > found["play red-1"]
+
+
+def test_points_do_not_matter_where_wins_are_counted() -> None:
+    text = "0: red-9 red-1 green-5\n1: blue-2 blue-3 blue-4\ntop: red-8"
+    found = scores(position(text, "rabe"), 0)
+    assert found["play red-9"] == pytest.approx(found["play red-1"], abs=0.1)
+
+
+@pytest.mark.parametrize("card", ["red-draw2", "red-skip"])
+def test_next_seat_that_is_about_to_win_is_attacked(card: str) -> None:
+    hand = f"{card} red-9 red-5 green-1"
+    calm, alarmed = scores(noris(hand), 0), scores(noris(hand, "blue-1"), 0)
+    attack = f"play {card}"
+    assert max(alarmed, key=alarmed.__getitem__) == attack
+    assert alarmed[attack] - alarmed["play red-9"] > calm[attack] - calm["play red-9"] + 3
+
+
+def test_only_the_seat_that_is_hit_matters() -> None:
+    hand = "red-draw2 red-9 green-1"
+    far = position(f"0: {hand}\n1: blue-1 blue-2 blue-3 blue-4\n2: green-2\ntop: red-8", "noris")
+    near = position(
+        f"0: {hand}\n1: blue-1 blue-2 blue-3 blue-4\n2: green-2\ntop: red-8\ndirection: -1", "noris"
+    )
+    assert scores(near, 0)["play red-draw2"] > scores(far, 0)["play red-draw2"] + 3
+
+
+def test_defence_is_kept_when_another_card_fits() -> None:
+    text = "0: red-0 red-1 green-4 yellow-5\n1: blue-1 blue-3 blue-4 blue-5\ntop: red-8"
+    found = scores(position(text, "stop"), 0)
+    assert found["play red-1"] > found["play red-0"] + 2
+
+
+def test_attack_is_answered_rather_than_suffered() -> None:
+    p = noris("red-draw2 red-1 red-2", "blue-draw2 blue-1 blue-2").do("0 play red-draw2")
+    found = scores(p, 1)
+    assert found["play blue-draw2"] > found["draw"]
+
+
+def test_last_card_is_laid_whatever_it_is() -> None:
+    found = scores(noris("wild"), 0)
+    assert min(of_wilds(found)) > 50 > found["draw"]
+
+
+def test_hands_are_exchanged_for_fewer_cards() -> None:
+    text = """
+        0: blue-swap green-1 green-3 green-4
+        1: yellow-1
+        2: red-1 red-3 red-5 red-7 red-4 yellow-5
+        top: blue-8
+    """
+    p = position(text, "stop")
+    found = scores(p, 0)
+    assert found["play blue-swap with 1"] > found["play blue-swap with 2"]
+
+
+def test_normal_keeps_the_wild_more_often_than_not_but_wavers() -> None:
+    p = noris("wild red-5 green-1")
+    view = seat_view(p.match, 0)
+    kept = 0
+    for seed in range(200):
+        policy = new_policy("normal", p.game, 0, seed, 0)
+        policy.begin(view)
+        kept += policy.act(view) == p.game.kind_of["red-5"]
+    assert 110 < kept < 200

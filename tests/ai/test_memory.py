@@ -1,0 +1,165 @@
+"""What a seat remembers of the hands that it does not see."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.ai.watching import Remembering
+from tests.game.positions import Position, position
+
+SHOWN = ("0 play red-x+", "1 reveal")
+
+
+def stop() -> Position:
+    text = """
+        0: red-x+ green-1 green-3 blue-swap
+        1: yellow-1 red-3 blue-skip
+        2: blue-1 blue-3 blue-5
+        pile: green-4 green-5 green-7 green-8
+        top: red-8
+    """
+    return position(text, "stop")
+
+
+def noris(seat0: str = "red-1 red-2 red-3", seat1: str = "blue-1 blue-2 blue-4") -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: yellow-1 yellow-2 yellow-3
+        pile: green-9 green-8 green-7 green-6
+        top: red-8
+    """
+    return position(text, "noris")
+
+
+def swap(choice: str = "with 1") -> Position:
+    text = """
+        0: blue-swap green-1 green-3
+        1: yellow-1 yellow-3 blue-3
+        2: red-1 red-3 red-5 red-7
+        pile: green-4 green-5
+        top: blue-8
+    """
+    p = position(text, "stop")
+    assert f"play blue-swap {choice}" in p.plays(0)
+    return p
+
+
+# what is known
+
+
+def test_own_hand_is_known_and_of_others_only_the_size() -> None:
+    seat = Remembering(noris(), 0)
+    assert seat.known(0) == "red-1 red-2 red-3"
+    assert [seat.known(1), seat.known(2)] == ["", ""]
+    assert [seat.unknown(each) for each in range(3)] == [0, 3, 3]
+
+
+def test_hand_that_was_shown_is_known_to_everybody() -> None:
+    for who in (0, 2):
+        seat = Remembering(stop(), who).do(*SHOWN)
+        assert seat.known(1) == "yellow-1 red-3 blue-skip"
+        assert seat.unknown(1) == 0
+
+
+def test_card_that_is_laid_leaves_the_known_hand() -> None:
+    seat = Remembering(stop(), 2).do(*SHOWN, "1 play yellow-1")
+    assert "yellow-1" not in seat.known(1)
+    assert "red-3" in seat.known(1)
+
+
+def test_what_others_draw_is_unknown() -> None:
+    seat = Remembering(stop(), 2).do(*SHOWN, "1 play yellow-1")
+    drawn = len(seat.p.round.hands[1]) - 2
+    assert drawn > 0
+    assert seat.known(1) == "red-3 blue-skip"
+    assert seat.unknown(1) == drawn
+
+
+def test_what_the_seat_draws_itself_is_known() -> None:
+    seat = Remembering(noris("green-1 green-2"), 0).do("0 draw")
+    assert seat.known(0) == "green-1 green-2 green-9"
+
+
+def test_unknown_card_that_is_laid_leaves_one_unknown_fewer() -> None:
+    seat = Remembering(noris(), 1).do("0 play red-1")
+    assert seat.unknown(0) == 2
+
+
+def test_penalty_adds_unknown_cards() -> None:
+    p = noris("red-1 red-2")
+    seat = Remembering(p, 1).do("0 play red-1", "1 catch 0")
+    assert seat.unknown(0) == len(p.round.hands[0]) > 1
+
+
+def test_new_round_is_begun_knowing_nothing_of_the_last() -> None:
+    seat = Remembering(stop(), 2).do(*SHOWN)
+    seat.memory.begin(seat.view)
+    assert seat.known(1) == ""
+    assert seat.unknown(1) == 3
+
+
+# exchanges
+
+
+def test_own_hand_that_was_given_away_is_known() -> None:
+    seat = Remembering(swap(), 0).do("0 play blue-swap with 1", "1 accept")
+    assert seat.known(1) == "green-1 green-3"
+    assert seat.unknown(1) == 0
+    seat.memory.look(seat.view)
+    assert seat.known(0) == "yellow-1 yellow-3 blue-3"
+
+
+def test_exchange_among_others_moves_what_is_known_and_what_is_not() -> None:
+    seat = Remembering(swap(), 2).do("0 play blue-swap with 1", "1 accept")
+    assert [seat.unknown(0), seat.unknown(1)] == [3, 2]
+    assert seat.known(2) == "red-1 red-3 red-5 red-7"
+
+
+def test_hands_that_go_round_the_table_are_followed() -> None:
+    seat = Remembering(swap("left"), 1)
+    seat.do("0 play blue-swap left", "1 accept", "2 accept")
+    (taker,) = (each for each in (0, 2) if seat.known(each))
+    assert seat.known(taker) == seat.p.hand(taker) == "yellow-1 yellow-3 blue-3"
+
+
+# guesses
+
+
+def test_who_draws_lacks_what_would_have_fitted() -> None:
+    p = noris("red-1 red-2 red-3", "blue-2 blue-4 blue-5")
+    seat = Remembering(p, 0).do("0 play red-1", "1 draw")
+    *held, drawn = seat.lacks(1)
+    assert len(held) == 3
+    assert all({"red-5", "green-1"} <= each for each in held)
+    assert all("blue-5" not in each for each in held)
+    assert drawn == set()
+
+
+def test_cards_that_fit_on_anything_may_have_been_kept() -> None:
+    seat = Remembering(noris(seat1="blue-2 blue-4 blue-5"), 0).do("0 play red-1", "1 draw")
+    assert all("wild" not in each for each in seat.lacks(1))
+
+
+def test_card_that_was_drawn_for_an_attack_is_no_sign_of_what_fits() -> None:
+    p = noris("red-draw2 red-2 red-3")
+    seat = Remembering(p, 0).do("0 play red-draw2", "1 draw")
+    assert seat.unknown(1) == 5
+    assert all("red-5" not in each for each in seat.lacks(1))
+    assert all("blue-draw2" in each for each in seat.lacks(1)[:3])
+
+
+# leaving and counting
+
+
+def test_hand_of_a_seat_that_leaves_is_empty() -> None:
+    seat = Remembering(stop(), 2).do(*SHOWN, "1 leave")
+    assert seat.known(1) == ""
+    assert seat.unknown(1) == 0
+
+
+def test_unseen_is_all_but_the_own_hand_and_the_discards() -> None:
+    p = noris()
+    seat = Remembering(p, 0).do("0 play red-1")
+    deck = Counter(p.game.kinds[kind].code for kind in p.game.deck)
+    assert seat.unseen() == deck - Counter(["red-1", "red-2", "red-3", "red-8"])

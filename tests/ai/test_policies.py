@@ -1,0 +1,104 @@
+"""Policies repeat from their seed, know nothing hidden, and survive being stored."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.ai import LEVELS, Policy, new_policy
+from bot.game import Game, Match, Round, SeatView, seat_view
+from bot.game.events import Event
+from tests.ai.watching import watched
+from tests.game.playing import games
+from tests.game.test_properties import with_other_hidden_cards
+
+SEEDS = st.integers(0, 2**32)
+ACTIONS = 60
+ROLLOUTS = 12
+
+
+class Several:
+    """Policies that are told the same."""
+
+    def __init__(self, policies: Sequence[Policy]) -> None:
+        self.policies = policies
+
+    def begin(self, view: SeatView) -> None:
+        for policy in self.policies:
+            policy.begin(view)
+
+    def observe(self, event: Event) -> None:
+        for policy in self.policies:
+            policy.observe(event)
+
+
+def twins(level: str, game: Game, seat: int, seed: int) -> Several:
+    return Several([new_policy(level, game, seat, seed, ROLLOUTS) for _ in range(2)])
+
+
+def asked(game: Game, seed: int, seat: int, watcher: Several) -> Iterator[tuple[Match, Round]]:
+    """Moments in which the seat has something that it may do."""
+    random = Random(seed)
+    for match, rnd in islice(watched(game, seed, seat, watcher), ACTIONS):
+        if not rnd.over and rnd.legal(seat) and random.random() < 0.5:
+            yield match, rnd
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@settings(max_examples=12)
+@given(games(), SEEDS)
+def test_hidden_cards_change_no_choice(level: str, game: Game, seed: int) -> None:
+    random = Random(seed)
+    seat = random.randrange(game.seats)
+    both = twins(level, game, seat, seed)
+    for match, rnd in asked(game, seed, seat, both):
+        real = both.policies[0].act(seat_view(match, seat))
+        match.round = with_other_hidden_cards(rnd, seat, random)
+        other = both.policies[1].act(seat_view(match, seat))
+        match.round = rnd
+        assert real == other
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@settings(max_examples=12)
+@given(games(), SEEDS)
+def test_same_seed_makes_the_same_legal_moves(level: str, game: Game, seed: int) -> None:
+    seat = seed % game.seats
+    both = twins(level, game, seat, seed)
+    for match, _ in asked(game, seed, seat, both):
+        view = seat_view(match, seat)
+        one, two = (policy.act(view) for policy in both.policies)
+        assert one == two
+        assert one is None or one in view.legal
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@settings(max_examples=8)
+@given(games(), SEEDS)
+def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: int) -> None:
+    seat = seed % game.seats
+    both = twins(level, game, seat, seed)
+    for match, _ in asked(game, seed, seat, both):
+        both.policies = [both.policies[0], pickle.loads(pickle.dumps(both.policies[0]))]  # noqa: S301 - its own
+        view = seat_view(match, seat)
+        assert both.policies[0].act(view) == both.policies[1].act(view)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@settings(max_examples=12)
+@given(games(), SEEDS)
+def test_deciding_changes_nothing_at_the_table(level: str, game: Game, seed: int) -> None:
+    seat = seed % game.seats
+    policy = Several([new_policy(level, game, seat, seed, ROLLOUTS)])
+    for match, rnd in asked(game, seed, seat, policy):
+        view = seat_view(match, seat)
+        before = repr((rnd.hands, rnd.pile, rnd.discards, rnd.pending, rnd.turn, rnd.armed))
+        policy.policies[0].act(view)
+        assert seat_view(match, seat) == view
+        assert repr((rnd.hands, rnd.pile, rnd.discards, rnd.pending, rnd.turn, rnd.armed)) == before

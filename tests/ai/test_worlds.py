@@ -1,0 +1,110 @@
+"""A guessed world looks to the seat exactly like the real one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.ai.memory import Memory
+from bot.ai.worlds import Worlds
+from bot.game import Game, Match, Round, SeatView, seat_view
+from tests.ai.watching import Remembering, watched
+from tests.game.playing import games
+from tests.game.positions import position
+
+SEEDS = st.integers(0, 2**32)
+LEAVING = st.sampled_from([0.0, 0.0, 0.02])
+ACTIONS = 120
+
+
+def some_moments(
+    game: Game, seed: int, leaving: float
+) -> Iterator[tuple[Match, Round, SeatView, Memory]]:
+    """Moments of a match in which a seat could have something to think about."""
+    random = Random(seed)
+    seat = random.randrange(game.seats)
+    memory = Memory(game, seat)
+    for match, rnd in islice(watched(game, seed, seat, memory, leaving=leaving), ACTIONS):
+        if not rnd.over and rnd.final is None and random.random() < 0.15:
+            yield match, rnd, seat_view(match, seat), memory
+
+
+@settings(max_examples=30)
+@given(games(), SEEDS, LEAVING)
+def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> None:
+    for match, rnd, view, memory in some_moments(game, seed, leaving):
+        match.round = Worlds(view, memory, Random(seed)).guess()
+        assert seat_view(match, view.seat) == view
+        match.round = rnd
+
+
+@settings(max_examples=30)
+@given(games(), SEEDS, LEAVING)
+def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: float) -> None:
+    deck = sorted(game.deck)
+    for _, _, view, memory in some_moments(game, seed, leaving):
+        worlds = Worlds(view, memory, Random(seed))
+        for _ in range(2):
+            world = worlds.guess()
+            hands = [kind for hand in world.hands for kind in hand]
+            assert sorted([*hands, *world.pile, *world.discards]) == deck
+
+
+@settings(max_examples=30)
+@given(games(), SEEDS, LEAVING)
+def test_what_is_known_is_true_and_in_every_guess(game: Game, seed: int, leaving: float) -> None:
+    for _, rnd, view, memory in some_moments(game, seed, leaving):
+        world = Worlds(view, memory, Random(seed)).guess()
+        for real, guessed, hand in zip(rnd.hands, world.hands, memory.hands, strict=True):
+            known = Counter(hand.known)
+            assert known <= Counter(real)
+            assert known <= Counter(guessed)
+
+
+@settings(max_examples=30)
+@given(games(), SEEDS, LEAVING)
+def test_sizes_are_remembered_without_looking_and_the_own_hand_by_a_look(
+    game: Game, seed: int, leaving: float
+) -> None:
+    for _, rnd, view, memory in some_moments(game, seed, leaving):
+        assert [len(hand) for hand in memory.hands] == [len(hand) for hand in rnd.hands]
+        memory.look(view)
+        assert sorted(memory.hands[view.seat].known) == sorted(view.hand)
+
+
+def test_a_guess_can_be_played_on_and_the_next_one_is_fresh() -> None:
+    p = position("0: red-1 red-2 red-3\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
+    seat = Remembering(p, 0)
+    worlds = Worlds(seat.view, seat.memory, Random(1))
+    before = p.state()
+    first = worlds.guess()
+    first.apply(0, p.game.kind_of["red-1"])
+    second = worlds.guess()
+    assert second.hands[0] == list(seat.view.hand)
+    assert first.hands[1] != second.hands[1]
+    assert p.state() == before
+
+
+def test_what_a_seat_hardly_holds_is_seldom_guessed() -> None:
+    text = "0: red-1 red-2 red-3\n1: blue-2 blue-4 blue-5\npile: blue-9\ntop: red-8"
+    seat = Remembering(position(text, "noris"), 0).do("0 play red-1", "1 draw")
+    worlds = Worlds(seat.view, seat.memory, Random(1))
+    lacks = seat.memory.hands[1].hidden[0]
+    assert lacks
+    for _ in range(50):
+        assert lacks.isdisjoint(worlds.guess().hands[1][:3])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_same_seed_guesses_the_same(seed: int) -> None:
+    p = position("0: red-1 red-2 red-3\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
+    seat = Remembering(p, 0)
+    one, two = (Worlds(seat.view, seat.memory, Random(seed)).guess() for _ in range(2))
+    assert one.hands == two.hands
+    assert one.pile == two.pile
