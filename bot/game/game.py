@@ -58,7 +58,8 @@ class Game:
         self._tabulate_fits()
         self.most_to_arm = 3 if self.pairing else 2
         """With more cards in hand there is no call to arm."""
-        self.draw_ends_turn = not options.play_drawn and options.draw == "one"
+        # Drawing until one fits goes with play_drawn.
+        self.draw_ends_turn = not options.play_drawn
         self.may_draw_freely = options.duty == "may"
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -49,9 +49,9 @@ class OptionFault(StrEnum):
 class OptionError(ValueError):
     """An option that cannot be: which one, why, and what would be right."""
 
-    def __init__(self, fault: OptionFault, option: str, value: object, allowed: str = "") -> None:
+    def __init__(self, fault: OptionFault, option: str, value: object, allowed: str) -> None:
         """Name the option, the value that was given and the values that would do."""
-        super().__init__(f"{option}={value!r}: {fault}{f' ({allowed})' if allowed else ''}")
+        super().__init__(f"{option}={value!r}: {fault} ({allowed})")
         self.fault = fault
         self.option = option
         self.value = value

@@ -14,17 +14,15 @@ if TYPE_CHECKING:
 def moves(rnd: Round, seat: int) -> list[int]:
     """The throw-in of a seat that is not on turn, if it holds that card."""
     top = rnd.discards[-1]
-    if top in rnd.game.numbers and top in rnd.hands[seat] and _is_time(rnd, top):
+    if top in rnd.game.numbers and top in rnd.hands[seat] and _is_time(rnd):
         return [THROW + top]
     return []
 
 
-def _is_time(rnd: Round, top: int) -> bool:
-    """Whether nothing is pending, or an attack that a thrown card may join."""
+def _is_time(rnd: Round) -> bool:
+    """Whether nothing is pending, or an attack by the number card on top, which another joins."""
     if rnd.over or rnd.final is not None:
         return False
-    pending = rnd.pending
-    if pending is None:
+    if rnd.pending is None:
         return True
-    joins = isinstance(pending, DrawAttack) and pending.face.name == rnd.game.kinds[top].face.name
-    return joins and rnd.game.options.stack
+    return isinstance(rnd.pending, DrawAttack) and rnd.game.options.stack

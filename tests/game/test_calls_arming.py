@@ -37,6 +37,20 @@ def test_call_is_armed_once(variant: str) -> None:
     assert two_cards(variant).do("0 call").reason("0 call") == "already-armed"
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_armed_call_is_not_offered_again(seat: int) -> None:
+    p = position("0: red-1 red-2\n1: red-3 red-4\n2: red-5 red-6\ntop: red-8", "noris")
+    p.do(f"{seat} call")
+    assert "call" not in p.legal(seat)
+    assert p.reason(f"{seat} call") == "already-armed"
+
+
+def test_call_is_not_armed_with_more_cards_while_another_window_is_open() -> None:
+    p = two_cards("noris", "blue-1 blue-2 blue-3 blue-4").do("0 play red-5")
+    assert p.legal(1) == ["catch 0", "draw"]
+    assert p.reason("1 call") == "no-call-due"
+
+
 @pytest.mark.parametrize(
     ("variant", "hand"),
     [

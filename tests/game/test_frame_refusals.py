@@ -1,5 +1,6 @@
 import pytest
 
+from bot.game import RefusedError
 from tests.game.positions import Position, position
 
 NORIS = """
@@ -68,6 +69,12 @@ def test_announcement_that_is_wrong(announced: str) -> None:
 
 def test_announcement_with_a_card_that_takes_none() -> None:
     assert noris().explained("0 play red-1 blue") == "announcement-wrong card=red-1"
+
+
+@pytest.mark.parametrize("options", [{}, {"throw_in": True}])
+def test_announcement_with_a_card_that_is_thrown_in(options: dict[str, object]) -> None:
+    p = position(NORIS, "noris", options)
+    assert p.explained("1 throw red-4 blue") == "announcement-wrong card=red-4"
 
 
 def test_card_that_the_seat_does_not_hold() -> None:
@@ -148,6 +155,14 @@ def test_card_that_is_not_held_against_a_pending_draw() -> None:
     text = "0: red-draw2 blue-1 blue-2\n1: blue-3 red-4 red-5\ntop: red-8"
     p = position(text, "noris").do("0 play red-draw2")
     assert p.explained("1 play yellow-draw2") == "card-not-in-hand card=yellow-draw2"
+
+
+def test_another_card_than_the_one_that_was_drawn_for_an_x() -> None:
+    text = "0: red-x+ red-1 red-3\n1: blue-skip choice choice\npile: blue-5\ntop: red-8"
+    p = position(text, "stop").do("0 play red-x+", "1 reveal", "1 draw")
+    refused = "drawn-card-due card=blue-skip kind=x+ fitting=blue-5"
+    assert p.explained("1 play blue-skip") == refused
+    assert p.explained("1 draw") == "drawn-card-due kind=x+ fitting=blue-5"
 
 
 def test_drawing_twice() -> None:
@@ -239,3 +254,10 @@ def test_anything_after_the_round() -> None:
     p = position("0: red-1\n1: blue-3 red-4\ntop: red-8", "noris").do("0 play red-1")
     for action in ("0 draw", "1 play red-4", "1 call", "1 leave", "table expire 0"):
         assert p.explained(action) == "round-over"
+
+
+def test_refusal_may_be_raised_as_an_error() -> None:
+    refused = noris().refusal("0 play blue-5")
+    error = RefusedError(refused)
+    assert error.refusal is refused
+    assert str(error) == "does-not-fit"

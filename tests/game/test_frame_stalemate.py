@@ -219,6 +219,21 @@ def test_passing_an_x_on_ends_a_turn() -> None:
     assert p.do("0 draw").over
 
 
+def test_cards_drawn_for_an_x_start_the_count_anew() -> None:
+    text = """
+        0: red-x+ choice choice choice
+        1: green-5 yellow-1 yellow-3
+        2: blue-1 blue-3
+        top: red-8
+        rest: away
+    """
+    p = position(text, "stop").do("0 play red-x+", "1 reveal", "1 play green-5")
+    assert p.hand(1) == "yellow-1 yellow-3 red-8 red-x+"
+    p.do("2 draw", "0 draw")
+    assert not p.over
+    assert p.do("1 draw").over
+
+
 def test_answers_to_a_swap_are_no_turns() -> None:
     text = """
         0: red-swap blue-3 blue-4

@@ -144,6 +144,11 @@ def test_nobody_else_knows_the_drawn_number_card() -> None:
         )
 
 
+def test_defence_before_the_hand_is_shown_is_no_drawn_card() -> None:
+    p = stop("red-x+ yellow-7 yellow-8", "red-0 blue-skip green-skip").do("0 play red-x+")
+    assert_imagined_as_it_is(p)
+
+
 # exchanges: who has answered is known as a number only
 
 

@@ -185,6 +185,13 @@ def test_nobody_exchanges_with_an_empty_seat() -> None:
     assert p.plays(0) == [f"play blue-swap {how}" for how in ("left", "right", "with 1", "with 3")]
 
 
+def test_first_seat_is_no_partner_either_once_it_has_left() -> None:
+    p = four("green-1 green-3").do("0 leave")
+    p.round.hands[1].append(p.game.kind_of["blue-swap"])
+    assert p.plays(1) == [f"play blue-swap {how}" for how in ("left", "right", "with 2", "with 3")]
+    assert p.explained("1 play blue-swap with 0") == "partner-impossible card=blue-swap"
+
+
 def test_nobody_exchanges_with_an_empty_seat_by_a_pair_either() -> None:
     p = four("choice red-swap").do("2 leave")
     assert p.explained("0 play choice red-swap with 2") == "partner-impossible card=choice"

@@ -77,6 +77,10 @@ def test_number_is_that_of_the_round_under_way_or_to_come() -> None:
     assert numbers == [1, 1, 2]
 
 
+def test_every_seat_is_in_before_the_first_round() -> None:
+    assert match_of().present == (0, 1, 2)
+
+
 def test_first_dealer_falls_by_lot() -> None:
     source = Asked()
     assert Match(source.game, source).dealer == 2

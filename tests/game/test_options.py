@@ -195,6 +195,25 @@ def test_refusal_says_what_was_given_and_what_would_do() -> None:
     assert error.value.value == 2
 
 
+@pytest.mark.parametrize(
+    ("variant", "options", "value"),
+    [
+        ("noris", {"colour": "red"}, "red"),
+        ("noris", {"target": 500}, 500),
+        ("noris", {"hand": 2}, 2),
+        ("classic", {"hand": 6}, 6),
+        ("maumaus", {"throw_in": True}, True),
+        ("noris", {"draw": "until_fit", "play_drawn": False}, False),
+    ],
+)
+def test_refusal_carries_the_value_at_fault(
+    variant: str, options: dict[str, object], value: Value
+) -> None:
+    with pytest.raises(OptionError) as error:
+        new_game(variant, options, 5)
+    assert error.value.value is value
+
+
 @pytest.mark.parametrize("variant", ALL_GAMES)
 def test_until_fit_makes_play_drawn_true(variant: str) -> None:
     assert new_game(variant, {"draw": "until_fit"}, 2).options.play_drawn
@@ -272,6 +291,7 @@ def test_unknown_game_is_refused() -> None:
     [
         ("rounds", "5", 5),
         ("rounds", "05", 5),
+        ("rounds", "999999", 999_999),
         ("rounds", "-5", "-5"),
         ("rounds", "1e1", "1e1"),
         ("rounds", "٣", "٣"),

@@ -49,12 +49,29 @@ def test_nobody_exchanges_with_himself() -> None:
     assert three().explained("0 play blue-swap with 0") == "partner-impossible card=blue-swap"
 
 
+def test_swap_in_another_colour_is_laid_on_a_swap_and_its_colour_is_in_force() -> None:
+    p = position("0: blue-swap green-1 green-3\n1: red-1 red-3\ntop: red-swap", "stop")
+    p.do("0 play blue-swap left")
+    assert p.colour == "blue"
+    assert p.do("1 accept").plays(1) == []
+
+
 # exchanging
 
 
 def test_exchange_with_one_player() -> None:
     p = three().do("0 play blue-swap with 2", "2 accept")
     assert [p.hand(seat) for seat in range(3)] == [HANDS[2], HANDS[1], HANDS[0]]
+
+
+def test_partner_may_be_any_other_seat() -> None:
+    p = three("blue-7", "blue-swap blue-3", "blue-0")
+    p.round.turn = 1
+    p.do("1 play blue-swap with 0")
+    assert [p.legal(seat) for seat in range(3)] == [["accept"], [], []]
+    p.do("0 accept")
+    hands = [f"blue-3 {HANDS[1]}", f"blue-7 {HANDS[0]}", f"blue-0 {HANDS[2]}"]
+    assert [p.hand(seat) for seat in range(3)] == hands
 
 
 def test_exchange_to_the_left() -> None:

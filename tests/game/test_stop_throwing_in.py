@@ -24,6 +24,13 @@ def test_exactly_the_card_on_top_is_thrown_in_out_of_turn(face: str) -> None:
     assert p.hand(2) == FILLERS[2]
 
 
+@pytest.mark.parametrize("card", ["green-0", "blue-8", "red-6/9", "yellow-8"])
+def test_number_card_of_any_colour_is_thrown_in(card: str) -> None:
+    p = four("", "", f"{card} red-5", "", top=card).do(f"2 throw {card}")
+    assert p.discards == f"{card} {card}"
+    assert p.hand(2) == f"red-5 {FILLERS[2]}"
+
+
 def test_play_goes_on_to_the_left_of_who_threw_and_seats_are_skipped() -> None:
     assert four("", "", "blue-4", "").do("2 throw blue-4").turn == 3
     assert four("", "", "", "blue-4").do("3 throw blue-4").turn == 0

@@ -78,6 +78,28 @@ def test_turn_that_goes_on_after_drawing() -> None:
     assert public_view(p.match).drew
 
 
+@pytest.mark.parametrize(
+    "actions",
+    [
+        [],
+        ["0 draw", "0 pass"],
+        ["0 draw", "0 play red-1"],
+        ["0 draw", "0 leave"],
+        ["0 draw", "0 play red-1", "1 draw", "1 pass", "2 draw", "2 pass", "0 play red-2"],
+    ],
+)
+def test_turn_that_does_not_go_on_after_drawing(actions: list[str]) -> None:
+    text = "0: red-1\n1: blue-3 blue-4\n2: blue-5 blue-6\npile: red-2 blue-7\ntop: red-8"
+    p = position(text, "maumaus").do(*actions)
+    assert public_view(p.match).drew is False
+
+
+def test_turns_without_a_card() -> None:
+    text = "0: blue-1 blue-3\n1: green-1 green-4\n2: yellow-1 yellow-3\ntop: red-8\nrest: away"
+    p = position(text, "noris").do("0 draw", "1 draw")
+    assert public_view(p.match).idle == 2
+
+
 def test_direction() -> None:
     p = position("0: red-reverse red-1 red-2\n1: red-3\n2: red-4\ntop: red-8", "noris")
     assert public_view(p.do("0 play red-reverse").match).direction == -1

@@ -63,6 +63,14 @@ def test_only_the_seat_itself_knows_of_its_armed_call() -> None:
     assert not seat_view(p.match, 2).armed
 
 
+@pytest.mark.parametrize("seat", [0, 2])
+def test_armed_call_is_told_to_whose_it_is(seat: int) -> None:
+    p = noris().do(f"{seat} call")
+    assert [seat_view(p.match, other).armed for other in range(3)] == [
+        other == seat for other in range(3)
+    ]
+
+
 def test_other_hands_and_the_order_of_the_pile_make_no_difference() -> None:
     p = noris()
     before = seat_view(p.match, 0)
@@ -80,9 +88,9 @@ def test_view_of_a_seat_that_has_left() -> None:
 def test_views_do_not_change() -> None:
     view = seat_view(noris().match, 0)
     with pytest.raises(FrozenInstanceError):
-        view.hand = ()  # type: ignore[misc]
+        view.hand = ()  # type: ignore[misc]  # the refusal is the test
     with pytest.raises(FrozenInstanceError):
-        view.public.turn = 2  # type: ignore[misc]
+        view.public.turn = 2  # type: ignore[misc]  # the refusal is the test
 
 
 # the open view

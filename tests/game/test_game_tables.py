@@ -1,0 +1,98 @@
+"""What a game works out before the first card is dealt."""
+
+import pickle
+
+import pytest
+
+from bot.game import TABLE, SeatsError, new_game
+from bot.game.cards import NO_COLOUR
+from bot.game.moves import ANNOUNCED, EXPIRE, EXPIRE_EXCHANGE, THROW
+
+ALL_GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
+
+
+@pytest.mark.parametrize("variant", ALL_GAMES)
+def test_four_play_unless_told_otherwise(variant: str) -> None:
+    assert new_game(variant).seats == 4
+
+
+@pytest.mark.parametrize(
+    ("variant", "fewest", "most"),
+    [("noris", 2, 10), ("maumaus", 2, 6), ("stop", 2, 10), ("rabe", 2, 6), ("classic", 2, 10)],
+)
+def test_too_few_or_too_many_players_are_told_how_many_may_play(
+    variant: str, fewest: int, most: int
+) -> None:
+    for seats in (fewest - 1, most + 1):
+        with pytest.raises(SeatsError) as error:
+            new_game(variant, seats=seats)
+        assert (error.value.seats, error.value.fewest, error.value.most) == (seats, fewest, most)
+        assert str(error.value) == f"{seats} players: the game is for {fewest} to {most}"
+
+
+@pytest.mark.parametrize("variant", ALL_GAMES)
+def test_coloured_cards_have_a_colour_and_no_others(variant: str) -> None:
+    game = new_game(variant)
+    for card in game.kinds:
+        name, dash, _ = card.code.partition("-")
+        colour = game.rules.colours.index(name) if dash else NO_COLOUR
+        assert card.colour == colour
+
+
+@pytest.mark.parametrize(
+    ("variant", "announced"),
+    [("noris", ["wild"] * 4), ("rabe", ["wild"] * 4), ("maumaus", []), ("stop", [])],
+)
+def test_wild_counts_as_a_card_of_each_colour(variant: str, announced: list[str]) -> None:
+    game = new_game(variant)
+    behind = game.shown[len(game.kinds) :]
+    assert [card.code for card in behind] == announced
+    assert [card.colour for card in behind] == list(range(len(announced)))
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "plain", "thrown", "announced"),
+    [
+        ("noris", 4, 52, 0, 4),
+        ("maumaus", 4, 48, 0, 4 * 4 + 7),
+        ("stop", 2, 44, 36, 16 + 44 + 16),
+        ("stop", 10, 44, 36, 48 + 44 + 48),
+        ("rabe", 4, 48, 0, 4),
+        ("classic", 4, 28, 0, 16),
+    ],
+)
+def test_every_way_to_lay_a_card_is_a_move_of_its_own(
+    variant: str, seats: int, plain: int, thrown: int, announced: int
+) -> None:
+    game = new_game(variant, seats=seats)
+    assert sorted(game.lays) == [
+        *(kind for kind, card in enumerate(game.kinds) if f"play {card.code}" in game.move_of),
+        *(THROW + kind for kind in sorted(game.numbers) if thrown),
+        *range(ANNOUNCED, ANNOUNCED + announced),
+    ]
+    assert len(game.lays) == plain + thrown + announced
+    assert all(game.move_of[lay.text] == move for move, lay in game.lays.items())
+
+
+def test_actions_have_the_text_that_records_write() -> None:
+    game = new_game("stop", seats=3)
+    texts = [
+        "play red-5",
+        "throw blue-1",
+        "play choice red-swap with 2",
+        "catch 1",
+        "draw",
+        "leave",
+    ]
+    for text in texts:
+        assert game.text(1, game.move_of[text]) == f"1 {text}"
+    assert game.text(TABLE, EXPIRE + 2) == "table expire 2"
+    assert game.text(TABLE, EXPIRE_EXCHANGE) == "table expire swap"
+
+
+@pytest.mark.parametrize("variant", ALL_GAMES)
+@pytest.mark.parametrize("options", [{}, {"penalty": 3, "duty": "may"}])
+def test_game_arrives_as_the_same_game(variant: str, options: dict[str, object]) -> None:
+    game = new_game(variant, options, 3)
+    arrived = pickle.loads(pickle.dumps(game))  # noqa: S301 - its own bytes
+    assert arrived is game
