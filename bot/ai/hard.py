@@ -65,6 +65,7 @@ class HardChooser:
 
     def choose(self, view: SeatView, moves: list[int]) -> int | None:
         """The move that won most, at once if there is only one."""
+        self._memory.look(view)
         candidates = self._candidates(view, moves)
         if len(candidates) > 1:
             candidates = self._thought_through(view, candidates)
@@ -74,8 +75,8 @@ class HardChooser:
         scores = self._judgement.scores(view, moves, self._memory)
         ranked = sorted(moves, key=lambda move: -scores[move])
         found = [Candidate(move, scores[move]) for move in ranked[:MOST_CANDIDATES]]
-        has_to_move = view.public.turn is not None and view.public.turn != view.seat
-        return [*found, Candidate(None, 0.0)] if has_to_move else found
+        out_of_turn = view.public.turn is not None and view.public.turn != view.seat
+        return [*found, Candidate(None, 0.0)] if out_of_turn else found
 
     def _thought_through(self, view: SeatView, candidates: list[Candidate]) -> list[Candidate]:
         """Candidates that are left at the end of the budget, best first."""

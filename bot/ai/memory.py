@@ -92,7 +92,7 @@ class Memory:
         self._shown = 0
         self._pending = False
         self._direction = 1
-        self._present: tuple[int, ...] = ()
+        self._present = tuple(range(game.seats))
         self.hands = [HandMemory([], 0) for _ in range(game.seats)]
         self._expected = frozenset(
             kind for kind, card in enumerate(game.kinds) if card.face.fit is Fit.MATCH
