@@ -61,14 +61,22 @@ async def test_all_is_copied(copy: Path) -> None:
     assert (table.guild_id, table.entries) == (GUILD, tuple(entries(1, 3)))
 
 
+def last_acknowledged(said: Path) -> int:
+    """The interaction of the newest entry that the writer was told is stored."""
+    lines = said.read_text().rpartition("\n")[0].splitlines()
+    interactions = [int(line.split(" ")[2]) for line in lines]
+    return next(each for each in reversed(interactions) if each)
+
+
 async def test_while_a_bot_runs(writer: subprocess.Popen[bytes], file: Path, copy: Path) -> None:
     for attempt in range(3):
         target = copy.with_name(f"{attempt}.db")
+        stored = last_acknowledged(copy.with_name("said"))
         done = run_program("backup", str(target), "--database", f"sqlite:///{file}")
         assert (done.status, done.err) == (0, "")
         async with await open_store(f"sqlite:///{target}") as copied:
             tables = [table async for table in copied.open_tables()]
-        assert tables
+            assert await copied.find_interaction(stored) is not None
         for table in tables:
             numbers = [each.number for each in table.entries]
             assert numbers == list(range(1, len(numbers) + 1))
