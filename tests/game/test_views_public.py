@@ -73,6 +73,11 @@ def test_colour_is_the_one_announced(colour: str) -> None:
     assert p.game.kinds[view.top].code == "wild"
 
 
+def test_top_is_the_last_of_all_discards() -> None:
+    p = stop("red-5 red-1").do("0 play red-5", "1 draw", "2 draw", "0 play red-1")
+    assert p.game.kinds[public_view(p.match).top].code == "red-1"
+
+
 def test_turn_that_goes_on_after_drawing() -> None:
     p = position("0: blue-1 blue-2 blue-3\n1: red-3\ntop: red-8", "maumaus").do("0 draw")
     assert public_view(p.match).drew
@@ -119,6 +124,25 @@ def test_pending_skip() -> None:
     pending = public_view(stop("red-skip").do("0 play red-skip").match).pending
     assert pending is not None
     assert (pending.face.name, pending.seat, pending.count) == ("skip", 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "nothing"),
+    [
+        ("red-2+", (None, 0, None, False)),
+        ("red-skip", (None, 0, None, False)),
+        ("red-x+", (None, 0, None, False)),
+        ("red-swap left", (LEFT, 2, None, False)),
+    ],
+)
+def test_pending_attack_tells_nothing_of_other_attacks(
+    card: str, nothing: tuple[int | None, int, None, bool]
+) -> None:
+    p = stop(card.split(maxsplit=1)[0]).do(f"0 play {card}")
+    pending = public_view(p.match).pending
+    assert pending is not None
+    told = (pending.choice, pending.unanswered, pending.shown, pending.last)
+    assert told == nothing
 
 
 def test_pending_x_before_and_after_the_hand_is_shown() -> None:
