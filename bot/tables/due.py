@@ -85,6 +85,7 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
         host=state.host,
         seats=(),
         earlier=tuple(seat.seat for seat in state.seats if not seat.left),
+        after=state.match_id,
         server_seed=new_server_seed().hex(),
     )
 

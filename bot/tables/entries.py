@@ -51,6 +51,8 @@ class LobbyOpened(_Entry):
     seats: tuple[Seat, ...]
     earlier: tuple[Seat, ...] = ()
     """Of a rematch: who played before."""
+    after: str | None = None
+    """Of a rematch: the match before."""
     server_seed: str
 
 
@@ -138,6 +140,13 @@ class Resumed(_Entry):
     downtime: int
 
 
+class Posted(_Entry):
+    """The table is shown by this message from now on."""
+
+    kind: Literal["posted"] = "posted"
+    message: int
+
+
 class TableClosed(_Entry):
     """The table is gone."""
 
@@ -158,6 +167,7 @@ Entry = Annotated[
     | SeatTakenBack
     | MatchEnded
     | Resumed
+    | Posted
     | TableClosed,
     Field(discriminator="kind"),
 ]

@@ -88,6 +88,10 @@ class TableState:
     """Why the table closes, or will after its match."""
     earlier: tuple[Seat, ...] = ()
     """Who sat here in the match before this lobby, which is a rematch then."""
+    after: str | None = None
+    """The match before this lobby."""
+    message: int = 0
+    """The message that shows the table; 0 before there is one."""
     events: list[Event] = field(default_factory=list)
     """What the last entries brought about; whoever needs them takes them away."""
     actions: list[list[str]] = field(default_factory=list)
@@ -170,12 +174,14 @@ class TableState:
                 self._give_up(entry)
             case entries.Resumed():
                 self._resume(entry.downtime)
+            case entries.Posted():
+                self.message = entry.message
             case entries.TableClosed():
                 self.phase, self.closing_reason = Phase.CLOSED, entry.reason
 
     def _note_time(self, entry: Entry) -> None:
         self.last_at = entry.at
-        if not isinstance(entry, entries.Resumed):
+        if not isinstance(entry, entries.Resumed | entries.Posted):
             self.changed_at = entry.at
         if entry.press is not None:
             self.human_at = entry.at
@@ -192,7 +198,7 @@ class TableState:
         self.client_seed = ""
         self.seats = [SeatState(seat) for seat in entry.seats]
         self.match = None
-        self.earlier = entry.earlier
+        self.earlier, self.after = entry.earlier, entry.after
         self.actions = []
 
     def _join(self, entry: entries.Joined) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,7 @@ from bot.tables.ai_seats import AiSeats
 from bot.tables.alarms import Alarms
 from bot.tables.answers import Answers
 from bot.tables.ledger import Ledger
+from bot.tables.pictures import end_picture
 from bot.tables.presses import DONE, NOT_SURE, Answer, Verdict
 from bot.tables.referee import Referee
 from bot.tables.settings import SECOND
@@ -35,12 +37,15 @@ if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch, Store
     from bot.tables.clock import Clock, Scheduler
     from bot.tables.entries import EndingReason, Entry
+    from bot.tables.pictures import EndPicture
     from bot.tables.ports import Brain, Publisher
     from bot.tables.presses import Press
     from bot.tables.state import TableState
 
 log = logging.getLogger(__name__)
 
+RECENT: Final = 16
+"""So many of the last events are kept, to tell what happened."""
 CLOCKS_DIFFER: Final = 10 * SECOND
 """By no more than this our clock is behind that of Discord."""
 
@@ -76,6 +81,9 @@ class Table:
         self.agreed_to_end: set[int] = set()
         self.ready: set[int] = set()
         """Who need not wait for the next round."""
+        self.recent: deque[Event] = deque(maxlen=RECENT)
+        self.last: EndPicture | None = None
+        """The match before this lobby or match."""
         self._on_closed = on_closed
         self._lock = asyncio.Lock()
         self._answers = Answers()
@@ -194,6 +202,8 @@ class Table:
             return self._refused_by_storage(refused)
         self.alarms.failures = 0
         self._apply(made)
+        if finished is not None:
+            self.last = end_picture(finished)
         self.settle_down()
         return DONE
 
@@ -264,11 +274,13 @@ class Table:
         elif isinstance(entry, entries.RoundBegun):
             self.agreed_to_end.clear()
             self.ready.clear()
+            self.recent.clear()
         elif isinstance(entry, entries.Acted):
             self.tally.note_action(entry.action, entry.reaction, before, self.state.pending)
         elif isinstance(entry, entries.Resumed):
             self._alive_until = None
         self.tally.note(happened)
+        self.recent.extend(happened)
 
     # When something goes wrong
 

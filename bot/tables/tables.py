@@ -22,6 +22,7 @@ from bot.storage.interface import NewTable
 from bot.tables import entries
 from bot.tables.entries import Level, Seat
 from bot.tables.lobby import AI_NAMES, refused_game
+from bot.tables.pictures import end_picture
 from bot.tables.presses import Answer, Verdict
 from bot.tables.settings import SECOND, TableSettings
 from bot.tables.state import Phase, TableState
@@ -63,6 +64,7 @@ class Tables:
         """Nothing is open; `restore` brings back what was."""
         self._services = services
         self._by_channel: dict[int, Table] = {}
+        self._by_id: dict[str, Table] = {}
         self._opening: dict[int, asyncio.Task[Table | Answer]] = {}
 
     def __iter__(self) -> Iterator[Table]:
@@ -71,6 +73,10 @@ class Tables:
     def at(self, channel: int) -> Table | None:
         """The table of a channel."""
         return self._by_channel.get(channel)
+
+    def find(self, table_id: str) -> Table | None:
+        """The open table with that id."""
+        return self._by_id.get(table_id)
 
     def of(self, person: int, guild: int) -> list[Table]:
         """The tables of a server at which somebody sits."""
@@ -138,7 +144,7 @@ class Tables:
 
     def _begin(self, table: Table, first: list[Entry]) -> Table:
         table.replay(first, len(first))
-        self._by_channel[table.state.channel] = table
+        self._keep(table)
         table.settle_down()
         return table
 
@@ -170,18 +176,31 @@ class Tables:
 
     async def _bring_back(self, stored: StoredTable, alive_until: int) -> None:
         table = self._new(TableState(stored.id, stored.guild_id, stored.channel_id))
-        self._by_channel[stored.channel_id] = table
+        self._keep(table)
         try:
             table.replay(map(_read, stored.entries), stored.last_entry)
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
             table.freeze(error)
             return
+        await self._remember_last_match(table)
         await table.resume(alive_until)
+
+    async def _remember_last_match(self, table: Table) -> None:
+        """A lobby for a rematch still shows the match before it."""
+        if table.state.after is None:
+            return
+        finished = await self._services.store.match(table.state.after)
+        table.last = None if finished is None else end_picture(finished)
 
     def _new(self, state: TableState) -> Table:
         return Table(state, self._services, self._forget)
 
+    def _keep(self, table: Table) -> None:
+        self._by_channel[table.state.channel] = table
+        self._by_id[table.state.id] = table
+
     def _forget(self, table: Table) -> None:
+        self._by_id.pop(table.state.id, None)
         if self.at(table.state.channel) is table:
             del self._by_channel[table.state.channel]
 

@@ -124,6 +124,9 @@ class MemoryStore:
                     tuple(kept.entries),
                 )
 
+    async def match(self, match_id: str) -> FinishedMatch | None:
+        return self.matches.get(match_id)
+
     async def length_of(self, table_id: str) -> int | None:
         if self.is_gone:
             raise UnreachableError
