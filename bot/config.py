@@ -1,9 +1,19 @@
 """Settings: from the environment, or from a file `.env` in the folder where the bot is started."""
 
-from typing import Annotated, Final
+from __future__ import annotations
 
-from pydantic import AfterValidator, ValidationError
-from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
+from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
+
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.storage import check_address
 
@@ -18,6 +28,27 @@ class SettingsError(Exception):
         self.name = name
 
 
+def _web_address(value: str) -> str:
+    """An address without the slash at its end."""
+    found = urlsplit(value.strip())
+    if found.scheme not in ("http", "https") or not found.hostname:
+        raise ValueError("no web address")
+    return value.strip().rstrip("/")
+
+
+def _numbers(value: object) -> object:
+    """`0,2` or `4-7`, as people write them."""
+    if not isinstance(value, str):
+        return value
+    if not value.strip():
+        return None
+    found: set[int] = set()
+    for part in value.split(","):
+        first, _, last = part.strip().partition("-")
+        found.update(range(int(first), int(last or first) + 1))
+    return tuple(sorted(found))
+
+
 class Settings(BaseSettings):
     """Each field is the setting of that name, in capitals; `.env.example` lists them all."""
 
@@ -25,7 +56,27 @@ class Settings(BaseSettings):
         env_file=ENV_FILE, env_file_encoding="utf-8", extra="ignore", frozen=True
     )
 
+    discord_token: SecretStr | None = None
+    discord_api_url: Annotated[str, AfterValidator(_web_address)] = "https://discord.com/api/v10"
     database_url: Annotated[str, AfterValidator(check_address)] = "sqlite:///data/maunz.db"
+    shard_count: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    shard_ids: Annotated[tuple[int, ...], NoDecode, BeforeValidator(_numbers)] | None = None
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
+    http_port: Annotated[int, Field(ge=0, le=65_535)] = 0
+
+    @property
+    def token(self) -> str | None:
+        """The token of the bot, if there is one."""
+        return None if self.discord_token is None else self.discord_token.get_secret_value().strip() or None
+
+    @model_validator(mode="after")
+    def _shards_are_there(self) -> Settings:
+        """Only shards that there are can be run."""
+        ids = self.shard_ids or ()
+        if ids and (self.shard_count is None or max(ids) >= self.shard_count):
+            raise ValueError("shard_ids")
+        return self
 
 
 def read_settings() -> Settings:
@@ -35,7 +86,9 @@ def read_settings() -> Settings:
     except UnicodeDecodeError:
         raise SettingsError(ENV_FILE) from None
     except ValidationError as error:
-        raise SettingsError(str(error.errors()[0]["loc"][0]).upper()) from None
+        place = error.errors()[0]["loc"]
+        # Which shards there are is the only thing that several settings say together.
+        raise SettingsError(str(place[0] if place else "SHARD_IDS").upper()) from None
 
 
 def unknown_names() -> list[str]:

@@ -53,5 +53,6 @@ def test_unknown_names_in_the_file_are_found(folder: Path) -> None:
 def test_the_example_lists_exactly_the_settings_with_their_defaults() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert settings_in(example) == {
-        name.upper(): str(field.default) for name, field in Settings.model_fields.items()
+        name.upper(): "" if field.default is None else str(field.default)
+        for name, field in Settings.model_fields.items()
     }

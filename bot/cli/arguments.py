@@ -13,6 +13,7 @@ from bot.locales import LANGS
 from bot.records.policies import POLICIES
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Callable
 
     AddCommand = Callable[..., "Parser"]
@@ -22,8 +23,8 @@ MOST_JOBS: Final = 64
 
 ABOUT: Final = """\
 Mau-Mau: play matches by themselves, check records of matches, look at any
-position in them, read the rules, copy what a bot keeps. Needs neither Discord
-nor a network."""
+position in them, read the rules, copy what a bot keeps, upload the cards as
+emojis. Only the last of these needs Discord and a network."""
 
 EXAMPLES: Final = """\
 examples:
@@ -90,6 +91,19 @@ examples:
   maunz backup monday.db
   maunz backup /mnt/safe/maunz.db --database sqlite:///data/maunz.db"""
 
+EMOJI: Final = "Cares for the emojis of the application, which are the cards."
+
+EMOJI_SYNC: Final = """\
+Uploads the drawings of the cards to the application that DISCORD_TOKEN belongs
+to: what is missing, and what is drawn otherwise than when it was uploaded. Takes
+away what is no longer drawn, and never an emoji that is not a card. What is done
+counts: stopped in the middle, it goes on there the next time."""
+
+EMOJI_SYNC_EXAMPLES: Final = """\
+examples:
+  maunz emoji sync
+  maunz emoji sync --again                 if somebody else has changed them"""
+
 
 class Parser(ArgumentParser):
     """Complains in one line."""
@@ -109,7 +123,14 @@ def parser() -> Parser:
         formatter_class=RawDescriptionHelpFormatter,
     )
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add_command in (_add_simulate, _add_verify, _add_replay, _add_rules, _add_backup):
+    for add_command in (
+        _add_simulate,
+        _add_verify,
+        _add_replay,
+        _add_rules,
+        _add_backup,
+        _add_emoji,
+    ):
         add_command(commands.add_parser)
     return whole
 
@@ -172,6 +193,24 @@ def _add_backup(add: AddCommand) -> None:
         "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
     )
     _add_language(command)
+
+
+def _add_emoji(add: AddCommand) -> None:
+    whole = _command(add, "emoji", "upload the cards as emojis", EMOJI, "")
+    steps = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    command = _command(
+        steps.add_parser, "sync", "bring them up to date", EMOJI_SYNC, EMOJI_SYNC_EXAMPLES
+    )
+    command.set_defaults(run=_sync_emojis)
+    command.add_argument("--again", action="store_true", help="upload all of them anew")
+    _add_language(command)
+
+
+def _sync_emojis(args: Namespace) -> int:
+    # Only here: discord.py takes longer to import than the other commands altogether.
+    from bot.cli import emoji  # noqa: PLC0415 - as said
+
+    return emoji.run(args)
 
 
 def _command(add: AddCommand, name: str, summary: str, description: str, examples: str) -> Parser:

@@ -33,3 +33,15 @@ cli-backup-exists = { $file } gibt es schon und wird nicht ersetzt.
 cli-backup-missing = Unter { $database } ist keine Datenbank.
 cli-backup-unreadable = { $database } lässt sich nicht lesen oder ist keine Datenbank.
 cli-backup-foreign = PostgreSQL macht seine Kopien selbst: pg_dump --format=custom --file={ $file } URL
+cli-wrong-setting-discord-api-url = { $name } ist weder http://… noch https://… mit einem Rechner.
+cli-wrong-setting-shard-count = { $name } ist keine Anzahl von Shards ab 1.
+cli-wrong-setting-shard-ids = { $name } nennt Shards, die es nicht gibt: Zahlen wie 0,1 oder 0-3, alle unter SHARD_COUNT.
+cli-wrong-setting-log-level = { $name } ist keins von debug, info, warning, error.
+cli-wrong-setting-log-format = { $name } ist weder text noch json.
+cli-wrong-setting-http-port = { $name } ist kein Port: eine Zahl von 0 bis 65535.
+cli-wrong-setting-discord-token = { $name } ist kein Token.
+
+cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setze es, oder probiere alles ohne aus: maunz sandbox
+cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an.
+cli-run-database = { $database } lässt sich nicht öffnen: { $why }
+cli-run-network = Discord ist unter { $address } nicht zu erreichen.

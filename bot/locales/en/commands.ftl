@@ -33,3 +33,15 @@ cli-backup-exists = { $file } is there already, and is not replaced.
 cli-backup-missing = There is no database at { $database }.
 cli-backup-unreadable = { $database } cannot be read, or is no database.
 cli-backup-foreign = PostgreSQL makes its own copies: pg_dump --format=custom --file={ $file } URL
+cli-wrong-setting-discord-api-url = { $name } is neither http://… nor https://… with a host.
+cli-wrong-setting-shard-count = { $name } is no number of shards from 1 on.
+cli-wrong-setting-shard-ids = { $name } names shards that there are not: numbers such as 0,1 or 0-3, all below SHARD_COUNT.
+cli-wrong-setting-log-level = { $name } is none of debug, info, warning, error.
+cli-wrong-setting-log-format = { $name } is neither text nor json.
+cli-wrong-setting-http-port = { $name } is no port: a number from 0 to 65535.
+cli-wrong-setting-discord-token = { $name } is no token.
+
+cli-run-no-token = There is no DISCORD_TOKEN, so there is no bot to run. Set it, or try everything without one: maunz sandbox
+cli-run-token = Discord does not accept the token in DISCORD_TOKEN.
+cli-run-database = { $database } cannot be opened: { $why }
+cli-run-network = Discord cannot be reached at { $address }.

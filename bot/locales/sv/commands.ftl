@@ -33,3 +33,15 @@ cli-backup-exists = { $file } finns redan och ersätts inte.
 cli-backup-missing = Det finns ingen databas i { $database }.
 cli-backup-unreadable = { $database } går inte att läsa eller är ingen databas.
 cli-backup-foreign = PostgreSQL gör sina egna kopior: pg_dump --format=custom --file={ $file } URL
+cli-wrong-setting-discord-api-url = { $name } är varken http://… eller https://… med en värd.
+cli-wrong-setting-shard-count = { $name } är inget antal skärvor från 1 och uppåt.
+cli-wrong-setting-shard-ids = { $name } nämner skärvor som inte finns: tal som 0,1 eller 0-3, alla under SHARD_COUNT.
+cli-wrong-setting-log-level = { $name } är inget av debug, info, warning, error.
+cli-wrong-setting-log-format = { $name } är varken text eller json.
+cli-wrong-setting-http-port = { $name } är ingen port: ett tal från 0 till 65535.
+cli-wrong-setting-discord-token = { $name } är ingen token.
+
+cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
+cli-run-token = Discord godtar inte token i DISCORD_TOKEN.
+cli-run-database = { $database } kan inte öppnas: { $why }
+cli-run-network = Discord kan inte nås på { $address }.

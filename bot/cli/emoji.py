@@ -1,0 +1,116 @@
+"""The command `emoji sync`: the drawings of the cards as emojis of the application."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bot.cli.complaints import FailedError, UsageError, printable
+from bot.cli.progress import Progress
+from bot.cli.settings import settings
+from bot.cli.typed import language
+from bot.locales import text
+from bot.ui.emoji_sync import Obstacle, SyncError, sync, talking_to
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from bot.config import Settings
+    from bot.locales import Lang
+    from bot.ui.emoji_sync import State
+
+SQLITE: Final = "sqlite:///"
+MEMORY: Final = "emoji.json"
+DATA: Final = Path("data")
+MINUTE: Final = 60
+
+
+def run(args: Namespace) -> int:
+    """Bring the emojis in line with the drawings, and say what was done."""
+    lang = language(args.lang)
+    chosen = settings(lang)
+    if chosen.token is None:
+        raise UsageError(text(lang, "cli-emoji-no-token"))
+    file, teller = memory_file(chosen), Teller(lang)
+    try:
+        with talking_to(chosen.discord_api_url):
+            done = asyncio.run(sync(chosen.token, file, again=args.again, tell=teller.tell))
+    except SyncError as error:
+        teller.clear()
+        raise FailedError(_why(error, file, lang)) from None
+    teller.clear()
+    _say(done, lang)
+    return 0
+
+
+def memory_file(chosen: Settings) -> Path:
+    """Where it is remembered what was uploaded: next to the database, if that is a file."""
+    address = chosen.database_url
+    if address.startswith(SQLITE):
+        return Path(address.removeprefix(SQLITE)).parent / MEMORY
+    return DATA / MEMORY
+
+
+class Teller:
+    """Tells on standard error how far it has come; long waits also where that is no terminal."""
+
+    def __init__(self, lang: Lang) -> None:
+        """Tell it in that language."""
+        self._lang = lang
+        self._counter: Progress | None = None
+
+    def tell(self, state: State) -> None:
+        """Tell one step."""
+        if state.waits:
+            self.clear()
+            print(f"maunz: {self._break(state)}", file=sys.stderr, flush=True)
+            return
+        self._counter = self._counter or Progress(state.wanted)
+        self._counter.show(state.done)
+
+    def clear(self) -> None:
+        """Leave an empty line for what comes next."""
+        if self._counter:
+            self._counter.clear()
+
+    def _break(self, state: State) -> str:
+        minutes = ceil(state.waits / MINUTE)
+        return text(
+            self._lang, "cli-emoji-waits", minutes=minutes, done=state.done, wanted=state.wanted
+        )
+
+
+def _say(done: State, lang: Lang) -> None:
+    print(
+        text(
+            lang,
+            "cli-emoji-done",
+            wanted=done.wanted,
+            made=done.made,
+            replaced=done.replaced,
+            deleted=done.deleted,
+        )
+    )
+    if done.made or done.replaced or done.deleted:
+        print(text(lang, "cli-emoji-restart"))
+
+
+def _why(error: SyncError, file: Path, lang: Lang) -> str:
+    match error.obstacle:
+        case Obstacle.TOKEN:
+            return text(lang, "cli-emoji-token")
+        case Obstacle.FULL:
+            return text(lang, "cli-emoji-full")
+        case Obstacle.LIMITED:
+            return text(lang, "cli-emoji-limited")
+        case Obstacle.NETWORK:
+            return text(lang, "cli-emoji-network")
+        case Obstacle.REFUSED:
+            return text(lang, "cli-emoji-refused", said=printable(error.said))
+        case Obstacle.UNREADABLE:
+            return text(lang, "cli-unreadable-file", file=printable(str(file)))
+        case Obstacle.UNWRITABLE:
+            return text(lang, "cli-unwritable-file", file=printable(str(file)))

@@ -1,0 +1,28 @@
+# Signs of faces where there are no emojis, next to the shape of the colour: a letter or two.
+
+face-sign-jack = J
+face-sign-queen = Q
+face-sign-king = K
+face-sign-ace = A
+face-sign-wild = W
+face-sign-colour = C
+face-sign-joker = J
+face-sign-choice = YC
+
+# What `maunz emoji sync` answers.
+
+cli-emoji-done = { $wanted ->
+    [one] One emoji
+   *[other] { $wanted } emojis
+}: { $made } new, { $replaced } replaced, { $deleted } deleted.
+cli-emoji-restart = A bot that is running shows them once it has been restarted.
+cli-emoji-waits = Discord asks for a break of { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}; { $done } of { $wanted } are done.
+cli-emoji-no-token = DISCORD_TOKEN is not set: the emojis belong to the application of that token.
+cli-emoji-token = Discord does not accept the token in DISCORD_TOKEN.
+cli-emoji-full = The application has as many emojis as Discord allows. Delete some in the developer portal.
+cli-emoji-limited = Discord asks for too long a break. Run this again later: what is done counts.
+cli-emoji-network = Discord cannot be reached. Run this again later: what is done counts.
+cli-emoji-refused = Discord refuses: { $said }

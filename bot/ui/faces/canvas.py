@@ -1,0 +1,136 @@
+"""A sheet to draw on in units of its own: four times too large, then brought down, so it is crisp.
+
+Shapes are lists of points in a unit square, x to the right and y down.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+Outline = tuple[Point, ...]
+
+FINER: Final = 4
+"""How much finer is drawn than is shown."""
+FONT_FILE: Final = Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf"
+CUT_SIZE: Final = 400
+"""The size at which letters are cut out before they are fitted into their box."""
+
+
+class Box(NamedTuple):
+    """A rectangle on the sheet."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def at(self, point: Point) -> Point:
+        """Where a point of the unit square comes to lie."""
+        return self.x + point[0] * self.width, self.y + point[1] * self.height
+
+    def inner(self, margin: float) -> Box:
+        """The same, smaller by a margin on every side."""
+        return Box(
+            self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin
+        )
+
+    def part(self, x: float, y: float, width: float, height: float) -> Box:
+        """A part of it, given in the unit square."""
+        left, top = self.at((x, y))
+        return Box(left, top, width * self.width, height * self.height)
+
+
+class Sheet:
+    """An empty, transparent sheet; what is drawn on it is given in units of `scale` pixels."""
+
+    def __init__(self, width: float, height: float, scale: float = 1) -> None:
+        """Lay out a sheet of that size."""
+        self._size = round(width * scale), round(height * scale)
+        self._scale = scale * FINER
+        self._image = Image.new("RGBA", (self._size[0] * FINER, self._size[1] * FINER))
+        self._draw = ImageDraw.Draw(self._image)
+
+    def done(self) -> Image.Image:
+        """What was drawn, in the size in which it is shown."""
+        return self._image.resize(self._size, Image.Resampling.LANCZOS)
+
+    def rounded(self, box: Box, radius: float, fill: str) -> None:
+        """A rectangle with round corners."""
+        left, top = self._pixels((box.x, box.y))
+        right, bottom = self._pixels((box.x + box.width, box.y + box.height))
+        corners = (left, top, right - 1, bottom - 1)
+        self._draw.rounded_rectangle(corners, radius * self._scale, fill)
+
+    def frame(self, box: Box, radius: float, width: float, fill: str) -> None:
+        """The edge of such a rectangle."""
+        left, top = self._pixels((box.x, box.y))
+        right, bottom = self._pixels((box.x + box.width, box.y + box.height))
+        corners = (left, top, right - 1, bottom - 1)
+        stroke = round(width * self._scale)
+        self._draw.rounded_rectangle(corners, radius * self._scale, None, fill, stroke)
+
+    def shape(self, outlines: Iterable[Outline], box: Box, fill: str, *, swell: float = 0) -> None:
+        """A filled shape; `swell` makes it larger all around, with round corners."""
+        for outline in outlines:
+            points = [box.at(point) for point in outline]
+            self._draw.polygon([self._pixels(point) for point in points], fill)
+            if swell:
+                self.line([*points, points[0]], 2 * swell, fill)
+
+    def line(self, points: Sequence[Point], width: float, fill: str) -> None:
+        """A stroke with round ends and joints."""
+        pixels = [self._pixels(point) for point in points]
+        self._draw.line(pixels, fill, round(width * self._scale))
+        for point in points:
+            self.dot(point, width / 2, fill)
+
+    def dot(self, centre: Point, radius: float, fill: str) -> None:
+        """A filled circle."""
+        x, y = self._pixels(centre)
+        r = radius * self._scale
+        self._draw.ellipse((x - r, y - r, x + r, y + r), fill)
+
+    def slice(self, box: Box, start: float, end: float, fill: str) -> None:
+        """A slice of the round cake in a box, in degrees from the right, clockwise."""
+        left, top = self._pixels((box.x, box.y))
+        right, bottom = self._pixels((box.x + box.width, box.y + box.height))
+        self._draw.pieslice((left, top, right, bottom), start, end, fill)
+
+    def words(self, words: str, box: Box, fill: str, *, widest: float = 1.15) -> None:
+        """Letters that fill the height of a box, pressed together if they must, centred."""
+        cut = cut_letters(words)
+        width, height = box.width * self._scale, box.height * self._scale
+        drawn = min(width, height * widest * cut.width / cut.height)
+        size = max(1, round(drawn)), max(1, round(height))
+        mask = cut.resize(size, Image.Resampling.LANCZOS)
+        left, top = self._pixels((box.x, box.y))
+        self._image.paste(fill, (round(left + (width - drawn) / 2), round(top)), mask)
+
+    def _pixels(self, point: Point) -> Point:
+        return point[0] * self._scale, point[1] * self._scale
+
+
+@lru_cache(maxsize=128)
+def cut_letters(words: str) -> Image.Image:
+    """A mask of letters, cut close."""
+    font = ImageFont.truetype(FONT_FILE, CUT_SIZE)
+    left, top, right, bottom = font.getbbox(words)
+    mask = Image.new("L", (int(right - left), int(bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), words, 255, font)
+    return mask
+
+
+def arc(centre: Point, radius: float, start: float, end: float) -> Outline:
+    """Points on a circle, from one angle to another, in degrees from the right, clockwise."""
+    steps = max(2, round(abs(end - start) / 4))
+    angles = [(start + (end - start) * step / steps) * pi / 180 for step in range(steps + 1)]
+    return tuple((centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in angles)

@@ -1,0 +1,167 @@
+"""The command `emoji sync`: what it does, says and exits with."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.cli.emoji import Teller
+from bot.locales import LANGS, Lang
+from bot.ui.emoji_sync import State
+from bot.ui.faces import all_faces
+from tests.cli.running import Run, run
+from tests.ui.emoji_server import TOKEN, Emojis, refusal, too_fast
+
+ALL = len(all_faces())
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the command runs, with nothing set."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("DATABASE_URL", "DISCORD_TOKEN", "DISCORD_API_URL"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+async def emojis(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Emojis]:
+    """What the application has, and all settings to get there."""
+    served = Emojis()
+    async with served.served() as api:
+        monkeypatch.setenv("DISCORD_API_URL", api)
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+        yield served
+
+
+async def emoji_sync(*args: str) -> Run:
+    """The command in a thread, so that the stand-in for Discord can answer it."""
+    return await asyncio.to_thread(run, "emoji", "sync", *args)
+
+
+async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> None:
+    first, second = await emoji_sync(), await emoji_sync()
+    assert (first.status, first.err) == (0, "")
+    assert first.out == (
+        f"{ALL} emojis: {ALL} new, 0 replaced, 0 deleted.\n"
+        "A bot that is running shows them once it has been restarted.\n"
+    )
+    assert second == Run(0, f"{ALL} emojis: 0 new, 0 replaced, 0 deleted.\n", "")
+    assert (folder / "data" / "emoji.json").is_file()
+    assert len(emojis.by_id) == ALL
+
+
+async def test_again_replaces_all(emojis: Emojis) -> None:
+    await emoji_sync()
+    done = await emoji_sync("--again", "--lang", "de")
+    assert done.out.startswith(f"{ALL} Emojis: 0 neu, {ALL} ersetzt, 0 gelöscht.\n")
+    assert len(emojis.by_id) == ALL
+
+
+@pytest.mark.parametrize(
+    ("address", "file"),
+    [
+        ("sqlite:///kept/here/maunz.db", "kept/here/emoji.json"),
+        ("sqlite:///maunz.db", "emoji.json"),
+        ("postgresql://me:secret@host/x", "data/emoji.json"),
+    ],
+)
+async def test_it_remembers_next_to_the_database(
+    emojis: Emojis, folder: Path, monkeypatch: pytest.MonkeyPatch, address: str, file: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", address)
+    assert (await emoji_sync()).status == 0
+    assert [each.relative_to(folder).as_posix() for each in folder.rglob("*.json")] == [file]
+    assert len(emojis.by_id) == ALL
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("token", [None, "", "  "])
+def test_no_token(lang: str, token: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    if token is not None:
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+    refused = run("emoji", "sync", "--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (2, "", 1)
+    assert "DISCORD_TOKEN" in refused.err
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_wrong_token_is_not_shown(
+    emojis: Emojis, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret.wrong.token")
+    refused = await emoji_sync("--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (1, "", 1)
+    assert "DISCORD_TOKEN" in refused.err
+    assert "secret" not in refused.err
+    assert emojis.log == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_full_application(emojis: Emojis, lang: str) -> None:
+    emojis.most = 0
+    refused = await emoji_sync("--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_too_long_a_wait(emojis: Emojis, lang: str) -> None:
+    emojis.faults.append(too_fast(100_000))
+    refused = await emoji_sync("--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_network(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", "http://127.0.0.1:1/api/v10")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    refused = run("emoji", "sync", "--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_what_discord_says_cannot_steer_a_terminal(emojis: Emojis, lang: str) -> None:
+    emojis.faults.append(refusal(400, 50035, "no\x1b[2Jway"))
+    refused = await emoji_sync("--lang", lang)
+    assert (refused.status, refused.out) == (1, "")
+    assert "400: no�[2Jway" in refused.err
+
+
+async def test_a_memory_that_is_none(emojis: Emojis, folder: Path) -> None:
+    (folder / "data").mkdir()
+    (folder / "data" / "emoji.json").write_text("no JSON")
+    refused = await emoji_sync()
+    assert (refused.status, refused.err) == (1, "maunz: Cannot read data/emoji.json.\n")
+    (folder / "data" / "emoji.json").unlink()
+    (folder / "data" / "emoji.json.new").mkdir()
+    refused = await emoji_sync()
+    assert (refused.status, refused.err) == (1, "maunz: Cannot write to data/emoji.json.\n")
+    assert emojis.by_id == {}
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Discord asks for a break of 11 minutes; 45 of 116 are done."),
+        ("de", "Discord verlangt eine Pause von 11 Minuten; 45 von 116 sind fertig."),
+        ("sv", "Discord vill ha en paus på 11 minuter; 45 av 116 är klara."),
+    ],
+)
+def test_long_waits_are_told(lang: Lang, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Teller(lang).tell(State(116, done=45, waits=601))
+    assert capsys.readouterr().err == f"maunz: {told}\n"
+
+
+def test_other_commands_need_not_wait_for_discord_py() -> None:
+    command = "import sys, bot.__main__; sys.exit('discord' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", command], check=False).returncode == 0
+
+
+def test_help_says_what_it_does() -> None:
+    shown = run("emoji", "sync", "--help")
+    assert shown.status == 0
+    assert "--again" in shown.out
+    assert run("emoji").status == 2

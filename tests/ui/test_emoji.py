@@ -1,0 +1,93 @@
+"""Cards in texts and on buttons, with emojis and without."""
+
+import discord
+import pytest
+
+from bot.game import Game
+from bot.game.cards import NO_COLOUR
+from bot.locales import LANGS, Lang
+from bot.ui.emoji import CardEmoji, accent, card_signs, colour_sign
+from bot.ui.faces import BACK, all_faces, emoji_name
+from tests.words import plain
+
+LONGEST_SIGNS = 6
+NORIS = plain.GAMES[plain.VARIANTS.index("noris")]
+RED_7 = NORIS.kind_of["red-7"]
+SOME = CardEmoji({"red_7": 123456789012345678})
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_card_has_short_signs_of_its_own(game: Game, lang: Lang) -> None:
+    signs = [card_signs(game, kind, lang) for kind in (*range(len(game.shown)), BACK)]
+    assert len(set(signs)) == len(signs)
+    assert [each for each in signs if not 1 <= len(each) <= LONGEST_SIGNS] == []
+
+
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_signs_of_a_coloured_card_begin_with_the_shape_of_its_colour(game: Game) -> None:
+    shapes = [colour_sign(game, colour) for colour in range(len(game.rules.colours))]
+    assert len(set(shapes)) == len(shapes)
+    for kind, card in enumerate(game.shown):
+        first = card_signs(game, kind, "en").split(" ")[0]
+        assert (first in shapes) == (card.colour != NO_COLOUR)
+        assert card.colour == NO_COLOUR or first == shapes[card.colour]
+
+
+@pytest.mark.parametrize(
+    ("variant", "code", "signs"),
+    [
+        ("noris", "red-7", ("♥ 7", "♥ 7", "♥ 7")),
+        ("noris", "blue-reverse", ("● ⟳", "● ⟳", "● ⟳")),
+        ("noris", "yellow-draw2", ("★ +2", "★ +2", "★ +2")),
+        ("noris", "wild", ("W", "W", "F")),
+        ("stop", "green-6/9", ("▲ 6/9", "▲ 6/9", "▲ 6/9")),
+        ("stop", "red-swap", ("♥ ⇄", "♥ ⇄", "♥ ⇄")),
+        ("classic", "spades-jack", ("♠ B", "♠ J", "♠ Kn")),
+        ("classic", "diamonds-ace", ("♦ A", "♦ A", "♦ E")),
+    ],
+)
+def test_signs_are_those_of_the_language(
+    variant: str, code: str, signs: tuple[str, str, str]
+) -> None:
+    game = plain.GAMES[plain.VARIANTS.index(variant)]
+    kind = game.kind_of[code]
+    assert tuple(CardEmoji().signs(game, kind, lang) for lang in LANGS) == signs
+    assert tuple(CardEmoji().inline(game, kind, lang) for lang in LANGS) == signs
+
+
+def test_a_card_with_an_emoji_is_shown_as_it() -> None:
+    emoji = SOME.of(NORIS, RED_7)
+    assert (emoji and emoji.name, emoji and emoji.id) == ("red_7", 123456789012345678)
+    assert SOME.inline(NORIS, RED_7, "de") == "<:red_7:123456789012345678>"
+    assert SOME.url(NORIS, RED_7) == (
+        "https://cdn.discordapp.com/emojis/123456789012345678.png"  # where Discord keeps them
+    )
+
+
+def test_a_card_without_an_emoji_has_no_address() -> None:
+    other = NORIS.kind_of["red-8"]
+    assert (SOME.of(NORIS, other), SOME.url(NORIS, other)) == (None, None)
+    assert SOME.inline(NORIS, other, "de") == "♥ 8"
+
+
+def test_the_address_is_where_discord_py_looks_for_pictures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(discord.Asset, "BASE", "http://127.0.0.1:1/cdn")
+    assert SOME.url(NORIS, RED_7) == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
+
+
+def test_with_all_emojis_every_card_of_every_game_is_one() -> None:
+    all_of_them = CardEmoji({name: number for number, name in enumerate(all_faces(), 1)})
+    for game in plain.GAMES:
+        for kind in (*range(len(game.shown)), BACK):
+            emoji = all_of_them.of(game, kind)
+            assert emoji is not None
+            assert emoji.name == emoji_name(game, kind)
+
+
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_colour_and_none_has_an_accent_of_its_own(game: Game) -> None:
+    accents = {accent(game, colour).value for colour in range(NO_COLOUR, len(game.rules.colours))}
+    assert len(accents) == len(game.rules.colours) + 1
