@@ -22,6 +22,8 @@ from bot.storage.errors import (
     WriteError,
 )
 from bot.storage.interface import (
+    EVERYTHING,
+    Beat,
     Entry,
     FinishedMatch,
     NewTable,
@@ -34,8 +36,10 @@ from bot.storage.interface import (
 from bot.storage.opening import back_up, check_address, open_store
 
 __all__ = [
+    "EVERYTHING",
     "AddressError",
     "BackupError",
+    "Beat",
     "ChannelTakenError",
     "DamagedError",
     "Entry",

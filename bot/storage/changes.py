@@ -13,7 +13,7 @@ from bot.storage.errors import (
     RepeatedError,
     WriteError,
 )
-from bot.storage.interface import Entry, FinishedMatch, NewTable
+from bot.storage.interface import Beat, Entry, FinishedMatch, NewTable, Shards
 from bot.storage.matches import match_steps
 
 # How long the interactions of deleted entries are remembered, in milliseconds.
@@ -67,6 +67,18 @@ def closing(
 def setting(statement: str, *row: Value) -> Change:
     """Replace one row; doing it twice does no harm, and nothing conflicts with it."""
     return Change((Step(statement, [row]),), None, _unexpected)
+
+
+def beating(shards: Shards, at: int) -> Change:
+    """Note that the process of these shards is alive."""
+    rows = [(f"{shard}/{shards.count}", at) for shard in sorted(shards.ids)]
+    return Change((Step(sql.BEAT, rows),), None, _unexpected)
+
+
+def beat_of(process: str, at: int) -> Beat:
+    """A beat as it was noted."""
+    shard, _, count = process.partition("/")
+    return Beat(int(shard), int(count), at)
 
 
 def stamp(writer: str, number: int) -> Change:

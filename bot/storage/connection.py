@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from bot.storage.errors import WriteError
+from bot.storage.interface import Shards
 
-Value = str | int | bytes | None
+Value = str | int | float | bytes | None
 Row = tuple[Any, ...]
 
 
@@ -55,6 +56,9 @@ class Connection(Protocol):
     def alone(self) -> AbstractAsyncContextManager[None]:
         """Keep other processes from changing the schema meanwhile."""
 
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """Keep other processes from these shards; those of them that are ours now."""
+
     async def close(self) -> None:
         """Let go of the database, whatever state the connection is in."""
 
@@ -65,7 +69,10 @@ class Database(Protocol):
     dialect: str
 
     async def connect(self) -> Connection:
-        """A connection that writes; when it is there, nothing is left of an earlier one."""
+        """A connection that writes; when it is there, nothing is left of an earlier one.
+
+        It has the shards that the earlier one had, or there is none: `TakenError`.
+        """
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from connections that only read."""

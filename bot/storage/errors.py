@@ -29,6 +29,7 @@ class Reason(StrEnum):
     DAMAGED = "damaged"
     CLOSED = "closed"
     UNFIT = "unfit"  # a caller's mistake
+    TAKEN = "taken"  # another process runs these shards: this one never writes again
 
 
 class StoreError(Exception):

@@ -4,7 +4,8 @@ ConflictError       a constraint says no, or a row to be changed is not there
 StatementError
 ├── FullError       there is no room for it
 ├── BusyError       somebody holds it locked: the same connection may try again
-└── LostError       nothing more will come of this connection
+├── LostError       nothing more will come of this connection
+└── TakenError      nothing more will come of this process: another has taken its shards
 """
 
 from collections.abc import Iterator
@@ -37,6 +38,10 @@ class BusyError(StatementError):
 
 class LostError(StatementError):
     """Nothing more will come of this connection."""
+
+
+class TakenError(StatementError):
+    """Nothing more will come of this process: another has taken its shards."""
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple, Protocol, Self
+from typing import Final, NamedTuple, Protocol, Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,9 @@ class SeatResult:
     longest_stack: int
     ai_turns: int
     left_early: bool
-    reactions: str  # JSON: [{"kind": "call" or "throw", "tenths": 7}, ...]
+    reactions: str  # JSON: [{"kind": "call", "catch" or "throw", "tenths": 7}, ...]
+    turns: int = 0
+    rounds: int = 0  # that brought somebody something
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,22 @@ class Shards:
     def has(self, guild_id: int) -> bool:
         """Whether Discord tells this process what happens in the server."""
         return (guild_id >> 22) % self.count in self.ids
+
+
+EVERYTHING: Final = Shards(1, frozenset({0}))
+"""What a process runs that is alone."""
+
+
+class Beat(NamedTuple):
+    """When the process of a shard, of so many, was last alive."""
+
+    shard: int
+    shard_count: int
+    at: int
+
+    def tells_of(self, guild_id: int) -> bool:
+        """Whether that process ran the tables of the server."""
+        return (guild_id >> 22) % self.shard_count == self.shard
 
 
 class Stored(NamedTuple):
@@ -176,11 +194,25 @@ class Store(Protocol):
     ) -> None:
         """Replace what a server has chosen."""
 
-    async def beat(self, process: str, at: int, *, until: float | None = None) -> None:
-        """Note that a process was alive."""
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """Have these shards to ourselves; those of them that no other process has, and ours before.
 
-    async def last_beat(self, process: str | None = None) -> int | None:
-        """When a process, or any, was last alive."""
+        They stay ours until the store is closed. If the database is lost and another process takes
+        one of them meanwhile, all further writes are refused: `NotStoredError` with `Reason.TAKEN`.
+        `UnreachableError` if the database does not answer; what was ours before stays so.
+        """
+
+    async def until_taken(self) -> None:
+        """Return when another process has taken a shard of ours: the time to end this one.
+
+        That is noticed by the next write.
+        """
+
+    async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
+        """Note that the process of these shards was alive."""
+
+    async def beats(self) -> Sequence[Beat]:
+        """When the processes of all shards were last alive, also of shards that were."""
 
     async def backup(self, target: Path) -> None:
         """Copy everything to a new file, without stopping."""

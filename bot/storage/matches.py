@@ -16,8 +16,13 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 ADD_RESULT = """
 insert into results (match_id, seat, person_id, name, level, place, points, rounds_won, calls,
     forgotten, caught, catches, cards_drawn, largest_penalty, longest_stack, ai_turns, left_early,
-    reactions)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    reactions, turns, rounds)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+# Whoever makes boards of results finds here what is new.
+ADD_UNCOUNTED = """
+insert into uncounted (guild_id, ended_at, match_id, summed) values (?, ?, ?, 0)
 """
 
 MATCH = """
@@ -27,7 +32,7 @@ from matches where id = ?
 
 RESULTS = """
 select seat, person_id, name, level, place, points, rounds_won, calls, forgotten, caught, catches,
-    cards_drawn, largest_penalty, longest_stack, ai_turns, left_early, reactions
+    cards_drawn, largest_penalty, longest_stack, ai_turns, left_early, reactions, turns, rounds
 from results where match_id = ? order by seat
 """
 
@@ -38,13 +43,14 @@ def match_steps(match: FinishedMatch | None) -> Iterator[Step]:
         return
     yield Step(ADD_MATCH, [_match_row(match)])
     yield Step(ADD_RESULT, [_seat_row(match.id, each) for each in match.seats])
+    yield Step(ADD_UNCOUNTED, [(match.guild_id, match.ended_at, match.id)])
 
 
 def match_of(row: Row, seats: Sequence[Row]) -> FinishedMatch:
     """The match that was stored as these rows."""
     *head, abandoned, packed = row
     record = zlib.decompress(packed).decode()
-    return FinishedMatch(*(*head, bool(abandoned), record, tuple(map(_seat_of, seats))))
+    return FinishedMatch(*(*head, bool(abandoned), record, tuple(map(seat_of, seats))))
 
 
 def _match_row(match: FinishedMatch) -> tuple[Value, ...]:
@@ -55,10 +61,11 @@ def _match_row(match: FinishedMatch) -> tuple[Value, ...]:
 
 
 def _seat_row(match_id: str, seat: SeatResult) -> tuple[Value, ...]:
-    *numbers, left_early, reactions = astuple(seat)
-    return (match_id, *numbers, int(left_early), reactions)
+    *numbers, left_early, reactions, turns, rounds = astuple(seat)
+    return (match_id, *numbers, int(left_early), reactions, turns, rounds)
 
 
-def _seat_of(row: Row) -> SeatResult:
-    *numbers, left_early, reactions = row
-    return SeatResult(*(*numbers, bool(left_early), reactions))
+def seat_of(row: Row) -> SeatResult:
+    """The result of a seat that was stored as this row."""
+    *numbers, left_early, reactions, turns, rounds = row
+    return SeatResult(*(*numbers, bool(left_early), reactions, turns, rounds))

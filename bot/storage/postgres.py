@@ -13,7 +13,9 @@ import asyncpg
 
 from bot.storage.connection import Query, Row, Value
 from bot.storage.errors import BackupError, Obstacle, Reason
-from bot.storage.faults import BusyError, ConflictError, FullError, LostError
+from bot.storage.faults import BusyError, ConflictError, FullError, LostError, TakenError
+from bot.storage.interface import Shards
+from bot.storage.shard_locks import ShardLocks
 
 CONNECT_TIMEOUT: Final = 5.0
 # A line that is silent for so long is dead. COMMIT gets more time: a disk may be slow, and to ask
@@ -49,8 +51,9 @@ logger = logging.getLogger(__name__)
 class PostgresConnection:
     """The connection that writes."""
 
-    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]", locks: ShardLocks) -> None:
         self._connection = connection
+        self._locks = locks
 
     async def begin(self) -> None:
         """Begin a transaction."""
@@ -96,6 +99,14 @@ class PostgresConnection:
         with _translated():
             await self._connection.fetch(RELEASE_LOCK, SCHEMA_LOCK)
 
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """Keep other processes from these shards; those of them that are ours now."""
+        return await self._locks.claim(self.fetch, shards)
+
+    async def reclaim(self) -> None:
+        """Take what an earlier connection had claimed; `TakenError` if another process has."""
+        await self._locks.reclaim(self.fetch)
+
     async def close(self) -> None:
         """Let go of the server, without waiting for it."""
         self._connection.terminate()
@@ -109,10 +120,15 @@ class PostgresDatabase:
     def __init__(self, address: str) -> None:
         self._address = address
         self._key = secrets.randbits(63)
+        self._locks = ShardLocks()
+        self._is_taken = False
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
     async def connect(self) -> PostgresConnection:
         """The connection that writes; an earlier one of this process has ended when it is there."""
+        if self._is_taken:
+            # For ever, also when the shards are free again: what we remember of them is old.
+            raise TakenError(Reason.TAKEN)
         with _connecting():
             connection = await asyncpg.connect(
                 self._address,
@@ -125,10 +141,13 @@ class PostgresDatabase:
                 await connection.execute(BE_DURABLE)
                 await connection.fetch(STOP_PREDECESSOR, self._key)
                 await connection.fetch(TAKE_LOCK, self._key)
-        except BaseException:
+            writing = PostgresConnection(connection, self._locks)
+            await writing.reclaim()
+        except BaseException as error:
             connection.terminate()
+            self._is_taken = isinstance(error, TakenError)
             raise
-        return PostgresConnection(connection)
+        return writing
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from any connection of the pool."""

@@ -18,6 +18,7 @@ from bot.storage.connection import Query, Row, Value
 from bot.storage.errors import Reason
 from bot.storage.faults import BusyError, FullError, LostError
 from bot.storage.file_lock import FileLock
+from bot.storage.interface import Shards
 from bot.storage.sqlite_driver import (
     copy,
     is_unwritten,
@@ -83,6 +84,10 @@ class SqliteConnection:
     def alone(self) -> AbstractAsyncContextManager[None]:
         """Nothing to do: nobody else has the file."""
         return nullcontext()
+
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """All of them: no other process has the file."""
+        return shards.ids
 
     async def close(self) -> None:
         """Let go of the file and of the thread, whatever state the connection is in."""

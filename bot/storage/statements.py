@@ -78,9 +78,8 @@ insert into beats (process, at) values (?, ?)
 on conflict (process) do update set at = excluded.at
 """
 
-LAST_BEAT = "select at from beats where process = ?"
-
-LAST_BEAT_OF_ANY = "select max(at) from beats"
+# Named otherwise is what older programs have left.
+BEATS = "select process, at from beats where process like '%/%'"
 
 STAMP = """
 insert into stamps (writer, number) values (?, ?)

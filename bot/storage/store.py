@@ -13,7 +13,16 @@ from bot.storage import statements as sql
 from bot.storage.connection import Database, Query, Row, Value
 from bot.storage.errors import Reason, UnreachableError, WriteError
 from bot.storage.faults import BusyError, LostError, publicly
-from bot.storage.interface import Entry, FinishedMatch, NewTable, Shards, Stored, StoredTable
+from bot.storage.interface import (
+    Beat,
+    Entry,
+    FinishedMatch,
+    NewTable,
+    Shards,
+    Stored,
+    StoredTable,
+)
+from bot.storage.results.results import Results
 from bot.storage.writer import Writer
 
 PAGE: Final = 50
@@ -29,6 +38,7 @@ class SqlStore:
         self._writer = writer
         self._closing = asyncio.Lock()
         self._is_closed = False
+        self.results = Results(self._read, writer.write)
 
     async def open_table(
         self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
@@ -116,17 +126,29 @@ class SqlStore:
         change = changes.setting(sql.SET_SERVER_SETTINGS, guild_id, settings)
         await self._writer.write(change, until)
 
-    async def beat(self, process: str, at: int, *, until: float | None = None) -> None:
-        """Note that a process was alive."""
-        await self._writer.write(changes.setting(sql.BEAT, process, at), until)
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """Have these shards to ourselves; those of them that no other process has."""
+        if self._is_closed:
+            raise UnreachableError("the store is closed")
+        with publicly():
+            for pause in READ_PAUSES:
+                try:
+                    return await self._writer.claim(shards)
+                except (BusyError, LostError):
+                    await asyncio.sleep(pause)
+            return await self._writer.claim(shards)
 
-    async def last_beat(self, process: str | None = None) -> int | None:
-        """When a process, or any, was last alive."""
-        if process is None:
-            rows = await self._read(sql.LAST_BEAT_OF_ANY)
-        else:
-            rows = await self._read(sql.LAST_BEAT, process)
-        return rows[0][0] if rows else None
+    async def until_taken(self) -> None:
+        """Return when another process has taken a shard of ours."""
+        await self._writer.until_taken()
+
+    async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
+        """Note that the process of these shards was alive."""
+        await self._writer.write(changes.beating(shards, at), until)
+
+    async def beats(self) -> Sequence[Beat]:
+        """When the processes of all shards were last alive, also of shards that were."""
+        return [changes.beat_of(*row) for row in await self._read(sql.BEATS)]
 
     async def backup(self, target: Path) -> None:
         """Copy everything to a new file, without stopping."""

@@ -16,7 +16,15 @@ from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
 from bot.storage.connection import Change, Connection, Query
 from bot.storage.errors import NotStoredError, Reason, WriteError
-from bot.storage.faults import BusyError, ConflictError, FullError, LostError, StatementError
+from bot.storage.faults import (
+    BusyError,
+    ConflictError,
+    FullError,
+    LostError,
+    StatementError,
+    TakenError,
+)
+from bot.storage.interface import Shards
 from bot.storage.write import Write, settle
 
 MOST_AT_ONCE = 256
@@ -42,6 +50,8 @@ class Writer:
         self._connection: Connection | None = connection
         self._waiting: deque[Write] = deque()
         self._wake = asyncio.Event()
+        self._using = asyncio.Lock()
+        self._taken = asyncio.Event()
         self._is_closing = False
         self._trouble: Reason | None = None
         self._pause = SHORTEST_PAUSE
@@ -58,12 +68,27 @@ class Writer:
         self._wake.set()
         await write.outcome(self._why_late)
 
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """Keep other processes from these shards; those of them that are ours now."""
+        async with self._using:
+            try:
+                return await (await self._connected()).claim(shards)
+            except BaseException:
+                # Whatever it holds by now it must not keep unknown to us.
+                await self._drop()
+                raise
+
+    async def until_taken(self) -> None:
+        """Return when another process has taken a shard: nothing is written any more."""
+        await self._taken.wait()
+
     async def close(self) -> None:
         """Decide all that is queued, then let go of the connection."""
         self._is_closing = True
         self._wake.set()
         await asyncio.wait([self._task])
-        await self._drop()
+        async with self._using:
+            await self._drop()
 
     async def _run(self) -> None:
         batch: list[Write] = []
@@ -87,13 +112,14 @@ class Writer:
 
     async def _store_safely(self, batch: Sequence[Write]) -> None:
         """Store a batch; what nobody thought of costs these writes and no others."""
-        try:
-            await self._store(batch)
-        except Exception as error:
-            logger.exception("the writer failed")
-            for write in batch:
-                settle(write, error)
-            await self._drop()
+        async with self._using:
+            try:
+                await self._store(batch)
+            except Exception as error:
+                logger.exception("the writer failed")
+                for write in batch:
+                    settle(write, error)
+                await self._drop()
 
     async def _store(self, batch: Sequence[Write]) -> None:
         """Decide every write of a batch, with as many attempts as it takes."""
@@ -102,6 +128,9 @@ class Writer:
                 await self._transact(wanted)
             except (BusyError, LostError) as error:
                 await self._back_off(error)
+            except TakenError as error:
+                for write in wanted:
+                    write.refuse(NotStoredError(error.reason))
             except Exception as error:  # noqa: BLE001 - whatever else it is, one of them spoils it
                 await self._part(wanted, error)
 
@@ -171,13 +200,16 @@ class Writer:
         await self._wait(error.reason)
 
     async def _ask(self, proof: Query | None) -> bool | None:
-        """Whether there is proof; None if the database does not come back in time."""
+        """Whether there is proof; None if the database does not come back in time, or not to us."""
         assert proof is not None, "a transaction without proof"
         give_up = time.monotonic() + self._resolve_within
         while time.monotonic() < give_up:
             try:
                 connection = await self._connected()
                 return bool(await connection.fetch(proof))
+            except TakenError:
+                # The other process may have gone on from what we ask about.
+                return None
             except StatementError as error:
                 await self._back_off(error)
         return None
@@ -208,7 +240,13 @@ class Writer:
 
     async def _connected(self) -> Connection:
         if self._connection is None:
-            self._connection = await self._connect()
+            try:
+                self._connection = await self._connect()
+            except TakenError as error:
+                if not self._taken.is_set():
+                    logger.error("nothing is written any more: %s", error)  # noqa: TRY400 - no bug
+                self._taken.set()
+                raise
         return self._connection
 
     async def _roll_back(self, connection: Connection) -> None:

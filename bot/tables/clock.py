@@ -39,6 +39,19 @@ class SystemClock:
         await asyncio.sleep(max(0, at - self.now()) / 1_000)
 
 
+async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
+    """Return when that is done, or at that time; it goes on if it is a task."""
+    is_task = isinstance(awaited, asyncio.Future)
+    other = asyncio.ensure_future(awaited)
+    sleeping = asyncio.ensure_future(clock.sleep_until(at))
+    try:
+        await asyncio.wait((other, sleeping), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        sleeping.cancel()
+        if not is_task:
+            other.cancel()
+
+
 class Scheduler:
     """Calls back when something is due. One task waits, for the nearest of all due times.
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.records.fairness import new_server_seed
-from bot.tables import entries, lobby, play
+from bot.tables import entries, frozen, lobby, play
 from bot.tables.finishing import finished_match
 from bot.tables.presses import DONE, Answer, Verdict
 from bot.tables.settings import AFTER_WINDOW_UNTIL_ACT, SETTLING
 from bot.tables.state import Phase
-from bot.tables.timing import ping_at, plays_itself
+from bot.tables.timing import clocks, ping_at, plays_itself
 from bot.tables.turns import forced_move
+
+CHECKED: Final = frozenset({"lobby", "rematch", "turn", "forced", "swap", "next", "idle", "finish"})
+"""Clocks that must not ring twice for the same thing."""
 
 if TYPE_CHECKING:
     from bot.game import Round
@@ -22,9 +25,17 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
 
 
-async def ring(table: Table, name: str, at: int) -> Answer | None:  # noqa: C901 - one case a clock
+async def ring(table: Table, name: str, at: int) -> Answer | None:
     """Do what is due; the answer tells whether it could be stored."""
     now = table.services.clock.now()
+    if name in CHECKED and not _is_due(table.state, name, now):
+        return None
+    return await _do(table, name, at, now)
+
+
+async def _do(  # noqa: C901 - one case a clock
+    table: Table, name: str, at: int, now: int
+) -> Answer | None:
     match name:
         case "race":
             return await table.referee.judge()
@@ -55,13 +66,21 @@ async def ring(table: Table, name: str, at: int) -> Answer | None:  # noqa: C901
 
 
 async def end(table: Table, reason: entries.EndingReason) -> Answer:
-    """End the table for the bot's own reasons."""
+    """End the table for the bot's own reasons, also one that stands still."""
+    if table.frozen is not None:
+        return await frozen.end(table, reason)
     now = table.services.clock.now()
     if table.state.phase is Phase.LOBBY:
         return await table.do([entries.TableClosed(at=now, reason=reason)])
     if table.state.phase in (Phase.PLAYING, Phase.BETWEEN):
         return await table.do([entries.MatchEnded(at=now, by=None, reason=reason)])
     return Answer(Verdict.NOT_NOW)
+
+
+def _is_due(state: TableState, name: str, now: int) -> bool:
+    """Whether a clock has not done its work yet: an entry that was in doubt may just have."""
+    # Where it matters whether hands are live, the earlier time is good enough.
+    return any(clock.name == name and clock.at <= now for clock in clocks(state, live=True))
 
 
 async def _finish(table: Table, now: int) -> Answer:

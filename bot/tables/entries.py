@@ -16,8 +16,8 @@ from bot.tables.settings import TableSettings
 Level = Literal["easy", "normal", "hard"]
 Actor = Literal["person", "ai", "clock", "rules"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
-EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel"]
-"""`deserted`: no human is left; `channel`: it is gone."""
+EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel", "unwanted"]
+"""`deserted`: no human is left; `channel`: it is gone; `unwanted`: its message was deleted twice."""
 
 
 class Seat(BaseModel):
@@ -145,6 +145,8 @@ class Posted(_Entry):
 
     kind: Literal["posted"] = "posted"
     message: int
+    match: str | None = None
+    """The match that it shows; None: it shows a lobby, or how the match before went."""
 
 
 class TableClosed(_Entry):

@@ -86,6 +86,8 @@ def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatT
         ai_turns=who.held_turns,
         left_early=who.left or _gave_up(state, who.seat.person),
         reactions=json.dumps(reactions),
+        turns=who.turns,
+        rounds=sum(result.winner is not None or any(result.points) for result in match.results),
     )
 
 

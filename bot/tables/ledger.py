@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from bot.storage.errors import NotStoredError, RepeatedError, UncertainError
+from bot.storage.errors import (
+    DamagedError,
+    NotStoredError,
+    Reason,
+    RepeatedError,
+    StoreError,
+    UncertainError,
+)
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
 from bot.tables.presses import DONE, Answer, Verdict
@@ -32,6 +40,8 @@ class Ledger:
         """How many entries are stored."""
         self.uncertain: list[Entry] = []
         """The last ones, if the storage could not say whether it has them."""
+        self.until: float | None = None
+        """By when (`time.monotonic`) the press has to be stored that is being done, if one is."""
 
     def rows(self, made: Sequence[Entry]) -> list[StoredEntry]:
         """Entries as they are stored, numbered on."""
@@ -49,8 +59,12 @@ class Ledger:
         except UncertainError:
             self.uncertain = list(made)
             return Answer(Verdict.UNCERTAIN)
+        except asyncio.CancelledError:
+            # Withdrawn, or stored before that could be: whoever comes next has to find out.
+            self.uncertain = list(made)
+            raise
         except NotStoredError as error:
-            return Answer(Verdict.NOT_STORED, storage=error.reason)
+            return not_stored(error)
         self.length += len(made)
         return None
 
@@ -60,7 +74,7 @@ class Ledger:
         A table that is not open any more has been closed by the last of them.
         """
         made = self.uncertain
-        stored = await self._store.length_of(self._table_id) or 0
+        stored = await self._store.length_of(self._table_id)
         if not stored and isinstance(made[-1], entries.TableClosed):
             stored = self.length + len(made)
         if stored not in (self.length, self.length + len(made)):
@@ -71,12 +85,30 @@ class Ledger:
         self.length = stored
         return made
 
+    async def recount(self) -> int:
+        """How many entries the storage has, whoever wrote them: 0 if the table is not open.
+
+        Nothing is in doubt after that; `StoreError` if the storage is gone.
+        """
+        self.length = await self._store.length_of(self._table_id)
+        self.uncertain = []
+        return self.length
+
     async def _write(self, made: Sequence[Entry], finished: FinishedMatch | None) -> None:
-        rows, until = self.rows(made), time.monotonic() + STORED_WITHIN
-        last = made[-1]
+        rows, last = self.rows(made), made[-1]
+        until = time.monotonic() + STORED_WITHIN if self.until is None else self.until
         if isinstance(last, entries.TableClosed):
             await self._store.close_table(
                 self._table_id, last.at, entries=rows, finished=finished, until=until
             )
         else:
             await self._store.append(self._table_id, rows, finished=finished, until=until)
+
+
+def not_stored(error: StoreError) -> Answer:
+    """What is told when the storage refuses, or does not answer: by name, not in its own words."""
+    known = error if isinstance(error, NotStoredError) else error.__cause__
+    if isinstance(known, NotStoredError):
+        return Answer(Verdict.NOT_STORED, storage=known.reason)
+    reason = Reason.DAMAGED if isinstance(error, DamagedError) else Reason.GONE
+    return Answer(Verdict.NOT_STORED, storage=reason)

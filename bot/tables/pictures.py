@@ -117,7 +117,7 @@ class HandPicture:
     """What one seat may see of it."""
 
     table: TablePicture
-    seat: int
+    seat: int | None
     view: SeatView | None
     """None in the lobby, and when nobody plays."""
     recent: tuple[Event, ...]
@@ -176,16 +176,40 @@ def table_picture(table: Table) -> TablePicture:
     )
 
 
-def hand_picture(table: Table, seat: int, everybody: TablePicture | None = None) -> HandPicture:
-    """What one seat may see of it now; `everybody` is the picture for all, if there is one."""
+def hand_picture(
+    table: Table, seat: int | None, everybody: TablePicture | None = None
+) -> HandPicture:
+    """What one seat may see of it now, or (None) somebody who has no seat any more.
+
+    `everybody` is the picture for all, if there is one.
+    """
     state = table.state
-    playing = state.match is not None and state.phase in (Phase.PLAYING, Phase.BETWEEN)
+    match = state.match if state.phase in (Phase.PLAYING, Phase.BETWEEN) else None
     return HandPicture(
         table=everybody or table_picture(table),
         seat=seat,
-        view=seat_view(state.match, seat) if playing and state.match is not None else None,
+        view=None if match is None or seat is None else seat_view(match, seat),
         recent=_recent(table, seat),
     )
+
+
+def urgent_news(table: Table, seat: int | None) -> tuple[object, ...]:
+    """Something that differs as soon as a seat has to be shown something at once.
+
+    That is whose turn it becomes, whose cards changed, every window and every exchange.
+    """
+    state = table.state
+    if seat is None or state.phase is not Phase.PLAYING:
+        return state.phase, state.match_id
+    rnd = state.round
+    concerned = rnd.turn in (seat, TABLE)
+    windows = tuple(table.referee.race.windows)
+    return concerned, rnd.pending if concerned else None, tuple(rnd.hands[seat]), windows
+
+
+def is_concerned(news: tuple[object, ...]) -> bool:
+    """Whether it is that seat's turn, or everybody's, as such news tell."""
+    return news[0] is True
 
 
 def end_picture(finished: FinishedMatch) -> EndPicture:

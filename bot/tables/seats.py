@@ -24,10 +24,17 @@ class SeatState:
     """How many turns it has played for them."""
     held_in: int = 0
     """The last turn that was counted so."""
+    turns: int = 0
+    """How many turns the seat has had, whoever played them."""
+    turn_in: int = 0
+    """The last turn that was counted so."""
     left: bool = False
 
     def note_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
-        """Count missed turns, and turns that an AI has played, each once."""
+        """Count turns, missed turns, and turns that an AI has played, each once."""
+        if on_turn and self.turn_in != turn:
+            self.turns += 1
+            self.turn_in = turn
         if by == "person":
             self.missed = 0
         elif by == "clock" and self.missed_in != turn:

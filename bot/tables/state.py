@@ -92,6 +92,8 @@ class TableState:
     """The match before this lobby."""
     message: int = 0
     """The message that shows the table; 0 before there is one."""
+    message_match: str | None = None
+    """The match that it shows, if it shows one under way."""
     events: list[Event] = field(default_factory=list)
     """What the last entries brought about; whoever needs them takes them away."""
     actions: list[list[str]] = field(default_factory=list)
@@ -175,7 +177,7 @@ class TableState:
             case entries.Resumed():
                 self._resume(entry.downtime)
             case entries.Posted():
-                self.message = entry.message
+                self.message, self.message_match = entry.message, entry.match
             case entries.TableClosed():
                 self.phase, self.closing_reason = Phase.CLOSED, entry.reason
 

@@ -10,17 +10,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import deque
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from bot.storage.errors import StoreError
-from bot.tables import due, entries, lobby, meaning, play, presses, racing, together
+from bot.storage.errors import Reason, StoreError
+from bot.tables import due, entries, frozen, lobby, meaning, play, presses, racing, together
 from bot.tables.ai_seats import AiSeats
 from bot.tables.alarms import Alarms
 from bot.tables.answers import Answers
-from bot.tables.ledger import Ledger
+from bot.tables.ledger import STORED_WITHIN, Ledger, not_stored
 from bot.tables.pictures import end_picture
 from bot.tables.presses import DONE, NOT_SURE, Answer, Verdict
 from bot.tables.referee import Referee
@@ -84,6 +85,8 @@ class Table:
         self.recent: deque[Event] = deque(maxlen=RECENT)
         self.last: EndPicture | None = None
         """The match before this lobby or match."""
+        self._finishing: FinishedMatch | None = None
+        """The match that ends with the entries that were made last."""
         self._on_closed = on_closed
         self._lock = asyncio.Lock()
         self._answers = Answers()
@@ -95,9 +98,9 @@ class Table:
 
     async def submit(self, press: Press) -> Answer:
         """Judge a press and do what it makes; a repeated delivery gets the first one's answer."""
-        answer = await self._answers.of(press.id, partial(self._take, press))
-        known = answer.verdict is Verdict.UNCERTAIN and press.id in self.state.presses
-        return DONE if known else answer
+        until = time.monotonic() + STORED_WITHIN
+        answer = await self._answers.of(press.id, partial(self._take, press, until))
+        return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
 
     def waits_for(self, press: int) -> int | None:
         """The seat whose call a press, which has no answer yet, has to wait for."""
@@ -105,29 +108,50 @@ class Table:
 
     async def end(self, reason: EndingReason) -> Answer | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
-        return await self.alone(due.end, self, reason)
+        return await self.alone(due.end, self, reason, though_frozen=True)
 
     async def alone(
-        self, act: Callable[..., Awaitable[Answer | None]], *given: object
+        self,
+        act: Callable[..., Awaitable[Answer | None]],
+        *given: object,
+        though_frozen: bool = False,
     ) -> Answer | None:
         """Do something of the table's own, one thing at a time like all else."""
         async with self._lock:
-            if self.frozen is not None or self.state.phase is Phase.CLOSED:
+            if self.state.phase is Phase.CLOSED:
                 return None
             try:
-                return await self._catch_up() or await act(*given)
+                if self.frozen is None:
+                    return await self._catch_up() or await act(*given)
+                if though_frozen:
+                    return await act(*given)
+                return await frozen.look(self) if self.ledger.uncertain else None
             except Exception as error:  # noqa: BLE001 - this table stands still, others go on
                 return self.freeze(error)
 
-    async def _take(self, press: Press) -> Answer:
+    async def _take(self, press: Press, until: float) -> Answer:
         async with self._lock:
+            # Who waits here behind others has no more time for it.
+            self.ledger.until = until
             try:
                 taken = await self._take_alone(press)
             except Exception as error:  # noqa: BLE001 - as above
                 return self.freeze(error)
+            finally:
+                self.ledger.until = None
         return taken if isinstance(taken, Answer) else await taken
 
+    def _decided(self, press: Press, answer: Answer) -> Answer:
+        """What is known by now of a press that was answered while the storage was not sure."""
+        if press.id in self.state.presses:
+            return DONE
+        if any(made.press == press.id for made in self.ledger.uncertain):
+            return answer
+        return Answer(Verdict.NOT_STORED, storage=Reason.GONE)
+
     async def _take_alone(self, press: Press) -> Answer | asyncio.Future[Answer]:
+        if self.frozen is not None and frozen.may_end(press):
+            return await frozen.end(self, "moderator", press.id)
         refused = self._closed_answer(press) or await self._done_before(press)
         refused = refused or await self._catch_up()
         # What was in doubt may have been this very press, or have closed the table.
@@ -160,7 +184,7 @@ class Table:
         try:
             found = await self.services.store.find_interaction(press.id)
         except StoreError as error:
-            return self._refused_by_storage(Answer(Verdict.NOT_STORED, storage=str(error)))
+            return self.refused_by_storage(not_stored(error))
         return None if found is None else DONE
 
     async def _welcome_back(self, press: Press) -> Answer | None:
@@ -197,15 +221,20 @@ class Table:
         """Store entries and let them take effect, or pass on why there are none."""
         if isinstance(made, Answer):
             return made
+        self._finishing = finished
         refused = await self.ledger.keep(made, finished)
         if refused is not None:
-            return self._refused_by_storage(refused)
-        self.alarms.failures = 0
-        self._apply(made)
-        if finished is not None:
-            self.last = end_picture(finished)
-        self.settle_down()
+            return self.refused_by_storage(refused)
+        self._take_effect(made)
         return DONE
+
+    def _take_effect(self, stored: list[Entry]) -> None:
+        """What has just been stored happens."""
+        self.alarms.failures = 0
+        self._apply(stored)
+        if self._finishing is not None:
+            self.last = end_picture(self._finishing)
+        self.settle_down()
 
     def replay(self, stored: Iterable[Entry], length: int) -> None:
         """Become what these entries make of the table; nobody is told.
@@ -240,9 +269,9 @@ class Table:
             try:
                 found = await self.ledger.find_out()
             except StoreError as error:
-                return self._refused_by_storage(Answer(Verdict.NOT_STORED, storage=str(error)))
-            self._apply(found)
-            self.settle_down()
+                return self.refused_by_storage(not_stored(error))
+            if found:
+                self._take_effect(found)
         if self._alive_until is None:
             return None
         now = self.services.clock.now()
@@ -250,9 +279,9 @@ class Table:
         answer = await self.do([resumed])
         return None if answer.verdict is Verdict.DONE else answer
 
-    def _refused_by_storage(self, answer: Answer) -> Answer:
+    def refused_by_storage(self, answer: Answer) -> Answer:
         """Find out soon what became of entries in doubt, also if nobody presses."""
-        self.alarms.failures += 1
+        self.alarms.failures += answer.verdict in NOT_SURE
         if self.ledger.uncertain:
             self.alarms.try_again("doubt")
         return answer
@@ -293,6 +322,13 @@ class Table:
         self.referee.give_up(answer)
         self.services.publisher.frozen(self, self.frozen)
         return answer
+
+    def close_frozen(self, closed: entries.TableClosed) -> None:
+        """What stood still is gone, and its channel free."""
+        self.state.apply(closed)
+        self.frozen = None
+        self._on_closed(self)
+        self.settle_down()
 
 
 async def _nothing() -> None:

@@ -12,33 +12,33 @@ from typing import TYPE_CHECKING, Final
 from bot.records.fairness import new_server_seed
 from bot.storage.errors import (
     ChannelTakenError,
-    NotStoredError,
+    Reason,
     RepeatedError,
     StoreError,
     UncertainError,
     WriteError,
 )
-from bot.storage.interface import NewTable
+from bot.storage.interface import EVERYTHING, NewTable, Shards
 from bot.tables import entries
 from bot.tables.entries import Level, Seat
+from bot.tables.ledger import not_stored
 from bot.tables.lobby import AI_NAMES, refused_game
 from bot.tables.pictures import end_picture
-from bot.tables.presses import Answer, Verdict
+from bot.tables.presses import DONE, Answer, Verdict
 from bot.tables.settings import SECOND, TableSettings
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from bot.game.options import Value
+    from bot.storage.interface import Beat, StoredTable
     from bot.storage.interface import Entry as StoredEntry
-    from bot.storage.interface import Shards, StoredTable
     from bot.tables.entries import Entry
 
 log = logging.getLogger(__name__)
 
-PROCESS: Final = "tables"
 BEAT: Final = SECOND
 
 
@@ -66,6 +66,9 @@ class Tables:
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}
         self._opening: dict[int, asyncio.Task[Table | Answer]] = {}
+        self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
+        """By press, the tables of which the storage could not say whether they are open."""
+        self._shards: Shards | None = None
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._by_channel.values()))
@@ -99,22 +102,28 @@ class Tables:
         # Who asked may go away; what was begun is finished.
         return await asyncio.shield(task)
 
-    async def restore(self, shards: Shards | None = None) -> int:
-        """Bring back every open table, those used last first; how many there are.
+    async def restore(self, shards: Shards = EVERYTHING) -> int:
+        """Bring back every open table of these shards, those used last first; how many there are.
 
-        To be done before the first beat, which says that the bot is alive.
+        To be done before the first beat, which says that the bot is alive; and again for more
+        shards, when this process has claimed them.
         """
-        alive_until = await self._services.store.last_beat() or 0
-        found = [stored async for stored in self._services.store.open_tables(shards)]
-        await asyncio.gather(*(self._bring_back(stored, alive_until) for stored in found))
-        return len(found)
+        store = self._services.store
+        beats = await store.beats()
+        stored = [each async for each in store.open_tables(shards) if self.find(each.id) is None]
+        await asyncio.gather(
+            *(self._bring_back(each, _alive_until(beats, each.guild_id)) for each in stored)
+        )
+        before = frozenset() if self._shards is None else self._shards.ids
+        self._shards = Shards(shards.count, before | shards.ids)
+        return len(stored)
 
     async def beat(self) -> None:
         """Note again and again that this process is alive, until cancelled."""
         clock = self._services.clock
         while True:
             try:
-                await self._services.store.beat(PROCESS, clock.now())
+                await self._services.store.beat(self._shards or EVERYTHING, clock.now())
             except StoreError:
                 log.warning("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
@@ -124,7 +133,9 @@ class Tables:
         refused = refused_game(opening.variant, opening.options, opening.settings, seats)
         if refused is not None:
             return refused
-        await self._clear(opening.channel)
+        before = await self._opened_before(opening) or await self._clear(opening.channel)
+        if before is not None:
+            return before
         now = self._services.clock.now()
         table_id = secrets.token_hex(6)
         table = self._new(TableState(table_id, opening.guild, opening.channel))
@@ -136,11 +147,35 @@ class Tables:
             return self._not_opened(table, first, error)
         return self._begin(table, first)
 
-    async def _clear(self, channel: int) -> None:
-        """Close the lobby of a rematch in which nobody sits."""
+    async def _opened_before(self, opening: Opening) -> Table | Answer | None:
+        """What became of an opening that is repeated; None if it is new, or was in vain."""
+        if opening.press in self._doubtful:
+            return await self._find_out(opening.press)
+        if not self._is_deserted(self.at(opening.channel)):
+            # If it is a repeated one the storage will say so, and nothing has to be closed for it.
+            return None
+        try:
+            found = await self._services.store.find_interaction(opening.press)
+        except StoreError as error:
+            return not_stored(error)
+        return None if found is None else self.find(found.table_id) or Answer(Verdict.CLOSED)
+
+    async def _clear(self, channel: int) -> Answer | None:
+        """Close the lobby of a rematch in which nobody sits; an answer if that fails."""
         table = self.at(channel)
-        if table is not None and table.state.phase is Phase.LOBBY and not table.state.people:
-            await table.end("deserted")
+        if table is None or not self._is_deserted(table):
+            return None
+        ended = await table.end("deserted")
+        if ended is None or ended is DONE:
+            return None
+        # Whatever becomes of the old table: the new one is not opened.
+        is_doubtful = ended.verdict is Verdict.UNCERTAIN
+        return Answer(Verdict.NOT_STORED, storage=Reason.GONE) if is_doubtful else ended
+
+    def _is_deserted(self, table: Table | None) -> bool:
+        if table is None or table.frozen is not None:
+            return False
+        return table.state.phase is Phase.LOBBY and not table.state.people
 
     def _begin(self, table: Table, first: list[Entry]) -> Table:
         table.replay(first, len(first))
@@ -148,31 +183,43 @@ class Tables:
         table.settle_down()
         return table
 
-    def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Answer:
+    def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Table | Answer:
         if isinstance(error, ChannelTakenError):
             return Answer(Verdict.CHANNEL_TAKEN)
         if isinstance(error, RepeatedError):
-            # It has opened a table once, which is closed by now.
-            return Answer(Verdict.CLOSED)
+            # It has opened a table once, which may be closed by now.
+            return self.find(error.table_id) or Answer(Verdict.CLOSED)
         if isinstance(error, UncertainError):
-            self._look_later(table, first)
+            press = first[0].press or 0
+            self._doubtful[press] = table, first
+            self._look_later(press)
             return Answer(Verdict.UNCERTAIN)
-        reason = error.reason if isinstance(error, NotStoredError) else str(error)
-        return Answer(Verdict.NOT_STORED, storage=reason)
+        return not_stored(error)
 
-    def _look_later(self, table: Table, first: list[Entry]) -> None:
+    def _look_later(self, press: int) -> None:
+        table, _ = self._doubtful[press]
         key, at = (table.state.id, "opening"), self._services.clock.now() + SECOND
-        self._services.scheduler.set(key, at, partial(self._look, table, first))
+        self._services.scheduler.set(key, at, partial(self._look, press))
 
-    async def _look(self, table: Table, first: list[Entry]) -> None:
+    async def _look(self, press: int) -> None:
         """Find out whether a table was opened when the storage could not say."""
+        found = await self._find_out(press)
+        if isinstance(found, Answer):
+            self._look_later(press)
+
+    async def _find_out(self, press: int) -> Table | Answer | None:
+        """The table that a press has opened; None if it has not; an answer if nobody can tell."""
+        if press not in self._doubtful:
+            return None
+        table, first = self._doubtful[press]
         try:
             stored = await self._services.store.length_of(table.state.id)
         except StoreError:
-            self._look_later(table, first)
-            return
-        if stored:
-            self._begin(table, first)
+            return Answer(Verdict.UNCERTAIN)
+        if self._doubtful.pop(press, None) is None:
+            # Somebody else has asked at the same time.
+            return self.find(table.state.id)
+        return self._begin(table, first) if stored else None
 
     async def _bring_back(self, stored: StoredTable, alive_until: int) -> None:
         table = self._new(TableState(stored.id, stored.guild_id, stored.channel_id))
@@ -189,8 +236,12 @@ class Tables:
         """A lobby for a rematch still shows the match before it."""
         if table.state.after is None:
             return
-        finished = await self._services.store.match(table.state.after)
-        table.last = None if finished is None else end_picture(finished)
+        try:
+            finished = await self._services.store.match(table.state.after)
+            table.last = None if finished is None else end_picture(finished)
+        except Exception:
+            # It is only looked at: neither this table nor any other has to wait for it.
+            log.exception("table %s does not know its last match", table.state.id)
 
     def _new(self, state: TableState) -> Table:
         return Table(state, self._services, self._forget)
@@ -203,6 +254,11 @@ class Tables:
         self._by_id.pop(table.state.id, None)
         if self.at(table.state.channel) is table:
             del self._by_channel[table.state.channel]
+
+
+def _alive_until(beats: Sequence[Beat], guild: int) -> int:
+    """When a process that ran the tables of a server was last alive, however they were divided."""
+    return max((beat.at for beat in beats if beat.tells_of(guild)), default=0)
 
 
 def _read(stored: StoredEntry) -> Entry:

@@ -7,6 +7,7 @@ from bot.words.cards import (
     card_name,
     cards_list,
     colour_name,
+    colour_noun,
     face_name,
     game_title,
 )
@@ -19,15 +20,18 @@ from bot.words.options import (
     option_range,
     option_value,
 )
+from bot.words.phrases import and_list, or_list
 from bot.words.refusals import refusal_text
 from bot.words.rulebook import rules_text
 
 __all__ = [
     "action_text",
+    "and_list",
     "call_word",
     "card_name",
     "cards_list",
     "colour_name",
+    "colour_noun",
     "event_text",
     "face_name",
     "game_title",
@@ -37,6 +41,7 @@ __all__ = [
     "option_name",
     "option_range",
     "option_value",
+    "or_list",
     "refusal_text",
     "rules_text",
 ]

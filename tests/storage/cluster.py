@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, in a folder that goes away."""
+"""A PostgreSQL server of the tests' own, which goes away with them, however they end."""
 
 import itertools
 import os
@@ -22,6 +22,10 @@ SETTINGS = {
     "logging_collector": "off",
 }
 
+# Waits until nobody is at the other end of its input any more, which also a killed process sees to;
+# then it ends the server and removes the folder.
+CLEAR_UP = 'cat >/dev/null; "$@"; rm -rf "$0"'
+
 _numbers = itertools.count(1)
 
 
@@ -37,6 +41,7 @@ class Cluster:
         self._port = _free_port()
         if self._as:
             shutil.chown(self._folder, ACCOUNT)
+        self._caretaker = self._watched()
         self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "maunz", "-E", "UTF8", "-N")
         self.start()
 
@@ -69,8 +74,20 @@ class Cluster:
         subprocess.run([*psql, "-c", statement], check=True, stdout=subprocess.DEVNULL)
 
     def remove(self) -> None:
-        self.stop()
-        shutil.rmtree(self._folder)
+        self._caretaker.communicate()
+        assert not self._folder.exists(), f"{self._folder} is still there"
+
+    def _watched(self) -> "subprocess.Popen[bytes]":
+        """Who clears up; in a session of its own, so that what ends ours does not end it."""
+        stop = [*self._as, str(self._bin / "pg_ctl"), "-D", str(self._data), "-m", "immediate"]
+        return subprocess.Popen(
+            ["sh", "-c", CLEAR_UP, str(self._folder), *stop, "-w", "stop"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd="/",
+            start_new_session=True,
+        )
 
     def _run(self, program: str, *args: str) -> None:
         command = [*self._as, str(self._bin / program), *args]

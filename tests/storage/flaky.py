@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.storage.connection import Connection, Database, Query, Row, Value
 from bot.storage.errors import Reason
 from bot.storage.faults import LostError
+from bot.storage.interface import Shards
 
 Commit = Callable[[Connection], Awaitable[None]]
 
@@ -78,6 +79,9 @@ class FlakyConnection:
 
     def alone(self) -> AbstractAsyncContextManager[None]:
         return self.real.alone()
+
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        return await self.real.claim(shards)
 
     async def close(self) -> None:
         await self.real.close()

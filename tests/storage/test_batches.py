@@ -4,7 +4,15 @@ import asyncio
 
 import pytest
 
-from bot.storage import ChannelTakenError, OutOfStepError, RepeatedError, Store, WriteError
+from bot.storage import (
+    EVERYTHING,
+    Beat,
+    ChannelTakenError,
+    OutOfStepError,
+    RepeatedError,
+    Store,
+    WriteError,
+)
 from bot.storage.batch import joined
 from bot.storage.connection import Change, Connection, Step
 from bot.storage.store import SqlStore
@@ -86,7 +94,7 @@ async def test_all_kinds_in_one_batch(store: Store) -> None:
         store.append("new", [entry(2, 14)]),
         store.append("old", [entry(4, 15)]),
         store.open_table(new_table("other", channel_id=1), []),
-        store.beat("a", 5),
+        store.beat(EVERYTHING, 5),
         return_exceptions=True,
     )
     kinds = [type(each) for each in outcomes]
@@ -129,9 +137,9 @@ async def test_a_fault_of_the_writer_costs_one_batch(
     with monkeypatch.context() as patch:
         patch.setattr(shaky._writer, "_store", fail)
         with pytest.raises(RuntimeError):
-            await shaky.beat("a", 1)
-    await shaky.beat("a", 2)
-    assert await shaky.last_beat() == 2
+            await shaky.beat(EVERYTHING, 1)
+    await shaky.beat(EVERYTHING, 2)
+    assert await shaky.beats() == [Beat(0, 1, 2)]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 17])

@@ -4,7 +4,14 @@ import asyncio
 
 import pytest
 
-from bot.storage import NotStoredError, Reason, RepeatedError, UncertainError, UnreachableError
+from bot.storage import (
+    EVERYTHING,
+    NotStoredError,
+    Reason,
+    RepeatedError,
+    UncertainError,
+    UnreachableError,
+)
 from bot.storage.store import SqlStore
 from tests.storage.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.storage.samples import MATCH, NOON, entry, new_table, numbers
@@ -94,7 +101,7 @@ async def test_without_the_database_nobody_knows(
         await shaky.append("t1", [entry(1)], until=asyncio.get_running_loop().time() + 0.1)
     assert caught.value.reason is Reason.GONE
     flaky.is_gone = False
-    await shaky.beat("a", 1)
+    await shaky.beat(EVERYTHING, 1)
     assert await numbers(shaky) == ([1] if lose is lose_answer else [])
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import (
+    EVERYTHING,
     BackupError,
     DamagedError,
     InUseError,
@@ -158,7 +159,7 @@ async def test_a_full_disk_refuses_what_does_not_fit_and_no_more(opened: SqlStor
     [(pages,)] = await pragma(opened, "page_count")
     await pragma(opened, f"max_page_count = {pages}")
     big = opened.append("t1", [entry(2)._replace(body="x" * 100_000)])
-    small = opened.beat("a", 1)
+    small = opened.beat(EVERYTHING, 1)
     outcomes = await asyncio.gather(big, small, return_exceptions=True)
     assert isinstance(outcomes[0], NotStoredError)
     assert outcomes[1] is None
@@ -216,7 +217,7 @@ async def test_a_folder_in_place_of_the_file(sqlite: str, file: Path) -> None:
 
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     async with await open_store(f"sqlite:///{tmp_path}/data/deep/maunz.db") as store:
-        await store.beat("a", 1)
+        await store.beat(EVERYTHING, 1)
 
 
 async def test_a_backup_while_it_is_written(tmp_path: Path, opened: SqlStore) -> None:
@@ -226,7 +227,7 @@ async def test_a_backup_while_it_is_written(tmp_path: Path, opened: SqlStore) ->
 
     target = tmp_path / "backup.db"
     writing = asyncio.create_task(write())
-    await opened.beat("a", 1)
+    await opened.beat(EVERYTHING, 1)
     await opened.backup(target)
     await writing
     assert {each.name for each in tmp_path.glob("backup*")} == {"backup.db"}

@@ -1,11 +1,15 @@
-"""Open tables, on every database."""
+"""Open tables, on every database, and on the one in memory with which tables are tested."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from bot.storage import (
+    EVERYTHING,
+    Beat,
     ChannelTakenError,
     NotStoredError,
     OutOfStepError,
@@ -28,6 +32,17 @@ from tests.storage.samples import (
     numbers,
     open_tables,
 )
+from tests.tables.memory_store import MemoryStore
+
+
+@pytest.fixture(params=["sqlite", "postgres", "memory"])
+async def store(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
+    """An empty store of each kind."""
+    if request.param == "memory":
+        yield cast("Store", MemoryStore())  # all but what tables do not ask for
+        return
+    async with await open_store(str(request.getfixturevalue(request.param))) as store:
+        yield store
 
 
 async def test_a_table_comes_back_as_it_was_stored(address: str) -> None:
@@ -248,30 +263,21 @@ async def test_an_unknown_match_is_none(store: Store) -> None:
     assert await store.match("m1") is None
 
 
-async def test_settings_are_replaced(store: Store) -> None:
-    assert await store.person_settings(7) is None
-    assert await store.server_settings(7) is None
-    for settings in ("{}", '{"language": "sv"}'):
-        await store.set_person_settings(7, settings)
-        await store.set_server_settings(7, settings * 2)
-        assert await store.person_settings(7) == settings
-        assert await store.server_settings(7) == settings * 2
+async def test_each_shard_has_its_own_beat(store: Store) -> None:
+    assert list(await store.beats()) == []
+    await store.beat(Shards(4, frozenset({0, 3})), NOON)
+    await store.beat(Shards(4, frozenset({3})), NOON + 5)
+    await store.beat(EVERYTHING, NOON + 1)
+    expected = [Beat(0, 1, NOON + 1), Beat(0, 4, NOON), Beat(3, 4, NOON + 5)]
+    assert sorted(await store.beats()) == expected
 
 
-async def test_beats(store: Store) -> None:
-    assert await store.last_beat() is None
-    assert await store.last_beat("a") is None
-    for process, at in (("a", NOON), ("b", NOON + 5), ("a", NOON + 1)):
-        await store.beat(process, at)
-    assert await store.last_beat("a") == NOON + 1
-    assert await store.last_beat() == NOON + 5
+def test_a_beat_tells_of_the_servers_of_its_shard() -> None:
+    assert Beat(0, 1, NOON).tells_of(GUILD)
+    shards = [shard for shard in range(4) if Beat(shard, 4, NOON).tells_of(6 << 22 | 5)]
+    assert shards == [2]
 
 
-async def test_an_oversized_number_costs_only_itself(store: Store) -> None:
-    await store.open_table(new_table(), [])
-    bad = store.append("t1", [entry(1, 1 << 70)])
-    good = store.set_person_settings(7, "{}")
-    failed, stored = await asyncio.gather(bad, good, return_exceptions=True)
-    assert isinstance(failed, NotStoredError)
-    assert (failed.reason, stored) == (Reason.UNFIT, None)
-    assert await numbers(store) == []
+async def test_a_shard_is_free_for_who_asks_first(store: Store) -> None:
+    assert await store.claim(Shards(4, frozenset({1, 2}))) == {1, 2}
+    assert await store.claim(Shards(4, frozenset({2, 3}))) == {2, 3}

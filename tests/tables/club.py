@@ -164,7 +164,7 @@ class Club:
 
     def go_down(self) -> None:
         """Die without a word, and be known to have been alive until now."""
-        self.store.beats["tables"] = self.clock.now()
+        self.store.alive[0, 1] = self.clock.now()
         self.running.cancel()
 
     async def press(self, table: Table, person: str, wish: Wish | str, **more: object) -> Answer:

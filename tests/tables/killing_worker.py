@@ -14,7 +14,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.storage import open_store
+from bot.storage import EVERYTHING, open_store
 from bot.tables import presses
 from bot.tables.brain import QuickBrain
 from bot.tables.clock import Scheduler, SystemClock
@@ -128,6 +128,9 @@ class Worker:
     async def run(self, lines: asyncio.StreamReader) -> None:
         """Bring back what was, and do what is said."""
         running = asyncio.create_task(self.scheduler.run())
+        while not await self.store.claim(EVERYTHING):  # noqa: ASYNC110 - another process has it
+            # The server may not have noticed yet that the process before this one is dead.
+            await asyncio.sleep(0.01)
         await self.tables.restore()
         beating = asyncio.create_task(self.tables.beat())
         say("ready")

@@ -1,24 +1,28 @@
-"""A store that forgets everything at the end of a test, and fails when it is told to."""
+"""A store that forgets everything at the end of a test, and fails when it is told to.
+
+It passes the tests of the real ones (`tests/storage/test_tables.py`) in all that tables ask of it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import time
 from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.storage.changes import LAST, REMEMBERED
 from bot.storage.errors import (
     ChannelTakenError,
     NotStoredError,
     OutOfStepError,
     Reason,
     RepeatedError,
-    StoreError,
     UncertainError,
     UnreachableError,
 )
-from bot.storage.interface import Stored, StoredTable
+from bot.storage.interface import Beat, Stored, StoredTable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
@@ -35,6 +39,7 @@ class Kept:
     """An open table, with its entries since the last match that was over."""
 
     new: NewTable
+    used_at: int
     entries: list[Entry] = field(default_factory=list)
     length: int = 0
 
@@ -50,8 +55,14 @@ class MemoryStore:
         self.log: list[int] = []
         """The interactions of all entries that were ever written."""
         self.interactions: dict[int, Stored] = {}
+        """Where the entries are, or were, that they have caused."""
+        self.past: dict[int, int] = {}
+        """Since when entries are deleted, by interaction."""
+        self.people: dict[int, str] = {}
+        self.servers: dict[int, str] = {}
         self.matches: dict[str, FinishedMatch] = {}
-        self.beats: dict[str, int] = {}
+        self.alive: dict[tuple[int, int], int] = {}
+        """By shard and number of shards, when its process was last alive."""
         self.faults: deque[Exception | None] = deque()
         """What the next writes raise; None lets one pass. After the last one all is well."""
         self.is_gone = False
@@ -65,11 +76,14 @@ class MemoryStore:
         self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
     ) -> None:
         def opened() -> None:
+            self._check_new(first)
             for kept in self.tables.values():
                 if kept.new.channel_id == new.channel_id:
                     raise ChannelTakenError(new.channel_id, kept.new.id)
-            self._check_new(first)
-            self.tables[new.id] = Kept(new)
+            if new.id in self.tables:
+                raise OutOfStepError(new.id, 1, self.tables[new.id].length)
+            _check_numbers(new.id, first, 0)
+            self.tables[new.id] = Kept(new, new.opened_at)
             self._add(new.id, first)
 
         await self._write(new.id, until, opened)
@@ -86,10 +100,11 @@ class MemoryStore:
             raise GONE
 
         def added() -> None:
+            self._check(table_id, entries, finished)
             self._add(table_id, entries)
-            self._keep(finished)
             if finished is not None:
-                del self.tables[table_id].entries[: -len(entries)]
+                self.matches[finished.id] = finished
+                self._forget(table_id, entries[0].number, entries[0].at)
 
         await self._write(table_id, until, added)
 
@@ -102,53 +117,74 @@ class MemoryStore:
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        assert at > 0
-
         def closed() -> None:
+            self._check(table_id, entries, finished)
             self._add(table_id, entries)
-            self._keep(finished)
+            if finished is not None:
+                self.matches[finished.id] = finished
+            self._forget(table_id, LAST, at)
             del self.tables[table_id]
 
         await self._write(table_id, until, closed)
 
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
-        for table_id, kept in list(self.tables.items()):
-            new = kept.new
-            if shards is None or shards.has(new.guild_id):
-                yield StoredTable(
-                    table_id,
-                    new.guild_id,
-                    new.channel_id,
-                    new.opened_at,
-                    new.header,
-                    tuple(kept.entries),
-                )
+        self._check_there()
+        found = sorted(self.tables.values(), key=lambda kept: (-kept.used_at, kept.new.id))
+        ids = [kept.new.id for kept in found if shards is None or shards.has(kept.new.guild_id)]
+        for table_id in ids:
+            kept = self.tables.get(table_id)
+            if kept is not None:
+                new = kept.new
+                place = (table_id, new.guild_id, new.channel_id, new.opened_at, new.header)
+                yield StoredTable(*place, tuple(kept.entries))
 
-    async def match(self, match_id: str) -> FinishedMatch | None:
-        return self.matches.get(match_id)
+    async def person_settings(self, person_id: int) -> str | None:
+        return self.people.get(person_id)
 
-    async def length_of(self, table_id: str) -> int | None:
-        if self.is_gone:
-            raise UnreachableError
-        return self.tables[table_id].length if table_id in self.tables else None
+    async def set_person_settings(
+        self, person_id: int, settings: str, *, until: float | None = None
+    ) -> None:
+        await self._write("", until, lambda: self.people.update({person_id: settings}))
+
+    async def server_settings(self, guild_id: int) -> str | None:
+        return self.servers.get(guild_id)
+
+    async def set_server_settings(
+        self, guild_id: int, settings: str, *, until: float | None = None
+    ) -> None:
+        await self._write("", until, lambda: self.servers.update({guild_id: settings}))
+
+    async def length_of(self, table_id: str) -> int:
+        self._check_there()
+        return self.tables[table_id].length if table_id in self.tables else 0
 
     async def find_interaction(self, interaction_id: int) -> Stored | None:
+        self._check_there()
         return self.interactions.get(interaction_id)
 
-    async def beat(self, process: str, at: int) -> None:
-        if self.is_gone:
-            raise StoreError
-        self.beats[process] = at
+    async def match(self, match_id: str) -> FinishedMatch | None:
+        self._check_there()
+        return self.matches.get(match_id)
 
-    async def last_beat(self, process: str | None = None) -> int | None:
-        known = self.beats.values() if process is None else [self.beats.get(process, 0)]
-        return max(known, default=None)
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        self._check_there()
+        return shards.ids
+
+    async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
+        if self.is_gone or _is_late(until):
+            raise GONE
+        self.alive.update({(shard, shards.count): at for shard in shards.ids})
+
+    async def beats(self) -> list[Beat]:
+        self._check_there()
+        return [Beat(*shard, at) for shard, at in self.alive.items()]
 
     async def _write(self, table_id: str, until: float | None, change: Callable[[], None]) -> None:
-        assert until is None or until > 0
         await asyncio.sleep(0)
         if table_id in self.holds:
             await self.holds[table_id].wait()
+        if _is_late(until):
+            raise NotStoredError(Reason.TOO_LATE)
         fault = self.faults.popleft() if self.faults else None
         if self.is_gone:
             raise GONE
@@ -157,20 +193,21 @@ class MemoryStore:
         if fault is not None:
             raise fault
 
-    def _add(self, table_id: str, entries: Sequence[Entry]) -> None:
-        kept = self.tables.get(table_id)
+    def _check_there(self) -> None:
+        if self.is_gone:
+            raise UnreachableError("gone")
+
+    def _check(
+        self, table_id: str, entries: Sequence[Entry], finished: FinishedMatch | None
+    ) -> None:
+        """Whether all of it can be stored: otherwise nothing is."""
         self._check_new(entries)
-        for place, entry in enumerate(entries, start=1):
-            if kept is None or entry.number != kept.length + place:
-                stored = None if kept is None else kept.length
-                raise OutOfStepError(table_id, entry.number, stored)
-        assert kept is not None
-        kept.entries += entries
-        kept.length += len(entries)
-        for entry in entries:
-            if entry.interaction_id is not None:
-                self.log.append(entry.interaction_id)
-                self.interactions[entry.interaction_id] = Stored(table_id, entry.number)
+        kept = self.tables.get(table_id)
+        if kept is None:
+            raise OutOfStepError(table_id, entries[0].number if entries else None, None)
+        _check_numbers(table_id, entries, kept.length)
+        if finished is not None and finished.id in self.matches:
+            raise NotStoredError(Reason.UNFIT)
 
     def _check_new(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
@@ -178,6 +215,32 @@ class MemoryStore:
                 known = self.interactions[entry.interaction_id]
                 raise RepeatedError(entry.interaction_id, *known)
 
-    def _keep(self, finished: FinishedMatch | None) -> None:
-        if finished is not None:
-            self.matches[finished.id] = finished
+    def _add(self, table_id: str, entries: Sequence[Entry]) -> None:
+        kept = self.tables[table_id]
+        kept.entries += entries
+        kept.length += len(entries)
+        kept.used_at = entries[-1].at if entries else kept.used_at
+        for entry in entries:
+            if entry.interaction_id is not None:
+                self.log.append(entry.interaction_id)
+                self.interactions[entry.interaction_id] = Stored(table_id, entry.number)
+
+    def _forget(self, table_id: str, before: int, at: int) -> None:
+        """Delete earlier entries, but keep their interactions for a day."""
+        kept = self.tables[table_id]
+        gone = [entry.interaction_id for entry in kept.entries if entry.number < before]
+        kept.entries = [entry for entry in kept.entries if entry.number >= before]
+        self.past.update((interaction, at) for interaction in gone if interaction is not None)
+        for interaction, since in list(self.past.items()):
+            if since < at - REMEMBERED:
+                del self.past[interaction], self.interactions[interaction]
+
+
+def _check_numbers(table_id: str, entries: Sequence[Entry], length: int) -> None:
+    for number, entry in enumerate(entries, start=length + 1):
+        if entry.number != number:
+            raise OutOfStepError(table_id, entry.number, length)
+
+
+def _is_late(until: float | None) -> bool:
+    return until is not None and until <= time.monotonic()

@@ -2,51 +2,20 @@
 
 from __future__ import annotations
 
-import itertools
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from bot.storage import open_store
+from bot.storage import EVERYTHING, open_store
 from bot.tables.presses import Join
 from bot.tables.state import Phase
-from tests.tables.club import Club, only_table, settle
+from tests.tables.club import only_table, settle
 from tests.tables.picture import picture
 from tests.tables.playing import act_once, phase, play_on, verified
+from tests.tables.watched import Watched
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.storage import FinishedMatch, Store
-    from tests.tables.memory_store import MemoryStore
-    from tests.tables.virtual import VirtualClock
-
-
-class Watched(Club):
-    """A club on a real store; no time passes while it writes."""
-
-    def __init__(self, store: Store, clock: VirtualClock | None = None) -> None:
-        super().__init__(cast("MemoryStore", _Counting(store)), clock)
-        self.clock.is_busy = lambda: self.store.writing > 0  # type: ignore[attr-defined]  # as below
-
-
-class _Counting:
-    """Passes everything on, and knows what is under way."""
-
-    def __init__(self, store: Store) -> None:
-        self.ids = itertools.count(1_000)
-        self.writing = 0
-        self._store = store
-
-    def __getattr__(self, name: str) -> object:
-        asked = getattr(self._store, name)
-
-        async def counted(*given: object, **more: object) -> object:
-            self.writing += 1
-            try:
-                return await asked(*given, **more)
-            finally:
-                self.writing -= 1
-
-        return asked if name == "open_tables" else counted
 
 
 async def finished(store: Store, match: str) -> FinishedMatch:
@@ -63,7 +32,7 @@ async def test_a_match_is_played_over_a_restart_and_its_record_verifies(tmp_path
         for _ in range(6):
             await act_once(before, table)
         stood, match = picture(table.state), table.state.match_id
-        await store.beat("tables", before.clock.now())
+        await store.beat(EVERYTHING, before.clock.now())
         before.running.cancel()
     async with await open_store(address) as store:
         c = Watched(store, before.clock)

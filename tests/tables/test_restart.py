@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.storage.errors import UnreachableError
 from bot.tables.presses import Away, Join, Start
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.state import Phase
@@ -90,7 +91,7 @@ async def test_time_in_which_the_storage_was_away_is_credited_too() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         began = table.state.turn_from
-        before.store.beats["tables"] = before.clock.now() + 1_000
+        before.store.alive[0, 1] = before.clock.now() + 1_000
         await before.clock.advance(50_000)
         before.running.cancel()
         async with club(before.store, before.clock) as c:
@@ -253,14 +254,30 @@ async def test_tables_used_last_come_back_first_and_all_of_them() -> None:
             assert {table.state.host for table in c.tables} == {PEOPLE["Anna"]}
 
 
+async def test_a_last_match_that_cannot_be_read_holds_up_no_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def unreadable(_: str) -> None:
+        raise UnreachableError
+
+    async with club() as before:
+        table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
+        await play_match(before, table)
+        await before.open("noris", channel=71)
+        monkeypatch.setattr(before.store, "match", unreadable)
+        async with reopened(before) as c:
+            assert {table.frozen for table in c.tables} == {None}
+            assert len(list(c.tables)) == 2
+
+
 async def test_the_bot_notes_every_second_that_it_is_alive() -> None:
     async with club() as c:
         beating = asyncio.ensure_future(c.tables.beat())
         await c.clock.advance(3_500)
-        assert c.store.beats["tables"] == c.clock.now() - 500
+        assert c.store.alive[0, 1] == c.clock.now() - 500
         c.store.is_gone = True
         await c.clock.advance(2_000)
         c.store.is_gone = False
         await c.clock.advance(1_000)
-        assert c.store.beats["tables"] == c.clock.now() - 500
+        assert c.store.alive[0, 1] == c.clock.now() - 500
         beating.cancel()

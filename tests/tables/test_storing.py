@@ -72,7 +72,7 @@ async def test_a_press_in_doubt_is_decided_by_the_storage(committed: bool) -> No
         await c.clock.advance(1_000)
         assert len(actions(table)) == committed
         again = await table.submit(press)
-        assert again.verdict == ("done" if committed else "uncertain")
+        assert again.verdict == ("done" if committed else "not-stored")
         assert len(actions(table)) == committed
         assert (await c.press(table, *mover(table))).verdict == "done"
         assert len(actions(table)) == committed + 1

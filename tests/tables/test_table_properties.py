@@ -124,7 +124,7 @@ class Evening:
         # Discord repeats nothing for a new process that the old one has refused.
         self.sent = [press for press, asked in self.asked if is_done(asked)]
         store = self.club.store
-        store.beats["tables"], store.is_gone = self.club.clock.now(), False
+        store.alive[0, 1], store.is_gone = self.club.clock.now(), False
         await self.club.clock.advance(downtime)
         self.club = Club(store, self.club.clock)
         await self.club.tables.restore()

@@ -1,0 +1,38 @@
+# What results add up to, and what the command line says of counting them.
+
+achievement-first-win = First win
+    .description = Won a match
+achievement-quick-call = Quick tongue
+    .description = Called in less than a second
+achievement-survivor = Survivor
+    .description = Drew eight cards or more at once, and played on to the end
+achievement-comeback = Comeback
+    .description = Won a match after five defeats in a row
+achievement-winning-streak = Unstoppable
+    .description = Won five matches in a row
+achievement-clean-sweep = Clean sweep
+    .description = Won every round of a match of at least three
+achievement-sharp-eyes = Sharp eyes
+    .description = Caught three forgotten calls in one match
+achievement-never-forgets = Elephant’s memory
+    .description = Made 25 calls without forgetting one
+achievement-tower = Tower builder
+    .description = Stacked four attacks on top of each other
+achievement-no-card-drawn = Light fingers
+    .description = Won a match without drawing a single card
+achievement-large-table = Full house
+    .description = Won at a table of six or more
+achievement-machine = Machine breaker
+    .description = Won against a hard AI
+achievement-all-rounder = All-rounder
+    .description = Played four different games
+achievement-veteran = Veteran
+    .description = Played a hundred matches
+
+cli-rebuild-done = { $servers ->
+    [0] There are no results to count.
+    [one] Boards and ratings of one server counted anew.
+   *[other] Boards and ratings of { $servers } servers counted anew.
+}
+cli-rebuild-in-use = { $database } is in use: stop the bot first.
+cli-rebuild-unreachable = { $database } cannot be opened, or does not answer.

@@ -1,0 +1,36 @@
+"""Results, ratings, boards, histories, achievements: what matches leave behind in a server.
+
+Everything follows from the results that are stored with each match. Sums and ratings are counted
+behind the match, in the order in which matches ended, whatever the order in which they came in;
+`Stats.catch_up` counts what is not counted yet, and `docs/stats.md` tells how and why.
+"""
+
+from bot.stats.achievements import Achievement, Earned
+from bot.stats.boards import Board, BoardChoice, BoardLine
+from bot.stats.history import HistoryPage
+from bot.stats.people import Figures, HeadToHead, RatingNow, RatingPoint
+from bot.stats.periods import ALL_TIME, Season, this_month, this_season, this_week
+from bot.stats.privacy import StillNamedError
+from bot.stats.stats import Stats
+from bot.storage.results import Measure
+
+__all__ = [
+    "ALL_TIME",
+    "Achievement",
+    "Board",
+    "BoardChoice",
+    "BoardLine",
+    "Earned",
+    "Figures",
+    "HeadToHead",
+    "HistoryPage",
+    "Measure",
+    "RatingNow",
+    "RatingPoint",
+    "Season",
+    "Stats",
+    "StillNamedError",
+    "this_month",
+    "this_season",
+    "this_week",
+]

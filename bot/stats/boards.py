@@ -1,0 +1,113 @@
+"""Boards: a page of who leads a server, and one's own place on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot.stats.counting import ALL_GAMES
+from bot.stats.periods import ALL_TIME
+from bot.stats.rating import is_provisional
+from bot.storage.results import BoardQuery, Measure, Standing
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.storage.results import Results
+
+PAGE: Final = 10
+# Few matches make a rate or a mean a matter of luck; in a week nobody plays many.
+LEAST: Final = {"w": 3, "m": 5, "q": 10}
+LEAST_OF_ALL_TIME: Final = 10
+BY_LUCK: Final = frozenset({Measure.WIN_RATE, Measure.POINTS})
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoice:
+    """Which board somebody wants to see."""
+
+    measure: Measure = Measure.RATING
+    variant: str | None = None
+    """None: all games."""
+    period: str = ALL_TIME
+
+    @property
+    def least(self) -> int:
+        """How many matches it takes to be on it."""
+        if self.measure not in BY_LUCK:
+            return 1
+        return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
+
+    def of(self, guild_id: int, without: Collection[int]) -> BoardQuery:
+        """The board of a server, without some people."""
+        variant = self.variant or ALL_GAMES
+        people = frozenset(without)
+        return BoardQuery(guild_id, variant, self.period, self.measure, self.least, people)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """Somebody's place. Its value is of the measure's unit (see `Measure`), a whole number."""
+
+    place: int
+    person_id: int
+    value: int
+    matches: int
+    wins: int
+    provisional: bool
+    """The rating comes from few matches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A page of a board. Pages count from 1; a board without lines has one, which is empty."""
+
+    choice: BoardChoice
+    page: int
+    pages: int
+    total: int
+    lines: tuple[BoardLine, ...]
+    own: BoardLine | None
+    """The place of whoever asks, hidden or not, on this page or not; None without a value."""
+
+
+async def board(
+    results: Results, choice: BoardChoice, query: BoardQuery, page: int, own: int | None
+) -> Board:
+    """A page of a board; the nearest one there is, if there is no such page."""
+    mine = None if own is None else await results.standing(query, own)
+    total, better = await results.on_board(query, mine.value if mine else None)
+    pages = max(1, -(-total // PAGE))
+    page = min(max(page, 1), pages)
+    found = await results.standings(query, PAGE, PAGE * (page - 1))
+    lines = await _lines(results, query, found, page)
+    own_line = _line(mine, better + 1) if mine else None
+    return Board(choice, page, pages, total, tuple(lines), own_line)
+
+
+async def _lines(
+    results: Results, query: BoardQuery, found: Sequence[Standing], page: int
+) -> list[BoardLine]:
+    """Standings with their places; who is level with the one before shares the place."""
+    if not found:
+        return []
+    place = 1
+    if page > 1:
+        place += (await results.on_board(query, found[0].value))[1]
+    lines: list[BoardLine] = []
+    for number, standing in enumerate(found, start=PAGE * (page - 1) + 1):
+        if lines and standing.value != lines[-1].value:
+            place = number
+        lines.append(_line(standing, place))
+    return lines
+
+
+def _line(standing: Standing, place: int) -> BoardLine:
+    return BoardLine(
+        place,
+        standing.person_id,
+        standing.value,
+        standing.matches,
+        standing.wins,
+        provisional=is_provisional(standing.rated),
+    )

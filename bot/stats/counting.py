@@ -1,0 +1,122 @@
+"""From a match to what it adds to sums and ratings."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from bot.stats import rating
+from bot.stats.periods import periods_at
+from bot.storage.results import Base, Count, Delta, Place, RatingRow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.storage import SeatResult
+    from bot.storage.results import MatchHead, Uncounted
+
+ALL_GAMES: Final = ""
+
+Bases = dict[tuple[str, int], Base]
+"""Ratings by game (or all) and person."""
+
+
+def is_counted(seat: SeatResult, *, abandoned: bool) -> bool:
+    """Whether a match counts for a seat: one that was given up, only for who gave it up."""
+    return seat.person_id is not None and (seat.left_early or not abandoned)
+
+
+def is_won(seat: SeatResult, *, abandoned: bool) -> bool:
+    """Whether a match is a win for a seat."""
+    return seat.place == 1 and not seat.left_early and not abandoned
+
+
+def fastest_call(seat: SeatResult) -> int | None:
+    """In tenths of a second; of presses only, and if there was one."""
+    calls = [each["tenths"] for each in json.loads(seat.reactions) if each["kind"] == "call"]
+    return min(calls, default=None)
+
+
+def needed_bases(matches: Iterable[Uncounted]) -> set[tuple[str, int]]:
+    """Whose ratings have to be known before these matches can be counted."""
+    return {
+        (variant, person)
+        for match, _ in matches
+        for person in rating.ranks(match)
+        for variant in (match.variant, ALL_GAMES)
+    }
+
+
+def count(matches: Iterable[Uncounted], bases: Bases) -> Count:
+    """What matches, in this order, bring about; the ratings in `bases` go on."""
+    counted = Count()
+    for match, summed in matches:
+        counted.keys.append(match.key)
+        if not summed:
+            _sum_up(counted, match)
+        for variant in (match.variant, ALL_GAMES):
+            _rate(counted, match, variant, bases)
+    return counted
+
+
+def _sum_up(counted: Count, match: MatchHead) -> None:
+    for seat in match.seats:
+        if not is_counted(seat, abandoned=match.abandoned):
+            continue
+        delta = _delta(match, seat)
+        for place in _places(match, seat.person_id or 0):
+            counted.sums.setdefault(place, Delta()).add(delta)
+
+
+def _delta(match: MatchHead, seat: SeatResult) -> Delta:
+    if match.abandoned:
+        return Delta(matches=1)
+    # Who left early has stopped collecting points, which would look like playing well.
+    scored = not seat.left_early and rating.counts_points(match.variant, match.options)
+    return Delta(
+        matches=1,
+        wins=int(is_won(seat, abandoned=match.abandoned)),
+        scored=int(scored),
+        rounds=seat.rounds if scored else 0,
+        points=seat.points if scored else 0,
+        catches=seat.catches,
+        fastest=fastest_call(seat),
+    )
+
+
+def _places(match: MatchHead, person: int) -> Iterator[Place]:
+    for variant in (match.variant, ALL_GAMES):
+        yield from _places_of(match, variant, person)
+
+
+def _places_of(match: MatchHead, variant: str, person: int) -> Iterator[Place]:
+    for period in periods_at(match.ended_at):
+        yield Place(variant, period, person)
+
+
+def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
+    ranks = rating.ranks(match)
+    if not ranks:
+        return
+    seats = {seat.person_id: seat.seat for seat in match.seats}
+    after = rating.rated(ranks, {each: bases[variant, each] for each in ranks})
+    for person in rating.losers(match, list(ranks)):
+        before, now = bases[variant, person], after[person]
+        bases[variant, person] = now
+        seen = rating.shown(now.mu, now.sigma)
+        row = RatingRow(
+            variant,
+            person,
+            *match.key,
+            seat=seats[person],
+            model=rating.MODEL,
+            rated=now.rated,
+            mu_before=before.mu,
+            sigma_before=before.sigma,
+            mu=now.mu,
+            sigma=now.sigma,
+            shown=seen,
+        )
+        counted.ratings.append(row)
+        for place in _places_of(match, variant, person):
+            counted.standings[place] = (seen, now.rated)

@@ -1,0 +1,139 @@
+"""What one person did in a server, or two against each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.stats.counting import fastest_call, is_counted, is_won
+from bot.stats.rating import is_provisional
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.storage.results import PersonMatch, RatingRow
+
+
+class RatingNow(NamedTuple):
+    """A rating as it is shown."""
+
+    shown: int
+    provisional: bool
+    best: int
+    """The highest that it has been."""
+
+
+class RatingPoint(NamedTuple):
+    """A rating as it was after a match."""
+
+    ended_at: int
+    shown: int
+    match_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a person's matches add up to. A match that others gave up is not counted."""
+
+    matches: int = 0
+    wins: int = 0
+    calls: int = 0
+    forgotten: int = 0
+    caught: int = 0
+    catches: int = 0
+    fastest_call: int | None = None
+    """In tenths of a second."""
+    cards_drawn: int = 0
+    largest_penalty: int = 0
+    longest_stack: int = 0
+    left_early: int = 0
+    favourite: str | None = None
+    """The game that was played most; of equal ones the one that was played last."""
+    winning_streak: int = 0
+    """Matches won in a row, up to now."""
+    longest_streak: int = 0
+    rating: RatingNow | None = None
+
+    @property
+    def win_rate(self) -> int:
+        """Matches won out of a thousand."""
+        return self.wins * 1000 // self.matches if self.matches else 0
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Matches that two people have finished together, and who placed better in them."""
+
+    matches: int
+    better: int
+    worse: int
+
+    @property
+    def level(self) -> int:
+        """Matches in which they shared a place."""
+        return self.matches - self.better - self.worse
+
+
+def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
+    """What a person's matches, in order, add up to."""
+    counted = [each for each in matches if is_counted(each.result, abandoned=each.abandoned)]
+    # Of a match that was given up only the loss counts, as for the boards.
+    played = [each.result for each in counted if not each.abandoned]
+    won = [is_won(each.result, abandoned=each.abandoned) for each in counted]
+    calls = [call for each in played if (call := fastest_call(each)) is not None]
+    current, longest = _streaks(won)
+    return Figures(
+        matches=len(counted),
+        wins=sum(won),
+        calls=sum(each.calls for each in played),
+        forgotten=sum(each.forgotten for each in played),
+        caught=sum(each.caught for each in played),
+        catches=sum(each.catches for each in played),
+        fastest_call=min(calls, default=None),
+        cards_drawn=sum(each.cards_drawn for each in played),
+        largest_penalty=max((each.largest_penalty for each in played), default=0),
+        longest_stack=max((each.longest_stack for each in played), default=0),
+        left_early=sum(each.result.left_early for each in counted),
+        favourite=_favourite(counted),
+        winning_streak=current,
+        longest_streak=longest,
+        rating=_rating(ratings),
+    )
+
+
+def rating_points(ratings: Iterable[RatingRow]) -> list[RatingPoint]:
+    """A rating over time."""
+    return [RatingPoint(each.ended_at, each.shown, each.match_id) for each in ratings]
+
+
+def head_to_head(places: Iterable[tuple[str, int, int]], variant: str | None) -> HeadToHead:
+    """How one person did against another, from the places of both."""
+    pairs = [(one, other) for game, one, other in places if variant in (None, game)]
+    better = sum(one < other for one, other in pairs)
+    worse = sum(one > other for one, other in pairs)
+    return HeadToHead(len(pairs), better, worse)
+
+
+def _rating(ratings: Sequence[RatingRow]) -> RatingNow | None:
+    if not ratings:
+        return None
+    best = max(each.shown for each in ratings)
+    return RatingNow(ratings[-1].shown, is_provisional(ratings[-1].rated), best)
+
+
+def _favourite(matches: Sequence[PersonMatch]) -> str | None:
+    if not matches:
+        return None
+    times = Counter(each.variant for each in matches)
+    most = max(times.values())
+    return next(each.variant for each in reversed(matches) if times[each.variant] == most)
+
+
+def _streaks(won: Iterable[bool]) -> tuple[int, int]:
+    """Wins in a row at the end, and at most."""
+    current = longest = 0
+    for each in won:
+        current = current + 1 if each else 0
+        longest = max(longest, current)
+    return current, longest

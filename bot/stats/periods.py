@@ -1,0 +1,95 @@
+"""Periods that boards are for, in UTC: a week from Monday, a month, a season, all time.
+
+Each has a name, which is what sums are kept by: `w2026-11-16`, `m2026-11`, `q2026-4`, `all`.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+ALL_TIME: Final = "all"
+DAY: Final = 24 * 60 * 60 * 1000
+EPOCH: Final = date(1970, 1, 1)
+MONTHS: Final = 3
+"""In a season."""
+
+
+class Season(NamedTuple):
+    """A quarter of a year, from 1 to 4."""
+
+    year: int
+    quarter: int
+
+    @property
+    def period(self) -> str:
+        """The name that its sums are kept by."""
+        return f"q{self.year}-{self.quarter}"
+
+    @property
+    def next(self) -> Season:
+        """The season after it."""
+        last = self.quarter == 4  # noqa: PLR2004 - of four quarters
+        return Season(self.year + last, 1 if last else self.quarter + 1)
+
+    @property
+    def begins(self) -> int:
+        """Its first millisecond."""
+        first = datetime(self.year, MONTHS * (self.quarter - 1) + 1, 1, tzinfo=UTC)
+        return round(first.timestamp() * 1000)
+
+    @property
+    def ends(self) -> int:
+        """The first millisecond after it: its board is final from then on."""
+        return self.next.begins
+
+
+def periods_at(at: int) -> tuple[str, ...]:
+    """The names of all periods that a time falls into."""
+    return _periods_on(at // DAY)
+
+
+def this_week(now: int) -> str:
+    """The week that is on."""
+    return _week(_day(now))
+
+
+def this_month(now: int) -> str:
+    """The month that is on."""
+    return _month(_day(now))
+
+
+def this_season(now: int) -> Season:
+    """The season that is on."""
+    return _season(_day(now))
+
+
+def seasons(first: int, now: int) -> list[Season]:
+    """The seasons from one time to another, the last first."""
+    found = [this_season(first)]
+    while found[-1] < this_season(now):
+        found.append(found[-1].next)
+    return found[::-1]
+
+
+@lru_cache(maxsize=4096)
+def _periods_on(day: int) -> tuple[str, ...]:
+    on = EPOCH + timedelta(days=day)
+    return (ALL_TIME, _season(on).period, _month(on), _week(on))
+
+
+def _day(at: int) -> date:
+    return EPOCH + timedelta(days=at // DAY)
+
+
+def _week(on: date) -> str:
+    return f"w{on - timedelta(days=on.weekday())}"
+
+
+def _month(on: date) -> str:
+    return f"m{on.year}-{on.month:02}"
+
+
+def _season(on: date) -> Season:
+    return Season(on.year, (on.month - 1) // MONTHS + 1)

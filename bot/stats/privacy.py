@@ -1,0 +1,143 @@
+"""What a person may ask for: to see what is known, and to be forgotten."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
+
+from bot.stats.counting import ALL_GAMES
+from bot.stats.periods import periods_at
+from bot.storage.results import Alias, Erasure, OutpacedError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.storage.results import PersonMatch, RatingRow, Results
+
+AT_ONCE: Final = 20
+MOST_ATTEMPTS: Final = 100
+
+
+class StillNamedError(Exception):
+    """Open tables tell of the person, who sits there or did: they have to leave, or it to end."""
+
+    def __init__(self, channels: Sequence[int]) -> None:
+        """Name the channels of those tables."""
+        super().__init__(f"still named at the tables of {list(channels)}")
+        self.channels = tuple(channels)
+
+
+async def export(results: Results, person_id: int) -> str:
+    """Everything that is known of a person, as JSON; ids are texts, as JavaScript cannot hold them.
+
+    The records of matches are not in it: they tell of all who played. `matches` names them.
+    """
+    settings = await results.settings_of(person_id)
+    servers = [
+        await _of_server(results, guild_id, person_id)
+        for guild_id in await results.servers_of(person_id)
+    ]
+    known = {
+        "person": str(person_id),
+        "settings": None if settings is None else json.loads(settings),
+        "open_tables": [str(each) for each in await results.channels_naming(person_id)],
+        "servers": servers,
+    }
+    return json.dumps(known, ensure_ascii=False, indent=2)
+
+
+async def erase(results: Results, person_id: int) -> None:
+    """Make a person a pseudonym in each server; `StillNamedError` if an open table tells of them.
+
+    What was begun is finished by `finish_erasures`, whatever interrupts this.
+    """
+    if channels := await results.channels_naming(person_id):
+        raise StillNamedError(channels)
+    servers = await results.servers_of(person_id)
+    erasures = [Erasure(guild_id, person_id, _pseudonym()) for guild_id in servers]
+    await results.begin_erasure(person_id, erasures)
+    await finish_erasures(results)
+
+
+async def finish_erasures(results: Results) -> None:
+    """Finish all that was begun."""
+    for erasure in await results.erasures():
+        for _ in range(MOST_ATTEMPTS):
+            try:
+                await _finish(results, erasure)
+                break
+            except OutpacedError:
+                continue
+        else:
+            raise OutpacedError(erasure.guild_id)
+
+
+async def _finish(results: Results, erasure: Erasure) -> None:
+    guild, person, pseudonym = erasure
+    name = f"anon-{-pseudonym % 16**6:06x}"
+    while True:
+        mark = await results.mark(guild)
+        found = await results.records_of(guild, person, AT_ONCE)
+        if not found:
+            break
+        aliases = [renamed(each, name) for each in found]
+        await results.rename(mark, erasure, name, aliases)
+    places = {
+        (variant, period)
+        for game, ended_at in await results.ends_of(guild, pseudonym)
+        for variant in (game, ALL_GAMES)
+        for period in periods_at(ended_at)
+    }
+    await results.end_erasure(mark, erasure, sorted(places))
+
+
+def renamed(seat: Alias, name: str) -> Alias:
+    """A seat whose record has another name for it; nothing that is proved about it changes."""
+    record = json.loads(seat.record)
+    record["seats"][seat.seat] = name
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    return Alias(seat.match_id, seat.seat, text)
+
+
+def _pseudonym() -> int:
+    """Below zero, where no id of Discord's is."""
+    return -secrets.randbits(62) - 1
+
+
+async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
+    matches = await results.matches_of(guild_id, person_id)
+    variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
+    ratings = [
+        _rating(row)
+        for variant in variants
+        for row in await results.ratings_of(guild_id, variant, person_id)
+    ]
+    return {
+        "server": str(guild_id),
+        "hidden": await results.is_hidden(guild_id, person_id),
+        "matches": [_match(each) for each in matches],
+        "ratings": ratings,
+    }
+
+
+def _match(match: PersonMatch) -> dict[str, object]:
+    result = asdict(match.result)
+    result["reactions"] = json.loads(match.result.reactions)
+    del result["person_id"], result["level"]
+    return {
+        "match": match.match_id,
+        "game": match.variant,
+        "options": json.loads(match.options),
+        "started_at": match.started_at,
+        "ended_at": match.ended_at,
+        "abandoned": match.abandoned,
+        **result,
+    }
+
+
+def _rating(row: RatingRow) -> dict[str, object]:
+    known = row._asdict()
+    del known["person_id"]
+    return {**known, "variant": row.variant or "all"}

@@ -1,0 +1,166 @@
+"""What results look like on their way in and out."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.storage.interface import SeatResult
+
+ALL_GAMES = ""
+"""Stands for all games together, where a game could stand."""
+
+
+class Key(NamedTuple):
+    """When a match ended, and its id: the order in which matches count."""
+
+    ended_at: int
+    match_id: str
+
+
+class Task(StrEnum):
+    """What has to be finished before a server's results can be counted."""
+
+    NONE = ""
+    RECOUNT = "recount"
+    WIPE = "wipe"  # delete matches, and count what is left
+    PURGE = "purge"  # delete everything
+
+
+class Mark(NamedTuple):
+    """How far the results of a server are counted.
+
+    Matches up to `key` are counted unless they are listed as uncounted. Within a task `key` tells
+    how far that is, and `until` which matches it is about.
+    """
+
+    guild_id: int
+    version: int = 0
+    key: Key = Key(0, "")
+    task: Task = Task.NONE
+    until: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchHead:
+    """A match and its seats, without the record."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    variant: str
+    options: str
+    started_at: int
+    ended_at: int
+    abandoned: bool
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def key(self) -> Key:
+        """Its place in the order."""
+        return Key(self.ended_at, self.id)
+
+
+class Uncounted(NamedTuple):
+    """A match that has to be counted; or only rated, if its sums are counted."""
+
+    match: MatchHead
+    summed: bool
+
+
+class Place(NamedTuple):
+    """What a sum is kept for: a game or all, a period, a person."""
+
+    variant: str
+    period: str
+    person_id: int
+
+
+@dataclass(slots=True)
+class Delta:
+    """What matches add to a sum."""
+
+    matches: int = 0
+    wins: int = 0
+    scored: int = 0  # matches that counted card points
+    rounds: int = 0  # of those
+    points: int = 0
+    catches: int = 0
+    fastest: int | None = None
+
+    def add(self, other: "Delta") -> None:
+        """Take another one in."""
+        self.matches += other.matches
+        self.wins += other.wins
+        self.scored += other.scored
+        self.rounds += other.rounds
+        self.points += other.points
+        self.catches += other.catches
+        known = [each for each in (self.fastest, other.fastest) if each is not None]
+        self.fastest = min(known, default=None)
+
+
+class Base(NamedTuple):
+    """The rating of a person before a match, and how many matches it comes from."""
+
+    mu: float
+    sigma: float
+    rated: int
+
+
+class RatingRow(NamedTuple):
+    """What a match did to a rating of a seat's person."""
+
+    variant: str
+    person_id: int
+    ended_at: int
+    match_id: str
+    seat: int
+    model: str
+    rated: int
+    mu_before: float
+    sigma_before: float
+    mu: float
+    sigma: float
+    shown: int
+
+
+@dataclass(slots=True)
+class Count:
+    """What some matches of a server, next in the order, bring about."""
+
+    keys: list[Key] = field(default_factory=list)
+    sums: dict[Place, Delta] = field(default_factory=dict)
+    standings: dict[Place, tuple[int, int]] = field(default_factory=dict)
+    """The rating that is shown, and how many matches it comes from."""
+    ratings: list[RatingRow] = field(default_factory=list)
+
+
+class PersonMatch(NamedTuple):
+    """A match as it went for one person."""
+
+    match_id: str
+    variant: str
+    options: str
+    started_at: int
+    ended_at: int
+    abandoned: bool
+    result: SeatResult
+    seats: int
+    beaten: int
+    """How many AI seats of level `hard` did worse."""
+
+
+class Erasure(NamedTuple):
+    """A person who is becoming a pseudonym in a server."""
+
+    guild_id: int
+    person_id: int
+    pseudonym: int
+
+
+class Alias(NamedTuple):
+    """A seat that gets a name which tells nothing, and the record with it."""
+
+    match_id: str
+    seat: int
+    record: str

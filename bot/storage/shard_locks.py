@@ -1,0 +1,106 @@
+"""Which process runs which shards: locks of PostgreSQL, held by the connection that writes.
+
+Who loses that connection loses the locks, and cannot write either. Each shard also has a row that
+names its last owner, so that who comes back learns whether another had the shard meanwhile, even
+one that is gone again.
+"""
+
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+from bot.storage.connection import Query, Row
+from bot.storage.errors import Reason
+from bot.storage.faults import TakenError
+from bot.storage.interface import Shards
+
+Ask = Callable[[Query], Awaitable[Sequence[Row]]]
+"""How to ask the connection that writes, outside of a transaction."""
+
+# Any number that nobody else uses in this database.
+ONE_AT_A_TIME: Final = int.from_bytes(b"claims")
+
+TAKE_TURN = "select pg_advisory_lock(?)"
+END_TURN = "select pg_advisory_unlock(?)"
+
+# The numbers of our own tables stand before those of shards: another bot may use the same database
+# with a schema of its own.
+TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
+TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
+
+# Shard 0 of 2 is partly shard 0 of 4: all processes have to divide the servers alike.
+SHARE_COUNT = "select pg_advisory_lock_shared('beats'::regclass::oid::int, ?::int)"
+OTHER_COUNT = """
+select 1 from pg_locks
+where locktype = 'advisory' and objsubid = 2 and granted and pid <> pg_backend_pid()
+and database = (select oid from pg_database where datname = current_database())
+and classid = 'beats'::regclass::oid and objid::bigint <> ?
+"""
+
+SET_OWNER = """
+insert into stamps (writer, number) values (?, ?)
+on conflict (writer) do update set number = excluded.number returning 1
+"""
+OWNER = "select number from stamps where writer = ?"
+FORGET_OTHER_COUNTS = """
+delete from stamps where writer like 'shard %' and writer not like ? returning 1
+"""
+
+
+class ShardLocks:
+    """The shards of this process."""
+
+    def __init__(self) -> None:
+        self._name = secrets.randbits(63)
+        self._held: Shards | None = None
+
+    async def claim(self, ask: Ask, shards: Shards) -> frozenset[int]:
+        """Take those of the shards that no other process has; which of them are ours now."""
+        held = self._held or Shards(shards.count, frozenset())
+        if held.count != shards.count:
+            raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
+        async with _turn(ask):
+            if await ask(Query(OTHER_COUNT, (shards.count,))):
+                return frozenset()
+            free = {each for each in shards.ids - held.ids if await _is_free(ask, each)}
+            if free:
+                await self._own(ask, Shards(shards.count, frozenset(free)))
+        ours = held.ids | free
+        self._held = Shards(shards.count, ours) if ours else None
+        return shards.ids & ours
+
+    async def reclaim(self, ask: Ask) -> None:
+        """Take over a new connection what was ours; `TakenError` if another has had any of it."""
+        if self._held is None:
+            return
+        async with _turn(ask):
+            for each in sorted(self._held.ids):
+                if await ask(Query(OWNER, (_row(each, self._held.count),))) != [(self._name,)]:
+                    raise TakenError(Reason.TAKEN, f"another process has had shard {each}")
+                # At most our own lost connection is still about to let go of it.
+                await ask(Query(TAKE, (each,)))
+            await ask(Query(SHARE_COUNT, (self._held.count,)))
+
+    async def _own(self, ask: Ask, taken: Shards) -> None:
+        await ask(Query(SHARE_COUNT, (taken.count,)))
+        await ask(Query(FORGET_OTHER_COUNTS, (f"%/{taken.count}",)))
+        for each in taken.ids:
+            await ask(Query(SET_OWNER, (_row(each, taken.count), self._name)))
+
+
+@asynccontextmanager
+async def _turn(ask: Ask) -> AsyncIterator[None]:
+    """One process at a time. Whoever fails here lets go of the connection, and of its turn."""
+    await ask(Query(TAKE_TURN, (ONE_AT_A_TIME,)))
+    yield
+    await ask(Query(END_TURN, (ONE_AT_A_TIME,)))
+
+
+async def _is_free(ask: Ask, shard: int) -> bool:
+    """Whether nobody has the shard; then we have."""
+    return bool((await ask(Query(TRY, (shard,))))[0][0])
+
+
+def _row(shard: int, count: int) -> str:
+    return f"shard {shard}/{count}"

@@ -1,0 +1,139 @@
+"""Matches with results to count."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bot.storage import Entry, FinishedMatch, NewTable, SeatResult
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.storage import Store
+
+GUILD = 80351110224678912
+OTHER_GUILD = 80351110224678999
+ANNA, BEN, CLEO, DORA = (222079895583457280 + number for number in range(4))
+NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DORA: "Dora"}
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+MONDAY = 1_794_787_200_000
+"""2026-11-16, 00:00 UTC."""
+
+_numbers = itertools.count(1)
+
+
+def seat(person: int | None, place: int, **more: Any) -> SeatResult:  # noqa: ANN401 - any fields
+    """A seat's result that is nothing special."""
+    plain = SeatResult(
+        seat=0,
+        person_id=person,
+        name=NAMES.get(person or 0, f"P{person}" if person else "Mimi"),
+        level=None if person else "normal",
+        place=place,
+        points=10 * place,
+        rounds_won=int(place == 1),
+        calls=1,
+        forgotten=0,
+        caught=0,
+        catches=0,
+        cards_drawn=5,
+        largest_penalty=2,
+        longest_stack=1,
+        ai_turns=0,
+        left_early=False,
+        reactions="[]",
+        turns=20,
+        rounds=3,
+    )
+    return replace(plain, **more)
+
+
+def calls(*tenths: int) -> str:
+    return json.dumps([{"kind": "call", "tenths": each} for each in tenths])
+
+
+def match(*seats: SeatResult, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields
+    """A match of these seats, a minute after the one before."""
+    number = next(_numbers)
+    seated = tuple(replace(each, seat=place) for place, each in enumerate(seats))
+    plain = FinishedMatch(
+        id=f"m{number:06}",
+        guild_id=GUILD,
+        channel_id=175928847299117063,
+        variant="noris",
+        options='{"rounds": 3}',
+        started_at=MONDAY + (number - 1) * MINUTE,
+        ended_at=MONDAY + number * MINUTE,
+        abandoned=False,
+        record=json.dumps({"format": "maumau-record/1", "seats": [each.name for each in seated]}),
+        seats=seated,
+    )
+    return replace(plain, **more)
+
+
+def duel(winner: int, loser: int, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields
+    return match(seat(winner, 1), seat(loser, 2), **more)
+
+
+async def keep(store: Store, matches: Iterable[FinishedMatch]) -> None:
+    """Store matches in this order, each with a table that closes."""
+    for each in matches:
+        number = next(_numbers)
+        new = NewTable(f"t{number}", each.guild_id, number, each.started_at, "{}")
+        await store.open_table(new, [Entry(1, each.started_at, "{}")])
+        await store.close_table(new.id, each.ended_at, finished=each)
+
+
+@dataclass
+class Evening:
+    """Random matches: of some games and servers, over some months, with all that can happen."""
+
+    chance: Random
+
+    def matches(self, count: int) -> list[FinishedMatch]:
+        return [self._match(number) for number in range(count)]
+
+    def _match(self, number: int) -> FinishedMatch:
+        chance = self.chance
+        people: list[int | None] = list(chance.sample(sorted(NAMES), chance.randint(1, 4)))
+        people += [None] * chance.choice([0, 0, 1, 2])
+        chance.shuffle(people)
+        abandoned = chance.random() < 0.15
+        # Several end in the same millisecond.
+        ended_at = MONDAY + chance.randrange(12) * 9 * DAY
+        return match(
+            *(self._seat(person, len(people)) for person in people),
+            id=f"{chance.randrange(16**6):06x}{number:03}",
+            guild_id=chance.choice([GUILD, GUILD, GUILD, OTHER_GUILD]),
+            variant=chance.choice(["noris", "stop", "maumaus"]),
+            options=chance.choice(['{"rounds": 3}', "{}", '{"score": "points"}', '{"penalty": 3}']),
+            ended_at=ended_at,
+            abandoned=abandoned,
+        )
+
+    def _seat(self, person: int | None, size: int) -> SeatResult:
+        chance = self.chance
+        return seat(
+            person,
+            chance.randint(1, size),
+            points=chance.randrange(200),
+            rounds=chance.randint(1, 5),
+            catches=chance.choice([0, 0, 1, 3]),
+            ai_turns=chance.choice([0, 0, 0, 10, 11]),
+            left_early=chance.random() < 0.15,
+            reactions=chance.choice(["[]", calls(7), calls(12, 9)]),
+        )
+
+
+def options(**given: object) -> str:
+    return json.dumps(given)
+
+
+def order(matches: Sequence[FinishedMatch]) -> list[FinishedMatch]:
+    """As they count."""
+    return sorted(matches, key=lambda each: (each.ended_at, each.id))

@@ -1,0 +1,115 @@
+"""What has to happen for each achievement, and that it comes once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.locales import LANGS, Lang, has
+from bot.stats import Achievement, Stats
+from bot.stats.achievements import earned
+from bot.storage import SeatResult
+from bot.storage.results import PersonMatch
+from bot.storage.store import SqlStore
+from tests.stats.samples import ANNA, BEN, GUILD, calls, duel, keep, match, seat
+
+A = Achievement
+WON, LOST = seat(ANNA, 1), seat(ANNA, 2)
+
+
+def played(result: SeatResult, **more: Any) -> PersonMatch:  # noqa: ANN401 - any fields
+    plain = PersonMatch("m", "noris", "{}", 0, 0, abandoned=False, result=result, seats=3, beaten=0)
+    return plain._replace(**more)
+
+
+def found(*matches: PersonMatch) -> set[Achievement]:
+    return {each.achievement for each in earned(matches)} - {A.FIRST_WIN}
+
+
+@pytest.mark.parametrize(
+    ("achievement", "just", "almost"),
+    [
+        (
+            A.QUICK_CALL,
+            [seat(ANNA, 2, reactions=calls(30, 9))],
+            [seat(ANNA, 2, reactions=calls(10))],
+        ),
+        (A.SURVIVOR, [seat(ANNA, 2, largest_penalty=8)], [seat(ANNA, 2, largest_penalty=7)]),
+        (A.COMEBACK, [*[LOST] * 5, WON], [*[LOST] * 4, WON]),
+        (A.WINNING_STREAK, [WON] * 5, [*[WON] * 4, LOST, WON]),
+        (A.CLEAN_SWEEP, [seat(ANNA, 1, rounds_won=3)], [seat(ANNA, 1, rounds_won=2)]),
+        (A.CLEAN_SWEEP, [seat(ANNA, 1, rounds_won=3)], [seat(ANNA, 1, rounds_won=2, rounds=2)]),
+        (A.SHARP_EYES, [seat(ANNA, 2, catches=3)], [seat(ANNA, 2, catches=2)]),
+        (A.NEVER_FORGETS, [seat(ANNA, 2, calls=5)] * 5, [seat(ANNA, 2, calls=8)] * 3),
+        (
+            A.NEVER_FORGETS,
+            [seat(ANNA, 2, calls=25)],
+            [seat(ANNA, 2, calls=20), seat(ANNA, 2, calls=24, forgotten=1)],
+        ),
+        (A.TOWER, [seat(ANNA, 2, longest_stack=4)], [seat(ANNA, 2, longest_stack=3)]),
+        (A.NO_CARD_DRAWN, [seat(ANNA, 1, cards_drawn=0)], [seat(ANNA, 2, cards_drawn=0)]),
+        (A.VETERAN, [LOST] * 100, [LOST] * 99),
+    ],
+)
+def test_each_is_reached_and_not_a_little_earlier(
+    achievement: Achievement, just: list[SeatResult], almost: list[SeatResult]
+) -> None:
+    assert achievement in found(*map(played, just))
+    assert achievement not in found(*map(played, almost))
+
+
+def test_those_that_are_about_the_table() -> None:
+    assert found(played(WON, seats=6)) == {A.LARGE_TABLE}
+    assert found(played(WON, seats=5), played(LOST, seats=6)) == set()
+    assert found(played(WON, beaten=1)) == {A.MACHINE}
+    assert found(played(LOST, beaten=1)) == set()
+    games = [played(LOST, variant=game) for game in ("noris", "stop", "rabe", "maumaus")]
+    assert found(*games) == {A.ALL_ROUNDER}
+    assert found(*games[:3], games[0]) == set()
+
+
+def test_nothing_comes_of_matches_that_were_left_or_given_up() -> None:
+    great = seat(ANNA, 1, largest_penalty=9, catches=9, reactions=calls(1))
+    left = seat(ANNA, 1, largest_penalty=9, catches=9, reactions=calls(1), left_early=True)
+    assert earned([played(left), played(left, abandoned=True), played(great, abandoned=True)]) == []
+
+
+def test_what_was_achieved_stays_with_its_first_match() -> None:
+    matches = [played(WON, match_id=name, ended_at=at) for at, name in enumerate("abc", 1)]
+    assert earned(matches) == earned(matches[:2]) == [(A.FIRST_WIN, "a", 1)]
+
+
+async def test_a_match_brings_what_is_new_with_it(store: SqlStore, stats: Stats) -> None:
+    first, second = duel(ANNA, BEN), match(seat(ANNA, 1, catches=3), seat(BEN, 1), seat(None, 3))
+    await keep(store, [second, first])
+    people = (ANNA, BEN)
+    new = await stats.new_achievements(GUILD, first.id, people)
+    assert {person: [each.achievement for each in all_] for person, all_ in new.items()} == {
+        ANNA: [A.FIRST_WIN]
+    }
+    new = await stats.new_achievements(GUILD, second.id, people)
+    assert {person: [each.achievement for each in all_] for person, all_ in new.items()} == {
+        ANNA: [A.SHARP_EYES],
+        BEN: [A.FIRST_WIN],
+    }
+    assert [each.achievement for each in await stats.achievements(GUILD, ANNA)] == [
+        A.FIRST_WIN,
+        A.SHARP_EYES,
+    ]
+
+
+async def test_a_hard_ai_is_beaten_by_a_better_place(store: SqlStore, stats: Stats) -> None:
+    tied = match(seat(ANNA, 1), seat(None, 1, level="hard"), seat(None, 3, level="easy"))
+    beaten = match(seat(ANNA, 1), seat(None, 2, level="hard"))
+    await keep(store, [tied])
+    assert A.MACHINE not in {each.achievement for each in await stats.achievements(GUILD, ANNA)}
+    await keep(store, [beaten])
+    assert A.MACHINE in {each.achievement for each in await stats.achievements(GUILD, ANNA)}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_each_has_a_name_and_a_description(lang: Lang) -> None:
+    for each in Achievement:
+        assert has(lang, f"achievement-{each}")
+        assert has(lang, f"achievement-{each}.description")

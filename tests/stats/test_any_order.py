@@ -1,0 +1,197 @@
+"""Whatever the order in which matches come in: the same sums, the same ratings."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import defaultdict
+from dataclasses import astuple
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.stats import Stats
+from bot.stats.catching_up import CatchingUp
+from bot.stats.counting import count, fastest_call
+from bot.stats.periods import periods_at
+from bot.stats.rating import NEWCOMER, counts_points
+from bot.storage import open_store
+from bot.storage.connection import Query
+from bot.storage.results import Delta, Key, OutpacedError, Place, Task, results
+from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.storage import FinishedMatch
+    from bot.storage.store import SqlStore
+    from tests.storage.cluster import Cluster
+
+SEEDS = st.integers(0, 10_000)
+SUMS = """
+select variant, period, person_id, matches, wins, scored, rounds, points, catches, fastest, rating,
+    rated
+from sums where guild_id = ? order by 1, 2, 3
+"""
+RATINGS = """
+select variant, person_id, ended_at, match_id, seat, model, rated, mu_before, sigma_before, mu,
+    sigma, shown
+from ratings where guild_id = ? order by 1, 2, 3, 4
+"""
+
+
+async def counted(store: SqlStore) -> dict[str, list[Any]]:
+    """All that is counted, of both servers."""
+    ask = store._database.fetch
+    return {
+        f"{statement}{guild}": list(await ask(Query(statement, (guild,))))
+        for statement in (SUMS, RATINGS)
+        for guild in (GUILD, OTHER_GUILD)
+    }
+
+
+async def count_in_order(store: SqlStore, matches: Sequence[FinishedMatch]) -> dict[str, list[Any]]:
+    await keep(store, order(matches))
+    await Stats(store.results).catch_up()
+    return await counted(store)
+
+
+async def count_as_they_come(
+    store: SqlStore, matches: Sequence[FinishedMatch], chance: Random
+) -> dict[str, list[Any]]:
+    """In another order, counted in between, some at a time."""
+    catching_up = CatchingUp(store.results)
+    for each in chance.sample(matches, len(matches)):
+        await keep(store, [each])
+        if chance.random() < 0.4:
+            await catching_up.server(each.guild_id, at_once=chance.choice([1, 2, 50]))
+    await Stats(store.results).catch_up()
+    return await counted(store)
+
+
+async def compare(one: str, other: str, seed: int) -> None:
+    matches = Evening(Random(seed)).matches(14)
+    async with await open_store(one) as tidy, await open_store(other) as untidy:
+        expected = await count_in_order(tidy, matches)
+        assert await count_as_they_come(untidy, matches, Random(seed + 1)) == expected
+        await Stats(untidy.results).rebuild()
+        assert await counted(untidy) == expected
+        await check_sums(tidy, matches)
+
+
+@settings(max_examples=25)
+@given(SEEDS)
+def test_any_order_gives_the_same_on_sqlite(seed: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        one, other = (f"sqlite:///{Path(folder) / name}.db" for name in ("one", "other"))
+        asyncio.run(compare(one, other, seed))
+
+
+@settings(max_examples=8)
+@given(seed=SEEDS)
+def test_any_order_gives_the_same_on_postgres(cluster: Cluster, seed: int) -> None:
+    asyncio.run(compare(cluster.new_schema(), cluster.new_schema(), seed))
+
+
+@settings(max_examples=5)
+@given(seed=SEEDS)
+def test_both_databases_count_alike(cluster: Cluster, seed: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(compare(f"sqlite:///{Path(folder) / 'one.db'}", cluster.new_schema(), seed))
+
+
+async def check_sums(store: SqlStore, matches: Sequence[FinishedMatch]) -> None:
+    """Sums are what a plain sum over the results is."""
+    expected = plain_sums([each for each in matches if each.guild_id == GUILD])
+    rows = await store._database.fetch(Query(SUMS, (GUILD,)))
+    assert {Place(*row[:3]): row[3:10] for row in rows} == expected
+
+
+def plain_sums(matches: Sequence[FinishedMatch]) -> dict[Place, tuple[Any, ...]]:
+    sums: defaultdict[Place, Delta] = defaultdict(Delta)
+    for match in matches:
+        for seat in match.seats:
+            if seat.person_id is None or (match.abandoned and not seat.left_early):
+                continue
+            whole = not match.abandoned
+            scored = whole and not seat.left_early and counts_points(match.variant, match.options)
+            delta = Delta(
+                matches=1,
+                wins=whole and not seat.left_early and seat.place == 1,
+                scored=scored,
+                rounds=scored * seat.rounds,
+                points=scored * seat.points,
+                catches=whole * seat.catches,
+                fastest=fastest_call(seat) if whole else None,
+            )
+            for variant in ("", match.variant):
+                for period in periods_at(match.ended_at):
+                    sums[Place(variant, period, seat.person_id)].add(delta)
+    return {place: astuple(delta) for place, delta in sums.items()}
+
+
+async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
+    store: SqlStore, stats: Stats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(results, "LISTED_AT_ONCE", 2)
+    matches = [duel(1, 2), *(duel(2, 1) for _ in range(7)), duel(1, 3)]
+    late, *rest = matches
+    await keep(store, rest)
+    await stats.catch_up()
+    before = await counted(store)
+    await keep(store, [late])
+    await stats.catch_up()
+    after = await counted(store)
+    assert after != before
+    await stats.rebuild()
+    assert await counted(store) == after
+    assert [each.match_id for each in await stats.rating_over_time(GUILD, 1)] == [
+        each.id for each in matches
+    ]
+
+
+async def test_who_is_outpaced_counts_nothing(store: SqlStore, stats: Stats) -> None:
+    await keep(store, [duel(1, 2), duel(1, 2)])
+    old = await store.results.mark(GUILD)
+    [one, two] = await store.results.uncounted(GUILD, 5)
+    await stats.catch_up()
+    before = await counted(store)
+    bases = {(variant, person): NEWCOMER for variant in ("", "noris") for person in (1, 2)}
+    with pytest.raises(OutpacedError):
+        await store.results.count(old, count([one, two], bases))
+    with pytest.raises(OutpacedError):
+        await store.results.rewind(old, Key(1, "m"))
+    assert await counted(store) == before
+
+
+async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None:
+    matches = Evening(Random(5)).matches(60)
+    tidy, shared = cluster.new_schema(), cluster.new_schema()
+    async with await open_store(tidy) as store:
+        expected = await count_in_order(store, matches)
+    async with await open_store(shared) as one, await open_store(shared) as other:
+        await keep(one, matches)
+        await asyncio.gather(
+            *(
+                CatchingUp(store.results).server(guild, at_once=2)
+                for store in (one, other)
+                for guild in (GUILD, OTHER_GUILD)
+            )
+        )
+        assert await counted(one) == expected
+
+
+async def test_a_rebuild_that_was_interrupted_is_finished(store: SqlStore, stats: Stats) -> None:
+    matches = Evening(Random(7)).matches(30)
+    expected = await count_in_order(store, matches)
+    for steps in (1, 2, 3):
+        catching_up = CatchingUp(store.results)
+        await catching_up.begin(GUILD, Task.RECOUNT, 0)
+        for _ in range(steps):
+            await store.results.go_on(await store.results.mark(GUILD))
+        await stats.catch_up()
+        assert await counted(store) == expected

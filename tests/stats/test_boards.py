@@ -1,0 +1,228 @@
+"""Who leads, by what, when, and who is not shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.stats import ALL_TIME, Measure, Season, Stats, this_month, this_season, this_week
+from bot.stats.boards import Board, BoardChoice
+from bot.storage.store import SqlStore
+from tests.stats.samples import (
+    ANNA,
+    BEN,
+    CLEO,
+    DAY,
+    DORA,
+    GUILD,
+    MONDAY,
+    OTHER_GUILD,
+    calls,
+    duel,
+    keep,
+    match,
+    seat,
+)
+
+
+def lines(board: Board) -> list[tuple[int, int, int]]:
+    return [(each.place, each.person_id, each.value) for each in board.lines]
+
+
+async def test_by_wins_ai_seats_are_never_listed(store: SqlStore, stats: Stats) -> None:
+    await keep(
+        store,
+        [
+            match(seat(ANNA, 1), seat(None, 2)),
+            match(seat(ANNA, 1), seat(BEN, 1), seat(None, 3)),
+            match(seat(None, 1), seat(CLEO, 2), seat(ANNA, 3)),
+        ],
+    )
+    await stats.catch_up()
+    board = await stats.board(GUILD, BoardChoice(Measure.WINS))
+    assert lines(board) == [(1, ANNA, 2), (2, BEN, 1)]
+    assert (board.page, board.pages, board.total, board.own) == (1, 1, 2, None)
+
+
+async def test_by_rating_each_game_has_its_own(store: SqlStore, stats: Stats) -> None:
+    await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA, variant="stop"), duel(BEN, CLEO)])
+    await stats.catch_up()
+    noris = await stats.board(GUILD, BoardChoice(variant="noris"))
+    stop = await stats.board(GUILD, BoardChoice(variant="stop"))
+    both = await stats.board(GUILD, BoardChoice())
+    assert [line.person_id for line in stop.lines] == [BEN, ANNA]
+    assert {line.person_id for line in noris.lines} == {ANNA, BEN, CLEO}
+    assert both.lines[0].person_id == BEN
+    assert all(line.provisional for line in both.lines)
+    for _ in range(8):
+        await keep(store, [duel(BEN, ANNA)])
+    await stats.catch_up(GUILD)
+    both = await stats.board(GUILD, BoardChoice())
+    assert {line.person_id: line.provisional for line in both.lines} == {
+        BEN: False,
+        ANNA: False,
+        CLEO: True,
+    }
+
+
+async def test_by_win_rate_few_matches_are_not_enough(store: SqlStore, stats: Stats) -> None:
+    await keep(store, [duel(ANNA, BEN) for _ in range(7)])
+    await keep(store, [duel(BEN, ANNA) for _ in range(3)])
+    await keep(store, [match(seat(CLEO, 1)) for _ in range(9)])
+    await stats.catch_up()
+    board = await stats.board(GUILD, BoardChoice(Measure.WIN_RATE), own=CLEO)
+    assert lines(board) == [(1, ANNA, 700), (2, BEN, 300)]
+    assert board.choice.least == 10
+    assert board.own is None
+    week = await stats.board(GUILD, BoardChoice(Measure.WIN_RATE, period=this_week(MONDAY)))
+    assert lines(week)[0] == (1, CLEO, 1000)
+
+
+async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
+    store: SqlStore, stats: Stats
+) -> None:
+    for _ in range(10):
+        anna, ben = seat(ANNA, 1, points=10, rounds=4), seat(BEN, 2, points=31, rounds=4)
+        left = seat(CLEO, 3, points=0, rounds=4, left_early=True)
+        await keep(store, [match(anna, ben, left)])
+        await keep(store, [match(seat(ANNA, 1, points=3, rounds=3), variant="rabe")])
+        await keep(store, [match(seat(DORA, 1, points=3, rounds=3), variant="maumaus")])
+    await stats.catch_up()
+    board = await stats.board(GUILD, BoardChoice(Measure.POINTS))
+    assert lines(board) == [(1, ANNA, 250), (2, BEN, 775)]
+
+
+async def test_by_fastest_call_and_by_catches(store: SqlStore, stats: Stats) -> None:
+    fast = '[{"kind": "throw", "tenths": 1}, {"kind": "call", "tenths": 12}]'
+    await keep(
+        store,
+        [
+            match(seat(ANNA, 1, reactions=fast, catches=2), seat(BEN, 2, reactions=calls(9, 30))),
+            match(seat(ANNA, 1, catches=1), seat(CLEO, 2, reactions=calls(9), catches=3)),
+        ],
+    )
+    await stats.catch_up()
+    fastest = await stats.board(GUILD, BoardChoice(Measure.FASTEST))
+    assert lines(fastest) == [(1, BEN, 9), (1, CLEO, 9), (3, ANNA, 12)]
+    catches = await stats.board(GUILD, BoardChoice(Measure.CATCHES))
+    assert lines(catches) == [(1, ANNA, 3), (1, CLEO, 3)]
+
+
+async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
+    store: SqlStore, stats: Stats
+) -> None:
+    host = seat(ANNA, 2, left_early=True, catches=4, reactions=calls(1))
+    await keep(store, [match(host, seat(BEN, 1, catches=1), abandoned=True)])
+    await stats.catch_up()
+    for measure in (Measure.WINS, Measure.CATCHES, Measure.FASTEST):
+        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
+    [line] = (await stats.board(GUILD, BoardChoice())).lines
+    assert (line.person_id, line.matches, line.wins) == (ANNA, 1, 0)
+    assert line.value < 1000
+
+
+async def test_periods_and_past_seasons(store: SqlStore, stats: Stats) -> None:
+    now = MONDAY + DAY
+    spring = Season(2026, 2)
+    await keep(
+        store,
+        [
+            duel(ANNA, BEN, ended_at=now),
+            duel(BEN, ANNA, ended_at=MONDAY - 1),
+            duel(CLEO, ANNA, ended_at=this_season(now).begins),
+            duel(DORA, ANNA, ended_at=spring.ends - 1),
+            duel(DORA, CLEO, ended_at=spring.ends),
+        ],
+    )
+    await stats.catch_up()
+
+    async def winners(period: str) -> list[int]:
+        board = await stats.board(GUILD, BoardChoice(Measure.WINS, period=period))
+        return [line.person_id for line in board.lines]
+
+    assert await winners(this_week(now)) == [ANNA]
+    assert await winners(this_month(now)) == [ANNA, BEN]
+    assert await winners(this_season(now).period) == [ANNA, BEN, CLEO]
+    assert await winners(spring.period) == [DORA]
+    assert await winners(ALL_TIME) == [DORA, ANNA, BEN, CLEO]
+    assert await winners("q1999-1") == []
+    assert await stats.seasons(GUILD, now) == [(2026, 4), (2026, 3), (2026, 2)]
+    assert await stats.seasons(OTHER_GUILD, now) == [(2026, 4)]
+
+
+async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
+    store: SqlStore, stats: Stats
+) -> None:
+    season = this_season(MONDAY)
+    choice = BoardChoice(period=season.period)
+    await keep(store, [duel(ANNA, BEN)])
+    await stats.catch_up()
+    before = await stats.board(GUILD, choice)
+    await keep(store, [duel(BEN, ANNA, ended_at=season.ends + n) for n in range(5)])
+    await stats.catch_up()
+    assert await stats.board(GUILD, choice) == before
+    now = await stats.board(GUILD, BoardChoice())
+    assert [line.person_id for line in now.lines] == [BEN, ANNA]
+
+
+async def with_wins(store: SqlStore, stats: Stats, wins: dict[int, int]) -> None:
+    await keep(store, [match(seat(each, 1)) for each, count in wins.items() for _ in range(count)])
+    await stats.catch_up()
+
+
+async def test_pages_of_ten_with_shared_places_across_them(store: SqlStore, stats: Stats) -> None:
+    # 1 and 2 have three wins, 3 to 12 two, 13 to 23 one.
+    await with_wins(store, stats, {each: 3 - (each > 2) - (each > 12) for each in range(1, 24)})
+    choice = BoardChoice(Measure.WINS)
+    first, second, third = [await stats.board(GUILD, choice, page=page) for page in (1, 2, 3)]
+    assert [line.place for line in first.lines] == [1, 1, *[3] * 8]
+    assert [line.place for line in second.lines] == [3, 3, *[13] * 8]
+    assert [line.place for line in third.lines] == [13, 13, 13]
+    shown = [line.person_id for board in (first, second, third) for line in board.lines]
+    assert shown == list(range(1, 24))
+    assert (third.page, third.pages, third.total) == (3, 3, 23)
+
+
+@pytest.mark.parametrize(("asked", "page"), [(0, 1), (-5, 1), (4, 3), (10**9, 3)])
+async def test_beyond_the_end_there_is_the_nearest_page(
+    store: SqlStore, stats: Stats, asked: int, page: int
+) -> None:
+    await with_wins(store, stats, dict.fromkeys(range(1, 22), 1))
+    board = await stats.board(GUILD, BoardChoice(Measure.WINS), page=asked)
+    assert (board.page, board.pages, len(board.lines)) == (page, 3, 10 if page == 1 else 1)
+
+
+async def test_ones_own_place_is_told_on_any_page(store: SqlStore, stats: Stats) -> None:
+    await with_wins(store, stats, {each: 30 - each for each in range(1, 15)})
+    choice = BoardChoice(Measure.WINS)
+    board = await stats.board(GUILD, choice, own=14)
+    assert board.own is not None
+    assert (board.own.place, board.own.value) == (14, 16)
+    assert (await stats.board(GUILD, choice, own=99)).own is None
+
+
+async def test_hidden_people_are_left_out_and_told_their_own_place(
+    store: SqlStore, stats: Stats
+) -> None:
+    await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
+    await stats.hide(GUILD, BEN)
+    await stats.hide(OTHER_GUILD, ANNA)
+    choice = BoardChoice(Measure.WINS)
+    board = await stats.board(GUILD, choice, own=BEN)
+    assert lines(board) == [(1, ANNA, 3), (2, CLEO, 1)]
+    assert board.own is not None
+    assert board.own.place == 2
+    await stats.hide(GUILD, BEN, hidden=False)
+    assert (await stats.board(GUILD, choice)).total == 3
+
+
+async def test_members_who_left_are_left_out(store: SqlStore, stats: Stats) -> None:
+    await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
+    board = await stats.board(GUILD, BoardChoice(Measure.WINS), own=CLEO, without={ANNA, 5})
+    assert lines(board) == [(1, BEN, 2), (2, CLEO, 1)]
+    assert board.own == board.lines[1]
+
+
+@pytest.mark.parametrize("measure", Measure)
+async def test_a_board_without_results_is_empty(stats: Stats, measure: Measure) -> None:
+    board = await stats.board(GUILD, BoardChoice(measure), own=ANNA, page=7)
+    assert (board.lines, board.page, board.pages, board.total, board.own) == ((), 1, 1, 0, None)

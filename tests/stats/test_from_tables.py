@@ -1,0 +1,56 @@
+"""What tables leave behind is what is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.stats import Measure, Stats
+from bot.stats.boards import BoardChoice
+from bot.tables.presses import Away
+from tests.stats.samples import keep
+from tests.tables.club import GUILD, PEOPLE, club
+from tests.tables.playing import act_once
+
+if TYPE_CHECKING:
+    from bot.storage import FinishedMatch
+    from bot.storage.store import SqlStore
+
+
+async def played(*, away: bool = False) -> FinishedMatch:
+    """A match of two rounds between Anna and Ben; Ben may have gone away."""
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", options={"rounds": 2})
+        match = table.state.match_id
+        if away:
+            await c.press(table, "Ben", Away())
+        for _ in range(5_000):
+            await act_once(c, table)
+            if match in c.store.matches:
+                break
+        return c.store.matches[match]
+
+
+async def test_a_match_of_two_people_is_rated(store: SqlStore, stats: Stats) -> None:
+    match = await played()
+    assert [seat.rounds for seat in match.seats] == [2, 2]
+    assert all(seat.turns > 4 and seat.ai_turns == 0 for seat in match.seats)
+    assert abs(match.seats[0].turns - match.seats[1].turns) < 5
+    await keep(store, [match])
+    assert await store.match(match.id) == match
+    await stats.catch_up()
+    board = await stats.board(GUILD, BoardChoice())
+    assert {line.person_id for line in board.lines} == {PEOPLE["Anna"], PEOPLE["Ben"]}
+    figures = await stats.figures(GUILD, PEOPLE["Ben"])
+    assert figures.cards_drawn == match.seats[1].cards_drawn
+
+
+async def test_a_seat_that_an_ai_played_throughout_makes_the_match_unrated(
+    store: SqlStore, stats: Stats
+) -> None:
+    match = await played(away=True)
+    ben = match.seats[1]
+    assert ben.turns == ben.ai_turns > 4
+    await keep(store, [match])
+    await stats.catch_up()
+    assert (await stats.board(GUILD, BoardChoice())).total == 0
+    assert (await stats.board(GUILD, BoardChoice(Measure.WINS))).total == 1

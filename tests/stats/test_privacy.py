@@ -1,0 +1,227 @@
+"""What a person may see, hide and take away; nothing of who was erased can be found anywhere."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.records.reading import read_record
+from bot.records.simulating import Simulation, play
+from bot.records.verifying import verify
+from bot.stats import Measure, Stats, StillNamedError
+from bot.stats.boards import BoardChoice
+from bot.storage import Entry, NewTable
+from bot.storage.connection import Query
+from tests.stats.samples import (
+    ANNA,
+    BEN,
+    CLEO,
+    GUILD,
+    MONDAY,
+    OTHER_GUILD,
+    calls,
+    keep,
+    match,
+    seat,
+)
+from tests.stats.test_any_order import counted
+
+if TYPE_CHECKING:
+    from bot.storage import FinishedMatch
+    from bot.storage.store import SqlStore
+
+NAME = "Änne 🐈 Quitte"
+TABLES = {
+    "sqlite": "select name from sqlite_master where type = 'table'",
+    "postgres": "select table_name from information_schema.tables"
+    " where table_schema = current_schema()",
+}
+
+
+def recorded(index: int, guild_id: int = GUILD) -> FinishedMatch:
+    """A match with a real record, in which Anna plays by a name that nobody else has."""
+    record = json.loads(play(Simulation("noris", (("rounds", 1),), 3, 7), index).text)
+    record["seats"] = ["Ben", NAME, "Mimi"]
+    return match(
+        seat(BEN, 1),
+        seat(ANNA, 2, name=NAME, reactions=calls(9), catches=1),
+        seat(None, 3),
+        guild_id=guild_id,
+        record=json.dumps(record, ensure_ascii=False),
+    )
+
+
+async def everything(store: SqlStore) -> dict[str, list[str]]:
+    """Every value of every column of every table, as text, also what is compressed."""
+    ask = store._database.fetch
+    names = [row[0] for row in await ask(Query(TABLES[store._database.dialect]))]
+    assert len(names) > 15
+    found: dict[str, list[str]] = {}
+    for name in names:
+        rows = await ask(Query(f"select * from {name}"))  # noqa: S608 - names of our tables
+        found[name] = [readable(value) for row in rows for value in row]
+    return found
+
+
+def readable(value: Any) -> str:  # noqa: ANN401 - whatever a column holds
+    return zlib.decompress(value).decode() if isinstance(value, bytes) else str(value)
+
+
+async def traces(store: SqlStore) -> list[str]:
+    return [
+        table
+        for table, values in (await everything(store)).items()
+        if any(str(ANNA) in value or NAME in value or "Quitte" in value for value in values)
+    ]
+
+
+@pytest.fixture
+async def filled(store: SqlStore, stats: Stats) -> list[FinishedMatch]:
+    """Matches of Anna in two servers, all that she has chosen, and a table of other people."""
+    matches = [recorded(index, GUILD if index < 24 else OTHER_GUILD) for index in range(28)]
+    await keep(store, matches)
+    await stats.catch_up()
+    await keep(store, [recorded(28)])
+    await store.set_person_settings(ANNA, '{"language": "sv"}')
+    await stats.hide(GUILD, ANNA)
+    await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [Entry(1, 1, f'{{"p": {BEN}}}', 9)])
+    return matches
+
+
+async def test_nothing_is_left_of_who_was_erased(
+    store: SqlStore, stats: Stats, filled: list[FinishedMatch]
+) -> None:
+    assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "hidden"}
+    await stats.erase(ANNA)
+    assert await traces(store) == []
+    known = json.loads(await stats.export(ANNA))
+    assert (known["settings"], known["servers"]) == (None, [])
+    assert (await stats.history(GUILD, ANNA)).total == 0
+    for each in filled:
+        assert str(BEN) in str(await store.match(each.id))
+
+
+async def test_each_server_has_a_pseudonym_of_its_own(
+    store: SqlStore, stats: Stats, filled: list[FinishedMatch]
+) -> None:
+    await stats.erase(ANNA)
+    found: dict[int, set[tuple[int | None, str]]] = {GUILD: set(), OTHER_GUILD: set()}
+    for each in filled:
+        kept = await store.match(each.id)
+        assert kept is not None
+        found[kept.guild_id].add((kept.seats[1].person_id, kept.seats[1].name))
+    [(here, name)], [(there, other_name)] = found[GUILD], found[OTHER_GUILD]
+    assert here is not None
+    assert there is not None
+    assert here < 0 > there
+    assert here != there
+    assert name.startswith("anon-")
+    assert name != other_name
+    assert "erasures" in await everything(store)
+    assert await store.results.erasures() == []
+
+
+async def test_records_still_verify_and_have_the_new_name(
+    store: SqlStore, stats: Stats, filled: list[FinishedMatch]
+) -> None:
+    await stats.erase(ANNA)
+    for each in filled[::9]:
+        kept = await store.match(each.id)
+        assert kept is not None
+        verify(read_record(kept.record.encode()))
+        now, before = json.loads(kept.record), json.loads(each.record)
+        assert now.pop("seats") == ["Ben", kept.seats[1].name, "Mimi"]
+        del before["seats"]
+        assert now == before
+
+
+@pytest.mark.usefixtures("filled")
+async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
+    store: SqlStore, stats: Stats
+) -> None:
+    await stats.catch_up()
+    before = [await stats.figures(GUILD, BEN), await stats.head_to_head(GUILD, BEN, CLEO)]
+    await stats.erase(ANNA)
+    assert [await stats.figures(GUILD, BEN), await stats.head_to_head(GUILD, BEN, CLEO)] == before
+    for measure in Measure:
+        board = await stats.board(GUILD, BoardChoice(measure))
+        assert {line.person_id for line in board.lines} <= {BEN}
+    kept = await counted(store)
+    await stats.rebuild()
+    assert await counted(store) == kept
+
+
+@pytest.mark.usefixtures("filled")
+async def test_an_erasure_that_was_interrupted_is_finished(
+    store: SqlStore, stats: Stats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename, calls_left = store.results.rename, iter([True])
+
+    async def break_down(*given: Any) -> None:  # noqa: ANN401 - as it was given
+        if not next(calls_left, False):
+            raise ConnectionError
+        await rename(*given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.results, "rename", break_down)
+        with pytest.raises(ConnectionError):
+            await stats.erase(ANNA)
+    assert "matches" in await traces(store)
+    await stats.catch_up()
+    assert await traces(store) == []
+    people = {
+        each.seats[1].person_id for page in (1, 2, 3) for each in (
+            await stats.history(GUILD, page=page)
+        ).matches
+    }  # fmt: skip
+    assert len(people) == 1
+
+
+@pytest.mark.usefixtures("filled")
+async def test_who_is_named_at_an_open_table_has_to_leave_first(
+    store: SqlStore, stats: Stats
+) -> None:
+    entry = Entry(1, 1, f'{{"person": {ANNA}}}')
+    await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
+    with pytest.raises(StillNamedError) as refused:
+        await stats.erase(ANNA)
+    assert refused.value.channels == (6,)
+    assert json.loads(await stats.export(ANNA))["open_tables"] == ["6"]
+    assert "results" in await traces(store)
+    await store.close_table("hers", MONDAY)
+    await stats.erase(ANNA)
+    assert await traces(store) == []
+
+
+@pytest.mark.usefixtures("filled")
+async def test_who_comes_back_begins_anew(store: SqlStore, stats: Stats) -> None:
+    await stats.erase(ANNA)
+    await keep(store, [recorded(30)])
+    await stats.catch_up()
+    assert (await stats.figures(GUILD, ANNA)).matches == 1
+    assert not await stats.is_hidden(GUILD, ANNA)
+    await stats.erase(ANNA)
+    assert await traces(store) == []
+
+
+async def test_to_erase_a_stranger_does_nothing(store: SqlStore, stats: Stats) -> None:
+    before = await everything(store)
+    await stats.erase(ANNA)
+    assert {**await everything(store), "stamps": []} == before
+
+
+@pytest.mark.usefixtures("filled")
+async def test_an_export_has_all_and_nothing_of_others(stats: Stats) -> None:
+    known = json.loads(await stats.export(ANNA))
+    assert known["settings"] == {"language": "sv"}
+    here, there = known["servers"]
+    assert (here["server"], here["hidden"]) == (str(GUILD), True)
+    assert (there["server"], there["hidden"]) == (str(OTHER_GUILD), False)
+    assert (len(here["matches"]), len(there["matches"])) == (25, 4)
+    assert here["matches"][0]["reactions"] == [{"kind": "call", "tenths": 9}]
+    assert here["matches"][0]["name"] == NAME
+    assert {each["variant"] for each in here["ratings"]} == {"all", "noris"}
+    assert str(BEN) not in str(known)

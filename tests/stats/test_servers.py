@@ -1,0 +1,103 @@
+"""Servers that begin anew, and servers that the bot has left."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.stats import Measure, Stats
+from bot.stats.boards import BoardChoice
+from bot.storage import Entry, NewTable
+from bot.storage.results import Task, results
+from tests.stats.samples import (
+    ANNA,
+    BEN,
+    DAY,
+    GUILD,
+    MONDAY,
+    OTHER_GUILD,
+    Evening,
+    duel,
+    keep,
+)
+from tests.stats.test_any_order import counted
+from tests.stats.test_privacy import everything
+
+if TYPE_CHECKING:
+    from bot.storage.store import SqlStore
+
+LEFT = MONDAY + 100 * DAY
+
+
+@pytest.fixture(autouse=True)
+def _little_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "DELETED_AT_ONCE", 4)
+    monkeypatch.setattr(results, "LISTED_AT_ONCE", 5)
+    monkeypatch.setattr(results, "FORGOTTEN_AT_ONCE", 30)
+
+
+async def test_a_reset_deletes_what_one_server_has(store: SqlStore, stats: Stats) -> None:
+    matches = Evening(Random(3)).matches(40)
+    await keep(store, matches)
+    await stats.catch_up()
+    before = await counted(store)
+    here = sum(each.guild_id == GUILD for each in matches)
+    assert await stats.matches_in(GUILD) == here
+    await stats.reset(GUILD, LEFT)
+    assert await stats.matches_in(GUILD) == 0
+    assert await stats.matches_in(OTHER_GUILD) == 40 - here
+    after = await counted(store)
+    assert {name: rows for name, rows in after.items() if rows} == {
+        name: rows for name, rows in before.items() if str(OTHER_GUILD) in name
+    }
+    assert (await stats.history(GUILD)).total == 0
+
+
+async def test_what_ends_after_a_reset_counts(store: SqlStore, stats: Stats) -> None:
+    old, new = duel(ANNA, BEN, ended_at=LEFT), duel(BEN, ANNA, ended_at=LEFT + 1)
+    await keep(store, [old, new])
+    await stats.catch_up()
+    await stats.reset(GUILD, LEFT)
+    board = await stats.board(GUILD, BoardChoice(Measure.WINS))
+    assert [(line.person_id, line.value) for line in board.lines] == [(BEN, 1)]
+    assert await stats.matches_in(GUILD) == 1
+
+
+async def test_a_reset_that_was_interrupted_is_finished(store: SqlStore, stats: Stats) -> None:
+    await keep(store, Evening(Random(4)).matches(40))
+    await stats.catch_up()
+    await store.results.begin(await store.results.mark(GUILD), Task.WIPE, LEFT)
+    for _ in range(3):
+        await store.results.go_on(await store.results.mark(GUILD))
+    await stats.catch_up()
+    assert await stats.matches_in(GUILD) == 0
+    assert GUILD not in await store.results.servers()
+
+
+async def test_a_server_is_purged_thirty_days_after_it_was_left(
+    store: SqlStore, stats: Stats
+) -> None:
+    await keep(store, Evening(Random(5)).matches(40))
+    await stats.catch_up()
+    await store.set_server_settings(GUILD, '{"language": "de"}')
+    await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [Entry(1, 1, "{}")])
+    await stats.hide(GUILD, ANNA)
+    await stats.server_left(GUILD, LEFT)
+    await stats.server_left(GUILD, LEFT + DAY)
+    assert await stats.purge(LEFT + 30 * DAY - 1) == []
+    assert await stats.matches_in(GUILD) > 0
+    assert await stats.purge(LEFT + 30 * DAY) == [GUILD]
+    known = await everything(store)
+    assert [table for table, values in known.items() if str(GUILD) in values] == []
+    assert await stats.matches_in(OTHER_GUILD) > 0
+    assert await stats.purge(LEFT + 99 * DAY) == []
+
+
+async def test_a_server_that_comes_back_keeps_everything(store: SqlStore, stats: Stats) -> None:
+    await keep(store, [duel(ANNA, BEN)])
+    await stats.server_left(GUILD, LEFT)
+    await stats.server_back(GUILD)
+    assert await stats.purge(LEFT + 99 * DAY) == []
+    assert await stats.matches_in(GUILD) == 1

@@ -1,0 +1,42 @@
+"""What an older database, and one of the version that counts, bring along."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.storage import open_store
+from bot.storage.results import Base, Key, Task
+from tests.storage.samples import GUILD, PERSON
+from tests.storage.test_migrations import VERSIONS, load
+
+
+@pytest.mark.parametrize("version", [2, 3])
+async def test_matches_of_an_older_database_wait_to_be_counted(address: str, version: int) -> None:
+    dialect = "sqlite" if address.startswith("sqlite") else "postgres"
+    await load(address, script(dialect, version))
+    async with await open_store(address) as store:
+        assert await store.results.servers_to_count() == [GUILD]
+        [(match, summed)] = await store.results.uncounted(GUILD, 10)
+    assert (match.key, summed) == (Key(1_800_000_060_000, "m1"), False)
+    assert [(seat.turns, seat.rounds) for seat in match.seats] == [(0, 0), (0, 0)]
+
+
+async def test_what_was_counted_stays(address: str) -> None:
+    dialect = "sqlite" if address.startswith("sqlite") else "postgres"
+    await load(address, script(dialect, 4))
+    async with await open_store(address) as store:
+        results = store.results
+        mark = await results.mark(GUILD)
+        assert (mark.version, mark.key, mark.task) == (4, Key(1_700_000_000_000, "m0"), Task.NONE)
+        later = Key(1_800_000_060_000, "m1")
+        assert await results.rating_before(GUILD, "noris", PERSON, later) == Base(26.25, 7.75, 4)
+        assert await results.is_hidden(GUILD, PERSON)
+        assert [each.pseudonym for each in await results.erasures()] == [-5]
+        assert await results.servers_left(1_700_000_000_000) == [1]
+        _, (match, summed) = await results.uncounted(GUILD, 10)
+        assert summed
+        assert [(each.seat, each.turns, each.rounds) for each in match.seats] == [(3, 12, 3)]
+
+
+def script(dialect: str, version: int) -> str:
+    return Path(VERSIONS / dialect / f"{version:04}.sql").read_text(encoding="utf-8")

@@ -1,0 +1,225 @@
+"""Which process runs which shards: never two the same, and who has lost one never writes again."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import asyncpg
+import pytest
+
+from bot.storage import (
+    EVERYTHING,
+    NotStoredError,
+    Reason,
+    Shards,
+    UncertainError,
+    UnreachableError,
+    open_store,
+)
+from bot.storage.connection import Connection, Query
+from bot.storage.errors import StoreError
+from bot.storage.opening import database_at, store_on
+from bot.storage.store import SqlStore
+from tests.storage.cluster import Cluster
+from tests.storage.flaky import FlakyDatabase, lose_answer
+from tests.storage.samples import entry, new_table, numbers
+
+FIRST = Shards(2, frozenset({0}))
+SECOND = Shards(2, frozenset({1}))
+BOTH = Shards(2, frozenset({0, 1}))
+
+Cut = Callable[[SqlStore], Awaitable[None]]
+
+
+@pytest.fixture
+async def one(postgres: str) -> AsyncIterator[SqlStore]:
+    async with await open_store(postgres) as store:
+        yield store
+
+
+@pytest.fixture
+async def other(postgres: str) -> AsyncIterator[SqlStore]:
+    """The store of another process on the same database."""
+    async with await open_store(postgres) as store:
+        yield store
+
+
+@pytest.fixture
+async def cut(cluster: Cluster) -> AsyncIterator[Cut]:
+    """Ends the connection with which a store writes; the store does not know it yet."""
+    server = await asyncpg.connect(cluster.address)
+
+    async def end(store: SqlStore) -> None:
+        connection = store._writer._connection
+        assert connection is not None
+        [(backend,)] = await connection.fetch(Query("select pg_backend_pid()"))
+        assert await server.fetchval("select pg_terminate_backend($1, 5000)", backend)
+
+    yield end
+    await server.close()
+
+
+async def refusal(store: SqlStore) -> Reason:
+    with pytest.raises(NotStoredError) as caught:
+        await store.set_person_settings(7, "{}")
+    return caught.value.reason
+
+
+async def test_a_process_that_is_alone_has_all_it_asks_for(store: SqlStore) -> None:
+    assert await store.claim(EVERYTHING) == {0}
+    assert await store.claim(EVERYTHING) == {0}
+
+
+async def test_a_closed_store_claims_nothing(store: SqlStore) -> None:
+    await store.close()
+    with pytest.raises(UnreachableError):
+        await store.claim(EVERYTHING)
+
+
+async def test_no_two_processes_have_a_shard(one: SqlStore, other: SqlStore) -> None:
+    assert await one.claim(FIRST) == {0}
+    assert await other.claim(BOTH) == {1}
+    assert await one.claim(BOTH) == {0}
+
+
+async def test_of_many_that_ask_at_once_one_gets_it(postgres: str) -> None:
+    stores = [await open_store(postgres) for _ in range(6)]
+    got = await asyncio.gather(*(store.claim(BOTH) for store in stores))
+    assert sorted(shard for each in got for shard in each) == [0, 1]
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_what_a_process_leaves_is_free(one: SqlStore, other: SqlStore) -> None:
+    assert await one.claim(BOTH) == {0, 1}
+    assert await other.claim(BOTH) == frozenset()
+    await one.close()
+    for _ in range(100):
+        if await other.claim(BOTH) == {0, 1}:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not become free")
+
+
+async def test_all_processes_divide_the_servers_alike(one: SqlStore, other: SqlStore) -> None:
+    assert await one.claim(FIRST) == {0}
+    assert await other.claim(Shards(4, frozenset({1}))) == frozenset()
+    assert await other.claim(EVERYTHING) == frozenset()
+    assert await other.claim(SECOND) == {1}
+    with pytest.raises(ValueError, match="of 2"):
+        await one.claim(EVERYTHING)
+
+
+async def test_bots_with_schemas_of_their_own_do_not_meet(cluster: Cluster, one: SqlStore) -> None:
+    async with await open_store(cluster.new_schema()) as stranger:
+        assert await one.claim(BOTH) == {0, 1}
+        assert await stranger.claim(EVERYTHING) == {0}
+
+
+async def test_a_process_that_comes_back_first_goes_on(
+    one: SqlStore, other: SqlStore, cut: Cut
+) -> None:
+    await one.claim(BOTH)
+    for number in range(5):
+        await cut(one)
+        await one.set_person_settings(7, str(number))
+        assert await other.claim(BOTH) == frozenset()
+    assert await one.person_settings(7) == "4"
+
+
+async def test_who_has_lost_a_shard_never_writes_again(
+    one: SqlStore, other: SqlStore, cut: Cut
+) -> None:
+    await one.claim(BOTH)
+    await one.open_table(new_table(), [entry(1)])
+    taken = asyncio.create_task(one.until_taken())
+    await cut(one)
+    assert await other.claim(FIRST) == {0}
+    assert await refusal(one) is Reason.TAKEN
+    await taken
+    with pytest.raises(UnreachableError):
+        await one.length_of("t1")
+    with pytest.raises(UnreachableError):
+        await one.claim(BOTH)
+    # What it still had is free for others, and what it can read it may.
+    assert await other.claim(BOTH) == {0, 1}
+    assert await numbers(one) == [1]
+    await other.append("t1", [entry(2)])
+
+
+async def test_nor_if_the_other_process_is_gone_as_well(
+    one: SqlStore, postgres: str, cut: Cut
+) -> None:
+    await one.claim(FIRST)
+    await cut(one)
+    async with await open_store(postgres) as other:
+        assert await other.claim(FIRST) == {0}
+    assert await refusal(one) is Reason.TAKEN
+
+
+async def test_nor_if_the_other_one_has_divided_the_servers_otherwise(
+    one: SqlStore, postgres: str, cut: Cut
+) -> None:
+    await one.claim(FIRST)
+    await cut(one)
+    async with await open_store(postgres) as other:
+        assert await other.claim(EVERYTHING) == {0}
+    assert await refusal(one) is Reason.TAKEN
+
+
+async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
+    one: SqlStore, other: SqlStore, cut: Cut
+) -> None:
+    await one.claim(FIRST)
+    await other.claim(SECOND)
+    await cut(one)
+    writes = [asyncio.create_task(one.set_person_settings(each, "{}")) for each in range(20)]
+    claimed = await other.claim(FIRST)
+    outcomes = await asyncio.gather(*writes, return_exceptions=True)
+    stored = [each for each in range(20) if await other.person_settings(each) is not None]
+    assert stored == [each for each, outcome in enumerate(outcomes) if outcome is None]
+    assert not (claimed and stored)
+
+
+async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
+    postgres: str, other: SqlStore
+) -> None:
+    """What the next process does with the table says nothing about our entry."""
+    flaky = FlakyDatabase(database_at(postgres))
+    async with await store_on(flaky, resolve_within=5) as one:
+        await one.claim(FIRST)
+        await one.open_table(new_table(), [])
+
+        async def lose(connection: Connection) -> None:
+            try:
+                await lose_answer(connection)
+            finally:
+                await connection.close()
+                await _claimed(other, FIRST)
+                await other.append("t1", [entry(2)])
+
+        flaky.commits = [lose]
+        with pytest.raises(UncertainError):
+            await one.append("t1", [entry(1)])
+        assert await refusal(one) is Reason.TAKEN
+
+
+async def test_a_claim_without_a_server_changes_nothing(
+    cluster: Cluster, one: SqlStore, other: SqlStore
+) -> None:
+    await one.claim(FIRST)
+    await asyncio.to_thread(cluster.stop)
+    try:
+        with pytest.raises(StoreError):
+            await one.claim(BOTH)
+    finally:
+        await asyncio.to_thread(cluster.start)
+    await one.set_person_settings(7, "{}")
+    assert await other.claim(BOTH) == {1}
+
+
+async def _claimed(store: SqlStore, shards: Shards) -> None:
+    """Claim what is just becoming free."""
+    for _ in range(100):
+        if await store.claim(shards) == shards.ids:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it does not become free")

@@ -1,0 +1,156 @@
+"""A COMMIT that is lost under a table: its press is told so, and learns later what became of it."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.storage.opening import database_at, store_on
+from bot.tables.presses import Join, Leave
+from bot.tables.table import Table
+from bot.tables.tables import Opening
+from tests.storage.flaky import FlakyDatabase, lose_answer, lose_commit
+from tests.tables.club import CHANNEL, GUILD, PEOPLE, only_table, settle
+from tests.tables.layout import actions
+from tests.tables.playing import move_for, name_of, phase
+from tests.tables.watched import Watched
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.tables.presses import Press
+    from tests.storage.flaky import Commit
+
+LOSSES: Final = pytest.mark.parametrize(
+    ("lose", "verdict"), [(lose_answer, "done"), (lose_commit, "not-stored")]
+)
+
+
+@pytest.fixture
+def flaky(address: str) -> FlakyDatabase:
+    return FlakyDatabase(database_at(address))
+
+
+@pytest.fixture
+async def c(flaky: FlakyDatabase) -> AsyncIterator[Watched]:
+    async with await store_on(flaky, resolve_within=0.1) as store, _open(Watched(store)) as c:
+        yield c
+
+
+@asynccontextmanager
+async def _open(c: Watched) -> AsyncIterator[Watched]:
+    yield c
+    c.running.cancel()
+    await settle()
+
+
+def lose_the_next(flaky: FlakyDatabase, lose: Commit) -> None:
+    """The next COMMIT is lost, and the database stays away, so that nobody can say."""
+    flaky.commits = [lose]
+    flaky.is_gone = True
+
+
+def move(c: Watched, table: Table) -> Press:
+    turn = table.state.round.turn
+    return c.pressed(name_of(table, turn), move_for(table, turn), typed=True)
+
+
+async def answered(table: Table, press: Press) -> str:
+    """The answer to a press, however often it was delivered before."""
+    return (await table.submit(press)).verdict
+
+
+@LOSSES
+async def test_a_press_learns_its_outcome_by_its_id(
+    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+) -> None:
+    table = await c.start("noris", "Anna", "Ben")
+    press = move(c, table)
+    lose_the_next(flaky, lose)
+    assert await answered(table, press) == "uncertain"
+    assert await answered(table, press) == "uncertain"
+    assert actions(table) == []
+    flaky.is_gone = False
+    await c.clock.advance(1_000)
+    assert await answered(table, press) == verdict
+    assert len(actions(table)) == (verdict == "done")
+    assert (await c.store.find_interaction(press.id) is not None) == (verdict == "done")
+    assert await answered(table, move(c, table)) == "done"
+    assert table.frozen is None
+
+
+@LOSSES
+async def test_the_next_press_finds_out_first(
+    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+) -> None:
+    table = await c.start("noris", "Anna", "Ben", "Cleo")
+    press = move(c, table)
+    lose_the_next(flaky, lose)
+    assert await answered(table, press) == "uncertain"
+    flaky.is_gone = False
+    assert await answered(table, c.pressed("Cleo", Leave())) == "done"
+    assert await answered(table, press) == verdict
+    assert len(actions(table)) == 1 + (verdict == "done")
+    assert table.frozen is None
+
+
+@LOSSES
+async def test_it_learns_it_also_over_a_restart(
+    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+) -> None:
+    table = await c.start("noris", "Anna", "Ben")
+    press = move(c, table)
+    lose_the_next(flaky, lose)
+    assert await answered(table, press) == "uncertain"
+    flaky.is_gone = False
+    c.running.cancel()
+    async with await store_on(_Reopened(flaky)) as store, _open(Watched(store, c.clock)) as again:
+        assert await again.tables.restore() == 1
+        table = only_table(again)
+        assert len(actions(table)) == (verdict == "done")
+        if verdict == "done":
+            assert await answered(table, press) == "done"
+            assert len(actions(table)) == 1
+
+
+class _Reopened(FlakyDatabase):
+    """The same database, of which somebody else lets go."""
+
+    def __init__(self, before: FlakyDatabase) -> None:
+        super().__init__(before.real)
+
+    async def close(self) -> None:
+        """Leave that to the other."""
+
+
+@LOSSES
+async def test_an_opening_learns_its_outcome(
+    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+) -> None:
+    wanted = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+    lose_the_next(flaky, lose)
+    answer = await c.tables.open(wanted)
+    assert getattr(answer, "verdict", None) == "uncertain"
+    flaky.is_gone = False
+    await c.clock.advance(1_000)
+    assert (c.tables.at(CHANNEL) is not None) == (verdict == "done")
+    table = await c.tables.open(wanted)
+    assert isinstance(table, Table)
+    assert await answered(table, c.pressed("Ben", Join())) == "done"
+
+
+@LOSSES
+async def test_a_table_that_closes_learns_its_outcome(
+    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+) -> None:
+    table = await c.open("noris")
+    leave = c.pressed("Anna", Leave())
+    lose_the_next(flaky, lose)
+    assert await answered(table, leave) == "uncertain"
+    flaky.is_gone = False
+    await c.clock.advance(1_000)
+    assert await answered(table, leave) == verdict
+    assert (phase(table).name == "CLOSED") == (verdict == "done")
+    assert (c.tables.at(CHANNEL) is None) == (verdict == "done")
