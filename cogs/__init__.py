@@ -1,1 +1,1 @@
-"""Slash commands and button routing: parse, call, present. Nothing is here yet."""
+"""Slash commands and buttons: they parse, ask a table, and show what it says."""

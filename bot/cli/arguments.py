@@ -22,9 +22,9 @@ GAMES: Final = ", ".join(RULE_SETS)
 MOST_JOBS: Final = 64
 
 ABOUT: Final = """\
-Mau-Mau: play matches by themselves, check records of matches, look at any
-position in them, read the rules, copy what a bot keeps, upload the cards as
-emojis. Only the last of these needs Discord and a network."""
+Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
+check records of matches, look at any position in them, read the rules, copy what
+a bot keeps, upload the cards as emojis. Only `run` and `emoji` need Discord."""
 
 EXAMPLES: Final = """\
 examples:
@@ -91,6 +91,25 @@ examples:
   maunz backup monday.db
   maunz backup /mnt/safe/maunz.db --database sqlite:///data/maunz.db"""
 
+RUN: Final = """\
+Runs the bot on Discord until it is stopped with Ctrl-C. DISCORD_TOKEN has to be
+set, in the environment or in a file .env; .env.example lists all settings.
+Whatever players have done is stored, so it may be stopped at any time."""
+
+RUN_EXAMPLES: Final = """\
+examples:
+  DISCORD_TOKEN=... maunz run"""
+
+REBUILD: Final = """\
+Counts boards and ratings anew from the results of all matches. They are kept
+behind every match, so this changes nothing unless somebody has changed results
+by other means, or a new version rates otherwise. Stop the bot before."""
+
+REBUILD_EXAMPLES: Final = """\
+examples:
+  maunz rebuild
+  maunz rebuild --database sqlite:///data/maunz.db"""
+
 EMOJI: Final = "Cares for the emojis of the application, which are the cards."
 
 EMOJI_SYNC: Final = """\
@@ -129,6 +148,8 @@ def parser() -> Parser:
         _add_replay,
         _add_rules,
         _add_backup,
+        _add_rebuild,
+        _add_run,
         _add_emoji,
     ):
         add_command(commands.add_parser)
@@ -193,6 +214,33 @@ def _add_backup(add: AddCommand) -> None:
         "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
     )
     _add_language(command)
+
+
+def _add_run(add: AddCommand) -> None:
+    command = _command(add, "run", "run the bot on Discord", RUN, RUN_EXAMPLES)
+    command.set_defaults(run=_run_bot)
+    _add_language(command)
+
+
+def _run_bot(args: Namespace) -> int:
+    # As for the emojis.
+    from bot.cli import run  # noqa: PLC0415 - as said
+
+    return run.run(args)
+
+
+def _add_rebuild(add: AddCommand) -> None:
+    command = _command(add, "rebuild", "count boards and ratings anew", REBUILD, REBUILD_EXAMPLES)
+    command.set_defaults(run=_rebuild)
+    command.add_argument("--database", metavar="URL", help="where (the setting DATABASE_URL)")
+    _add_language(command)
+
+
+def _rebuild(args: Namespace) -> int:
+    # Only here: ratings and storage take longer to import than the other commands need.
+    from bot.cli import rebuild  # noqa: PLC0415 - as said
+
+    return rebuild.run(args)
 
 
 def _add_emoji(add: AddCommand) -> None:

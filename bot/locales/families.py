@@ -11,5 +11,14 @@ FAMILIES: tuple[str, ...] = (
     "refusal-",  # by reason
     "fault-",  # of records, by kind
     "option-",  # by option, value and fault
+    "button-",  # by verb of a control
+    "menu-",  # by verb of a menu
+    "closed-",  # by the reason why a table closed
+    "ended-",  # by the reason why a match was given up
+    "panel-means-",  # by option and value
+    "panel-silent-",  # by what becomes of a silent seat
+    "verdict-",  # by verdict of a table
+    "pending-exchange-",  # by direction
     "rule-",  # by what a game's data say
+    "achievement-",  # by achievement
 )

@@ -33,7 +33,7 @@ cli-backup-exists = { $file } gibt es schon und wird nicht ersetzt.
 cli-backup-missing = Unter { $database } ist keine Datenbank.
 cli-backup-unreadable = { $database } lässt sich nicht lesen oder ist keine Datenbank.
 cli-backup-foreign = PostgreSQL macht seine Kopien selbst: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } ist weder http://… noch https://… mit einem Rechner.
+cli-wrong-setting-discord-api-url = { $name } ist keine Adresse eines Webservers.
 cli-wrong-setting-shard-count = { $name } ist keine Anzahl von Shards ab 1.
 cli-wrong-setting-shard-ids = { $name } nennt Shards, die es nicht gibt: Zahlen wie 0,1 oder 0-3, alle unter SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } ist keins von debug, info, warning, error.

@@ -33,7 +33,7 @@ cli-backup-exists = { $file } is there already, and is not replaced.
 cli-backup-missing = There is no database at { $database }.
 cli-backup-unreadable = { $database } cannot be read, or is no database.
 cli-backup-foreign = PostgreSQL makes its own copies: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } is neither http://… nor https://… with a host.
+cli-wrong-setting-discord-api-url = { $name } is no address of a web server.
 cli-wrong-setting-shard-count = { $name } is no number of shards from 1 on.
 cli-wrong-setting-shard-ids = { $name } names shards that there are not: numbers such as 0,1 or 0-3, all below SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } is none of debug, info, warning, error.

@@ -33,7 +33,7 @@ cli-backup-exists = { $file } finns redan och ersätts inte.
 cli-backup-missing = Det finns ingen databas i { $database }.
 cli-backup-unreadable = { $database } går inte att läsa eller är ingen databas.
 cli-backup-foreign = PostgreSQL gör sina egna kopior: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } är varken http://… eller https://… med en värd.
+cli-wrong-setting-discord-api-url = { $name } är ingen adress till en webbserver.
 cli-wrong-setting-shard-count = { $name } är inget antal skärvor från 1 och uppåt.
 cli-wrong-setting-shard-ids = { $name } nämner skärvor som inte finns: tal som 0,1 eller 0-3, alla under SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } är inget av debug, info, warning, error.

@@ -1,0 +1,191 @@
+"""The bot itself: everything wired together, and the client that talks to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+import discord
+from discord.ext import commands
+from yarl import URL
+
+from bot.storage.interface import EVERYTHING, Shards
+from bot.tables.apart import start_apart
+from bot.tables.clock import Scheduler
+from bot.tables.table import Services
+from bot.tables.tables import Tables
+from bot.ui.command_names import Names
+from bot.ui.command_sync import sync_if_changed
+from bot.ui.controls import Control
+from bot.ui.desk import Desk
+from bot.ui.emoji import CardEmoji
+from bot.ui.publisher import DiscordPublisher
+from cogs.admin import MauAdmin
+from cogs.failures import Failures
+from cogs.mau import Mau
+from cogs.presses import Presses
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.storage.interface import Store
+    from bot.tables.clock import Clock
+    from bot.tables.ports import Brain
+    from bot.ui.controls import ControlId
+
+log = logging.getLogger(__name__)
+
+INTENTS: Final = discord.Intents(guilds=True)
+
+
+class WrongTokenError(Exception):
+    """Discord does not accept the token."""
+
+
+class NoDiscordError(Exception):
+    """Discord cannot be reached."""
+
+
+def reach_discord_at(address: str) -> None:
+    """Talk to that API, and to the gateway beside it if it is a stand-in.
+
+    discord.py goes back to its own gateway after some errors, so that is set as well.
+    """
+    discord.http.Route.BASE = address
+    stand_in = URL(address)
+    if stand_in.scheme != "http":
+        return
+    origin = stand_in.origin()
+    discord.asset.Asset.BASE = str(origin / "cdn")
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = origin.with_scheme("ws") / "gateway"
+
+
+class Maunz(commands.AutoShardedBot):
+    """The client; it owns the desk and the tables, and is told what they need to live."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        brain: Brain,
+        *,
+        shard_count: int | None = None,
+        shard_ids: Sequence[int] | None = None,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=INTENTS,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+            shard_count=shard_count,
+            shard_ids=None if shard_ids is None else list(shard_ids),  # type: ignore[arg-type]  # None: all of them
+        )
+        self.desk = Desk(self, store, clock)
+        self.publisher = DiscordPublisher(self.desk)
+        scheduler = Scheduler(clock)
+        services = Services(store, clock, scheduler, self.publisher, brain)
+        self.tables = self.desk.tables = Tables(services)
+        self._scheduler = scheduler
+        self._presses = Presses(self.desk)
+        self._running: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Bring back the tables before Discord can tell of a press on them."""
+        self.add_dynamic_items(Control)
+        self._watch_channels()
+        await self.add_cog(self._presses)
+        for cog in (Mau(self.desk), MauAdmin(self.desk), Failures(self.desk)):
+            await self.add_cog(cog)
+        await self._load_emoji()
+        await self._restore()
+        await self.tree.set_translator(Names())
+        await sync_if_changed(self.tree, self.desk.store)
+
+    async def on_control(
+        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+    ) -> None:
+        """Something was pressed."""
+        await self._presses.on_control(interaction, pressed, values)
+
+    async def on_ready(self) -> None:
+        """Show the tables again that were open."""
+        log.info("ready, %s open tables", sum(1 for _ in self.tables))
+        self.desk.background(self.publisher.show_held())
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server: its tables have nowhere to be."""
+        for table in self.tables:
+            if table.state.guild == guild.id:
+                await table.end("channel")
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and a table in it with it."""
+        await self._end_table_in(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread."""
+        await self._end_table_in(payload.thread_id)
+
+    async def serve(self, token: str) -> None:
+        """Serve until cancelled, and close in order."""
+        try:
+            await self.start(token)
+        except discord.LoginFailure:
+            raise WrongTokenError from None
+        except (aiohttp.ClientConnectorError, discord.GatewayNotFound):
+            raise NoDiscordError from None
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        """Stop; what people did is stored already."""
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        await self.desk.stop()
+        await super().close()
+
+    async def _end_table_in(self, channel: int) -> None:
+        table = self.tables.at(channel)
+        if table is not None:
+            await table.end("channel")
+
+    async def _load_emoji(self) -> None:
+        """Without its emojis the bot shows signs instead."""
+        try:
+            found = await self.fetch_application_emojis()
+        except discord.HTTPException as error:
+            log.warning("the card faces cannot be loaded: %s", error.code)
+            return
+        self.desk.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
+
+    async def _restore(self) -> None:
+        shards = EVERYTHING
+        if self.shard_ids is not None and self.shard_count is not None:
+            shards = Shards(self.shard_count, frozenset(self.shard_ids))
+        found = await self.tables.restore(shards)
+        log.info("%s tables are back", found)
+        self._running = [
+            start_apart(self._scheduler.run()),
+            start_apart(self.tables.beat()),
+        ]
+
+    def _watch_channels(self) -> None:
+        """Note the last message of a channel, which an interaction tells and discord.py forgets."""
+        parsers = self._connection.parsers
+        parse = parsers["INTERACTION_CREATE"]
+
+        def watching(data: dict[str, Any]) -> None:
+            channel = data.get("channel") or {}
+            if channel.get("last_message_id"):
+                self.desk.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
+            parse(data)
+
+        parsers["INTERACTION_CREATE"] = watching

@@ -1,0 +1,39 @@
+# Was jemand erfährt, dessen Tippen oder Befehl nichts bewirkt hat.
+
+verdict-stale = Der Tisch war schon weiter, als du getippt hast. So steht es jetzt.
+verdict-too-late = Zu spät.
+answer-too-late-by = Zu spät: { $seat } war schneller.
+answer-too-late-ahead = Zu spät: { $seat } war { $seconds } s schneller.
+verdict-too-early = Das war zu früh, um der Karte zu gelten: Warte, bis du sie siehst.
+verdict-nothing-to-catch = Es gibt niemanden zu erwischen. Deine nächsten Versuche zählen etwas später.
+verdict-not-seated = Du sitzt nicht an diesem Tisch.
+verdict-already-seated = Du sitzt schon an diesem Tisch.
+verdict-table-full = Der Tisch ist voll: Mehr als { $most } gehen bei diesem Spiel nicht.
+verdict-channel-taken = In diesem Kanal gibt es schon einen Tisch.
+verdict-too-few = Zu wenige: Für dieses Spiel braucht es { $fewest }.
+verdict-not-host = Das kann nur { $host }, wer den Tisch leitet.
+verdict-not-allowed = Das kann nur, wer moderiert.
+verdict-no-such-seat = Dort sitzt niemand.
+verdict-unknown-game = Dieses Spiel gibt es nicht.
+verdict-wrong-option = Das lässt sich nicht einstellen.
+verdict-not-now = Das geht gerade nicht.
+verdict-not-stored = Der Speicher antwortet nicht, darum ist nichts geschehen. Bitte versuch es noch einmal.
+verdict-uncertain = Der Speicher hat nicht gesagt, ob das gespeichert ist. Der Tisch zeigt es, sobald er es weiß.
+verdict-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), er steht still.
+verdict-closed = Dieser Tisch ist geschlossen.
+
+answer-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /mau neu machst du einen auf.
+answer-old-table = Diesen Tisch gibt es längst nicht mehr. Mit /mau neu machst du einen auf.
+answer-waits = Warte darauf, ob { $seat } ruft.
+answer-nudged = { $seat } wird erinnert.
+answer-nudge-later = { $seat } kann noch nicht erinnert werden oder wurde es schon.
+answer-brought-down = Der Tisch steht jetzt unten.
+answer-bring-down-later = Das geht einmal in 30 Sekunden.
+answer-end-asked = Die anderen sind gefragt, ob die Partie endet.
+answer-agreed = Du hast zugestimmt. Die Partie endet, wenn alle es tun.
+answer-away = Eine KI spielt für dich, bis du etwas drückst.
+answer-left = Du hast den Tisch verlassen.
+answer-settled = Erledigt.
+answer-error = Da ist etwas schiefgegangen ({ $error }). Was davor gespeichert war, ist sicher; bitte versuch es noch einmal.
+answer-nothing-to-do = Hier gibt es nichts zu tun.
+answer-host-only = Das kann nur einstellen, wer den Tisch leitet.

@@ -1,0 +1,52 @@
+# Das Ende einer Partie, und eine Hand ohne Karten.
+
+end-won = { $winners ->
+    [one] { $seats } gewinnt
+   *[other] { $seats } teilen sich den Sieg
+}. { $game }, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+end-abandoned = { $game }: vorzeitig beendet
+end-by-host = { $host } hat die Partie gegen den Willen der anderen beendet und damit verloren.
+end-place = **{ $place }** { $name } { $points }
+end-place-wins = **{ $place }** { $name }, { $wins ->
+    [0] keine Runde gewonnen
+    [one] eine Runde gewonnen
+   *[other] { $wins } Runden gewonnen
+}
+end-place-left = **{ $place }** { $name } ist ausgestiegen
+end-fastest = Schnellste Ansage: { $name } { $seconds } s
+end-largest = { $cards } Karten auf einmal: { $name }
+end-stack = { $cards } Karten weitergereicht: { $name }
+end-rematch-nobody = Noch eine Partie? Tippe auf „Revanche“.
+end-rematch-waits = Revanche: { $seats } dabei
+end-rematch-starts = Revanche: { $seats } dabei, los geht’s { $at }
+end-proof = Nachweis der Mischung: Schlüssel `{ $seed }…`, Partie `{ $match }`; prüfbar mit `maunz verify`
+end-next-commitment = Nächste Mischung: `{ $commitment }`
+
+ended-host = Wer den Tisch leitete, hat die Partie beendet.
+ended-agreed = Alle waren einverstanden, die Partie zu beenden.
+ended-moderator = Die Moderation hat die Partie beendet.
+ended-idle = Es spielte niemand mehr.
+ended-deserted = Am Tisch saß kein Mensch mehr.
+ended-channel = Den Kanal des Tischs gibt es nicht mehr.
+ended-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht.
+
+hand-without-seat = Du spielst in dieser Partie nicht mit. Wenn sie vorbei ist, kannst du bei der nächsten dabei sein.
+hand-match-over = Die Partie ist vorbei.
+hand-table-closed = Der Tisch ist geschlossen.
+hand-round-cards = { $rest ->
+    [0] { $cards }
+   *[other] { $cards } und { $rest } weitere
+}
+hand-round-scored = { $name } **{ $points }**: { $cards }
+hand-round-points = Du: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, zusammen { $total }
+hand-round-wins = Du: { $wins ->
+    [0] noch keine Runde gewonnen
+    [one] eine Runde gewonnen
+   *[other] { $wins } Runden gewonnen
+}

@@ -1,0 +1,26 @@
+# Die Hand: die private Nachricht, aus der man spielt.
+
+hand-your-turn = **DU BIST AM ZUG** bis { $until }
+hand-your-turn-now = **DU BIST AM ZUG**
+hand-fits = Passt: { $cards }
+hand-nothing-fits = Nichts passt.
+hand-you = **du**
+hand-as-of = Stand { $time }
+hand-elsewhere = Am Zug bist du auch in { $channels }
+hand-asleep = Eingeschlafen: Tippe auf irgendeinen Knopf.
+hand-fits-menu = Passt ({ $count })
+hand-others-menu = Andere ({ $count })
+hand-colour-menu = { $colour }: { $count ->
+    [one] 1 Sorte
+   *[other] { $count } Sorten
+}
+step-colour = { $colour } (noch { $left })
+step-no-colour = ohne Farbe
+step-left = Alle Karten nach links
+step-right = Alle Karten nach rechts
+step-with = { $name } ({ $cards })
+why-not-your-turn = Du bist nicht am Zug
+why-pending = Erst ist etwas anderes zu beantworten
+why-drawn = Nur was du gezogen hast
+why-no-fit = Passt nicht auf { $top }
+step-menu = { $first } bis { $last }

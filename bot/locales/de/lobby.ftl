@@ -1,0 +1,61 @@
+# Der Warteraum, und die Hand, während man darin wartet.
+
+duration-seconds = { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}
+duration-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+duration-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+
+lobby-host = { $host } leitet den Tisch
+lobby-seats = { $taken } von { $most } Plätzen besetzt
+lobby-rounds = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+}
+lobby-target = Bis jemand { $target } Punkte hat
+lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
+lobby-turn = Bedenkzeit je Zug: { $duration }
+lobby-silent-leave = Wer sich nicht rührt, verliert den Platz
+lobby-commitment = Die Mischung steht schon fest: `{ $commitment }`
+lobby-closes = Schließt, wenn sich nichts tut: { $duration }.
+option-setting = { $option }: { $value }
+
+lobby-you-are-in = Du bist dabei: { $game }
+lobby-here = Hier ({ $taken } von { $most }): **{ $seats }**
+lobby-not-in = Du bist noch nicht dabei.
+lobby-wait-for-host = Sobald es losgeht, erscheinen deine Karten genau hier.
+lobby-can-start = Starte, wenn alle da sind. Deine Karten erscheinen genau hier.
+lobby-too-few = Andere machen mit dem Knopf im Kanal mit, oder du startest mit KI-Spielern.
+lobby-cards-come = Deine Karten erscheinen genau hier.
+
+button-join = Mitspielen
+button-start = Los geht’s
+button-start-ai = Mit { $count } KI starten
+button-options = Einstellungen
+button-out = Aussteigen
+button-rematch = Revanche
+
+# Warum ein Tisch vor oder nach einer Partie geschlossen wurde.
+closed-host = Wer den Tisch leitete, hat ihn geschlossen.
+closed-agreed = Der Tisch ist geschlossen, alle waren einverstanden.
+closed-moderator = Die Moderation hat den Tisch geschlossen.
+closed-idle = Hier hat sich eine Weile nichts getan, darum ist der Tisch geschlossen.
+closed-deserted = Alle sind gegangen, darum ist der Tisch geschlossen.
+closed-channel = Der Tisch ist geschlossen, denn sein Kanal ist weg.
+closed-unwanted = Seine Nachricht wurde zweimal gelöscht, darum ist der Tisch geschlossen.
+
+# Hinweise für Neulinge.
+hint-arm = { $count } Karten: Tippe erst auf „{ $word }“, dann leg. Danach ist es zu spät.
+hint-call-soon = { $count } Karten: Tippe erst auf „{ $word }“ oder gleich nach dem Legen.
+hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
+hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
+hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
+hint-throw = Du hast genau die Karte, die oben liegt: „{ $button }“ legt sie außer der Reihe.
+hint-draw = Nichts passt: Zieh.

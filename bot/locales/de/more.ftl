@@ -1,0 +1,75 @@
+# Was hinter „…“ steht, die Einstellungen und die Regeln.
+
+more-stranger = Du sitzt nicht an diesem Tisch.
+more-not-seated = Du hast hier keinen Platz, aber du darfst nach dem Rechten sehen.
+more-player = Was möchtest du tun?
+more-held = Eine KI spielt für dich. Tippe auf irgendetwas, und der Platz ist wieder deiner.
+more-waiting = Die Partie hat noch nicht begonnen.
+more-waiting-guest = Die Partie hat noch nicht begonnen. Rührt sich die Leitung des Tischs zwei Minuten lang nicht, darfst du starten.
+more-ending = Jemand möchte die Partie beenden. Sie endet, wenn alle zustimmen.
+more-host = Du leitest diesen Tisch.
+
+button-away = Kurz weg: KI spielt
+button-back-in = Bin wieder da
+button-leave = Partie verlassen
+button-nudge = Anstupsen
+button-down = Tisch nach unten
+button-settings = Meine Einstellungen
+button-end = Beenden
+button-end-against = Gegen die anderen beenden
+button-ask = Die anderen fragen
+button-agree = Dem Ende zustimmen
+button-kick = Entfernen
+menu-handover = Jemand anders soll den Tisch leiten
+menu-remove = Jemanden vom Tisch nehmen
+menu-kick = Jemanden vom Tisch nehmen (Moderation)
+
+confirm-leave = Die Partie verlassen? Du verlierst sie, und deine Karten kommen unter den Nachziehstapel.
+confirm-leave-lobby = Den Tisch verlassen?
+confirm-end-lobby = Den Tisch schließen?
+confirm-end-host = Die Partie beenden? Stimmen alle zu, verliert niemand. Beendest du sie gegen die anderen, hast du verloren.
+confirm-end-now = Die Partie für alle beenden?
+confirm-kick = { $name } vom Tisch nehmen?
+
+panel-title = Einstellungen
+panel-rules-title = Hausregeln
+panel-rules = Was für { $game } in der Anleitung steht, ist als „üblich“ gekennzeichnet. Mit allem anderen zählt die Partie nicht für die Wertung.
+panel-correspondence = Bei so langen Zügen dauert eine Partie Tage: Eine Ansage gilt, bis der Nächste etwas tut, und niemand wirft dazwischen.
+panel-game = { $fewest } bis { $most } Spieler
+panel-value = { $option }: { $value }
+panel-value-own = { $option }: { $value } (üblich)
+panel-turn = Bedenkzeit je Zug: { $duration }
+panel-turn-slow = Eine Partie über Tage
+panel-silent = Nach { $missed } verpassten Zügen hintereinander
+panel-silent-ai = Wer sich nicht rührt: KI spielt weiter
+panel-silent-leave = Wer sich nicht rührt: verliert den Platz
+menu-game = Spiel
+menu-turn = Bedenkzeit
+menu-silent = Wer sich nicht rührt
+button-panel-rules = Hausregeln
+button-panel-first = Spiel und Zeiten
+button-ai-easy = + KI, leicht
+button-ai-normal = + KI, mittel
+button-ai-hard = + KI, stark
+
+panel-means-score-wins = Wer die meisten Runden gewinnt, gewinnt die Partie
+panel-means-score-points = Wer zusammen die wenigsten Punkte hat, gewinnt die Partie
+panel-means-deck-full = Alle Karten
+panel-means-deck-short = Ohne die höchsten Zahlen: kürzere Runden
+panel-means-call-window = Ein paar Sekunden zum Ansagen; solange darf dich jeder erwischen
+panel-means-call-next = Man kann dich erwischen, bis der Nächste legt oder zieht
+panel-means-call-armed = Erst ansagen, dann legen; danach ist es sofort zu spät
+panel-means-duty-may = Du darfst ziehen, auch wenn du legen könntest
+panel-means-duty-must = Du darfst nur ziehen, wenn nichts passt
+panel-means-stack-true = Wer ziehen muss, darf eine gleiche Karte legen und weiterreichen
+panel-means-stack-false = Wer ziehen muss, zieht
+panel-means-draw-one = Passt nichts, ziehst du eine Karte
+panel-means-draw-until-fit = Du ziehst, bis eine Karte passt
+panel-means-play-drawn-true = Nach dem Ziehen darfst du noch eine passende Karte legen
+panel-means-play-drawn-false = Ziehen beendet deinen Zug
+panel-means-throw-in-true = Wer genau die oberste Zahlenkarte hat, darf sie außer der Reihe legen
+panel-means-throw-in-false = Alle warten, bis sie dran sind
+
+rules-page = Seite { $page } von { $pages }
+button-page-before = Zurück
+button-page-after = Weiter

@@ -1,0 +1,4 @@
+# Reminders: plain lines, as phones show them.
+
+ping-turn = { $person }, du bist am Zug: { $card } liegt, bis { $until }
+ping-start = { $people } { $game } beginnt.

@@ -1,0 +1,39 @@
+# What somebody is told whose press or command did nothing.
+
+verdict-stale = The table had moved on before you pressed. This is how it stands now.
+verdict-too-late = Too late.
+answer-too-late-by = Too late: { $seat } was faster.
+answer-too-late-ahead = Too late: { $seat } was { $seconds } s faster.
+verdict-too-early = That was too early to be an answer to the card: wait until you see it.
+verdict-nothing-to-catch = There is nobody to catch. Your next catches count a little later.
+verdict-not-seated = You do not sit at this table.
+verdict-already-seated = You already sit at this table.
+verdict-table-full = The table is full: { $most } is the most this game takes.
+verdict-channel-taken = There is a table in this channel already.
+verdict-too-few = Too few players: this game needs { $fewest }.
+verdict-not-host = Only { $host } can do that, who hosts this table.
+verdict-not-allowed = Only moderators can do that.
+verdict-no-such-seat = Nobody sits there.
+verdict-unknown-game = There is no such game.
+verdict-wrong-option = That cannot be set.
+verdict-not-now = That is not possible just now.
+verdict-not-stored = The storage does not answer, so nothing was done. Please try again.
+verdict-uncertain = The storage did not say whether this was stored. The table will show it as soon as it knows.
+verdict-frozen = This table met an error ({ $error }) and stands still.
+verdict-closed = This table is closed.
+
+answer-no-table-here = There is no table in this channel. Open one with /mau new.
+answer-old-table = This table is long gone. Open a new one with /mau new.
+answer-waits = Waiting for { $seat } to call.
+answer-nudged = { $seat } will be reminded.
+answer-nudge-later = { $seat } cannot be reminded yet, or has been already.
+answer-brought-down = The table is below.
+answer-bring-down-later = That is possible once in 30 seconds.
+answer-end-asked = The others have been asked whether the match ends.
+answer-agreed = You have agreed. The match ends when all have.
+answer-away = An AI plays for you until you press something.
+answer-left = You have left the table.
+answer-settled = Done.
+answer-error = Something went wrong ({ $error }). What was stored before is safe; please try again.
+answer-nothing-to-do = There is nothing to do here.
+answer-host-only = Only the host can set that.

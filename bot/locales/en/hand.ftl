@@ -1,0 +1,26 @@
+# The hand: the private message that one plays from.
+
+hand-your-turn = **YOUR TURN** until { $until }
+hand-your-turn-now = **YOUR TURN**
+hand-fits = Fits: { $cards }
+hand-nothing-fits = Nothing fits.
+hand-you = **you**
+hand-as-of = As of { $time }
+hand-elsewhere = Also your turn in { $channels }
+hand-asleep = Asleep: tap any button.
+hand-fits-menu = Fits ({ $count })
+hand-others-menu = Others ({ $count })
+hand-colour-menu = { $colour }: { $count ->
+    [one] 1 kind
+   *[other] { $count } kinds
+}
+step-colour = { $colour } ({ $left } left)
+step-no-colour = without a colour
+step-left = All hands to the left
+step-right = All hands to the right
+step-with = { $name } ({ $cards })
+why-not-your-turn = Not your turn
+why-pending = Something else has to be answered first
+why-drawn = Only what you have drawn
+why-no-fit = Does not fit { $top }
+step-menu = { $first } to { $last }

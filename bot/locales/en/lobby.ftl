@@ -1,0 +1,61 @@
+# The lobby, and the hand while one waits in it.
+
+duration-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+duration-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+
+lobby-host = { $host } hosts this table
+lobby-seats = { $taken } of { $most } seats taken
+lobby-rounds = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+}
+lobby-target = Until somebody has { $target } points
+lobby-house-rules = House rules (unrated) – { $rules }
+lobby-turn = { $duration } for a turn
+lobby-silent-leave = Whoever stays silent loses the seat
+lobby-commitment = The shuffle is fixed already: `{ $commitment }`
+lobby-closes = Closes if nothing happens for { $duration }.
+option-setting = { $option }: { $value }
+
+lobby-you-are-in = You are in: { $game }
+lobby-here = Here ({ $taken } of { $most }): **{ $seats }**
+lobby-not-in = You are not in yet.
+lobby-wait-for-host = Your cards will appear right here as soon as the host starts.
+lobby-can-start = Start when everybody is here. Your cards will appear right here.
+lobby-too-few = Others join with the button in the channel, or start with AI players.
+lobby-cards-come = Your cards will appear right here.
+
+button-join = Join
+button-start = Start
+button-start-ai = Start with { $count } AI
+button-options = Options
+button-out = Leave
+button-rematch = Rematch
+
+# Why a table closed before a match, or after one.
+closed-host = The host has closed this table.
+closed-agreed = This table was closed, as everybody had agreed.
+closed-moderator = A moderator has closed this table.
+closed-idle = Nothing happened here for a while, so this table has closed.
+closed-deserted = Everybody has left, so this table has closed.
+closed-channel = This table has closed, as its channel is gone.
+closed-unwanted = Its message was deleted twice, so this table has closed.
+
+# Hints for newcomers.
+hint-arm = { $count } cards: tap “{ $word }” first, then lay. Afterwards is too late.
+hint-call-soon = { $count } cards: tap “{ $word }” first, or at once after laying.
+hint-call-now = One card left: tap “{ $word }” before somebody catches you!
+hint-final = That was your last card: tap “{ $word }”, and the round is yours.
+hint-catch = { $name } has not called yet. Is it forgotten? “{ $button }”
+hint-throw = You hold exactly the card on top: “{ $button }” lays it, out of turn.
+hint-draw = Nothing fits: draw.

@@ -1,0 +1,75 @@
+# What stands behind "…", the options panel and the rules.
+
+more-stranger = You do not sit at this table.
+more-not-seated = You have no seat at this table, but you may look after it.
+more-player = What would you like to do?
+more-held = An AI plays for you. Anything you tap takes your seat back.
+more-waiting = The match has not begun.
+more-waiting-guest = The match has not begun. If the host stays silent for two minutes, you may start it.
+more-ending = Somebody would like to end the match. It ends when all agree.
+more-host = You host this table.
+
+button-away = Away: AI plays
+button-back-in = I am back
+button-leave = Leave the match
+button-nudge = Nudge
+button-down = Bring table down
+button-settings = My settings
+button-end = End
+button-end-against = End against the others
+button-ask = Ask the others
+button-agree = Agree to end
+button-kick = Remove
+menu-handover = Make somebody else the host
+menu-remove = Remove somebody
+menu-kick = Remove somebody (moderation)
+
+confirm-leave = Leave the match? You lose it, and your cards go under the draw pile.
+confirm-leave-lobby = Leave the table?
+confirm-end-lobby = Close the table?
+confirm-end-host = End the match? If all agree, nobody loses. If you end it against the others, you lose it.
+confirm-end-now = End the match for everybody?
+confirm-kick = Remove { $name } from the table?
+
+panel-title = Options
+panel-rules-title = House rules
+panel-rules = { $game } as its booklet has it is marked “standard”. With anything else the match is unrated.
+panel-correspondence = Turns as long as these make a match over days: a call counts until the next player acts, and there is no throwing in.
+panel-game = { $fewest } to { $most } players
+panel-value = { $option }: { $value }
+panel-value-own = { $option }: { $value } (standard)
+panel-turn = { $duration } for a turn
+panel-turn-slow = A match over days
+panel-silent = After { $missed } missed turns in a row
+panel-silent-ai = Silent seats: an AI plays on
+panel-silent-leave = Silent seats: they leave the match
+menu-game = Game
+menu-turn = Time for a turn
+menu-silent = Silent seats
+button-panel-rules = House rules
+button-panel-first = Game and times
+button-ai-easy = + AI, easy
+button-ai-normal = + AI, normal
+button-ai-hard = + AI, hard
+
+panel-means-score-wins = Whoever has won the most rounds wins the match
+panel-means-score-points = Whoever has the fewest points in all wins the match
+panel-means-deck-full = All cards
+panel-means-deck-short = Without the highest numbers: quicker rounds
+panel-means-call-window = A few seconds to call; anybody may catch you meanwhile
+panel-means-call-next = You may be caught until the next player lays or draws
+panel-means-call-armed = Call before you lay; afterwards it is too late at once
+panel-means-duty-may = You may draw even if you could lay
+panel-means-duty-must = You may draw only if nothing fits
+panel-means-stack-true = Who has to draw may lay another such card and pass it on
+panel-means-stack-false = Who has to draw, draws
+panel-means-draw-one = If nothing fits you draw one card
+panel-means-draw-until-fit = You draw until a card fits
+panel-means-play-drawn-true = After drawing you may still lay a card that fits
+panel-means-play-drawn-false = Drawing ends your turn
+panel-means-throw-in-true = Whoever holds exactly the top card, a number, may lay it out of turn
+panel-means-throw-in-false = Everybody waits for their turn
+
+rules-page = Page { $page } of { $pages }
+button-page-before = Back
+button-page-after = Next page

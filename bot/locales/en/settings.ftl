@@ -1,0 +1,43 @@
+# What a person has chosen, and what a server has.
+
+settings-choice = { $subject }: { $value }
+settings-own = { $value } (as published)
+
+settings-mine-title = ## My settings
+settings-mine-explained = They hold in every server, and at once.
+settings-lang = Language
+    .auto = as Discord says
+    .de = Deutsch
+    .en = English
+    .sv = Svenska
+settings-pings = Reminders of my turn
+    .late = after a while
+    .every = every turn
+    .never = never
+settings-cards = Cards
+    .pictures = as pictures
+    .words = in words, in menus
+
+settings-server-title = ## Settings of this server
+settings-server-explained = They hold for new tables; the language holds at once.
+settings-not-allowed = Only people with “Manage Server” can change that.
+settings-game = Usual game
+settings-turn = Time for a turn
+settings-silent = Who misses too many turns
+    .ai = is played by an AI
+    .leave = leaves the match
+settings-threads = Threads
+    .auto = where people are chatting
+    .always = for every table
+    .never = never
+settings-ai = AI players
+    .yes = allowed
+    .no = not allowed
+settings-reminders = Reminders by mention
+    .yes = allowed
+    .no = none
+settings-channels = Tables only in … (none chosen: everywhere)
+settings-to-rules = House rules
+settings-rules-title = ## House rules of this server
+settings-rules-of = Game
+settings-reset = As published

@@ -1,0 +1,39 @@
+# Det någon får veta vars tryck eller kommando inte gjorde något.
+
+verdict-stale = Bordet hade hunnit vidare innan du tryckte. Så här står det nu.
+verdict-too-late = För sent.
+answer-too-late-by = För sent: { $seat } var snabbare.
+answer-too-late-ahead = För sent: { $seat } var { $seconds } s snabbare.
+verdict-too-early = Det var för tidigt för att gälla kortet: vänta tills du ser det.
+verdict-nothing-to-catch = Det finns ingen att ertappa. Dina närmaste försök räknas lite senare.
+verdict-not-seated = Du sitter inte vid det här bordet.
+verdict-already-seated = Du sitter redan vid det här bordet.
+verdict-table-full = Bordet är fullt: fler än { $most } går inte i det här spelet.
+verdict-channel-taken = Det finns redan ett bord i den här kanalen.
+verdict-too-few = För få: det här spelet behöver { $fewest }.
+verdict-not-host = Det kan bara { $host }, som är värd för bordet.
+verdict-not-allowed = Det kan bara moderatorer.
+verdict-no-such-seat = Där sitter ingen.
+verdict-unknown-game = Det spelet finns inte.
+verdict-wrong-option = Det går inte att ställa in.
+verdict-not-now = Det går inte just nu.
+verdict-not-stored = Lagringen svarar inte, så ingenting hände. Försök igen.
+verdict-uncertain = Lagringen sade inte om detta sparades. Bordet visar det så snart det vet.
+verdict-frozen = Det blev ett fel vid det här bordet ({ $error }) och det står stilla.
+verdict-closed = Det här bordet är stängt.
+
+answer-no-table-here = Det finns inget bord i den här kanalen. Öppna ett med /mau ny.
+answer-old-table = Det här bordet är borta sedan länge. Öppna ett nytt med /mau ny.
+answer-waits = Väntar på om { $seat } ropar.
+answer-nudged = { $seat } blir påmind.
+answer-nudge-later = { $seat } kan inte påminnas ännu, eller har redan blivit det.
+answer-brought-down = Bordet står nu längst ned.
+answer-bring-down-later = Det går en gång per 30 sekunder.
+answer-end-asked = De andra har fått frågan om partiet ska avslutas.
+answer-agreed = Du har gått med på det. Partiet avslutas när alla har gjort det.
+answer-away = En AI spelar för dig tills du trycker på något.
+answer-left = Du har lämnat bordet.
+answer-settled = Klart.
+answer-error = Något gick fel ({ $error }). Det som var sparat är säkert; försök igen.
+answer-nothing-to-do = Här finns inget att göra.
+answer-host-only = Det kan bara värden ställa in.

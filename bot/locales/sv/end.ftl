@@ -1,0 +1,52 @@
+# Slutet på ett parti, och en hand utan kort.
+
+end-won = { $winners ->
+    [one] { $seats } vinner
+   *[other] { $seats } delar på segern
+}. { $game }, { $rounds ->
+    [one] en omgång
+   *[other] { $rounds } omgångar
+}
+end-abandoned = { $game }: avslutat i förtid
+end-by-host = { $host } avslutade partiet mot de andras vilja och förlorar det därmed.
+end-place = **{ $place }** { $name } { $points }
+end-place-wins = **{ $place }** { $name }, { $wins ->
+    [0] ingen vunnen omgång
+    [one] en vunnen omgång
+   *[other] { $wins } vunna omgångar
+}
+end-place-left = **{ $place }** { $name } gick från bordet
+end-fastest = Snabbast att säga till: { $name } { $seconds } s
+end-largest = { $cards } kort på en gång: { $name }
+end-stack = { $cards } kort på varandra: { $name }
+end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.
+end-rematch-waits = Revansch: { $seats } är med
+end-rematch-starts = Revansch: { $seats } är med, startar { $at }
+end-proof = Bevis för blandningen: nyckel `{ $seed }…`, parti `{ $match }`; kontrolleras med `maunz verify`
+end-next-commitment = Nästa blandning: `{ $commitment }`
+
+ended-host = Värden avslutade partiet.
+ended-agreed = Alla var överens om att avsluta partiet.
+ended-moderator = En moderator avslutade partiet.
+ended-idle = Ingen spelade längre.
+ended-deserted = Det satt ingen människa kvar vid bordet.
+ended-channel = Bordets kanal finns inte längre.
+ended-unwanted = Bordets meddelande togs bort två gånger.
+
+hand-without-seat = Du spelar inte i det här partiet. När det är slut kan du vara med i nästa.
+hand-match-over = Partiet är slut.
+hand-table-closed = Bordet är stängt.
+hand-round-cards = { $rest ->
+    [0] { $cards }
+   *[other] { $cards } och { $rest } till
+}
+hand-round-scored = { $name } **{ $points }**: { $cards }
+hand-round-points = Du: { $points ->
+    [one] 1 poäng
+   *[other] { $points } poäng
+}, totalt { $total }
+hand-round-wins = Du: { $wins ->
+    [0] ingen omgång vunnen än
+    [one] en vunnen omgång
+   *[other] { $wins } vunna omgångar
+}

@@ -1,0 +1,26 @@
+# Handen: det privata meddelandet som man spelar från.
+
+hand-your-turn = **DIN TUR** till { $until }
+hand-your-turn-now = **DIN TUR**
+hand-fits = Passar: { $cards }
+hand-nothing-fits = Inget passar.
+hand-you = **du**
+hand-as-of = Läget { $time }
+hand-elsewhere = Det är också din tur i { $channels }
+hand-asleep = Sover: tryck på vilken knapp som helst.
+hand-fits-menu = Passar ({ $count })
+hand-others-menu = Övriga ({ $count })
+hand-colour-menu = { $colour }: { $count ->
+    [one] 1 sort
+   *[other] { $count } sorter
+}
+step-colour = { $colour } ({ $left } kvar)
+step-no-colour = utan färg
+step-left = Alla kort åt vänster
+step-right = Alla kort åt höger
+step-with = { $name } ({ $cards })
+why-not-your-turn = Det är inte din tur
+why-pending = Något annat måste besvaras först
+why-drawn = Bara det du har dragit
+why-no-fit = Passar inte på { $top }
+step-menu = { $first } till { $last }

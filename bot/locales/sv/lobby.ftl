@@ -1,0 +1,61 @@
+# Väntrummet, och handen medan man väntar där.
+
+duration-seconds = { $count ->
+    [one] 1 sekund
+   *[other] { $count } sekunder
+}
+duration-minutes = { $count ->
+    [one] 1 minut
+   *[other] { $count } minuter
+}
+duration-hours = { $count ->
+    [one] 1 timme
+   *[other] { $count } timmar
+}
+
+lobby-host = { $host } är värd för bordet
+lobby-seats = { $taken } av { $most } platser tagna
+lobby-rounds = { $rounds ->
+    [one] En omgång
+   *[other] { $rounds } omgångar
+}
+lobby-target = Tills någon har { $target } poäng
+lobby-house-rules = Husregler (utan rankning) – { $rules }
+lobby-turn = { $duration } per drag
+lobby-silent-leave = Den som inte svarar förlorar sin plats
+lobby-commitment = Blandningen är redan bestämd: `{ $commitment }`
+lobby-closes = Stängs om inget händer på { $duration }.
+option-setting = { $option }: { $value }
+
+lobby-you-are-in = Du är med: { $game }
+lobby-here = Här ({ $taken } av { $most }): **{ $seats }**
+lobby-not-in = Du är inte med än.
+lobby-wait-for-host = Dina kort dyker upp just här så snart värden startar.
+lobby-can-start = Starta när alla är här. Dina kort dyker upp just här.
+lobby-too-few = Andra kommer med via knappen i kanalen, eller så startar du med AI-spelare.
+lobby-cards-come = Dina kort dyker upp just här.
+
+button-join = Var med
+button-start = Starta
+button-start-ai = Starta med { $count } AI
+button-options = Inställningar
+button-out = Lämna bordet
+button-rematch = Revansch
+
+# Varför ett bord stängdes före eller efter ett parti.
+closed-host = Värden har stängt bordet.
+closed-agreed = Bordet är stängt, alla var överens.
+closed-moderator = En moderator har stängt bordet.
+closed-idle = Ingenting hände här på ett tag, så bordet är stängt.
+closed-deserted = Alla har gått, så bordet är stängt.
+closed-channel = Bordet är stängt, för dess kanal finns inte längre.
+closed-unwanted = Bordets meddelande togs bort två gånger, så bordet är stängt.
+
+# Tips för nybörjare.
+hint-arm = { $count } kort: tryck på ”{ $word }” först och lägg sedan. Efteråt är det för sent.
+hint-call-soon = { $count } kort: tryck på ”{ $word }” först, eller direkt när du har lagt.
+hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar dig!
+hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
+hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
+hint-throw = Du har precis det kort som ligger överst: ”{ $button }” lägger det utom tur.
+hint-draw = Inget passar: dra.

@@ -1,0 +1,75 @@
+# Det som finns bakom ”…”, inställningarna och reglerna.
+
+more-stranger = Du sitter inte vid det här bordet.
+more-not-seated = Du har ingen plats vid bordet, men du får se till det.
+more-player = Vad vill du göra?
+more-held = En AI spelar för dig. Tryck på vad som helst så är platsen din igen.
+more-waiting = Partiet har inte börjat.
+more-waiting-guest = Partiet har inte börjat. Om värden är tyst i två minuter får du starta det.
+more-ending = Någon vill avsluta partiet. Det slutar när alla är överens.
+more-host = Du är värd för bordet.
+
+button-away = Borta: AI spelar
+button-back-in = Jag är tillbaka
+button-leave = Lämna partiet
+button-nudge = Påminn
+button-down = Flytta ner bordet
+button-settings = Mina inställningar
+button-end = Avsluta
+button-end-against = Avsluta mot de andra
+button-ask = Fråga de andra
+button-agree = Gå med på att sluta
+button-kick = Ta bort
+menu-handover = Låt någon annan vara värd
+menu-remove = Ta bort någon från bordet
+menu-kick = Ta bort någon från bordet (moderering)
+
+confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
+confirm-leave-lobby = Lämna bordet?
+confirm-end-lobby = Stänga bordet?
+confirm-end-host = Avsluta partiet? Om alla är överens förlorar ingen. Avslutar du mot de andras vilja förlorar du.
+confirm-end-now = Avsluta partiet för alla?
+confirm-kick = Ta bort { $name } från bordet?
+
+panel-title = Inställningar
+panel-rules-title = Husregler
+panel-rules = Det som står i regelhäftet till { $game } är märkt ”standard”. Med något annat rankas partiet inte.
+panel-correspondence = Med så långa drag tar ett parti dagar: du kan säga till tills nästa spelare gör något, och ingen kastar emellan.
+panel-game = { $fewest } till { $most } spelare
+panel-value = { $option }: { $value }
+panel-value-own = { $option }: { $value } (standard)
+panel-turn = { $duration } per drag
+panel-turn-slow = Ett parti över flera dagar
+panel-silent = Efter { $missed } missade drag i rad
+panel-silent-ai = Den som inte svarar: en AI spelar vidare
+panel-silent-leave = Den som inte svarar: förlorar sin plats
+menu-game = Spel
+menu-turn = Tid per drag
+menu-silent = Den som inte svarar
+button-panel-rules = Husregler
+button-panel-first = Spel och tider
+button-ai-easy = + AI, lätt
+button-ai-normal = + AI, medel
+button-ai-hard = + AI, svår
+
+panel-means-score-wins = Den som har vunnit flest omgångar vinner partiet
+panel-means-score-points = Den som har minst poäng totalt vinner partiet
+panel-means-deck-full = Alla kort
+panel-means-deck-short = Utan de högsta siffrorna: snabbare omgångar
+panel-means-call-window = Några sekunder att säga till; under tiden kan vem som helst ertappa dig
+panel-means-call-next = Du kan ertappas tills nästa spelare lägger eller drar
+panel-means-call-armed = Säg till innan du lägger; efteråt är det genast för sent
+panel-means-duty-may = Du får dra även om du kunde lägga
+panel-means-duty-must = Du får bara dra om inget passar
+panel-means-stack-true = Den som måste dra får lägga ett likadant kort och skicka vidare
+panel-means-stack-false = Den som måste dra drar
+panel-means-draw-one = Om inget passar drar du ett kort
+panel-means-draw-until-fit = Du drar tills ett kort passar
+panel-means-play-drawn-true = När du har dragit får du ändå lägga ett kort som passar
+panel-means-play-drawn-false = När du har dragit är din tur slut
+panel-means-throw-in-true = Den som har precis det översta kortet, en siffra, får lägga det utom tur
+panel-means-throw-in-false = Alla väntar på sin tur
+
+rules-page = Sida { $page } av { $pages }
+button-page-before = Tillbaka
+button-page-after = Nästa sida

@@ -1,0 +1,51 @@
+"""What goes on in channels, as far as interactions tell: who is there, and whether people chat."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from bot.tables.settings import MINUTE
+from bot.ui.discord_time import stamp_of
+
+REMEMBERED: Final = 10_000
+AROUND: Final = 2 * MINUTE
+"""Who has pressed something this recently is looking."""
+LIVELY: Final = 2 * MINUTE
+"""A channel whose last message is younger is lively."""
+
+
+class Activity:
+    """Remembers the last press of each person, and the last message of each channel."""
+
+    def __init__(self) -> None:
+        self._presses: OrderedDict[int, int] = OrderedDict()
+        self._messages: OrderedDict[int, int] = OrderedDict()
+
+    def note_press(self, person: int, at: int) -> None:
+        """Somebody pressed or typed something."""
+        _remember(self._presses, person, at)
+
+    def note_message(self, channel: int, message: int) -> None:
+        """The last message of a channel, as an interaction in it told."""
+        _remember(self._messages, channel, message)
+
+    def is_around(self, person: int, now: int) -> bool:
+        """Whether somebody has pressed something just now."""
+        return now < self._presses.get(person, 0) + AROUND
+
+    def last_message(self, channel: int) -> int:
+        """The last message of a channel that is known; 0 if none is."""
+        return self._messages.get(channel, 0)
+
+    def is_lively(self, channel: int, now: int) -> bool:
+        """Whether something was written in a channel just now."""
+        last = self.last_message(channel)
+        return last > 0 and now < stamp_of(last) + LIVELY
+
+
+def _remember(known: OrderedDict[int, int], who: int, what: int) -> None:
+    known[who] = what
+    known.move_to_end(who)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)

@@ -1,0 +1,58 @@
+"""What the presser is told: each verdict of a table in words, with what would be right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.locales import text
+from bot.tables.presses import Verdict
+from bot.ui.look import plain_name
+from bot.words import call_word, option_error_text, refusal_text
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from bot.tables.pictures import TablePicture
+    from bot.tables.presses import Answer
+
+A_SECOND: Final = 1000
+IN_RACES: Final = (Verdict.TOO_LATE, Verdict.NOTHING_TO_CATCH, Verdict.TOO_EARLY)
+
+
+def answer_text(answer: Answer, picture: TablePicture, lang: Lang) -> str | None:
+    """One or two sentences; nothing if it was done."""
+    if answer.verdict is Verdict.DONE:
+        return None
+    if answer.refusal is not None:
+        names = [plain_name(seat.name) for seat in picture.seats]
+        return refusal_text(picture.game, answer.refusal, lang, names)
+    if answer.option is not None:
+        return option_error_text(answer.option, lang)
+    if answer.verdict is Verdict.TOO_LATE:
+        return _too_late(answer, picture, lang)
+    return text(
+        lang,
+        f"verdict-{answer.verdict}",
+        word=call_word(picture.game, lang),
+        error=answer.error or "",
+        fewest=picture.fewest,
+        most=picture.most,
+        host=_host(picture),
+    )
+
+
+def _too_late(answer: Answer, picture: TablePicture, lang: Lang) -> str:
+    if answer.by is None or not 0 <= answer.by < len(picture.seats):
+        return text(lang, "verdict-too-late")
+    seat = plain_name(picture.seats[answer.by].name)
+    if not answer.ahead:
+        return text(lang, "answer-too-late-by", seat=seat)
+    return text(lang, "answer-too-late-ahead", seat=seat, seconds=seconds(answer.ahead))
+
+
+def seconds(milliseconds: int) -> float:
+    """In tenths, at least one: clocks are not as exact as their figures look."""
+    return max(1, round(milliseconds / 100)) / 10
+
+
+def _host(picture: TablePicture) -> str:
+    return next((plain_name(s.name) for s in picture.seats if s.person == picture.host), "?")

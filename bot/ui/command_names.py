@@ -1,0 +1,81 @@
+"""What commands, options and choices are called in each language, and what is said about them.
+
+The texts stand together: `slash-mau-play` has a `.name` and a `.description`, and for its option
+`card` a `.card-name` and a `.card`. English ones are those that Discord knows commands by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from discord import Locale, app_commands
+from discord.app_commands import TranslationContextLocation as Where
+
+from bot.locales import Lang, text
+
+if TYPE_CHECKING:
+    from discord.app_commands import Command, ContextMenu, Group, Parameter, TranslationContextTypes
+
+LANG_OF: Final[dict[Locale, Lang]] = {
+    Locale.german: "de",
+    Locale.american_english: "en",
+    Locale.british_english: "en",
+    Locale.swedish: "sv",
+}
+"""English is sent for both: with one alone, Discord shows it to readers of the other."""
+
+Callback = TypeVar("Callback", bound=Callable[..., Any])
+
+
+class Names(app_commands.Translator):
+    """Translates commands when they are sent to Discord."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """The text in that language; None where English does."""
+        lang = LANG_OF.get(locale)
+        text_id = string.extras.get("id") or text_id_of(context)
+        return None if lang is None or text_id is None else text(lang, text_id)
+
+
+def text_id_of(context: TranslationContextTypes) -> str | None:
+    """Which text names or describes something of a command; None for a choice, which tells it."""
+    match context.location:
+        case Where.command_name | Where.group_name:
+            return f"{_of_command(context.data)}.name"
+        case Where.command_description | Where.group_description:
+            return f"{_of_command(context.data)}.description"
+        case Where.parameter_name:
+            return f"{_of_command(context.data.command)}.{_option(context.data)}-name"
+        case Where.parameter_description:
+            return f"{_of_command(context.data.command)}.{_option(context.data)}"
+    return None
+
+
+def about(path: str) -> str:
+    """The English description of a command, such as `mau-play`."""
+    return text("en", f"slash-{path}.description")
+
+
+def options(path: str, *names: str) -> Callable[[Callback], Callback]:
+    """Describe the options of a command in English."""
+    described: dict[str, str | app_commands.locale_str] = {
+        name: text("en", f"slash-{path}.{name}") for name in names
+    }
+    return app_commands.describe(**described)
+
+
+def choice(text_id: str, value: str) -> app_commands.Choice[str]:
+    """A choice that is told in every language by the text of that id."""
+    name = app_commands.locale_str(text("en", text_id), id=text_id)
+    return app_commands.Choice(name=name, value=value)
+
+
+def _of_command(command: Command[Any, ..., Any] | ContextMenu | Group) -> str:
+    return f"slash-{command.qualified_name.replace(' ', '-')}"
+
+
+def _option(parameter: Parameter) -> str:
+    return parameter.name

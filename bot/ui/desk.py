@@ -1,0 +1,170 @@
+"""The desk: what everybody needs who shows tables to people, in one place."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.locales import closest
+from bot.tables.apart import start_apart
+from bot.tables.state import Phase
+from bot.ui.activity import Activity
+from bot.ui.beginnings import Beginnings
+from bot.ui.discord_time import DiscordClock
+from bot.ui.emoji import CardEmoji
+from bot.ui.failures import ALREADY_ANSWERED, INTERACTION_GONE
+from bot.ui.hands import Hands
+from bot.ui.hints import hint_for
+from bot.ui.look import Look
+from bot.ui.pings import Pings
+from bot.ui.post import Posts
+from bot.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+    from bot.locales import Lang
+    from bot.storage.interface import Store
+    from bot.tables.clock import Clock
+    from bot.tables.pictures import HandPicture
+    from bot.tables.table import Table
+    from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+ANSWER_WITHIN: Final = 2.5
+"""Seconds: after three, Discord takes no answer any more."""
+CUT_OFF: Final = (errno.ECONNRESET, errno.EPIPE)
+
+Sent = discord.InteractionCallbackResponse[Any] | None
+
+
+class Desk:
+    """Shows tables: their messages, hands and pings, in everybody's language."""
+
+    tables: Tables
+    """Set by whoever makes both, as tables publish through the desk."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+        self.client = client
+        self.store = store
+        self.clock = clock
+        self.emoji = CardEmoji()
+        self.preferences = Preferences(store)
+        self.hands = Hands(self)
+        self.posts = Posts(self)
+        self.pings = Pings(self)
+        self.beginnings = Beginnings(self)
+        self.activity = Activity()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    # Where and when
+
+    def channel(self, channel: int, guild: int) -> discord.PartialMessageable:
+        """A channel or thread, known or not."""
+        return self.client.get_partial_messageable(channel, guild_id=guild)
+
+    def background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something that nobody waits for; its mistakes are logged."""
+        task = start_apart(_guarded(work))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    def later(self, wait: int, call: Callable[[], None]) -> None:
+        """Call after so many milliseconds."""
+
+        async def waiting() -> None:
+            await self.clock.sleep_until(self.clock.now() + wait)
+            call()
+
+        self.background(waiting())
+
+    async def stop(self) -> None:
+        """Let go of everything that is under way."""
+        for task in list(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    def compare_clocks(self, stamp: int, sent: int) -> None:
+        """Learn from a stamp of Discord how our clocks differ."""
+        if isinstance(self.clock, DiscordClock):
+            offset = self.clock.now() - self.clock.machine_now()
+            self.clock.learn(stamp, sent - offset, self.clock.machine_now())
+
+    # For whom
+
+    async def public_lang(self, guild: int) -> Lang:
+        """The language of a server: as it was set, else as Discord says."""
+        chosen = (await self.preferences.of_server(guild)).lang
+        if chosen is not None:
+            return chosen
+        known = self.client.get_guild(guild)
+        return "en" if known is None else closest(str(known.preferred_locale))
+
+    async def public_look(self, guild: int) -> Look:
+        """How a server sees things."""
+        return Look(await self.public_lang(guild), self.emoji)
+
+    async def private_look(self, interaction: discord.Interaction[Any]) -> Look:
+        """How somebody sees things who has pressed or typed something."""
+        chosen = await self.preferences.of_person(interaction.user.id)
+        lang = chosen.lang or closest(str(interaction.locale))
+        return Look(lang, self.emoji, in_words=chosen.in_words)
+
+    async def hint(self, person: int, picture: HandPicture, look: Look) -> str | None:
+        """What a newcomer to a game is told along with the hand."""
+        return hint_for(picture, await self.preferences.of_person(person), look.lang)
+
+    def elsewhere(self, table: Table, person: int) -> list[str]:
+        """The channels of the server's other tables at which it is that person's turn."""
+        others = (
+            other for other in self.tables.of(person, table.state.guild) if other is not table
+        )
+        return [f"<#{other.state.channel}>" for other in others if _is_turn_of(other, person)]
+
+    # Answering
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Sent]]
+    ) -> Sent:
+        """Answer an interaction in time; what was done counts even if no answer arrives."""
+        del interaction
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                return await _sent(send)
+        except TimeoutError:
+            log.warning("an answer took too long")
+        except discord.HTTPException as error:
+            if error.code not in (INTERACTION_GONE, ALREADY_ANSWERED):
+                raise
+            log.info("an answer came too late, or twice: %s", error.code)
+        except OSError as error:
+            log.warning("an answer was cut off: %s", type(error).__name__)
+        return None
+
+
+async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
+    """Send once more if the connection was cut, which discord.py does on other systems only."""
+    try:
+        return await send()
+    except OSError as error:
+        if error.errno not in CUT_OFF and not isinstance(error, ConnectionError):
+            raise
+        return await send()
+
+
+async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("something in the background failed")
+
+
+def _is_turn_of(table: Table, person: int) -> bool:
+    state = table.state
+    return state.phase is Phase.PLAYING and state.round.turn == state.seat_of(person)

@@ -1,0 +1,303 @@
+"""The hand: the one private message that a player plays from, which is also the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ui
+
+from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL
+from bot.game.table_order import CLOCKWISE
+from bot.locales import text
+from bot.tables.state import Phase
+from bot.ui import hand_end, hand_lobby, status, steps
+from bot.ui.controls import (
+    BLUE,
+    GREY,
+    MOST_OPTIONS,
+    RED,
+    Control,
+    ControlId,
+    button,
+    counted,
+    menu,
+    message,
+    option,
+    rows,
+)
+from bot.ui.emoji import accent
+from bot.ui.look import clock_time, lines
+from bot.ui.table_message import race_button
+from bot.words import and_list, call_word, card_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import discord
+
+    from bot.game import Game
+    from bot.game.views import SeatView
+    from bot.tables.pictures import HandPicture
+    from bot.ui.look import Look
+
+MOST_BUTTONS: Final = 24
+"""So many kinds of card have a button each; of more, only some, and menus have them all."""
+FITTING_BUTTONS: Final = 8
+THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+
+
+def hand_message(  # noqa: PLR0913 - what a hand can show
+    picture: HandPicture,
+    look: Look,
+    *,
+    now: int,
+    note: str | None = None,
+    hint: str | None = None,
+    step: str | None = None,
+    elsewhere: Sequence[str] = (),
+) -> ui.LayoutView:
+    """The hand as it is; `step`: the beginning of a lay that is still to be completed.
+
+    `elsewhere` are the channels in which it is the player's turn as well.
+    """
+    if picture.table.phase is Phase.LOBBY:
+        return hand_lobby.lobby_hand(picture, look, note=note)
+    view = picture.view
+    if view is None:
+        return hand_end.ended_hand(picture, look, note=note)
+    choices = steps.choices(view, step, look, picture.table) if step else []
+    words = _words(picture, view, look, note, hint)
+    return message(
+        ui.Container(
+            ui.TextDisplay(words),
+            *(choices or _cards(picture, view, look)),
+            ui.ActionRow(*_slots(picture, view, look, is_step=bool(choices))),
+            ui.TextDisplay(_footer(picture, look, now, elsewhere)),
+            accent_colour=accent(view.public.game, view.public.colour),
+        )
+    )
+
+
+def asleep(picture: HandPicture, look: Look, *, now: int) -> ui.LayoutView:
+    """A hand that cannot be kept up to date any more until it is touched."""
+    return hand_message(picture, look, now=now, note=text(look.lang, "hand-asleep"))
+
+
+def _words(
+    picture: HandPicture, view: SeatView, look: Look, note: str | None, hint: str | None
+) -> str:
+    table, public = picture.table, view.public
+    if table.phase is Phase.BETWEEN:
+        return lines((note and f"**{note}**", hand_end.round_over(picture, look)))
+    return lines(
+        (
+            _turn(picture, view, look),
+            note and f"**{note}**",
+            f"# {status.top_card(public, look)}",
+            status.counts_as(public, look),
+            status.what_is_pending(table, look),
+            _fits(view, look),
+            status.windows(table, look),
+            _order(picture, view, look),
+            hint and f"-# {hint}",
+            text(look.lang, "table-ending") if table.ending else None,
+        )
+    )
+
+
+def _turn(picture: HandPicture, view: SeatView, look: Look) -> str | None:
+    if view.public.turn != picture.seat:
+        return status.whose_turn(picture.table, look)
+    if picture.table.until is None:
+        return text(look.lang, "hand-your-turn-now")
+    return text(look.lang, "hand-your-turn", until=status.until(picture.table))
+
+
+def _fits(view: SeatView, look: Look) -> str | None:
+    """What can be laid, in words."""
+    if view.public.turn != view.seat:
+        return None
+    names = [card_name(view.public.game, kind, look.lang) for kind in playable(view)]
+    if not names:
+        return text(look.lang, "hand-nothing-fits")
+    return text(look.lang, "hand-fits", cards=", ".join(names))
+
+
+def playable(view: SeatView) -> list[int]:
+    """The kinds of card that can be laid or thrown in now, in the order of the hand."""
+    lays = view.public.game.lays
+    legal = (lays[move] for move in view.legal if move in lays)
+    kinds = {lay.card if lay.under is None else lay.under for lay in legal}
+    return [kind for kind in dict.fromkeys(sorted(view.hand)) if kind in kinds]
+
+
+def _order(picture: HandPicture, view: SeatView, look: Look) -> str:
+    """Everybody in the order of play, from who is on turn or comes next."""
+    seats = picture.table.seats
+    step = 1 if view.public.direction == CLOCKWISE else -1
+    turn = view.public.turn
+    first = view.seat + step if turn in (None, view.seat) else turn or 0
+    around = [(first + step * distance) % len(seats) for distance in range(len(seats))]
+    present = [seats[number] for number in around if not seats[number].left]
+    return f" {THEN} ".join(
+        status.one_seat(seat, text(look.lang, "hand-you"), look)
+        if seat.number == picture.seat
+        else status.one_seat(seat, look.name(seat), look)
+        for seat in present
+    )
+
+
+def _cards(picture: HandPicture, view: SeatView, look: Look) -> list[ui.ActionRow[Any]]:
+    if picture.table.phase is Phase.BETWEEN:
+        return []
+    cards = Counter(view.hand)
+    kinds = sorted(cards)
+    fitting = set(playable(view))
+    if look.in_words:
+        return _menus_in_words(picture, view, look, cards, fitting)
+    if len(kinds) <= MOST_BUTTONS:
+        return rows(_card(picture, view, kind, cards[kind], look, fitting) for kind in kinds)
+    first = [kind for kind in kinds if kind in fitting][:FITTING_BUTTONS]
+    pressable = rows(_card(picture, view, kind, cards[kind], look, fitting) for kind in first)
+    return [*pressable, *_menus_by_colour(picture, view, look, cards)]
+
+
+def _card(  # noqa: PLR0913, PLR0917 - a card, and how it is shown
+    picture: HandPicture, view: SeatView, kind: int, count: int, look: Look, fitting: set[int]
+) -> Control:
+    game = view.public.game
+    emoji = look.emoji.of(game, kind)
+    label = None if emoji else look.emoji.signs(game, kind, look.lang)
+    pressed = ControlId(picture.table.id, "lay", game.kinds[kind].code)
+    return button(
+        pressed, counted(label, count), style=BLUE if kind in fitting else GREY, emoji=emoji
+    )
+
+
+def _menus_in_words(
+    picture: HandPicture, view: SeatView, look: Look, cards: Counter[int], fitting: set[int]
+) -> list[ui.ActionRow[Any]]:
+    """Two menus in words: what fits, and everything else with the reason."""
+    lang = look.lang
+    fits = [kind for kind in sorted(cards) if kind in fitting]
+    others = [kind for kind in sorted(cards) if kind not in fitting]
+    names = (
+        text(lang, "hand-fits-menu", count=len(fits)),
+        text(lang, "hand-others-menu", count=len(others)),
+    )
+    found = []
+    for verb, kinds, name in (("fits", fits, names[0]), ("others", others, names[1])):
+        for part, start in enumerate(range(0, len(kinds), MOST_OPTIONS)):
+            options = [
+                _option(view, kind, cards[kind], look, why=verb == "others")
+                for kind in kinds[start : start + MOST_OPTIONS]
+            ]
+            pressed = ControlId(picture.table.id, "lay", f"{verb}-{part}")
+            found.append(menu(pressed, name, options))
+    return found
+
+
+def _option(
+    view: SeatView, kind: int, count: int, look: Look, *, why: bool
+) -> discord.SelectOption:
+    game = view.public.game
+    name = card_name(game, kind, look.lang)
+    reason = steps.why_not(view, look) if why else None
+    return option(game.kinds[kind].code, counted(name, count) or name, description=reason)
+
+
+def _menus_by_colour(
+    picture: HandPicture, view: SeatView, look: Look, cards: Counter[int]
+) -> list[ui.ActionRow[Any]]:
+    """A menu for each colour, and one for what has none."""
+    game = view.public.game
+    by_colour: dict[int, list[int]] = {}
+    for kind in sorted(cards):
+        by_colour.setdefault(game.kinds[kind].colour, []).append(kind)
+    return [
+        menu(
+            ControlId(picture.table.id, "lay", f"colour-{colour}"),
+            _menu_name(game, colour, len(kinds), look),
+            [_pictured(game, kind, cards[kind], look) for kind in kinds],
+        )
+        for colour, kinds in by_colour.items()
+    ]
+
+
+def _menu_name(game: Game, colour: int, count: int, look: Look) -> str:
+    return text(
+        look.lang, "hand-colour-menu", colour=steps.colour_label(game, colour, look), count=count
+    )
+
+
+def _pictured(game: Game, kind: int, count: int, look: Look) -> discord.SelectOption:
+    name = card_name(game, kind, look.lang)
+    label = counted(name, count) or name
+    return option(game.kinds[kind].code, label, emoji=look.emoji.of(game, kind))
+
+
+def _slots(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> list[Control]:
+    """The last row: call, what one does instead of laying, the race, the rest; always there."""
+    table = picture.table
+    more = button(ControlId(table.id, "more"), text(look.lang, "button-more"))
+    return [
+        _call(picture, view, look),
+        _instead(picture, view, look, is_step=is_step),
+        race_button(table, look),
+        more,
+    ]
+
+
+def _call(picture: HandPicture, view: SeatView, look: Look) -> Control:
+    """Red only while one's own call is awaited."""
+    seat, public = view.seat, view.public
+    awaited = picture.table.seats[seat].must_call
+    final = public.final == seat or (public.game.rules.final_call and len(view.hand) == 1)
+    word = call_word(public.game, look.lang, final=final)
+    label = text(look.lang, "button-called" if view.armed else "button-call", word=word)
+    return button(ControlId(picture.table.id, "call"), label, style=RED if awaited else GREY)
+
+
+def _instead(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> Control:
+    table, lang = picture.table, look.lang
+    if is_step:
+        return button(ControlId(table.id, "cards"), text(lang, "button-back"))
+    if table.phase is Phase.BETWEEN:
+        ready = table.seats[view.seat].ready
+        style = GREY if ready else BLUE
+        return button(ControlId(table.id, "next"), text(lang, "button-next"), style=style)
+    for move, verb in ((PASS, "pass"), (ACCEPT, "accept"), (REVEAL, "reveal")):
+        if move in view.legal:
+            style = GREY if playable(view) else BLUE
+            return button(ControlId(table.id, verb), text(lang, f"button-{verb}"), style=style)
+    must = DRAW in view.legal and not playable(view)
+    label = text(lang, "button-draw", count=to_draw(view))
+    return button(ControlId(table.id, "draw"), label, style=BLUE if must else GREY)
+
+
+def to_draw(view: SeatView) -> int:
+    """How many cards a draw would bring now, as far as that is known."""
+    pending = view.public.pending
+    if pending is None or not pending.face.draws or view.public.turn != view.seat:
+        return 1
+    return pending.count or 1
+
+
+def _footer(picture: HandPicture, look: Look, now: int, elsewhere: Sequence[str]) -> str:
+    """What happened last, as of when, and where else it is one's turn."""
+    lang = look.lang
+    names = look.names(picture.table)
+    told = status.happened(picture.table.game, picture.recent, names, lang)
+    words = text(lang, "hand-as-of", time=clock_time(now))
+    also = (
+        text(lang, "hand-elsewhere", channels=and_list(list(elsewhere), lang))
+        if elsewhere
+        else None
+    )
+    return lines((f"-# {told} {words}" if told else f"-# {words}", also and f"-# {also}"))
+
+
+def can_call(view: SeatView) -> bool:
+    """Whether a call would do something now."""
+    return CALL in view.legal

@@ -1,0 +1,119 @@
+"""The hand while everybody waits for the match to begin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from discord import ui
+
+from bot.locales import text
+from bot.ui import lobby, match_end
+from bot.ui.controls import BLUE, GREEN, GREY, Control, ControlId, button, message, rows
+from bot.ui.emoji import accent
+from bot.ui.look import lines
+from bot.words import game_title
+
+if TYPE_CHECKING:
+    from bot.tables.pictures import HandPicture, TablePicture
+    from bot.ui.look import Look
+
+A_NICE_TABLE: Final = 4
+"""So many sit there when somebody alone starts with AI players."""
+
+
+def lobby_hand(picture: HandPicture, look: Look, *, note: str | None = None) -> ui.LayoutView:
+    """What somebody sees who waits, or who may come back for a rematch."""
+    table = picture.table
+    words = lines((note and f"**{note}**", *_words(picture, look)))
+    return message(
+        ui.Container(
+            ui.TextDisplay(words),
+            *rows(_controls(picture, look)),
+            accent_colour=accent(table.game, 0),
+        )
+    )
+
+
+def _words(picture: HandPicture, look: Look) -> list[str]:
+    table = picture.table
+    if picture.seat is None:
+        return _invitation(table, look)
+    return [
+        f"## {text(look.lang, 'lobby-you-are-in', game=game_title(_name(table), look.lang))}",
+        match_end.rematch(table, look) if table.last is not None else _who_waits(table, look),
+        *lobby.terms(table, look),
+        _what_now(picture, look),
+    ]
+
+
+def _invitation(table: TablePicture, look: Look) -> list[str]:
+    """For who has no seat: how the last match went, and that there will be another."""
+    if table.last is None:
+        title = game_title(_name(table), look.lang)
+        return [f"## {title}", lobby.who_is_in(table, look), text(look.lang, "lobby-not-in")]
+    return [
+        match_end.headline(table, table.last, look),
+        match_end.standing(table.last, look),
+        match_end.rematch(table, look),
+    ]
+
+
+def _who_waits(table: TablePicture, look: Look) -> str:
+    return text(
+        look.lang,
+        "lobby-here",
+        seats=", ".join(look.names(table)),
+        taken=len(table.seats),
+        most=table.most,
+    )
+
+
+def _what_now(picture: HandPicture, look: Look) -> str:
+    """What the person can do, or waits for."""
+    if picture.table.last is not None:
+        return text(look.lang, "lobby-cards-come")
+    if not _is_host(picture):
+        return text(look.lang, "lobby-wait-for-host")
+    return text(look.lang, "lobby-can-start" if _has_enough(picture.table) else "lobby-too-few")
+
+
+def _controls(picture: HandPicture, look: Look) -> list[Control]:
+    table, lang = picture.table, look.lang
+    more = button(ControlId(table.id, "more"), text(lang, "button-more"))
+    if picture.seat is None:
+        label = "button-join" if table.last is None else "button-rematch"
+        return [button(ControlId(table.id, "join"), text(lang, label), style=GREEN), more]
+    if not _is_host(picture):
+        return [button(ControlId(table.id, "out"), text(lang, "button-out")), more]
+    options = button(ControlId(table.id, "options"), text(lang, "button-options"))
+    return [*_starts(table, look), options, more]
+
+
+def _starts(table: TablePicture, look: Look) -> list[Control]:
+    """To start with who is here, and for who is alone, with AI players."""
+    style = GREEN if _has_enough(table) else GREY
+    start = button(ControlId(table.id, "start"), text(look.lang, "button-start"), style=style)
+    if len(table.seats) > 1:
+        return [start]
+    count = missing(table)
+    label = text(look.lang, "button-start-ai", count=count)
+    return [start, button(ControlId(table.id, "startai", str(count)), label, style=BLUE)]
+
+
+def missing(table: TablePicture) -> int:
+    """How many AI players make a nice table of this one."""
+    wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
+    return max(0, wanted - len(table.seats))
+
+
+def _has_enough(table: TablePicture) -> bool:
+    return len(table.seats) >= table.fewest
+
+
+def _is_host(picture: HandPicture) -> bool:
+    seat = picture.seat
+    return seat is not None and picture.table.seats[seat].person == picture.table.host
+
+
+def _name(table: TablePicture) -> str:
+    return table.game.rules.name

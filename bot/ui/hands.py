@@ -1,0 +1,332 @@
+"""Live hands: the private messages that can still be edited, and who brings them up to date.
+
+A hand can be edited for a quarter of an hour after its owner last touched it. What its owner has to
+know at once is pushed at once, everything else now and then, and never under a table's lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import deque
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import discord
+
+from bot.locales import text
+from bot.tables.clock import first_of
+from bot.tables.pictures import hand_picture, is_concerned, table_picture, urgent_news
+from bot.tables.settings import MINUTE, SECOND
+from bot.ui.buried import is_buried
+from bot.ui.controls import payload
+from bot.ui.discord_time import shown_since
+from bot.ui.failures import is_gone
+from bot.ui.hand import hand_message
+from bot.ui.look import clock_time
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from discord import ui
+
+    from bot.tables.pictures import HandPicture
+    from bot.tables.table import Table
+    from bot.ui.desk import Desk, Sent
+    from bot.ui.look import Look
+
+log = logging.getLogger(__name__)
+
+LIVE: Final = 13 * MINUTE
+"""How long a hand is kept up to date after a touch; its token lives two minutes longer."""
+TOKEN: Final = 14 * MINUTE + 30 * SECOND
+LAZY: Final = 3 * SECOND
+"""What is not urgent is pushed no more often."""
+A_MINUTE: Final = 20
+"""So many pushes a minute a channel."""
+
+
+@dataclass(slots=True)
+class Hand:
+    """The private message of one person at one table."""
+
+    table: Table
+    person: int
+    interaction: discord.Interaction[Any]
+    """The last one on it: its token edits the message."""
+    touched_at: int
+    look: Look
+    message: int = 0
+    """The message that it is; 0 while Discord has not said."""
+    followup: discord.WebhookMessage | None = None
+    """The message, once it was sent anew below what others wrote."""
+    note: str | None = None
+    noted_for: int = 0
+    """The decision that was up when the note was made; it goes with it."""
+    step: str | None = None
+    shown: str = ""
+    """What it shows, to tell whether anything is different."""
+    urgent: tuple[object, ...] = ()
+    """What its owner had to know at once when it was last shown."""
+    pushed_at: int = 0
+    answering: int = 0
+    """Presses on it that are being answered: they show the news themselves."""
+    worker: asyncio.Task[None] | None = None
+    changed: bool = False
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    asleep: bool = False
+
+
+class Rendered(NamedTuple):
+    """A hand as it is to be shown."""
+
+    view: ui.LayoutView
+    fingerprint: str
+    picture: HandPicture
+
+
+class Hands:
+    """All live hands."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._hands: dict[tuple[str, int], Hand] = {}
+        self._pushes: dict[int, deque[int]] = {}
+
+    def of(self, table: Table, person: int) -> Hand | None:
+        """The hand of a person at a table, live or not."""
+        return self._hands.get((table.state.id, person))
+
+    def is_live(self, table: Table, person: int) -> bool:
+        """Whether it can be pushed to."""
+        hand = self.of(table, person)
+        return hand is not None and self._desk.clock.now() < hand.touched_at + LIVE
+
+    def touch(self, table: Table, interaction: discord.Interaction[Any], look: Look) -> Hand:
+        """A press on the hand gives it new life."""
+        hand = self.of(table, interaction.user.id)
+        if hand is None:
+            return self._keep(table, interaction, look)
+        pressed = 0 if interaction.message is None else interaction.message.id
+        if hand.message not in (0, pressed):
+            self._desk.background(self._delete(hand.followup or hand.interaction))
+        hand.message, hand.followup = pressed, None
+        hand.interaction, hand.look, hand.asleep = interaction, look, False
+        hand.touched_at = self._desk.clock.now()
+        return hand
+
+    async def open(
+        self,
+        table: Table,
+        interaction: discord.Interaction[Any],
+        look: Look,
+        note: str | None = None,
+    ) -> None:
+        """Answer with a new hand; an older one of the same person is deleted if it still can be."""
+        old = self.of(table, interaction.user.id)
+        hand = self._keep(table, interaction, look)
+        self._note(hand, note)
+        with self.being_answered(hand):
+            await self._send_first(hand, interaction)
+        if old is not None and self._desk.clock.now() < old.touched_at + TOKEN:
+            await self._delete(old.followup or old.interaction)
+
+    async def _send_first(self, hand: Hand, interaction: discord.Interaction[Any]) -> None:
+        new = await self._rendered(hand)
+        if interaction.response.is_done():
+            self._shown(hand, new, await interaction.edit_original_response(view=new.view))
+            return
+        sent = await self._desk.answer(
+            interaction, lambda: interaction.response.send_message(view=new.view, ephemeral=True)
+        )
+        self._note_answer(hand, new, sent)
+
+    async def answer(
+        self, hand: Hand, interaction: discord.Interaction[Any], note: str | None = None
+    ) -> None:
+        """Answer a press on the hand by showing it as it is now."""
+        self._note(hand, note)
+        new = await self._rendered(hand)
+        if interaction.response.is_done():
+            await self._edit(hand, new)
+            return
+        sent = await self._desk.answer(
+            interaction, lambda: interaction.response.edit_message(view=new.view)
+        )
+        self._note_answer(hand, new, sent)
+
+    @contextmanager
+    def being_answered(self, hand: Hand) -> Iterator[None]:
+        """While a press on the hand is answered nothing is pushed to it."""
+        hand.answering += 1
+        try:
+            yield
+        finally:
+            hand.answering -= 1
+            if not hand.answering and hand.changed:
+                self._wake(hand)
+
+    def changed(self, table: Table) -> None:
+        """Bring the hands of a table up to date, in the background."""
+        for person in (seat.seat.person for seat in table.state.seats):
+            hand = None if person is None else self.of(table, person)
+            if hand is not None:
+                self._wake(hand)
+
+    def forget(self, table: Table) -> None:
+        """The table is closed."""
+        for key in [key for key in self._hands if key[0] == table.state.id]:
+            del self._hands[key]
+
+    def drop(self, hand: Hand) -> None:
+        """It is gone, or its token is."""
+        if self._hands.get((hand.table.state.id, hand.person)) is hand:
+            del self._hands[hand.table.state.id, hand.person]
+
+    # Pushing
+
+    def _wake(self, hand: Hand) -> None:
+        hand.changed = True
+        hand.news.set()
+        if hand.worker is None and not hand.answering:
+            hand.worker = self._desk.background(self._bring_up_to_date(hand))
+            hand.worker.add_done_callback(lambda _: self._rest(hand))
+
+    def _rest(self, hand: Hand) -> None:
+        hand.worker = None
+        if hand.changed and not hand.answering and not hand.asleep:
+            self._wake(hand)
+
+    async def _bring_up_to_date(self, hand: Hand) -> None:
+        """Push until nothing is new; what is urgent does not wait for the rest."""
+        while hand.changed and not hand.answering and not hand.asleep:
+            if self._desk.clock.now() >= hand.touched_at + LIVE:
+                await self._put_to_sleep(hand)
+                return
+            wait = self._wait(hand)
+            if wait > 0:
+                # News may make it urgent.
+                hand.news.clear()
+                await first_of(self._desk.clock, hand.news.wait(), self._desk.clock.now() + wait)
+                continue
+            hand.changed = False
+            await self._push(hand)
+
+    def _wait(self, hand: Hand) -> int:
+        """How long a push has to wait, in milliseconds."""
+        now = self._desk.clock.now()
+        recent = self._pushes.setdefault(hand.table.state.channel, deque())
+        while recent and recent[0] <= now - MINUTE:
+            recent.popleft()
+        full = recent[0] + MINUTE - now if len(recent) >= A_MINUTE else 0
+        is_urgent = _urgent(hand) != hand.urgent
+        return max(full, 0 if is_urgent else hand.pushed_at + LAZY - now)
+
+    async def _push(self, hand: Hand) -> None:
+        was_concerned = is_concerned(hand.urgent)
+        new = await self._rendered(hand)
+        if new.fingerprint == hand.shown:
+            return
+        self._pushes[hand.table.state.channel].append(self._desk.clock.now())
+        begins = is_concerned(hand.urgent) and not was_concerned
+        if not (begins and await is_buried(self._desk, hand) and await self._move(hand, new)):
+            await self._edit(hand, new)
+
+    async def _move(self, hand: Hand, new: Rendered) -> bool:
+        """Send a hand anew, below everything, in place of the old one; whether that went well."""
+        old, followup = hand.interaction, hand.followup
+        try:
+            message = await old.followup.send(view=new.view, ephemeral=True, wait=True)
+        except discord.HTTPException as error:
+            log.info("a hand could not be moved: %s", error.code)
+            return False
+        hand.followup = message
+        self._shown(hand, new, message)
+        await self._delete(followup or old)
+        return True
+
+    async def _put_to_sleep(self, hand: Hand) -> None:
+        hand.asleep = True
+        self._note(hand, text(hand.look.lang, "hand-asleep"))
+        await self._edit(hand, await self._rendered(hand))
+
+    async def _edit(self, hand: Hand, new: Rendered) -> None:
+        if self._desk.clock.now() >= hand.touched_at + TOKEN:
+            self.drop(hand)
+            return
+        try:
+            message = await self._edited(hand, new.view)
+        except discord.HTTPException as error:
+            if is_gone(error):
+                self.drop(hand)
+            else:
+                log.warning("a hand could not be shown: %s", error.code)
+            return
+        self._shown(hand, new, message)
+
+    async def _edited(self, hand: Hand, view: ui.LayoutView) -> discord.Message:
+        if hand.followup is not None:
+            return await hand.followup.edit(view=view)
+        return await hand.interaction.edit_original_response(view=view)
+
+    # What it shows
+
+    async def _rendered(self, hand: Hand) -> Rendered:
+        everybody = table_picture(hand.table)
+        picture = hand_picture(hand.table, hand.table.state.seat_of(hand.person), everybody)
+        if everybody.decision != hand.noted_for and not hand.asleep:
+            hand.note = None
+        hand.urgent, now = _urgent(hand), self._desk.clock.now()
+        hints = await self._desk.hint(hand.person, picture, hand.look)
+        view = hand_message(
+            picture,
+            hand.look,
+            now=now,
+            note=hand.note,
+            hint=hints,
+            step=hand.step,
+            elsewhere=self._desk.elsewhere(hand.table, hand.person),
+        )
+        return Rendered(view, _fingerprint(view, now), picture)
+
+    def _note(self, hand: Hand, note: str | None) -> None:
+        hand.note, hand.noted_for = note, hand.table.state.decision
+
+    def _note_answer(self, hand: Hand, new: Rendered, sent: Sent) -> None:
+        if sent is not None and isinstance(sent.resource, discord.InteractionMessage):
+            self._shown(hand, new, sent.resource)
+
+    def _shown(self, hand: Hand, new: Rendered, message: discord.Message) -> None:
+        """Note what can be seen since when."""
+        hand.message = message.id
+        hand.shown, hand.pushed_at = new.fingerprint, self._desk.clock.now()
+        seat = hand.table.state.seat_of(hand.person)
+        if seat is not None and new.picture.view is not None:
+            hand.table.shown(seat, new.picture.table.decision, shown_since(message))
+
+    def _keep(self, table: Table, interaction: discord.Interaction[Any], look: Look) -> Hand:
+        person = interaction.user.id
+        hand = Hand(table, person, interaction, self._desk.clock.now(), look)
+        self._hands[table.state.id, person] = hand
+        return hand
+
+    async def _delete(self, old: discord.Interaction[Any] | discord.WebhookMessage) -> None:
+        """Take an older hand away, wherever it is."""
+        try:
+            if isinstance(old, discord.Interaction):
+                await old.delete_original_response()
+            else:
+                await old.delete()
+        except discord.HTTPException as error:
+            log.debug("an old hand could not be deleted: %s", error.code)
+
+
+def _urgent(hand: Hand) -> tuple[object, ...]:
+    return urgent_news(hand.table, hand.table.state.seat_of(hand.person))
+
+
+def _fingerprint(view: ui.LayoutView, now: int) -> str:
+    """What a message shows, but for the time at which it was made."""
+    return json.dumps(payload(view)).replace(clock_time(now), "")

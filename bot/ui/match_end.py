@@ -1,0 +1,178 @@
+"""The end of a match: who won, how it went, and whether there will be another."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from discord import ui
+
+from bot.game.scoring import counts_wins
+from bot.locales import text
+from bot.tables.state import Phase
+from bot.ui.controls import GREEN, Control, ControlId, button, message, rows
+from bot.ui.emoji import accent
+from bot.ui.look import clock_time, lines, plain_name
+from bot.words import and_list, game_title
+
+if TYPE_CHECKING:
+    from bot.storage.interface import SeatResult
+    from bot.tables.pictures import EndPicture, TablePicture
+    from bot.ui.look import Look
+
+MOST_ROUNDS: Final = 6
+"""The points of more rounds would not fit on a line."""
+MANY_CARDS: Final = 4
+"""So many cards at once are worth telling of."""
+A_STACK: Final = 2
+SEED_SHOWN: Final = 12
+"""So much of the seed tells one match from another; the record holds the whole."""
+
+
+def end_message(picture: TablePicture, last: EndPicture, look: Look) -> ui.LayoutView:
+    """How a match went, small enough for a picture of the screen, and the lobby for another."""
+    words = lines(
+        (
+            headline(picture, last, look),
+            standing(last, look),
+            _remarkable(last, look),
+            *_what_comes(picture, look),
+            f"-# {_proof(last, look)}",
+            _next_shuffle(picture, look),
+        )
+    )
+    return message(
+        ui.Container(ui.TextDisplay(words), accent_colour=accent(last.game, 0)),
+        *rows(_controls(picture, look)),
+    )
+
+
+def headline(picture: TablePicture, last: EndPicture, look: Look) -> str:
+    """Who won what; of a match that was given up, why."""
+    title = game_title(last.game.rules.name, look.lang)
+    if last.abandoned:
+        why = _why_abandoned(picture, last, look)
+        return f"## {text(look.lang, 'end-abandoned', game=title)}\n{why}"
+    winners = [name(seat, look) for seat in last.seats if seat.place == 1]
+    return "## " + text(
+        look.lang,
+        "end-won",
+        seats=and_list(winners, look.lang),
+        winners=len(winners),
+        game=title,
+        rounds=len(last.rounds),
+    )
+
+
+def standing(last: EndPicture, look: Look) -> str:
+    """The places with what everybody has, a line for each; a match given up has no places."""
+    if last.abandoned:
+        return ", ".join(_so_far(last, seat, look) for seat in last.seats) if last.rounds else ""
+    placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
+    return "\n".join(_place(last, seat, look) for seat in placed)
+
+
+def rematch(picture: TablePicture, look: Look) -> str:
+    """Who is in for another match, and when it starts."""
+    if not picture.seats:
+        return text(look.lang, "end-rematch-nobody")
+    seats = and_list(look.names(picture), look.lang)
+    if picture.until is None:
+        return text(look.lang, "end-rematch-waits", seats=seats)
+    return text(look.lang, "end-rematch-starts", seats=seats, at=clock_time(picture.until))
+
+
+def name(seat: SeatResult, look: Look) -> str:
+    """What a seat was called, as Markdown."""
+    plain = plain_name(seat.name)
+    return plain if seat.person_id is not None else text(look.lang, "seat-ai", name=plain)
+
+
+def _why_abandoned(picture: TablePicture, last: EndPicture, look: Look) -> str:
+    left = [seat for seat in last.seats if seat.left_early and seat.person_id == picture.host]
+    if picture.closing_reason == "host" and left:
+        return text(look.lang, "end-by-host", host=name(left[0], look))
+    return text(look.lang, f"ended-{picture.closing_reason}")
+
+
+def _so_far(last: EndPicture, seat: SeatResult, look: Look) -> str:
+    who = name(seat, look)
+    if seat.left_early:
+        return text(look.lang, "table-seat-left", name=who)
+    if counts_wins(last.game):
+        return text(look.lang, "round-wins", name=who, wins=seat.points)
+    return f"{who} {seat.points}"
+
+
+def _place(last: EndPicture, seat: SeatResult, look: Look) -> str:
+    who = name(seat, look)
+    if seat.left_early:
+        return text(look.lang, "end-place-left", place=seat.place, name=who)
+    if counts_wins(last.game):
+        return text(look.lang, "end-place-wins", place=seat.place, name=who, wins=seat.points)
+    total = text(look.lang, "end-place", place=seat.place, name=who, points=seat.points)
+    if not 1 < len(last.rounds) <= MOST_ROUNDS:
+        return total
+    return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
+
+
+def _remarkable(last: EndPicture, look: Look) -> str | None:
+    """The fastest call, the largest penalty, the longest stack."""
+    found = (_fastest(last, look), _largest(last, look), _longest(last, look))
+    return " · ".join(each for each in found if each) or None
+
+
+def _fastest(last: EndPicture, look: Look) -> str | None:
+    times = [(tenths, seat) for seat in last.seats for tenths in _calls(seat)]
+    if not times:
+        return None
+    tenths, seat = min(times, key=lambda each: (each[0], each[1].seat))
+    return text(look.lang, "end-fastest", name=name(seat, look), seconds=max(1, tenths) / 10)
+
+
+def _calls(seat: SeatResult) -> list[int]:
+    """How long the calls took that somebody made, in tenths of a second."""
+    reactions: list[dict[str, object]] = json.loads(seat.reactions)
+    found = (each["tenths"] for each in reactions if each["kind"] == "call")
+    return [tenths for tenths in found if isinstance(tenths, int)]
+
+
+def _largest(last: EndPicture, look: Look) -> str | None:
+    seat = max(last.seats, key=lambda each: each.largest_penalty)
+    if seat.largest_penalty < MANY_CARDS:
+        return None
+    return text(look.lang, "end-largest", name=name(seat, look), cards=seat.largest_penalty)
+
+
+def _longest(last: EndPicture, look: Look) -> str | None:
+    seat = max(last.seats, key=lambda each: each.longest_stack)
+    if seat.longest_stack < A_STACK:
+        return None
+    return text(look.lang, "end-stack", name=name(seat, look), cards=seat.longest_stack)
+
+
+def _what_comes(picture: TablePicture, look: Look) -> list[str]:
+    if picture.phase is Phase.CLOSED:
+        return []
+    return [rematch(picture, look)]
+
+
+def _proof(last: EndPicture, look: Look) -> str:
+    return text(look.lang, "end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
+
+
+def _next_shuffle(picture: TablePicture, look: Look) -> str | None:
+    """What the shuffles of the rematch are bound to, before anybody is in."""
+    if picture.phase is Phase.CLOSED:
+        return None
+    return f"-# {text(look.lang, 'end-next-commitment', commitment=picture.commitment)}"
+
+
+def _controls(picture: TablePicture, look: Look) -> list[Control]:
+    if picture.phase is Phase.CLOSED:
+        return []
+    label = text(look.lang, "button-rematch")
+    return [
+        button(ControlId(picture.id, "join"), label, style=GREEN),
+        button(ControlId(picture.id, "more"), text(look.lang, "button-more")),
+    ]

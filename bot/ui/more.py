@@ -1,0 +1,204 @@
+"""What stands behind "...": everything one seldom needs, by who asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from bot.locales import text
+from bot.tables.state import Phase
+from bot.ui.controls import (
+    GREEN,
+    RED,
+    Control,
+    ControlId,
+    button,
+    menu,
+    message,
+    option,
+    rows,
+)
+from bot.ui.look import lines, short_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    import discord
+
+    from bot.tables.pictures import SeatPicture, TablePicture
+    from bot.ui.look import Look
+
+UNDER_WAY = (Phase.PLAYING, Phase.BETWEEN)
+
+
+def more_menu(picture: TablePicture, look: Look, *, person: int, moderator: bool) -> ui.LayoutView:
+    """What this person can do besides playing."""
+    words = lines(_words(picture, look, person, moderator=moderator))
+    buttons = _buttons(picture, look, person, moderator=moderator)
+    menus = _menus(picture, look, person, moderator=moderator)
+    return message(ui.Container(ui.TextDisplay(words), *rows(buttons), *menus))
+
+
+def confirm(
+    picture: TablePicture, look: Look, what: str, *, person: int | None = None
+) -> ui.LayoutView:
+    """Ask once: `leave`, `end`, or `kick:` with a seat; `person` is who wants it, else the host."""
+    lang = look.lang
+    back = button(ControlId(picture.id, "cards"), text(lang, "button-back"))
+    done = _confirming(picture, look, what, person)
+    controls = [done, back]
+    if what == "end" and _has_to_ask(picture, person):
+        ask = button(ControlId(picture.id, "ask"), text(lang, "button-ask"), style=GREEN)
+        controls = [ask, done, back]
+    words = _question(picture, look, what, person)
+    return message(ui.Container(ui.TextDisplay(words), *rows(controls)))
+
+
+def _confirming(picture: TablePicture, look: Look, what: str, person: int | None) -> Control:
+    verb, _, about = what.partition(":")
+    against = verb == "end" and _has_to_ask(picture, person)
+    label = text(look.lang, "button-end-against" if against else f"button-{verb}")
+    return button(ControlId(picture.id, f"{verb}!", about), label, style=RED)
+
+
+def _question(picture: TablePicture, look: Look, what: str, person: int | None) -> str:
+    lang = look.lang
+    if what.startswith("kick:"):
+        return text(lang, "confirm-kick", name=_name_of(picture, what, look))
+    if picture.phase not in UNDER_WAY:
+        return text(lang, "confirm-leave-lobby" if what == "leave" else "confirm-end-lobby")
+    if what == "leave":
+        return text(lang, "confirm-leave")
+    asks = _has_to_ask(picture, person)
+    return text(lang, "confirm-end-host" if asks else "confirm-end-now")
+
+
+def _name_of(picture: TablePicture, what: str, look: Look) -> str:
+    """Whom it concerns; the seat comes from an id, which anybody may have made up."""
+    _, _, seat = what.partition(":")
+    return next((look.name(each) for each in picture.seats if str(each.number) == seat), "?")
+
+
+def _has_to_ask(picture: TablePicture, person: int | None) -> bool:
+    """Whether others have to agree that the match ends: they play, and it is their host's wish."""
+    if picture.phase not in UNDER_WAY or picture.frozen is not None:
+        return False
+    if person not in (None, picture.host):
+        return False
+    return any(_plays(seat) and seat.person != picture.host for seat in picture.seats)
+
+
+def _plays(seat: SeatPicture) -> bool:
+    return seat.person is not None and not seat.held and not seat.left
+
+
+def _words(
+    picture: TablePicture, look: Look, person: int, *, moderator: bool
+) -> Iterable[str | None]:
+    """Who asks, and what the less obvious buttons mean."""
+    lang = look.lang
+    seat = picture.seat_of(person)
+    host = picture.host == person
+    if picture.frozen is not None:
+        yield text(lang, "table-frozen", error=picture.frozen)
+        return
+    if seat is None:
+        yield text(lang, "more-stranger" if not (host or moderator) else "more-not-seated")
+    elif picture.phase in UNDER_WAY:
+        yield text(lang, "more-held" if seat.held else "more-player")
+    else:
+        yield text(lang, "more-waiting" if host else "more-waiting-guest")
+    if picture.ending and seat is not None and not seat.agreed:
+        yield text(lang, "more-ending")
+    if host and picture.phase in UNDER_WAY:
+        yield text(lang, "more-host")
+
+
+def _buttons(picture: TablePicture, look: Look, person: int, *, moderator: bool) -> list[Control]:
+    host = picture.host == person
+    if picture.frozen is not None:
+        return [_end(picture, look)] if moderator else [_plain(picture, look, "rules")]
+    found = _own(picture, look, person)
+    found += [_plain(picture, look, "rules"), _plain(picture, look, "settings")]
+    if host and picture.phase is Phase.LOBBY:
+        found.append(_plain(picture, look, "options"))
+    if (host or moderator) and picture.phase in (*UNDER_WAY, Phase.LOBBY):
+        found.append(_end(picture, look))
+    return found
+
+
+def _own(picture: TablePicture, look: Look, person: int) -> list[Control]:
+    """What somebody can do about their own seat, or to get one."""
+    seat = picture.seat_of(person)
+    if seat is None:
+        return _to_get_in(picture, look)
+    if picture.phase is Phase.LOBBY:
+        verbs = ["start"] if picture.host != person else []
+        return [_plain(picture, look, verb) for verb in (*verbs, "out", "down")]
+    if picture.phase not in UNDER_WAY:
+        return [_plain(picture, look, "down")]
+    verbs = ["back" if seat.held else "away", "leave"]
+    if _can_nudge(picture, seat):
+        verbs.append("nudge")
+    found = [_plain(picture, look, verb) for verb in (*verbs, "down")]
+    if picture.ending and not seat.agreed:
+        label = text(look.lang, "button-agree")
+        found.append(button(ControlId(picture.id, "agree"), label, style=GREEN))
+    return found
+
+
+def _to_get_in(picture: TablePicture, look: Look) -> list[Control]:
+    if picture.phase is not Phase.LOBBY:
+        return []
+    label = "button-join" if picture.last is None else "button-rematch"
+    return [button(ControlId(picture.id, "join"), text(look.lang, label), style=GREEN)]
+
+
+def _can_nudge(picture: TablePicture, seat: SeatPicture) -> bool:
+    """Whether play waits for another person."""
+    return any(
+        number != seat.number and _plays(picture.seats[number]) for number in picture.awaited
+    )
+
+
+def _plain(picture: TablePicture, look: Look, verb: str) -> Control:
+    # The button that leads back to the cards says it otherwise.
+    label = "button-back-in" if verb == "back" else f"button-{verb}"
+    return button(ControlId(picture.id, verb), text(look.lang, label))
+
+
+def _end(picture: TablePicture, look: Look) -> Control:
+    return button(ControlId(picture.id, "end"), text(look.lang, "button-end"), style=RED)
+
+
+def _menus(
+    picture: TablePicture, look: Look, person: int, *, moderator: bool
+) -> list[ui.ActionRow[Any]]:
+    """Whom to hand the table over to, and whom to remove."""
+    if picture.frozen is not None or picture.phase not in (*UNDER_WAY, Phase.LOBBY):
+        return []
+    found = []
+    host = picture.host == person
+    others = [seat for seat in picture.seats if seat.person != person and not seat.left]
+    heirs = [seat for seat in others if seat.person is not None]
+    if host and heirs:
+        found.append(_seats(picture, look, "handover", heirs))
+    if picture.phase is Phase.LOBBY and host and others:
+        found.append(_seats(picture, look, "remove", others))
+    elif moderator and others:
+        found.append(_seats(picture, look, "kick", others))
+    return found
+
+
+def _seats(
+    picture: TablePicture, look: Look, verb: str, seats: Iterable[SeatPicture]
+) -> ui.ActionRow[Any]:
+    options = [_seat(seat, look) for seat in seats]
+    return menu(ControlId(picture.id, verb), text(look.lang, f"menu-{verb}"), options)
+
+
+def _seat(seat: SeatPicture, look: Look) -> discord.SelectOption:
+    plain = short_name(seat.name)
+    label = plain if seat.person is not None else text(look.lang, "seat-ai", name=plain)
+    return option(str(seat.number), label)

@@ -1,0 +1,122 @@
+"""What people and servers have chosen: kept in the storage, remembered while it is needed."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from bot.game import RULE_SETS
+from bot.game.options import Value
+from bot.locales import Lang
+from bot.storage.errors import StoreError
+from bot.tables.settings import TableSettings
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.storage.interface import Store
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 10_000
+"""So many people, and so many servers, are remembered; others are looked up again."""
+
+Pings = Literal["late", "every", "never"]
+"""When one is reminded of one's turn: after a while, at once every time, or not at all."""
+
+
+class PersonSettings(BaseModel):
+    """What a person has chosen."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    lang: Lang | None = None
+    """None: as Discord says."""
+    pings: Pings | None = None
+    """None: late, and every time for who plays in words."""
+    in_words: bool = False
+    matches: dict[str, int] = {}
+    """By game, how many matches have been begun: hints are for the first ones."""
+
+
+class ServerSettings(BaseModel):
+    """What a server has chosen."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    lang: Lang | None = None
+    """None: as Discord says."""
+    game: str = next(iter(RULE_SETS))
+    options: dict[str, dict[str, Value]] = {}
+    """By game, the options and house rules that new tables have."""
+    timings: TableSettings = TableSettings()
+    channels: frozenset[int] = frozenset()
+    """Where tables may be opened; none named: everywhere."""
+    threads: Literal["auto", "always", "never"] = "auto"
+    ai: bool = True
+    pings: bool = True
+
+
+Chosen = TypeVar("Chosen", PersonSettings, ServerSettings)
+
+
+class Preferences:
+    """Reads and keeps them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._people: OrderedDict[int, PersonSettings] = OrderedDict()
+        self._servers: OrderedDict[int, ServerSettings] = OrderedDict()
+
+    async def of_person(self, person: int) -> PersonSettings:
+        """What a person has chosen."""
+        return await _remembered(self._people, person, PersonSettings, self._store.person_settings)
+
+    async def of_server(self, guild: int) -> ServerSettings:
+        """What a server has chosen."""
+        return await _remembered(self._servers, guild, ServerSettings, self._store.server_settings)
+
+    async def keep_person(self, person: int, chosen: PersonSettings) -> None:
+        """Store what a person chooses; a `WriteError` leaves things as they were."""
+        await self._store.set_person_settings(person, chosen.model_dump_json())
+        self._people[person] = chosen
+
+    async def keep_server(self, guild: int, chosen: ServerSettings) -> None:
+        """Store what a server chooses; a `WriteError` leaves things as they were."""
+        await self._store.set_server_settings(guild, chosen.model_dump_json())
+        self._servers[guild] = chosen
+
+
+async def _remembered(
+    known: OrderedDict[int, Chosen],
+    who: int,
+    model: type[Chosen],
+    look_up: Callable[[int], Awaitable[str | None]],
+) -> Chosen:
+    """What is known of somebody, else what is stored, else what everybody starts with."""
+    if who in known:
+        known.move_to_end(who)
+        return known[who]
+    try:
+        stored = await look_up(who)
+    except StoreError:
+        # Nobody is kept from playing because their settings cannot be read just now.
+        log.warning("settings cannot be read")
+        return model()
+    known[who] = _read(model, stored)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)
+    return known[who]
+
+
+def _read(model: type[Chosen], stored: str | None) -> Chosen:
+    if stored is None:
+        return model()
+    try:
+        return model.model_validate_json(stored)
+    except ValidationError:
+        log.exception("stored settings are damaged; the defaults stand in")
+        return model()

@@ -1,0 +1,27 @@
+"""Which message everybody sees of a table, by where it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.state import Phase
+from bot.ui.lobby import closed_message, lobby_message
+from bot.ui.match_end import end_message
+from bot.ui.table_message import table_message
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.tables.pictures import TablePicture
+    from bot.ui.look import Look
+
+
+def public_message(picture: TablePicture, look: Look) -> ui.LayoutView:
+    """The lobby, the match, or how it went."""
+    if picture.frozen is not None or picture.phase in (Phase.PLAYING, Phase.BETWEEN, Phase.OVER):
+        return table_message(picture, look)
+    if picture.last is not None:
+        return end_message(picture, picture.last, look)
+    if picture.phase is Phase.CLOSED:
+        return closed_message(picture, look)
+    return lobby_message(picture, look)

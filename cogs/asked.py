@@ -1,0 +1,105 @@
+"""A typed command that is being handled: who typed it, and the table that it is about."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bot.locales import text
+from bot.tables.clock import first_of
+from bot.tables.pictures import hand_picture, table_picture
+from bot.ui.answers import answer_text
+from bot.ui.presses import SOON, press_of, say
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    import discord
+    from discord import ui
+
+    from bot.game.views import SeatView
+    from bot.tables.pictures import TablePicture
+    from bot.tables.presses import Answer, Wish
+    from bot.tables.table import Table
+    from bot.ui.desk import Desk
+    from bot.ui.look import Look
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One command about the table of a channel."""
+
+    desk: Desk
+    interaction: discord.Interaction[Any]
+    table: Table
+    look: Look
+
+    @property
+    def person(self) -> int:
+        """Who typed it."""
+        return self.interaction.user.id
+
+    @property
+    def is_seated(self) -> bool:
+        """Whether that person sits at the table."""
+        return self.table.state.seat_of(self.person) is not None
+
+    def picture(self) -> TablePicture:
+        """The table as everybody may see it."""
+        return table_picture(self.table)
+
+    def view(self) -> SeatView | None:
+        """What the person's seat may see of a round under way."""
+        return hand_picture(self.table, self.table.state.seat_of(self.person)).view
+
+    async def submit(self, wish: Wish, *, first: bool = True, moderator: bool = True) -> Answer:
+        """Do it; what a command does besides (not `first`) is a press of its own.
+
+        Without `moderator` it counts as what anybody has typed.
+        """
+        press = press_of(self.interaction, wish, typed=True)
+        # An interaction has one id, by which a repeated delivery is known; its second press has
+        # the same below zero, where Discord has none.
+        press_id = press.id if first else -press.id
+        press = replace(press, id=press_id, moderator=press.moderator and moderator)
+        return await self.table.submit(press)
+
+    def words(self, answer: Answer) -> str | None:
+        """What the table's answer means; nothing if it was done."""
+        return answer_text(answer, self.picture(), self.look.lang)
+
+    async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for something; if it takes long, tell Discord meanwhile that an answer comes."""
+        task = asyncio.ensure_future(work)
+        clock = self.desk.clock
+        await first_of(clock, task, clock.now() + SOON)
+        if not task.done() and not self.interaction.response.is_done():
+            response = self.interaction.response
+            await self.desk.answer(
+                self.interaction, lambda: response.defer(ephemeral=True, thinking=True)
+            )
+        return await task
+
+    async def show_hand(self, note: str | None = None) -> None:
+        """Answer with the hand, or with a word for who has none."""
+        if self.is_seated:
+            await self.desk.hands.open(self.table, self.interaction, self.look, note)
+        else:
+            await self.say(note or text(self.look.lang, "answer-settled"))
+
+    async def say(self, said: str | ui.LayoutView) -> None:
+        """Answer privately."""
+        await say(self.desk, self.interaction, said)
+
+
+async def asked_here(desk: Desk, interaction: discord.Interaction[Any]) -> Asked | None:
+    """The command, about the table of its channel; if there is none, that is the answer."""
+    look = await desk.private_look(interaction)
+    table = desk.tables.at(interaction.channel_id or 0)
+    if table is None:
+        await say(desk, interaction, text(look.lang, "answer-no-table-here"))
+        return None
+    return Asked(desk, interaction, table, look)

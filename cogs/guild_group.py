@@ -1,0 +1,23 @@
+"""What all groups of commands have in common: the desk, and that they are for servers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord.ext import commands
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.ui.desk import Desk
+
+
+class GuildGroup(commands.Cog):
+    """Commands that are used in servers only."""
+
+    desk: Desk
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Refuse what comes from elsewhere, whatever Discord was told; note who is around."""
+        self.desk.activity.note_press(interaction.user.id, self.desk.clock.now())
+        return interaction.guild_id is not None

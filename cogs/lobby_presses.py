@@ -1,0 +1,95 @@
+"""What is pressed in a lobby: joining, starting, and all that the host sets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, get_args
+
+from pydantic import ValidationError
+
+from bot.game import RULE_SETS
+from bot.game.options import parse_value
+from bot.locales import text
+from bot.tables import presses
+from bot.tables.entries import Level
+from bot.ui.options_panel import options_panel, page_of
+
+if TYPE_CHECKING:
+    from bot.game.options import Value
+    from bot.tables.presses import Change
+    from bot.tables.settings import TableSettings
+    from cogs.touch import Touch
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+USUAL: Final[Level] = "normal"
+MOST_AT_ONCE: Final = 9
+
+
+async def join(touch: Touch) -> None:
+    """Take a seat; the answer is the hand."""
+    await touch.submit(presses.Join())
+
+
+async def start(touch: Touch) -> None:
+    """Begin."""
+    await touch.submit(presses.Start())
+
+
+async def start_with_ai(touch: Touch) -> None:
+    """Begin with so many AI seats more."""
+    count = int(touch.about) if touch.about.isdigit() else 0
+    await touch.submit(presses.Start((USUAL,) * min(count, MOST_AT_ONCE)))
+
+
+async def options(touch: Touch) -> None:
+    """Show what can be set."""
+    if touch.table.state.host != touch.person:
+        await touch.show_hand(text(touch.look.lang, "answer-host-only"))
+        return
+    await touch.replace(options_panel(touch.picture(), touch.look, page=_page(touch)))
+
+
+def _page(touch: Touch) -> int:
+    return int(touch.pressed.about) if touch.pressed.about.isdigit() else 1
+
+
+async def add_ai(touch: Touch) -> None:
+    """Seat an AI."""
+    level = next((each for each in LEVELS if each == touch.about), USUAL)
+    _, note = await touch.quietly(presses.AddAi(level))
+    await touch.replace(options_panel(touch.picture(), touch.look, note=note))
+
+
+async def change(touch: Touch) -> None:
+    """Set what was chosen in a menu."""
+    name, value = touch.pressed.about.partition(".")[0], touch.about
+    _, note = await touch.quietly(_changed(touch, name, value))
+    view = options_panel(touch.picture(), touch.look, page=page_of(name), note=note)
+    await touch.replace(view)
+
+
+def _changed(touch: Touch, name: str, value: str) -> Change:
+    state = touch.table.state
+    settings = state.settings
+    if name == "game":
+        own = RULE_SETS[value].defaults if value in RULE_SETS else {}
+        kept = {option: chosen for option, chosen in state.options.items() if option in own}
+        return presses.Change(value, _unless_default(value, kept), settings)
+    if name in ("turn", "silent_seat"):
+        return presses.Change(state.variant, state.options, _timed(settings, name, value))
+    chosen = {**state.options, name: parse_value(name, value)}
+    return presses.Change(state.variant, _unless_default(state.variant, chosen), settings)
+
+
+def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
+    changed = {name: int(value) if value.isdigit() else value}
+    try:
+        return type(settings).model_validate({**settings.model_dump(), **changed})
+    except ValidationError:
+        # No menu offers such a value.
+        return settings
+
+
+def _unless_default(variant: str, chosen: dict[str, Value]) -> dict[str, Value]:
+    """Options that are as the game has them anyway are no choice."""
+    own = RULE_SETS[variant].defaults if variant in RULE_SETS else {}
+    return {name: value for name, value in chosen.items() if own.get(name) != value}

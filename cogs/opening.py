@@ -1,0 +1,183 @@
+"""Opening a table: whether it may be here, in a thread or not, and what if it may not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import discord
+
+from bot.game import RULE_SETS
+from bot.locales import text
+from bot.tables.lobby import refused_game
+from bot.tables.presses import Answer, Verdict
+from bot.tables.tables import Opening
+from bot.ui.presses import say
+from bot.words import and_list, option_error_text
+from cogs.threads import make_thread, shut_thread
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.locales import Lang
+    from bot.tables.entries import Level
+    from bot.ui.desk import Desk
+    from bot.ui.look import Look
+    from bot.ui.preferences import ServerSettings
+
+HERE: Final = ("view_channel", "send_messages")
+IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads")
+FOR_A_THREAD: Final = (*HERE, "create_public_threads", "send_messages_in_threads")
+
+
+class Wanted(NamedTuple):
+    """What was typed; None: as the server has it."""
+
+    game: str | None
+    rounds: int | None
+    ai: tuple[Level, ...]
+    thread: str
+
+
+async def open_table(desk: Desk, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
+    """Open a table with its host seated; the answer is the host's hand, or why there is none."""
+    look = await desk.private_look(interaction)
+    server = await desk.preferences.of_server(interaction.guild_id or 0)
+    opening = _opening(interaction, wanted, server)
+    in_thread = _in_thread(desk, interaction, wanted.thread, server)
+    refused = _refused_here(interaction, server, wanted, look.lang, in_thread=in_thread)
+    refused = refused or _refused_game(opening, look.lang)
+    if refused is not None:
+        await say(desk, interaction, refused)
+        return
+    if in_thread:
+        await _open_in_thread(desk, interaction, opening, look)
+    else:
+        await _open_at(desk, interaction, opening, look)
+
+
+async def _open_in_thread(
+    desk: Desk, interaction: discord.Interaction[Any], opening: Opening, look: Look
+) -> None:
+    """Make a thread for it first, which takes a while."""
+    response = interaction.response
+    await desk.answer(interaction, lambda: response.defer(ephemeral=True, thinking=True))
+    public = await desk.public_look(opening.guild)
+    made = await make_thread(interaction, opening, public.lang)
+    there = replace(opening, channel=made)
+    note = text(look.lang, "slash-in-thread", thread=f"<#{made}>")
+    if not await _open_at(desk, interaction, there, look, note):
+        await shut_thread(desk.client, made)
+
+
+async def _open_at(
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    opening: Opening,
+    look: Look,
+    note: str | None = None,
+) -> bool:
+    """Open it in its channel and show the hand; whether there is a table."""
+    table = await desk.tables.open(opening)
+    if isinstance(table, Answer):
+        await say(desk, interaction, not_opened(table, opening, look.lang))
+        return table.verdict is Verdict.UNCERTAIN
+    await desk.hands.open(table, interaction, look, note)
+    return True
+
+
+def not_opened(answer: Answer, opening: Opening, lang: Lang) -> str:
+    """Why there is no table."""
+    if answer.option is not None:
+        return option_error_text(answer.option, lang)
+    match answer.verdict:
+        case Verdict.CHANNEL_TAKEN:
+            return text(lang, "slash-channel-taken")
+        case Verdict.UNKNOWN_GAME:
+            return text(lang, "verdict-unknown-game")
+        case Verdict.TABLE_FULL:
+            most = RULE_SETS[opening.variant].seats[1]
+            return text(lang, "slash-too-many-ai", most=most, ai=most - 1)
+        case Verdict.UNCERTAIN:
+            return text(lang, "verdict-uncertain")
+        case Verdict.CLOSED:
+            return text(lang, "verdict-closed")
+    return text(lang, "verdict-not-stored")
+
+
+def _opening(
+    interaction: discord.Interaction[Any], wanted: Wanted, server: ServerSettings
+) -> Opening:
+    """What was typed, and for the rest what the server has chosen."""
+    game = wanted.game or server.game
+    rounds = {} if wanted.rounds is None else {"rounds": wanted.rounds}
+    return Opening(
+        guild=interaction.guild_id or 0,
+        channel=interaction.channel_id or 0,
+        press=interaction.id,
+        host=interaction.user.id,
+        host_name=interaction.user.display_name,
+        variant=game,
+        options={**server.options.get(game, {}), **rounds},
+        settings=server.timings,
+        ai=wanted.ai,
+    )
+
+
+def _in_thread(
+    desk: Desk, interaction: discord.Interaction[Any], wish: str, server: ServerSettings
+) -> bool:
+    """Whether the table gets a thread of its own."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return False
+    if wish != "auto":
+        return wish == "yes"
+    if server.threads != "auto":
+        return server.threads == "always"
+    may = not _missing(interaction, FOR_A_THREAD)
+    return may and desk.activity.is_lively(interaction.channel.id, desk.clock.now())
+
+
+def _refused_here(
+    interaction: discord.Interaction[Any],
+    server: ServerSettings,
+    wanted: Wanted,
+    lang: Lang,
+    *,
+    in_thread: bool,
+) -> str | None:
+    """Why there can be no such table in this channel."""
+    channel = interaction.channel
+    is_thread = isinstance(channel, discord.Thread)
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if server.channels and not server.channels & {place, interaction.channel_id}:
+        named = and_list([f"<#{each}>" for each in sorted(server.channels)], lang)
+        return text(lang, "slash-not-in-this-channel", channels=named)
+    if wanted.ai and not server.ai:
+        return text(lang, "slash-no-ai")
+    if wanted.thread == "yes" and not in_thread and not is_thread:
+        return text(lang, "slash-no-threads-here")
+    needed = FOR_A_THREAD if in_thread else IN_A_THREAD if is_thread else HERE
+    missing = _missing(interaction, needed)
+    if missing:
+        names = and_list([permission_name(each, lang) for each in missing], lang)
+        return text(lang, "slash-missing-permissions", permissions=names)
+    return None
+
+
+def _refused_game(opening: Opening, lang: Lang) -> str | None:
+    """Why the game cannot be played so."""
+    seats = 1 + len(opening.ai)
+    answer = refused_game(opening.variant, opening.options, opening.settings, seats)
+    return None if answer is None else not_opened(answer, opening, lang)
+
+
+def _missing(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
+    """The permissions that the bot would need and has not."""
+    has = interaction.app_permissions
+    return [name for name in needed if not getattr(has, name)]
+
+
+def permission_name(name: str, lang: Lang) -> str:
+    """What Discord calls a permission."""
+    return text(lang, f"slash-permission-{name.replace('_', '-')}")

@@ -1,0 +1,114 @@
+"""Buttons and menus: each verb of an id is looked up here, and done at the table it belongs to."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+from discord.ext import commands
+
+from bot.locales import text
+from bot.ui.presses import say
+from bot.ui.settings_panel import pressed_settings
+from cogs import hand_presses, lobby_presses, menu_presses
+from cogs.touch import Touch
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    import discord
+
+    from bot.ui.controls import ControlId
+    from bot.ui.desk import Desk
+
+    Handler = Callable[[Touch], Awaitable[None]]
+
+log = logging.getLogger(__name__)
+
+NO_TABLE: Final = "-"
+"""In the place of a table in ids that belong to none."""
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    "lay": hand_presses.lay,
+    "step": hand_presses.step,
+    "cards": hand_presses.cards,
+    "draw": hand_presses.verb,
+    "pass": hand_presses.verb,
+    "accept": hand_presses.verb,
+    "reveal": hand_presses.verb,
+    "call": hand_presses.call,
+    "catch": hand_presses.catch,
+    "throw": hand_presses.throw,
+    "next": hand_presses.next_round,
+    "hand": hand_presses.hand,
+    "join": lobby_presses.join,
+    "out": menu_presses.leave,
+    "start": lobby_presses.start,
+    "startai": lobby_presses.start_with_ai,
+    "options": lobby_presses.options,
+    "set": lobby_presses.change,
+    "addai": lobby_presses.add_ai,
+    "more": menu_presses.more,
+    "leave": menu_presses.ask_before_leaving,
+    "leave!": menu_presses.leave,
+    "end": menu_presses.ask_before_ending,
+    "ask": menu_presses.ask_others,
+    "end!": menu_presses.end,
+    "agree": menu_presses.agree,
+    "kick": menu_presses.ask_before_kicking,
+    "kick!": menu_presses.remove,
+    "remove": menu_presses.remove,
+    "handover": menu_presses.hand_over,
+    "away": menu_presses.away,
+    "back": menu_presses.back,
+    "nudge": menu_presses.nudge,
+    "down": menu_presses.bring_down,
+    "rules": menu_presses.rules,
+    "settings": menu_presses.settings,
+}
+
+
+class Presses(commands.Cog):
+    """Does what is pressed, and answers for whatever goes wrong with it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def on_control(
+        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+    ) -> None:
+        """Do it; nobody is left without an answer."""
+        try:
+            await self._handle(interaction, pressed, values)
+        except Exception:
+            error = secrets.token_hex(4)
+            log.exception(
+                "press %s of table %s failed, error %s", pressed.verb, pressed.table, error
+            )
+            await self._apologise(interaction, error)
+
+    async def _handle(
+        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+    ) -> None:
+        self._desk.activity.note_press(interaction.user.id, self._desk.clock.now())
+        if pressed.table == NO_TABLE:
+            if await pressed_settings(self._desk, interaction, pressed, values):
+                return
+            await menu_presses.rules_without_table(self._desk, interaction, pressed)
+            return
+        look = await self._desk.private_look(interaction)
+        table = self._desk.tables.find(pressed.table)
+        handler = HANDLERS.get(pressed.verb)
+        if table is None or handler is None:
+            await say(self._desk, interaction, text(look.lang, "answer-old-table"))
+            return
+        self._desk.posts.of(table).wake_after_pause()
+        await handler(Touch(self._desk, interaction, pressed, values, table, look))
+
+    async def _apologise(self, interaction: discord.Interaction[Any], error: str) -> None:
+        try:
+            look = await self._desk.private_look(interaction)
+            await say(self._desk, interaction, text(look.lang, "answer-error", error=error))
+        except Exception:
+            log.exception("not even error %s could be told", error)

@@ -1,0 +1,125 @@
+"""Cards are typed as one gets them out, in three languages, and never guessed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
+from bot.locales import LANGS, Lang
+from bot.words import card_name
+from cogs.cards_typed import LONGEST_CHOICE, MOST_CHOICES, card_choices, find_cards
+from tests.game.positions import position
+
+NORIS = new_game("noris")
+CLASSIC = new_game("classic")
+STOP = new_game("stop")
+
+
+def found(game: Game, typed: str, lang: Lang, among: str = "") -> list[str]:
+    kinds = [game.kind_of[code] for code in among.split()] or range(len(game.kinds))
+    return [game.kinds[kind].code for kind in find_cards(game, typed, kinds, lang)]
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card_is_known_by_its_whole_name_and_by_its_code(variant: str, lang: Lang) -> None:
+    game = new_game(variant)
+    for kind, card in enumerate(game.kinds):
+        for typed in (card_name(game, kind, lang), card.code, card.code.replace("-", " ").upper()):
+            assert found(game, typed, lang) == [card.code], typed
+
+
+@pytest.mark.parametrize("reader", LANGS)
+@pytest.mark.parametrize("writer", LANGS)
+def test_names_are_known_in_every_language_whatever_one_reads(reader: Lang, writer: Lang) -> None:
+    for kind, card in enumerate(NORIS.kinds):
+        assert found(NORIS, card_name(NORIS, kind, writer), reader) == [card.code]
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "code"),
+    [
+        ("r7", "en", "red-7"),
+        ("R 7", "en", "red-7"),
+        ("7r", "en", "red-7"),
+        ("re7", "en", "red-7"),
+        ("rot 7", "de", "red-7"),
+        ("rot7", "en", "red-7"),
+        ("röd 7", "sv", "red-7"),
+        ("rod 7", "sv", "red-7"),
+        ("rött 7", "sv", "red-7"),
+        ("b2", "de", "blue-2"),
+        ("grün 4", "de", "green-4"),
+        ("gruen 4", "de", "green-4"),
+        ("blå 4", "sv", "blue-4"),
+        ("gul 4", "sv", "yellow-4"),
+        ("rot Nimm 2", "de", "red-draw2"),
+        ("r+2", "en", "red-draw2"),
+        ("red draw", "en", "red-draw2 red-draw4"),
+        ("g7", "en", "green-7"),
+        ("g7", "de", "green-7 yellow-7"),
+    ],
+)
+def test_what_is_short_is_understood_and_what_is_several_is_told(
+    typed: str, lang: Lang, code: str
+) -> None:
+    assert sorted(found(NORIS, typed, lang)) == sorted(code.split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "among", "code"),
+    [
+        ("Nimm 2", "red-draw2 red-7", "red-draw2"),
+        ("Nimm 2", "red-draw2 blue-draw2", "red-draw2 blue-draw2"),
+        ("+4", "red-draw4 red-7", "red-draw4"),
+        ("rot", "red-draw4 blue-7", "red-draw4"),
+        ("draw", "red-draw4 blue-7", "red-draw4"),
+    ],
+)
+def test_a_hand_makes_clear_what_is_meant(typed: str, among: str, code: str) -> None:
+    assert found(NORIS, typed, "de", among) == code.split()
+
+
+@pytest.mark.parametrize(
+    ("typed", "among"), [("1", "hearts-10"), ("h1", "hearts-10"), ("hearts 1", "hearts-10")]
+)
+def test_a_number_is_never_the_beginning_of_another(typed: str, among: str) -> None:
+    assert found(CLASSIC, typed, "en", among) == []
+
+
+@pytest.mark.parametrize("typed", ["6", "9", "6/9", "69"])
+def test_six_and_nine_of_stop_are_one_card(typed: str) -> None:
+    assert found(STOP, f"blau {typed}", "de") == ["blue-6/9"]
+
+
+@pytest.mark.parametrize("typed", ["", " ", "x", "red 77", "♥", "7" * 500, "🂡", "play red-7"])
+def test_what_means_nothing_finds_nothing(typed: str) -> None:
+    assert found(NORIS, typed, "en") == []
+
+
+def view_of_many() -> SeatView:
+    numbers = [f"{colour}-{n}" for colour in ("red", "blue", "green") for n in range(1, 10)]
+    there = position(f"0: {' '.join(numbers)} red-1\n1: yellow-1\ntop: yellow-9\nturn: 0", "noris")
+    return seat_view(there.match, 0)
+
+
+def test_the_cards_of_the_hand_are_offered_those_that_fit_first() -> None:
+    choices = card_choices(view_of_many(), "", "de")
+    assert len(choices) == MOST_CHOICES
+    assert [choice.value for choice in choices[:3]] == ["green-9", "blue-9", "red-9"]
+    assert len({choice.value for choice in choices}) == MOST_CHOICES
+
+
+def test_what_is_typed_narrows_the_offer_down() -> None:
+    view = view_of_many()
+    assert [choice.value for choice in card_choices(view, "röd 3", "sv")] == ["red-3"]
+    assert [choice.name for choice in card_choices(view, "r1", "de")] == ["2 × Rot 1"]
+    assert {c.value for c in card_choices(view, "blau", "de")} == {f"blue-{n}" for n in range(1, 10)}
+    assert card_choices(view, "nonsense", "en") == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_choices_are_as_discord_takes_them(lang: Lang) -> None:
+    for choice in card_choices(view_of_many(), "", lang):
+        assert 1 <= len(choice.name) <= LONGEST_CHOICE
+        assert 1 <= len(str(choice.value)) <= LONGEST_CHOICE

@@ -1,0 +1,147 @@
+"""Lays are typed with what is said along with them, in three languages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.game import RULE_SETS, Game, Match, SeatView, new_game, seat_view
+from bot.game.moves import Lay
+from bot.locales import LANGS, Lang
+from bot.tables.presses import Act
+from cogs.cards_typed import LONGEST_CHOICE, MOST_CHOICES
+from cogs.lays_typed import Unclear, announcement_choices, read_card, read_lay
+from tests.game.positions import OneDeck, position
+
+NAMES = ["Anna", "Ben", "Cleo", "Max"]
+
+
+def holding(game: Game, *kinds: int) -> SeatView:
+    """Seat 0, with these cards and free to lay any of them in every way."""
+    match = Match(game, OneDeck(game))
+    match.begin_round()
+    ways = [lay for lay in game.lays.values() if not lay.thrown and lay.exchange != 0]
+    legal = tuple(lay.move for lay in ways if {first(lay), lay.card} <= set(kinds))
+    return replace(seat_view(match, 0), hand=kinds, legal=legal)
+
+
+def first(lay: Lay) -> int:
+    return lay.card if lay.under is None else lay.under
+
+
+def read(view: SeatView, card: str, announced: str | None = None, lang: Lang = "en") -> str:
+    """The lay as records write it, or why it is unclear."""
+    found = read_lay(view, card, announced, NAMES, lang)
+    return found.text if isinstance(found, Act) else f"? {found.words}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_every_announcement_is_offered_in_words_and_read_back(variant: str, lang: Lang) -> None:
+    game = new_game(variant)
+    for code in sorted({game.kinds[first(lay)].code for lay in game.lays.values()}):
+        kind = game.kind_of[code]
+        view = holding(game, kind, *(k for k in range(len(game.kinds)) if k % 7 == 1))
+        for choice in announcement_choices(view, code, "", NAMES, lang):
+            wanted = f"play {code} {choice.value}"
+            assert read(view, code, choice.name, lang) == wanted
+            assert read(view, code, str(choice.value), lang) == wanted
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_announcements_are_as_discord_takes_them(variant: str, lang: Lang) -> None:
+    game = new_game(variant)
+    view = holding(game, *range(len(game.kinds)))
+    for card in game.kinds:
+        choices = announcement_choices(view, card.code, "", ["W" * 32] * 4, lang)
+        assert len(choices) <= MOST_CHOICES
+        assert all(1 <= len(choice.name) <= LONGEST_CHOICE for choice in choices)
+        assert all(1 <= len(str(choice.value)) <= LONGEST_CHOICE for choice in choices)
+
+
+@pytest.mark.parametrize("typed", ["red", "Rot", "röd", "r", "ROT "])
+def test_a_colour_is_named_in_any_language_or_begun(typed: str) -> None:
+    rabe = new_game("rabe")
+    view = holding(rabe, rabe.kind_of["wild"])
+    assert read(view, "wild", typed) == "play wild red"
+
+
+@pytest.mark.parametrize("typed", ["wild red", "wild Rot", "Farbwechsel rot"])
+def test_card_and_colour_may_be_typed_in_one(typed: str) -> None:
+    rabe = new_game("rabe")
+    view = holding(rabe, rabe.kind_of["wild"])
+    assert read(view, typed, None, "de") == "play wild red"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Ben", "with 1"),
+        ("with Cleo", "with 2"),
+        ("max", "with 3"),
+        ("links", "left"),
+        ("right", "right"),
+    ],
+)
+def test_a_partner_is_named_or_a_side(typed: str, meant: str) -> None:
+    stop = new_game("stop")
+    card = stop.kind_of["red-swap"] if "red-swap" in stop.kind_of else stop.kind_of["swap"]
+    view = holding(stop, card)
+    code = stop.kinds[card].code
+    assert read(view, code, typed) == f"play {code} {meant}"
+
+
+def test_a_second_card_is_typed_like_the_first() -> None:
+    stop = new_game("stop")
+    choice = next(code for code in stop.kind_of if "choice" in code)
+    view = holding(stop, stop.kind_of[choice], stop.kind_of["blue-4"], stop.kind_of["red-7"])
+    assert read(view, choice, "blau 4", "de") == f"play {choice} blue-4"
+    assert read(view, choice, "b4") == f"play {choice} blue-4"
+
+
+def test_what_has_to_be_said_is_asked_for_with_what_is_possible() -> None:
+    rabe = new_game("rabe")
+    view = holding(rabe, rabe.kind_of["wild"])
+    asked = read(view, "wild", None, "en")
+    assert asked.startswith("? With wild")
+    for colour in rabe.rules.colours:
+        assert colour in asked
+    assert read(view, "wild", "purple").startswith("? ")
+
+
+def test_two_cards_that_may_be_meant_are_named() -> None:
+    view = holding(new_game("noris"), *(new_game("noris").kind_of[c] for c in ("green-7", "yellow-7")))
+    assert read(view, "g7", None, "de") == "? Welche meinst du: Grün 7 oder Gelb 7?"
+    assert read(view, "g7", None, "en") == "play green-7"
+
+
+def test_an_unknown_card_is_unclear() -> None:
+    view = holding(new_game("noris"), 1, 2)
+    assert isinstance(read_card(view, "banana", "en"), Unclear)
+    assert isinstance(read_lay(view, "banana split", None, NAMES, "en"), Unclear)
+
+
+def test_a_card_that_one_does_not_hold_is_left_to_the_rules() -> None:
+    view = holding(new_game("noris"), new_game("noris").kind_of["red-1"])
+    assert read(view, "blue 9") == "play blue-9"
+
+
+def test_a_word_too_many_is_left_to_the_rules() -> None:
+    noris = new_game("noris")
+    view = holding(noris, noris.kind_of["red-1"])
+    assert read(view, "red 1", "blue") == "play red-1 blue"
+
+
+def test_a_card_that_cannot_be_laid_now_is_left_to_the_rules_without_asking_first() -> None:
+    there = position("0: wild red-1\n1: blue-1 blue-2\ntop: red-9\nturn: 1", "rabe")
+    view = seat_view(there.match, 0)
+    assert read(view, "wild").startswith("play wild ")
+    assert read(view, "wild", "blue") == "play wild blue"
+
+
+def test_nothing_is_offered_for_what_is_no_card() -> None:
+    view = holding(new_game("rabe"), 1)
+    assert announcement_choices(view, "banana", "", NAMES, "en") == []
+    assert announcement_choices(view, "", "", NAMES, "en") == []

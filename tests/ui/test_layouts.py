@@ -1,0 +1,209 @@
+"""Every rendering of every state stays inside Discord's limits, and tells no more than it may."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+import discord
+import pytest
+from discord import ui
+
+from bot.game import RULE_SETS, new_game
+from bot.locales import LANGS
+from bot.tables.pictures import hand_picture, table_picture
+from bot.tables.state import Phase
+from bot.ui import steps
+from bot.ui.controls import message
+from bot.ui.emoji import CardEmoji
+from bot.ui.faces import all_faces
+from bot.ui.hand import hand_message
+from bot.ui.hints import hint_for
+from bot.ui.look import Look
+from bot.ui.more import confirm, more_menu
+from bot.ui.options_panel import options_panel
+from bot.ui.preferences import PersonSettings
+from bot.ui.public import public_message
+from bot.ui.rules_page import rules_message, rules_pages
+from bot.words import rules_text
+from tests.tables.club import club
+from tests.tables.layout import lay_out
+from tests.ui import limits
+from tests.ui.gatherings import HOST, STATES, STRANGER, begun, hands, laid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.tables.pictures import HandPicture, TablePicture
+    from bot.tables.table import Table
+
+    Rendering = tuple[str, ui.LayoutView]
+
+EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
+LOOKS: Final = [
+    Look(lang, emoji, in_words=in_words)
+    for lang in LANGS
+    for emoji, in_words in ((CardEmoji(), False), (EMOJI, False), (EMOJI, True))
+]
+A_NOTE: Final = "W" * 300
+"""About as long as refusals get."""
+CHANNELS: Final = [f"<#{10**18 + number}>" for number in range(5)]
+
+
+def beginnings(picture: HandPicture) -> Iterator[str]:
+    """Every lay that is still to be completed, word by word."""
+    view = picture.view
+    if view is None:
+        return
+    found = [f"play {view.public.game.kinds[kind].code}" for kind in sorted(set(view.hand))]
+    while found:
+        beginning = found.pop()
+        words = steps.next_words(view, beginning)
+        if words:
+            yield beginning
+        found += [f"{beginning} {word}" for word in words]
+
+
+def renderings(table: Table, look: Look) -> Iterator[Rendering]:
+    """All that can be shown of a table, with what it is."""
+    picture = table_picture(table)
+    if picture.frozen is not None or picture.phase is not Phase.OVER:
+        yield "public", public_message(picture, look)
+    seats: list[int | None] = [None, *range(len(picture.seats))]
+    for seat in seats:
+        yield from _of_a_hand(hand_picture(table, seat, picture), look)
+    for person in (HOST, HOST + 1, STRANGER):
+        for moderator in (False, True):
+            menu = more_menu(picture, look, person=person, moderator=moderator)
+            yield f"more for {person}, {moderator}", menu
+    for asked in ("leave", "end", "kick:0", "kick:x"):
+        for whose in (None, HOST, HOST + 1):
+            yield f"confirm {asked}", confirm(picture, look, asked, person=whose)
+    yield from _panels(picture, look)
+
+
+def _of_a_hand(hand: HandPicture, look: Look) -> Iterator[Rendering]:
+    hint = hint_for(hand, PersonSettings(), look.lang)
+    yield f"hand {hand.seat}", hand_message(hand, look, now=0, hint=hint)
+    loud = hand_message(hand, look, now=0, note=A_NOTE, hint=hint, elsewhere=CHANNELS)
+    yield f"hand {hand.seat} with a note", loud
+    for step in beginnings(hand):
+        yield f"hand {hand.seat}, {step}", hand_message(hand, look, now=0, step=step, hint=hint)
+
+
+def _panels(picture: TablePicture, look: Look) -> Iterator[Rendering]:
+    if picture.phase is Phase.LOBBY:
+        for page in (1, 2):
+            yield f"options {page}", options_panel(picture, look, page=page, note=A_NOTE)
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_every_rendering_stays_inside_the_limits(state: str) -> None:
+    async with club() as c:
+        table = await STATES[state](c)
+        found = [
+            f"{look.lang}, {what}: {fault}"
+            for look in LOOKS
+            for what, view in renderings(table, look)
+            for fault in limits.faults(view)
+        ]
+    assert sorted(set(found)) == []
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.emoji is EMOJI}")
+def test_rules_stay_inside_the_limits(variant: str, look: Look) -> None:
+    game = new_game(variant)
+    for page in range(len(rules_pages(game, look)) + 2):
+        assert limits.faults(rules_message(game, look, page=page)) == []
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_pages_of_the_rules_lead_to_each_other(variant: str) -> None:
+    game, look = new_game(variant), Look("en")
+    pages = len(rules_pages(game, look))
+    assert pages > 1
+    for page in range(1, pages + 1):
+        around = {each for each in (page - 1, page + 1) if 1 <= each <= pages}
+        shown = limits.ids(rules_message(game, look, page=page, table="t"))
+        assert shown == [f"mm:t:rules:{variant}.{each}" for each in sorted(around)]
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_no_word_of_the_rules_is_lost_between_pages(variant: str) -> None:
+    game, look = new_game(variant), Look("en")
+    book = rules_text(variant, "en", dict(game.given), game.seats)
+    assert " ".join(" ".join(rules_pages(game, look)).split()) == " ".join(book.split())
+
+
+def test_rules_show_the_faces_of_special_cards() -> None:
+    game, look = new_game("noris"), Look("en", EMOJI)
+    assert any("- <:green_draw_2:" in page for page in rules_pages(game, look))
+
+
+@pytest.mark.parametrize(
+    ("variant", "one", "other", "actions"),
+    [
+        (
+            "noris",
+            ("red-5 red-4 red-6", "blue-1 blue-2"),
+            ("red-5 wild blue-9", "red-7 wild"),
+            ["0 draw"],
+        ),
+        (
+            "noris",
+            ("red-draw2 red-4 red-6", "blue-1 blue-2"),
+            ("red-draw2 wild blue-9", "red-draw2 wild"),
+            ["0 play red-draw2"],
+        ),
+        ("noris", ("red-5 red-4", "blue-1 blue-2"), ("red-5 wild", "red-7 wild"), ["0 play red-5"]),
+        (
+            "stop",
+            ("red-swap red-4 red-1", "red-0 blue-2+"),
+            ("red-swap choice blue-7", "blue-5 choice"),
+            ["0 play red-swap left"],
+        ),
+        (
+            "stop",
+            ("red-5 red-4 red-1", "red-5 blue-2+"),
+            ("red-5 choice blue-7", "blue-5 choice"),
+            ["0 play red-5"],
+        ),
+    ],
+)
+async def test_hidden_cards_change_nothing_in_public(
+    variant: str, one: tuple[str, ...], other: tuple[str, ...], actions: list[str]
+) -> None:
+    shown = []
+    for first in (one, other):
+        async with club() as c:
+            table = await laid(c, variant, hands(variant, 4, *first), *actions, seats=4)
+            picture = table_picture(table)
+            views = [public_message(picture, look) for look in LOOKS]
+            sent = json.dumps([limits.sent(view) for view in views])
+            shown.append(sent.replace(table.state.id, "id"))
+    assert shown[0] == shown[1]
+
+
+async def test_public_controls_are_the_same_whatever_happens() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 4)
+        before = limits.ids(public_message(table_picture(table), Look("en")))
+        lay_out(table, hands("noris", 4, "red-5 red-4"))
+        assert limits.ids(public_message(table_picture(table), Look("en"))) == before
+
+
+def test_planted_faults_are_found() -> None:
+    def found(*items: ui.Item[ui.LayoutView]) -> list[str]:
+        return limits.faults(message(*items))
+
+    twice = [ui.Button[ui.LayoutView](label="x", custom_id="a") for _ in range(2)]
+    five = [ui.Button[ui.LayoutView](label="x", custom_id=str(i)) for i in range(5)]
+    options = [discord.SelectOption(label="x" * 101, value="x")]
+    select: ui.Select[ui.LayoutView] = ui.Select(custom_id="s", placeholder="p", options=options)
+    assert found(ui.TextDisplay("x" * 4_001)) == ["4001 characters"]
+    assert found(ui.TextDisplay("hello @everyone")) == ["a mention: hello @everyone"]
+    assert found(ui.TextDisplay(" ")) == ["an empty text"]
+    assert found(ui.ActionRow(*twice)) == ["ids twice: ['a', 'a']"]
+    assert found(ui.ActionRow(*five)) == ["a row of [2, 2, 2, 2, 2]"]
+    assert found(ui.ActionRow(select)) == ["label of 101 in s"]

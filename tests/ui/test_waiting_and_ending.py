@@ -1,0 +1,275 @@
+"""The lobby, the menu behind "..." and the end of a match offer what is of use, to whom it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.game import new_game
+from bot.locales import LANGS, text
+from bot.tables import presses
+from bot.tables.pictures import hand_picture, table_picture
+from bot.tables.presses import AddAi
+from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
+from bot.ui import hand_end, match_end
+from bot.ui.durations import duration
+from bot.ui.hand_lobby import lobby_hand
+from bot.ui.hints import hint_for
+from bot.ui.lobby import closed_message, house_rules, lobby_message
+from bot.ui.look import Look
+from bot.ui.more import confirm, more_menu
+from bot.ui.options_panel import options_panel, page_of
+from bot.ui.preferences import PersonSettings
+from bot.ui.public import public_message
+from tests.tables.club import club
+from tests.ui import limits
+from tests.ui.gatherings import (
+    HOST,
+    STATES,
+    STRANGER,
+    begun,
+    hands,
+    laid,
+    opened,
+    play_round,
+    press,
+)
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.tables.table import Table
+
+LOOK = Look("en")
+
+
+def verbs(view: ui.LayoutView) -> list[str]:
+    return [each.split(":")[2] for each in limits.ids(view)]
+
+
+def hand_of(table: Table, seat: int | None) -> ui.LayoutView:
+    return lobby_hand(hand_picture(table, seat), LOOK)
+
+
+def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
+    return verbs(more_menu(table_picture(table), LOOK, person=person, moderator=moderator))
+
+
+async def test_a_lobby_always_has_the_same_buttons() -> None:
+    async with club() as c:
+        table = await opened(c)
+        before = limits.ids(lobby_message(table_picture(table), LOOK))
+        await press(c, table, 1, presses.Join())
+        wish = presses.Change("stop", {"stack": False}, TableSettings(turn=10 * MINUTE))
+        await press(c, table, 0, wish)
+        assert limits.ids(lobby_message(table_picture(table), LOOK)) == before
+
+
+async def test_a_lobby_names_what_is_not_as_usual() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", 2, {"stack": False, "rounds": 5})
+        said = limits.words(lobby_message(table_picture(table), LOOK))
+        assert "5 rounds" in said
+        assert "House rules (unrated)" in said
+        assert "Stacking: off" in said
+        assert table.state.commitment in said
+        assert "for a turn" not in said
+
+
+async def test_the_booklets_game_has_no_house_rules() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", 2, {"rounds": 5})
+        assert house_rules(table_picture(table).game, LOOK) == []
+
+
+async def test_who_is_alone_may_start_with_ai_players() -> None:
+    async with club() as c:
+        table = await opened(c)
+        assert verbs(hand_of(table, 0)) == ["start", "startai", "options", "more"]
+        await press(c, table, 0, AddAi("easy"))
+        assert verbs(hand_of(table, 0)) == ["start", "options", "more"]
+
+
+async def test_guests_wait_for_the_host() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", 2)
+        assert verbs(hand_of(table, 1)) == ["out", "more"]
+        assert verbs(hand_of(table, None)) == ["join", "more"]
+
+
+async def test_the_menu_is_by_who_asks() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 3)
+        plain = ["away", "leave", "down", "rules", "settings"]
+        on_turn, other = table.state.round.turn, (table.state.round.turn + 1) % 3
+        assert "nudge" not in menu_of(table, HOST + on_turn)
+        assert "nudge" in menu_of(table, HOST + other)
+        guest = [each for each in menu_of(table, HOST + 1) if each != "nudge"]
+        assert guest == plain
+        host = [each for each in menu_of(table, HOST) if each != "nudge"]
+        assert host == [*plain, "end", "handover"]
+        assert menu_of(table, STRANGER) == ["rules", "settings"]
+        assert menu_of(table, STRANGER, moderator=True) == ["rules", "settings", "end", "kick"]
+
+
+async def test_who_is_away_can_come_back() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 3)
+        await press(c, table, 1, presses.Away())
+        assert menu_of(table, HOST + 1)[:2] == ["back", "leave"]
+
+
+async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 3)
+        await press(c, table, 0, presses.End())
+        assert "agree" not in menu_of(table, HOST)
+        assert "agree" in menu_of(table, HOST + 1)
+        assert "agree" not in menu_of(table, STRANGER)
+
+
+async def test_a_table_that_stands_still_can_be_ended_by_moderators_only() -> None:
+    async with club() as c:
+        table = await STATES["frozen"](c)
+        assert menu_of(table, HOST) == ["rules"]
+        assert menu_of(table, HOST, moderator=True) == ["end"]
+        assert verbs(confirm(table_picture(table), LOOK, "end")) == ["end!", "cards"]
+
+
+async def test_a_host_asks_the_others_before_the_match_ends() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 3)
+        picture = table_picture(table)
+        assert verbs(confirm(picture, LOOK, "end", person=HOST)) == ["ask", "end!", "cards"]
+        assert verbs(confirm(picture, LOOK, "end", person=STRANGER)) == ["end!", "cards"]
+
+
+async def test_removing_somebody_is_about_a_seat() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 3)
+        asked = confirm(table_picture(table), LOOK, "kick:2")
+        assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:2"
+
+
+@pytest.mark.parametrize("state", ["closed after a match", "closed before a match"])
+async def test_a_closed_table_has_nothing_to_press(state: str) -> None:
+    async with club() as c:
+        table = await STATES[state](c)
+        assert limits.ids(public_message(table_picture(table), LOOK)) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_table_says_why_it_closed(lang: str) -> None:
+    async with club() as c:
+        table = await STATES["closed before a match"](c)
+        look = Look(lang)  # type: ignore[arg-type]  # one of the languages
+        said = limits.words(closed_message(table_picture(table), look))
+        assert text(look.lang, "closed-host") in said
+
+
+async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that nobody is in for"](c)
+        picture = table_picture(table)
+        said = limits.words(public_message(picture, LOOK))
+        assert picture.last is not None
+        assert len(match_end.standing(picture.last, LOOK).splitlines()) == 10
+        assert picture.commitment in said
+        assert picture.last.server_seed[:12] in said
+        assert "maunz verify" in said
+        assert verbs(public_message(picture, LOOK)) == ["join", "more"]
+
+
+async def test_the_points_of_each_round_add_up() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that nobody is in for"](c)
+        last = table_picture(table).last
+        assert last is not None
+        sums = [sum(each) for each in zip(*last.rounds, strict=True)]
+        assert sums == [seat.points for seat in last.seats]
+
+
+async def test_a_rematch_tells_when_it_starts() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that starts soon"](c)
+        picture = table_picture(table)
+        assert picture.until is not None
+        assert f"<t:{picture.until // 1000}:T>" in match_end.rematch(picture, LOOK)
+
+
+async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
+    async with club() as c:
+        table = await STATES["given up by the host"](c)
+        said = limits.words(public_message(table_picture(table), LOOK))
+        assert "against the others" in said
+        assert "wins" not in said
+
+
+async def test_a_round_is_told_with_ones_own_points() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 4)
+        await play_round(c, table)
+        points = table_picture(table).results[-1].points
+        for seat in range(4):
+            said = hand_end.round_over(hand_picture(table, seat), LOOK)
+            assert f"You: {points[seat]} point" in said
+
+
+async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
+    async with club() as c:
+        table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
+        hand = hand_picture(table, 0)
+        for begun_matches in (0, 1, 3):
+            chosen = PersonSettings(matches={"noris": begun_matches})
+            assert "Mau!" in (hint_for(hand, chosen, "en") or "")
+        assert hint_for(hand, PersonSettings(matches={"noris": 4}), "en") is None
+        assert hint_for(hand_picture(table, 1), PersonSettings(), "en") is None
+
+
+async def test_hints_follow_the_policy_of_the_call() -> None:
+    async with club() as c:
+        table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
+        hint = hint_for(hand_picture(table, 0), PersonSettings(), "en") or ""
+        assert "too late" in hint
+        await press(c, table, 0, "call")
+        assert hint_for(hand_picture(table, 0), PersonSettings(), "en") is None
+
+
+async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
+    async with club() as c:
+        table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
+        assert "before somebody" in (hint_for(hand_picture(table, 0), PersonSettings(), "en") or "")
+        assert "Catch!" in (hint_for(hand_picture(table, 1), PersonSettings(), "en") or "")
+
+
+@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
+    async with club() as c:
+        table = await opened(c, variant)
+        picture = table_picture(table)
+        found = [
+            each.split(":")[3].removesuffix(".2")
+            for page in (1, 2)
+            for each in limits.ids(options_panel(picture, LOOK, page=page))
+            if ":set:" in each
+        ]
+        assert sorted(found) == sorted(
+            [*new_game(variant).rules.defaults, "game", "turn", "silent_seat"]
+        )
+        shown = limits.ids(options_panel(picture, LOOK, page=page_of("stack")))
+        assert any(":set:stack" in each for each in shown)
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "words"),
+    [
+        (15 * SECOND, "15 seconds"),
+        (90 * SECOND, "90 seconds"),
+        (2 * MINUTE, "2 minutes"),
+        (HOUR, "1 hour"),
+        (72 * HOUR, "72 hours"),
+    ],
+)
+def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:
+    assert duration(milliseconds, "en") == words
