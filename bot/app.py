@@ -22,14 +22,13 @@ from bot.ui.controls import Control
 from bot.ui.desk import Desk
 from bot.ui.emoji import CardEmoji
 from bot.ui.publisher import DiscordPublisher
+from bot.ui.welcome import welcome_message
 from cogs.admin import MauAdmin
 from cogs.failures import Failures
 from cogs.mau import Mau
 from cogs.presses import Presses
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.storage.interface import Store
     from bot.tables.clock import Clock
     from bot.tables.ports import Brain
@@ -38,6 +37,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 INTENTS: Final = discord.Intents(guilds=True)
+
+
+def _sharding(shards: Shards) -> dict[str, Any]:
+    """The shards as discord.py is told of them; of everything it asks Discord itself."""
+    return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
 
 
 class WrongTokenError(Exception):
@@ -71,8 +75,7 @@ class Maunz(commands.AutoShardedBot):
         clock: Clock,
         brain: Brain,
         *,
-        shard_count: int | None = None,
-        shard_ids: Sequence[int] | None = None,
+        shards: Shards = EVERYTHING,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -84,9 +87,9 @@ class Maunz(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
-            shard_count=shard_count,
-            shard_ids=None if shard_ids is None else list(shard_ids),  # type: ignore[arg-type]  # None: all of them
+            **({} if shards == EVERYTHING else _sharding(shards)),
         )
+        self._shards = shards
         self.desk = Desk(self, store, clock)
         self.publisher = DiscordPublisher(self.desk)
         scheduler = Scheduler(clock)
@@ -118,6 +121,17 @@ class Maunz(commands.AutoShardedBot):
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
         self.desk.background(self.publisher.show_held())
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello where the server wants it, if the bot may."""
+        channel = guild.system_channel
+        if channel is None or not channel.permissions_for(guild.me).send_messages:
+            return
+        view = welcome_message(await self.desk.public_look(guild.id))
+        try:
+            await channel.send(view=view)
+        except discord.HTTPException as error:
+            log.info("a new server could not be welcomed: %s", error.code)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""
@@ -167,10 +181,7 @@ class Maunz(commands.AutoShardedBot):
         self.desk.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
 
     async def _restore(self) -> None:
-        shards = EVERYTHING
-        if self.shard_ids is not None and self.shard_count is not None:
-            shards = Shards(self.shard_count, frozenset(self.shard_ids))
-        found = await self.tables.restore(shards)
+        found = await self.tables.restore(self._shards)
         log.info("%s tables are back", found)
         self._running = [
             start_apart(self._scheduler.run()),

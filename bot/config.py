@@ -68,7 +68,11 @@ class Settings(BaseSettings):
     @property
     def token(self) -> str | None:
         """The token of the bot, if there is one."""
-        return None if self.discord_token is None else self.discord_token.get_secret_value().strip() or None
+        return (
+            None
+            if self.discord_token is None
+            else self.discord_token.get_secret_value().strip() or None
+        )
 
     @model_validator(mode="after")
     def _shards_are_there(self) -> Settings:

@@ -127,12 +127,16 @@ async def rules_without_table(
 ) -> None:
     """Another page of the rules of a game."""
     look = await desk.private_look(interaction)
-    variant = pressed.about.partition(PAGE)[0]
+    server = await desk.preferences.of_server(interaction.guild_id or 0)
+    variant = pressed.about.partition(PAGE)[0] or server.game
     if pressed.verb != "rules" or variant not in RULE_SETS:
         await say(desk, interaction, text(look.lang, "answer-nothing-to-do"))
         return
     game = new_game(variant, seats=RULE_SETS[variant].seats[0])
     view = rules_message(game, look, page=_page(pressed.about))
+    if not pressed.about:
+        await say(desk, interaction, view)
+        return
     await desk.answer(interaction, lambda: interaction.response.edit_message(view=view))
 
 

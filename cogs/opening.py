@@ -42,6 +42,11 @@ class Wanted(NamedTuple):
 async def open_table(desk: Desk, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
     """Open a table with its host seated; the answer is the host's hand, or why there is none."""
     look = await desk.private_look(interaction)
+    before = next((each for each in desk.tables if interaction.id in each.state.presses), None)
+    if before is not None:
+        # Delivered again; a thread is not to be made twice.
+        await desk.hands.open(before, interaction, look)
+        return
     server = await desk.preferences.of_server(interaction.guild_id or 0)
     opening = _opening(interaction, wanted, server)
     in_thread = _in_thread(desk, interaction, wanted.thread, server)
@@ -134,8 +139,10 @@ def _in_thread(
         return wish == "yes"
     if server.threads != "auto":
         return server.threads == "always"
-    may = not _missing(interaction, FOR_A_THREAD)
-    return may and desk.activity.is_lively(interaction.channel.id, desk.clock.now())
+    if _missing(interaction, FOR_A_THREAD) or desk.tables.at(interaction.channel.id):
+        # Where there is a table already, that is the answer.
+        return False
+    return desk.activity.is_lively(interaction.channel.id, desk.clock.now())
 
 
 def _refused_here(

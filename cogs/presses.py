@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 from discord.ext import commands
 
 from bot.locales import text
-from bot.ui.presses import say
+from bot.tables.presses import Join
+from bot.ui.presses import say, typed
 from bot.ui.settings_panel import pressed_settings
+from bot.ui.welcome import NO_TABLE
 from cogs import hand_presses, lobby_presses, menu_presses
+from cogs.opening import Wanted, open_table
 from cogs.touch import Touch
 
 if TYPE_CHECKING:
@@ -26,8 +29,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-NO_TABLE: Final = "-"
-"""In the place of a table in ids that belong to none."""
+AGAINST_AI: Final = Wanted(game=None, rounds=None, ai=("easy", "normal", "normal"), thread="no")
+"""What a newcomer plays who presses one button."""
 
 HANDLERS: Final[Mapping[str, Handler]] = {
     "lay": hand_presses.lay,
@@ -93,9 +96,7 @@ class Presses(commands.Cog):
     ) -> None:
         self._desk.activity.note_press(interaction.user.id, self._desk.clock.now())
         if pressed.table == NO_TABLE:
-            if await pressed_settings(self._desk, interaction, pressed, values):
-                return
-            await menu_presses.rules_without_table(self._desk, interaction, pressed)
+            await self._handle_without_table(interaction, pressed, values)
             return
         look = await self._desk.private_look(interaction)
         table = self._desk.tables.find(pressed.table)
@@ -105,6 +106,16 @@ class Presses(commands.Cog):
             return
         self._desk.posts.of(table).wake_after_pause()
         await handler(Touch(self._desk, interaction, pressed, values, table, look))
+
+    async def _handle_without_table(
+        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+    ) -> None:
+        if pressed.verb == "quick" and self._desk.tables.at(interaction.channel_id or 0):
+            await typed(self._desk, interaction, Join())
+        elif pressed.verb == "quick":
+            await open_table(self._desk, interaction, AGAINST_AI)
+        elif not await pressed_settings(self._desk, interaction, pressed, values):
+            await menu_presses.rules_without_table(self._desk, interaction, pressed)
 
     async def _apologise(self, interaction: discord.Interaction[Any], error: str) -> None:
         try:

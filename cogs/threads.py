@@ -28,7 +28,7 @@ NOBODY: Final = discord.AllowedMentions.none()
 
 
 async def make_thread(interaction: discord.Interaction[Any], opening: Opening, lang: Lang) -> int:
-    """Make a thread for a table; its id, which is that of the message it hangs on."""
+    """Make a thread for a table; its id, which is that of its message if it was there before."""
     channel = interaction.channel
     assert isinstance(channel, discord.TextChannel)
     game = game_title(opening.variant, lang)
@@ -36,11 +36,12 @@ async def make_thread(interaction: discord.Interaction[Any], opening: Opening, l
     message = await channel.send(said, nonce=str(opening.press), allowed_mentions=NOBODY)
     name = text(lang, "slash-thread-name", host=short_name(opening.host_name), game=game)
     try:
-        await message.create_thread(name=name[:LONGEST_NAME])
+        thread = await message.create_thread(name=name[:LONGEST_NAME])
     except discord.HTTPException as error:
         if error.code != HAS_THREAD:
             raise
-    return message.id
+        return message.id
+    return thread.id
 
 
 async def shut_thread(client: discord.Client, thread: int) -> None:

@@ -1,1 +1,19 @@
-"""A loopback Discord and a web page to try the bot without a token. Nothing is here yet."""
+"""A loopback Discord: a gateway, a REST API and a page, to try a bot and to test it for real."""
+
+from sandbox.interactions import Came, Outcome
+from sandbox.people import Person
+from sandbox.permissions import Permission
+from sandbox.server import Sandbox
+from sandbox.settings import Durations, Rates, Settings, Window
+
+__all__ = [
+    "Came",
+    "Durations",
+    "Outcome",
+    "Permission",
+    "Person",
+    "Rates",
+    "Sandbox",
+    "Settings",
+    "Window",
+]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 GAMES: Final = ", ".join(RULE_SETS)
 MOST_JOBS: Final = 64
+MOST_PORTS: Final = 65_535
+LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 ABOUT: Final = """\
 Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
@@ -91,6 +93,17 @@ examples:
   maunz backup monday.db
   maunz backup /mnt/safe/maunz.db --database sqlite:///data/maunz.db"""
 
+SANDBOX: Final = """\
+Starts a pretended Discord on this machine, with a web page to play on as several
+people, and the real bot in it, connected as it would be to Discord. Needs no
+token and no network. Ctrl-C ends both."""
+
+SANDBOX_EXAMPLES: Final = """\
+examples:
+  maunz sandbox
+  maunz sandbox --people Anna,Ben,Cleo,Max --lang de --open
+  maunz sandbox --database sqlite:///try.db   keeps what was played"""
+
 RUN: Final = """\
 Runs the bot on Discord until it is stopped with Ctrl-C. DISCORD_TOKEN has to be
 set, in the environment or in a file .env; .env.example lists all settings.
@@ -149,6 +162,7 @@ def parser() -> Parser:
         _add_rules,
         _add_backup,
         _add_rebuild,
+        _add_sandbox,
         _add_run,
         _add_emoji,
     ):
@@ -214,6 +228,34 @@ def _add_backup(add: AddCommand) -> None:
         "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
     )
     _add_language(command)
+
+
+def _add_sandbox(add: AddCommand) -> None:
+    command = _command(add, "sandbox", "try the bot without Discord", SANDBOX, SANDBOX_EXAMPLES)
+    command.set_defaults(run=_run_sandbox)
+    command.add_argument("--port", type=_port, default=8642, metavar="N", help="where (8642)")
+    command.add_argument(
+        "--people", default="Anna,Ben,Cleo", metavar="A,B,...", help="who is there"
+    )
+    command.add_argument("--database", metavar="URL", help="keep everything there (a new file)")
+    command.add_argument("--open", action="store_true", help="open the page in a browser")
+    command.add_argument(
+        "--log-level", default="warning", choices=LOG_LEVELS, help="what the bot tells (warning)"
+    )
+    _add_language(command)
+
+
+def _run_sandbox(args: Namespace) -> int:
+    # As for the emojis.
+    from bot.cli import sandbox  # noqa: PLC0415 - as said
+
+    return sandbox.run(args)
+
+
+def _port(words: str) -> int:
+    if not words.isascii() or not words.isdigit() or int(words) > MOST_PORTS:
+        raise ArgumentTypeError(f"no port: {printable(words)}")
+    return int(words)
 
 
 def _add_run(add: AddCommand) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -15,6 +16,7 @@ from bot.health import Health
 from bot.locales import text
 from bot.logs import log_to_stderr
 from bot.storage import StoreError, open_store
+from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.brain import WorkerBrain
 from bot.ui.discord_time import DiscordClock
 
@@ -23,7 +25,12 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
     from bot.locales import Lang
+    from bot.storage.interface import Store
 
+log = logging.getLogger(__name__)
+
+STAND_BY: Final = 2.0
+"""Seconds after which a process asks again whether there is anything to run."""
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -49,17 +56,24 @@ async def _run(chosen: Settings, token: str, lang: Lang) -> None:
     brain = WorkerBrain()
     try:
         async with store:
-            bot = Maunz(
-                store,
-                DiscordClock(),
-                brain,
-                shard_count=chosen.shard_count,
-                shard_ids=chosen.shard_ids,
-            )
+            shards = await _claimed(store, chosen)
+            bot = Maunz(store, DiscordClock(), brain, shards=shards)
             async with Health(bot, chosen.http_port):
                 await _serve(bot, token, chosen, lang)
     finally:
         brain.close()
+
+
+async def _claimed(store: Store, chosen: Settings) -> Shards:
+    """The shards that this process runs; while others run them all, it stands by."""
+    wanted = EVERYTHING
+    if chosen.shard_count is not None:
+        ids = chosen.shard_ids or range(chosen.shard_count)
+        wanted = Shards(chosen.shard_count, frozenset(ids))
+    while not (got := await store.claim(wanted)):
+        log.info("another process runs these shards; this one stands by")
+        await asyncio.sleep(STAND_BY)
+    return Shards(wanted.count, got)
 
 
 async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
@@ -69,7 +83,12 @@ async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
     for number in STOPPING:
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, serving.cancel)
+    watching = asyncio.ensure_future(bot.desk.store.until_taken())
     try:
+        await asyncio.wait((serving, watching), return_when=asyncio.FIRST_COMPLETED)
+        if not serving.done():
+            serving.cancel()
+            raise FailedError(text(lang, "cli-run-taken"))
         await serving
     except asyncio.CancelledError:
         pass
@@ -78,3 +97,6 @@ async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
     except NoDiscordError:
         address = printable(chosen.discord_api_url)
         raise FailedError(text(lang, "cli-run-network", address=address)) from None
+    finally:
+        watching.cancel()
+        await asyncio.gather(serving, watching, return_exceptions=True)

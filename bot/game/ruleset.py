@@ -40,6 +40,8 @@ class RuleSet:
     """The fewest and the most players."""
     defaults: Mapping[str, Value]
     """The options the game has, each with its default."""
+    shelf: int = 9
+    """Where it stands among the games: the lower, the sooner it is offered."""
     starter: Starter = Starter.LEFT_OF_DEALER
     scoring: Scoring = Scoring.HAND_OF_OTHERS
     second_pack_from: int | None = None

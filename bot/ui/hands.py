@@ -192,10 +192,12 @@ class Hands:
         hand.news.set()
         if hand.worker is None and not hand.answering:
             hand.worker = self._desk.background(self._bring_up_to_date(hand))
-            hand.worker.add_done_callback(lambda _: self._rest(hand))
+            hand.worker.add_done_callback(lambda done: self._rest(hand, done))
 
-    def _rest(self, hand: Hand) -> None:
+    def _rest(self, hand: Hand, done: asyncio.Task[None]) -> None:
         hand.worker = None
+        if done.cancelled():
+            return
         if hand.changed and not hand.answering and not hand.asleep:
             self._wake(hand)
 

@@ -104,9 +104,9 @@ class Post:
         self._shown = Shown()
         self.wake()
 
-    def _rest(self, _: asyncio.Task[None]) -> None:
+    def _rest(self, done: asyncio.Task[None]) -> None:
         self._worker = None
-        if self._changed and not self.is_paused:
+        if not done.cancelled() and self._changed and not self.is_paused:
             self.wake()
 
     async def _work(self) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 LONGEST_TOLD: Final = 300
 NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
 """What is said elsewhere, or goes without saying."""
@@ -215,8 +216,11 @@ def one_seat(seat: SeatPicture, name: str, look: Look) -> str:
     if seat.held:
         name = text(look.lang, "table-seat-held", name=name)
     if seat.cards == 1:
-        return text(look.lang, "table-seat-one", name=name)
-    return text(look.lang, "table-seat", name=name, cards=seat.cards or 0)
+        words = text(look.lang, "table-seat-one", name=name)
+    else:
+        words = text(look.lang, "table-seat", name=name, cards=seat.cards or 0)
+    # A name and its number stay on one line.
+    return words.replace(" ", NO_BREAK)
 
 
 def happened(game: Game, events: Sequence[Event], names: Sequence[str], lang: Lang) -> str | None:

@@ -113,8 +113,11 @@ def test_the_cards_of_the_hand_are_offered_those_that_fit_first() -> None:
 def test_what_is_typed_narrows_the_offer_down() -> None:
     view = view_of_many()
     assert [choice.value for choice in card_choices(view, "röd 3", "sv")] == ["red-3"]
-    assert [choice.name for choice in card_choices(view, "r1", "de")] == ["2 × Rot 1"]
-    assert {c.value for c in card_choices(view, "blau", "de")} == {f"blue-{n}" for n in range(1, 10)}
+    assert [choice.value for choice in card_choices(view, "r1", "de")] == ["red-1"]
+    assert card_choices(view, "r1", "de")[0].name.startswith("2 ")
+    assert {c.value for c in card_choices(view, "blau", "de")} == {
+        f"blue-{n}" for n in range(1, 10)
+    }
     assert card_choices(view, "nonsense", "en") == []
 
 

@@ -68,7 +68,7 @@ def test_a_colour_is_named_in_any_language_or_begun(typed: str) -> None:
     assert read(view, "wild", typed) == "play wild red"
 
 
-@pytest.mark.parametrize("typed", ["wild red", "wild Rot", "Farbwechsel rot"])
+@pytest.mark.parametrize("typed", ["wild red", "wild Rot", "Freie Farbwahl rot"])
 def test_card_and_colour_may_be_typed_in_one(typed: str) -> None:
     rabe = new_game("rabe")
     view = holding(rabe, rabe.kind_of["wild"])
@@ -112,7 +112,9 @@ def test_what_has_to_be_said_is_asked_for_with_what_is_possible() -> None:
 
 
 def test_two_cards_that_may_be_meant_are_named() -> None:
-    view = holding(new_game("noris"), *(new_game("noris").kind_of[c] for c in ("green-7", "yellow-7")))
+    view = holding(
+        new_game("noris"), *(new_game("noris").kind_of[c] for c in ("green-7", "yellow-7"))
+    )
     assert read(view, "g7", None, "de") == "? Welche meinst du: Grün 7 oder Gelb 7?"
     assert read(view, "g7", None, "en") == "play green-7"
 

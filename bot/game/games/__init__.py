@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 def _found() -> dict[str, RuleSet]:
     modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
-    return {module.RULES.name: module.RULES for module in modules}
+    found = sorted((module.RULES for module in modules), key=lambda rules: rules.shelf)
+    return {rules.name: rules for rules in found}
 
 
 RULE_SETS: Final[Mapping[str, RuleSet]] = MappingProxyType(_found())

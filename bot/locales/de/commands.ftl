@@ -44,4 +44,10 @@ cli-wrong-setting-discord-token = { $name } ist kein Token.
 cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setze es, oder probiere alles ohne aus: maunz sandbox
 cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
+cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
 cli-run-network = Discord ist unter { $address } nicht zu erreichen.
+
+cli-sandbox-ready = Öffne { $address } in einem Browser. Strg-C beendet die Sandbox.
+cli-sandbox-port = Port { $port } ist belegt. Nimm mit --port einen anderen, oder 0 für irgendeinen.
+cli-sandbox-nobody = Niemand ist da, der spielen könnte: Nenne jemanden mit --people.
+cli-sandbox-bot = Der Bot hat sich mit dem Status { $status } beendet.

@@ -44,4 +44,10 @@ cli-wrong-setting-discord-token = { $name } is no token.
 cli-run-no-token = There is no DISCORD_TOKEN, so there is no bot to run. Set it, or try everything without one: maunz sandbox
 cli-run-token = Discord does not accept the token in DISCORD_TOKEN.
 cli-run-database = { $database } cannot be opened: { $why }
+cli-run-taken = Another process has taken over the shards of this one.
 cli-run-network = Discord cannot be reached at { $address }.
+
+cli-sandbox-ready = Open { $address } in a browser. Ctrl-C ends the sandbox.
+cli-sandbox-port = Port { $port } is in use. Choose another with --port, or 0 for any.
+cli-sandbox-nobody = Nobody is there to play: name somebody with --people.
+cli-sandbox-bot = The bot has ended with status { $status }.

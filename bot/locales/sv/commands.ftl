@@ -44,4 +44,10 @@ cli-wrong-setting-discord-token = { $name } är ingen token.
 cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
 cli-run-token = Discord godtar inte token i DISCORD_TOKEN.
 cli-run-database = { $database } kan inte öppnas: { $why }
+cli-run-taken = En annan process har tagit över den här processens skärvor.
 cli-run-network = Discord kan inte nås på { $address }.
+
+cli-sandbox-ready = Öppna { $address } i en webbläsare. Ctrl-C avslutar sandlådan.
+cli-sandbox-port = Port { $port } används redan. Välj en annan med --port, eller 0 för vilken som helst.
+cli-sandbox-nobody = Ingen är där för att spela: nämn någon med --people.
+cli-sandbox-bot = Boten har avslutats med status { $status }.

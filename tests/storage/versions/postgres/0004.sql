@@ -136,11 +136,12 @@ create table counts (
     until bigint not null
 );
 
--- Room in every page: these rows change with every match, and are read in bulk.
+-- A board reads all rows of a game and a period. Apart by the kind of period they lie together, and
+-- in pages with room they stay where they are, though they change with every match.
 create table sums (
     guild_id bigint not null,
     variant text not null,
-    period text not null,
+    period text collate "C" not null,
     person_id bigint not null,
     matches integer not null,
     wins integer not null,
@@ -152,7 +153,16 @@ create table sums (
     rating integer,
     rated integer not null default 0,
     primary key (guild_id, variant, period, person_id)
-) with (fillfactor = 60);
+) partition by range (period);
+
+create table sums_of_all_time partition of sums for values from ('a') to ('b')
+    with (fillfactor = 60);
+create table sums_of_months partition of sums for values from ('m') to ('n')
+    with (fillfactor = 60);
+create table sums_of_seasons partition of sums for values from ('q') to ('r')
+    with (fillfactor = 60);
+create table sums_of_weeks partition of sums for values from ('w') to ('x')
+    with (fillfactor = 60);
 
 create table ratings (
     guild_id bigint not null,

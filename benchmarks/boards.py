@@ -1,0 +1,214 @@
+"""How long boards take in a server with many results.
+
+Fills a database with matches of one server over three years, counts them as `maunz rebuild` does,
+and asks for boards at random: any measure, period and page, with the place of whoever asks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import sqlite3
+import tempfile
+import time
+import zlib
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import asyncpg
+
+from bot.game import RULE_SETS
+from bot.stats import ALL_TIME, Measure, Stats, this_month, this_season, this_week
+from bot.stats.boards import BoardChoice
+from bot.storage import open_store
+from tests.storage.cluster import Cluster
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    Row = tuple[Any, ...]
+
+GUILD: Final = 80351110224678912
+FIRST: Final = 1_700_000_000_000
+SPAN: Final = 3 * 365 * 24 * 60 * 60 * 1000
+SEATS: Final = (2, 3, 4, 4, 5, 6)
+RECORD: Final = zlib.compress(bytes(range(256)) * 8, 1)
+ASKED: Final = 400
+AT_ONCE: Final = 1000
+GAMES: Final = tuple(RULE_SETS)
+GIVEN_UP: Final = 0.05
+LEFT: Final = 0.01
+
+
+class Kind(NamedTuple):
+    """Boards that are measured together."""
+
+    name: str
+    games: Sequence[str | None]
+    limit: int
+    """Milliseconds that 99 of 100 answers may take at most."""
+
+
+def main() -> None:
+    """Fill, count, ask."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rows", type=int, default=1_000_000, help="results")
+    parser.add_argument("--people", type=int, default=5_000)
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
+    given = parser.parse_args()
+    if given.database == "sqlite":
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "boards.db"
+            asyncio.run(measure(f"sqlite:///{file}", given.rows, given.people))
+            print(f"{file.stat().st_size / 2**20:,.0f} MiB")
+        return
+    cluster = Cluster()
+    try:
+        asyncio.run(measure(cluster.new_schema(), given.rows, given.people))
+    finally:
+        cluster.remove()
+
+
+async def measure(address: str, rows: int, people: int) -> None:
+    """Everything, on one database."""
+    await (await open_store(address)).close()
+    await timed(f"{rows:,} results of {people:,} people stored", fill(address, rows, people))
+    async with await open_store(address) as store:
+        stats = Stats(store.results)
+        await timed("counted", stats.rebuild_server(GUILD, at_once=AT_ONCE))
+        if address.startswith("postgres"):
+            await timed("tidied up", tidy(address))
+        kinds = (Kind("one game", GAMES, 50), Kind("all games", (None,), 200))
+        for kind in kinds:
+            for period in periods():
+                await ask(stats, Random(1), people, kind, period)
+        await person(stats, Random(1), people)
+
+
+async def tidy(address: str) -> None:
+    """What a server does by itself, a minute or so after many changes."""
+    connection = await asyncpg.connect(address)
+    await connection.execute("vacuum analyze", timeout=600)
+    await connection.close()
+
+
+async def timed(what: str, work: Any) -> None:  # noqa: ANN401 - any coroutine
+    """Do it, and tell how long it took."""
+    began = time.perf_counter()
+    await work
+    print(f"{what} in {time.perf_counter() - began:.1f} s", flush=True)
+
+
+def periods() -> Iterator[tuple[str, Callable[[int], str]]]:
+    """What boards are for, each at a time when much was played."""
+    yield "week", this_week
+    yield "month", this_month
+    yield "season", lambda at: this_season(at).period
+    yield "all time", lambda _: ALL_TIME
+
+
+async def ask(
+    stats: Stats, chance: Random, people: int, kind: Kind, period: tuple[str, Callable[[int], str]]
+) -> None:
+    """Boards of one kind, one after the other."""
+    took = []
+    for _ in range(ASKED):
+        at = FIRST + chance.randrange(SPAN)
+        choice = BoardChoice(chance.choice(list(Measure)), chance.choice(kind.games), period[1](at))
+        page = chance.choice([1, 1, 2, chance.randint(1, people // 10)])
+        began = time.perf_counter()
+        await stats.board(GUILD, choice, page=page, own=1 + player(chance, people))
+        took.append(1000 * (time.perf_counter() - began))
+    tell(f"{kind.name}, {period[0]}", took, kind.limit)
+
+
+async def person(stats: Stats, chance: Random, people: int) -> None:
+    """The figures of people, who play a little or a lot."""
+    took = []
+    for _ in range(ASKED // 4):
+        began = time.perf_counter()
+        await stats.figures(GUILD, 1 + player(chance, people))
+        took.append(1000 * (time.perf_counter() - began))
+    tell("figures of a person", took, None)
+
+
+def tell(what: str, took: list[float], limit: int | None) -> None:
+    """Print how long half of them took at most, and nearly all."""
+    took.sort()
+    middle, late = took[len(took) // 2], took[int(len(took) * 0.99)]
+    verdict = "" if limit is None else f"  (limit {limit})"
+    print(f"{what:22} p50 {middle:7.2f} ms  p99 {late:7.2f} ms{verdict}", flush=True)
+
+
+def player(chance: Random, people: int) -> int:
+    """Somebody: a few play much more than the others."""
+    return int(people * chance.random() ** 2)
+
+
+async def fill(address: str, rows: int, people: int) -> None:
+    """Store matches past the store, which would take hours to do it one by one."""
+    made = matches(rows, people)
+    while part := list(itertools.islice(made, 5_000)):
+        heads = [head for head, _ in part]
+        seats = [seat for _, all_ in part for seat in all_]
+        if address.startswith("sqlite"):
+            _insert(address.removeprefix("sqlite:///"), heads, seats)
+        else:
+            await _copy(address, heads, seats)
+
+
+def _insert(file: str, heads: Sequence[Row], seats: Sequence[Row]) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for table, rows in (("matches", heads), ("results", seats)):
+            marks = ", ".join("?" * len(rows[0]))
+            connection.executemany(f"insert into {table} values ({marks})", rows)  # noqa: S608 - ours
+
+
+async def _copy(address: str, heads: Sequence[Row], seats: Sequence[Row]) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.copy_records_to_table("matches", records=heads)
+    await connection.copy_records_to_table("results", records=seats)
+    await connection.close()
+
+
+def matches(rows: int, people: int) -> Iterator[tuple[Row, list[Row]]]:
+    """Matches with so many results in all."""
+    chance = Random(rows)
+    for number in itertools.count():
+        if rows <= 0:
+            return
+        size = min(chance.choice(SEATS), rows)
+        rows -= size
+        name = f"m{number:08}"
+        at = FIRST + chance.randrange(SPAN)
+        game = chance.choice(GAMES)
+        head = (
+            name,
+            GUILD,
+            1,
+            game,
+            "{}",
+            at - 600_000,
+            at,
+            int(chance.random() < GIVEN_UP),
+            RECORD,
+        )
+        yield head, list(_seats(chance, name, size, people))
+
+
+def _seats(chance: Random, name: str, size: int, people: int) -> Iterable[Row]:
+    seated = {player(chance, people) + 1 for _ in range(size)}
+    for seat, who in enumerate(sorted(seated, key=lambda _: chance.random())):
+        points, calls, catches = chance.randrange(200), chance.randrange(5), chance.randrange(3)
+        reactions = f'[{{"kind": "call", "tenths": {chance.randrange(5, 80)}}}]'
+        figures = (seat == 0, calls, 0, 0, catches, 9, 4, 2, 0, 0)
+        left = int(chance.random() < LEFT)
+        place = (name, seat, who, f"P{who}", None, seat + 1, points)
+        yield (*place, *map(int, figures[:-1]), left, reactions, 20, 3)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""What the bot may touch, and why not."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from sandbox.errors import ApiError, Problem
+from sandbox.permissions import Permission, is_allowed, permissions_in, permissions_in_guild
+from sandbox.snowflakes import seconds_of
+from sandbox.world import Channel, ChannelKind, Guild, Member, Message
+
+if TYPE_CHECKING:
+    from sandbox.realm import Realm
+
+_SEND: Final = Permission.SEND_MESSAGES
+_SEND_IN_THREAD: Final = Permission.SEND_MESSAGES_IN_THREADS
+
+
+class Access:
+    """Finds things for the bot, or raises what Discord would answer."""
+
+    def __init__(self, realm: Realm) -> None:
+        self._realm = realm
+
+    def guild(self, number: int) -> Guild:
+        """A server that the bot is in."""
+        guild = self._realm.world.guilds.get(number)
+        if guild is None or not guild.has_bot:
+            raise ApiError(Problem.UNKNOWN_GUILD)
+        return guild
+
+    def bot_in(self, guild: Guild) -> Member:
+        """The bot as a member."""
+        return guild.members[self._realm.world.application.bot.id]
+
+    def channel(self, number: int) -> Channel:
+        """A channel that the bot can see."""
+        channel = self._realm.world.channels.get(number)
+        if channel is None:
+            raise ApiError(Problem.UNKNOWN_CHANNEL)
+        if not channel.guild.has_bot or not self.has(channel, Permission.VIEW_CHANNEL):
+            raise ApiError(Problem.MISSING_ACCESS)
+        if not self._is_in_private(channel):
+            raise ApiError(Problem.MISSING_ACCESS)
+        return channel
+
+    def has(self, channel: Channel, wanted: int) -> bool:
+        """Whether the bot has a permission in a channel."""
+        return is_allowed(self.bot_in(channel.guild), channel, wanted)
+
+    def need(self, channel: Channel, wanted: int) -> None:
+        """Refuse, unless the bot has a permission in a channel."""
+        if not self.has(channel, wanted):
+            raise ApiError(Problem.MISSING_PERMISSIONS)
+
+    def need_in_guild(self, guild: Guild, wanted: int) -> None:
+        """Refuse, unless the bot has a permission in a server."""
+        if permissions_in_guild(self.bot_in(guild)) & wanted != wanted:
+            raise ApiError(Problem.MISSING_PERMISSIONS)
+
+    def message(self, channel: Channel, number: int) -> Message:
+        """A message that everybody in a channel can see."""
+        message = channel.messages.get(number)
+        if message is None:
+            raise ApiError(Problem.UNKNOWN_MESSAGE)
+        if not self.has(channel, Permission.READ_MESSAGE_HISTORY) and not self._is_own(message):
+            raise ApiError(Problem.MISSING_PERMISSIONS)
+        return message
+
+    def own_message(self, channel: Channel, number: int) -> Message:
+        """A message that the bot may edit."""
+        message = self.message(channel, number)
+        if not self._is_own(message):
+            raise ApiError(Problem.OTHER_AUTHOR)
+        if channel.thread is not None and channel.thread.archived:
+            raise ApiError(Problem.THREAD_ARCHIVED)
+        return message
+
+    def is_old(self, message: Message) -> bool:
+        """Whether edits of a message are counted as those of old ones."""
+        return seconds_of(message.id) + self._realm.settings.durations.old_message < time.time()
+
+    def send(self, channel: Channel, *, files: bool, embeds: bool) -> None:
+        """Refuse, unless the bot may write in a channel."""
+        locked = channel.thread is not None and channel.thread.locked
+        if locked and not self.has(channel, Permission.MANAGE_THREADS):
+            raise ApiError(Problem.THREAD_LOCKED)
+        self.need(channel, _SEND_IN_THREAD if channel.is_thread else _SEND)
+        if files:
+            self.need(channel, Permission.ATTACH_FILES)
+        if embeds:
+            self.need(channel, Permission.EMBED_LINKS)
+
+    def delete(self, message: Message) -> None:
+        """Refuse, unless the bot may delete a message."""
+        if not self._is_own(message):
+            self.need(message.channel, Permission.MANAGE_MESSAGES)
+        if message.channel.thread is not None and message.channel.thread.archived:
+            raise ApiError(Problem.THREAD_ARCHIVED)
+
+    def _is_own(self, message: Message) -> bool:
+        return message.author is self._realm.world.application.bot
+
+    def _is_in_private(self, channel: Channel) -> bool:
+        """Whether the bot is in a thread that only those in it see."""
+        if channel.kind is not ChannelKind.PRIVATE_THREAD or channel.thread is None:
+            return True
+        bot = self.bot_in(channel.guild)
+        if permissions_in(bot, channel) & Permission.MANAGE_THREADS:
+            return True
+        return bot.user.id in channel.thread.members

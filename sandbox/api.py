@@ -1,0 +1,202 @@
+"""Every request of a bot: read, checked, counted, answered - or hit by a fault."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import struct
+import time
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+from sandbox.contents import Upload
+from sandbox.errors import ApiError, Form, Problem
+from sandbox.rates import Limited
+from sandbox.routes import Call, Reply, Route, Routes
+from sandbox.shapes import check_shape
+from sandbox.wire import dumps, loads
+
+if TYPE_CHECKING:
+    from sandbox.faults import Fault, Faults
+    from sandbox.openapi import Description
+    from sandbox.rates import Limiter
+    from sandbox.request_log import RequestLog
+    from sandbox.settings import Settings
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = "/api/v10"
+# discord.py takes any other for text.
+_JSON: Final = "application/json"
+_PAYLOAD: Final = "payload_json"
+_NO_CONTENT: Final = 204
+_SERVER_ERROR: Final = 500
+
+
+class Api:
+    """Answers what is under the prefix."""
+
+    def __init__(
+        self, settings: Settings, limiter: Limiter, faults: Faults, request_log: RequestLog
+    ) -> None:
+        self.routes = Routes()
+        self.description: Description | None = None
+        # Whether the sandbox's own answers are checked too.
+        self.checks_itself = False
+        self._settings = settings
+        self._limiter = limiter
+        self._faults = faults
+        self._log = request_log
+
+    def add(self, routes: list[Route]) -> None:
+        """Further routes."""
+        for route in routes:
+            self.routes.add(route)
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Answer a request, and note that."""
+        began = time.perf_counter()
+        found = self.routes.find(request.method, request.path.removeprefix(PREFIX))
+        if found is None:
+            self._log.note_unknown(request.method, request.path)
+            return _response(_error(ApiError(Problem.NOT_FOUND)))
+        route, params = found
+        fault = self._faults.meeting(route.method, route.path)
+        status = 0
+        try:
+            response = await self._with_fault(request, route, params, fault)
+            status = response.status
+        finally:
+            took = (time.perf_counter() - began) * 1000
+            self._log.note(route.method, route.path, status, took)
+        return response
+
+    async def _with_fault(
+        self, request: web.Request, route: Route, params: dict[str, str], fault: Fault | None
+    ) -> web.StreamResponse:
+        if fault is None:
+            return _response(await self._answer(request, route, params))
+        reply: web.Response | None = None
+        if fault.applied:
+            reply = _response(await self._answer(request, route, params))
+        await asyncio.sleep(fault.delay)
+        if fault.reset:
+            return _reset(request)
+        if fault.status is not None:
+            reply = web.Response(status=fault.status, body=fault.body.encode())
+            reply.headers["Content-Type"] = _JSON
+            reply.headers.update(fault.headers)
+        reply = reply or _response(await self._answer(request, route, params))
+        return reply if fault.cut is None else await _cut(request, reply, fault.cut)
+
+    async def _answer(
+        self, request: web.Request, route: Route, params: dict[str, str]
+    ) -> tuple[Reply, dict[str, str]]:
+        headers: dict[str, str] = {}
+        try:
+            if not route.by_token:
+                self._check_token(request)
+                self._limiter.take_of_all()
+            if route.rate:
+                kind = route.rate if route.rate != "other" else f"other {route.method} {route.path}"
+                headers = self._limiter.take(kind, route.key(params))
+            call = await self._read(request, route, params)
+            reply = route.handler(call)
+            if isinstance(reply, Awaitable):
+                reply = await reply
+            self._check_itself(route, reply)
+        except ApiError as error:
+            reply, more = _error(error)
+            return reply, {**headers, **more}
+        except Limited as limited:
+            return Reply(limited.body, 429), limited.headers
+        except Exception as error:
+            log.exception("the sandbox failed at %s %s", route.method, route.path)
+            self._log.crashes.append(f"{route.method} {route.path}: {error!r}")
+            return Reply({"message": "500: sandbox failure", "code": 0}, _SERVER_ERROR), headers
+        return reply, headers
+
+    def _check_itself(self, route: Route, reply: Reply) -> None:
+        if self.description is None or not self.checks_itself:
+            return
+        body = loads(dumps(reply.body))
+        for fault in self.description.answer_faults(route.method, route.path, reply.status, body):
+            self._log.crashes.append(f"answer to {route.method} {route.path}: {fault}")
+
+    def _check_token(self, request: web.Request) -> None:
+        if request.headers.get("Authorization") != f"Bot {self._settings.token}":
+            raise ApiError(Problem.UNAUTHORIZED)
+
+    async def _read(self, request: web.Request, route: Route, params: dict[str, str]) -> Call:
+        call = Call(params, request.query)
+        if not request.can_read_body:
+            return call
+        if request.content_type == "multipart/form-data":
+            await _read_multipart(request, call)
+        else:
+            call.body = _parsed(await request.read())
+        if self.description is not None:
+            for fault in self.description.faults(route.method, route.path, call.body):
+                self._log.note_violation(route.method, route.path, fault)
+        form = Form()
+        check_shape(form, call.body)
+        form.done()
+        return call
+
+
+async def _read_multipart(request: web.Request, call: Call) -> None:
+    """The payload, and the files beside it."""
+    for name, field in (await request.post()).items():
+        if isinstance(field, web.FileField):
+            content = field.file.read()
+            call.files[name] = Upload(field.filename, field.content_type, content)
+            field.file.close()
+        elif name == _PAYLOAD and isinstance(field, str):
+            call.body = _parsed(field)
+    call.body = {} if call.body is None else call.body
+
+
+def _parsed(text: str | bytes) -> object:
+    if not text:
+        return None
+    try:
+        return loads(text)
+    except ValueError:
+        raise ApiError(Problem.INVALID_JSON) from None
+
+
+def _error(error: ApiError) -> tuple[Reply, dict[str, str]]:
+    return Reply(error.body, error.status), error.headers
+
+
+def _response(answered: tuple[Reply, dict[str, str]]) -> web.Response:
+    reply, headers = answered
+    if reply.status == _NO_CONTENT:
+        return web.Response(status=_NO_CONTENT, headers=headers)
+    body = dumps(reply.body).encode()
+    return web.Response(status=reply.status, body=body, headers=headers, content_type=_JSON)
+
+
+def _reset(request: web.Request) -> web.StreamResponse:
+    """End the connection so that the other side sees a reset."""
+    if request.transport is not None:
+        raw = request.transport.get_extra_info("socket")
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        request.transport.abort()
+    return web.Response(status=_SERVER_ERROR)
+
+
+async def _cut(request: web.Request, reply: web.Response, size: int) -> web.StreamResponse:
+    """Send the beginning of an answer and end the connection."""
+    body = reply.body if isinstance(reply.body, bytes) else b""
+    begun = web.StreamResponse(status=reply.status, headers=reply.headers)
+    begun.content_length = len(body) + 1
+    if size:
+        await begun.prepare(request)
+        await begun.write(body[:size])
+    if request.transport is not None:
+        request.transport.close()
+    return begun

@@ -1,0 +1,186 @@
+"""What anybody can do with a Discord client: the page and the scripts of tests share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from sandbox.feed import can_see
+from sandbox.interactions import Came, Desk, Interaction, InteractionKind, Outcome
+from sandbox.mentions import mentioned
+from sandbox.permissions import Permission, is_allowed
+from sandbox.typed_commands import CHAT, RefusedError, Typed, chat_data, find, user_data
+from sandbox.typed_forms import pressed, submitted
+from sandbox.wire import Json
+from sandbox.world import Channel, Content, Member, Message
+
+if TYPE_CHECKING:
+    from sandbox.realm import Realm
+    from sandbox.world import User
+
+# Called with the message that is concerned, when something was really sent.
+Sent = Callable[[Message | None], None]
+
+_BUSY: Final = Outcome(Came.FAILED, reason="busy")
+_UNKNOWN: Final = Outcome(Came.FAILED, reason="unknown_component")
+
+
+def _nothing(_: Message | None) -> None:
+    """Nobody wants to know."""
+
+
+class Client:
+    """Does what people do, as far as their clients let them."""
+
+    def __init__(self, realm: Realm, desk: Desk) -> None:
+        self._realm = realm
+        self._desk = desk
+        # Whose press on which message waits for its answer.
+        self._waiting: set[tuple[int, int]] = set()
+        # By person and custom id: what a form was shown for, and the form.
+        self._modals: dict[tuple[int, str], tuple[Interaction, Json]] = {}
+
+    async def press(
+        self,
+        user: User,
+        message: int,
+        custom_id: str,
+        values: Sequence[str] = (),
+        sent: Sent = _nothing,
+    ) -> Outcome:
+        """Press a button or choose from a menu, and see what comes of it."""
+        found = self._realm.world.messages.get(message)
+        if found is None or not self._sees(user, found):
+            return replace(_UNKNOWN)
+        if (user.id, found.id) in self._waiting:
+            return replace(_BUSY)
+        # As the message is now, not as it was when the button was drawn.
+        component = found.control(custom_id)
+        if component is None:
+            return replace(_UNKNOWN)
+        member = found.channel.guild.members[user.id]
+        try:
+            data = pressed(self._realm.world, member, component, values)
+        except RefusedError as refused:
+            return replace(_UNKNOWN, detail=str(refused))
+        self._waiting.add((user.id, found.id))
+        try:
+            kind = InteractionKind.COMPONENT
+            interaction = self._desk.send(kind, member, found.channel, data, source=found)
+            sent(found)
+            return await self._outcome(interaction)
+        finally:
+            self._waiting.discard((user.id, found.id))
+
+    async def command(  # noqa: PLR0913 - what a command consists of
+        self,
+        user: User,
+        channel: Channel,
+        path: str,
+        options: Mapping[str, object],
+        *,
+        kind: int = CHAT,
+        target: int | None = None,
+        sent: Sent = _nothing,
+    ) -> Outcome:
+        """Send a command, and see what comes of it."""
+        world = self._realm.world
+        try:
+            member = self._may_command(user, channel)
+            typed = find(world, member, path, kind)
+            if target is not None:
+                data = user_data(world, member, typed, target)
+            else:
+                data = chat_data(world, member, typed, options)
+        except RefusedError as refused:
+            return Outcome(Came.FAILED, reason="error", detail=str(refused))
+        name = path
+        command = InteractionKind.COMMAND
+        interaction = self._desk.send(command, member, channel, data, name=name)
+        sent(None)
+        return await self._outcome(interaction)
+
+    async def autocomplete(
+        self, user: User, channel: Channel, path: str, options: Mapping[str, object], focused: str
+    ) -> Outcome:
+        """Type at an option of a command, and see what is proposed."""
+        world = self._realm.world
+        try:
+            member = self._may_command(user, channel)
+            typed = find(world, member, path)
+            _check_completes(typed, focused)
+            data = chat_data(world, member, typed, options, focused)
+        except RefusedError as refused:
+            return Outcome(Came.FAILED, reason="error", detail=str(refused))
+        kind = InteractionKind.AUTOCOMPLETE
+        return await self._outcome(self._desk.send(kind, member, channel, data))
+
+    async def modal(
+        self, user: User, custom_id: str, fields: Mapping[str, object], sent: Sent = _nothing
+    ) -> Outcome:
+        """Send a form that was shown; it closes if its answer is none."""
+        shown = self._modals.get((user.id, custom_id))
+        if shown is None:
+            return replace(_UNKNOWN)
+        before, modal = shown
+        try:
+            data = submitted(modal, fields)
+        except RefusedError as refused:
+            return Outcome(Came.FAILED, reason="error", detail=str(refused))
+        kind, source = InteractionKind.MODAL, before.source
+        interaction = self._desk.send(
+            kind, before.who, before.where, data, source=source, asked_by=before
+        )
+        sent(before.source)
+        outcome = await self._outcome(interaction)
+        if not outcome.failed and self._modals.get((user.id, custom_id)) == shown:
+            del self._modals[user.id, custom_id]
+        return outcome
+
+    def say(self, user: User, channel: Channel, text: str) -> Message | None:
+        """Write something; nothing comes of it where somebody may not."""
+        member = channel.guild.members.get(user.id)
+        wanted = Permission.SEND_MESSAGES
+        if channel.is_thread:
+            wanted = Permission.SEND_MESSAGES_IN_THREADS
+        if member is None or not text.strip() or not is_allowed(member, channel, wanted):
+            return None
+        if channel.thread is not None and channel.thread.locked:
+            return None
+        mentions = mentioned(text, None, channel.guild)
+        content = Content(text=text[:2000], mentions=mentions)
+        return self._realm.post(self._realm.new_message(channel, user, content))
+
+    def dismiss(self, user: User, message: int) -> None:
+        """Take an ephemeral message off the screen."""
+        found = self._realm.world.messages.get(message)
+        if found is not None and found.viewer is user:
+            self._realm.delete(found)
+
+    async def _outcome(self, interaction: Interaction) -> Outcome:
+        outcome = await interaction.outcome
+        if outcome.modal is not None:
+            key = (interaction.who.user.id, outcome.modal["custom_id"])
+            self._modals[key] = (interaction, outcome.modal)
+        return outcome
+
+    def _sees(self, user: User, message: Message) -> bool:
+        if message.viewer is not None:
+            return message.viewer is user
+        return can_see(user, message.channel)
+
+    def _may_command(self, user: User, channel: Channel) -> Member:
+        member = channel.guild.members.get(user.id)
+        wanted = Permission.USE_APPLICATION_COMMANDS
+        if member is None or not is_allowed(member, channel, wanted):
+            raise RefusedError("commands are not allowed here")
+        if channel.thread is not None and channel.thread.archived:
+            raise RefusedError("the thread is archived")
+        return member
+
+
+def _check_completes(typed: Typed, focused: str) -> None:
+    options = typed.leaf.get("options") or ()
+    if not any(each["name"] == focused and each.get("autocomplete") for each in options):
+        raise RefusedError(f"{focused!r} has no proposals")

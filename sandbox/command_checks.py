@@ -1,0 +1,191 @@
+"""What Discord demands of a registered command."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sandbox.errors import Form, Path
+from sandbox.wire import Json
+
+_LOCALES_TEXT: Final = """
+    id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk
+    hi th zh-CN ja zh-TW ko
+"""
+LOCALES: Final = frozenset(_LOCALES_TEXT.split())
+CHAT: Final = 1
+USER: Final = 2
+MESSAGE: Final = 3
+_MENU: Final = (USER, MESSAGE)
+SUBCOMMAND: Final = 1
+GROUP: Final = 2
+STRING: Final = 3
+_MOST: Final = {CHAT: 100, USER: 15, MESSAGE: 15}
+_MOST_OPTIONS: Final = 25
+_LONGEST_NAME: Final = 32
+_LONGEST_TEXT: Final = 100
+_LONGEST_COMMAND: Final = 8000
+_OPTION_TYPES: Final = range(1, 12)
+_WITH_CHOICES: Final = (3, 4, 10)
+_CONTEXTS: Final = (0, 1, 2)
+_NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
+
+
+def check_commands(form: Form, commands: list[Json]) -> None:
+    """All commands of an application or a server together."""
+    seen: set[tuple[object, object]] = set()
+    counts = dict.fromkeys(_MOST, 0)
+    for place, command in enumerate(commands):
+        if not form.mapping((place,), command):
+            continue
+        kind = command.get("type", CHAT)
+        if (kind, command.get("name")) in seen:
+            message = "Application command names must be unique"
+            code = "APPLICATION_COMMANDS_DUPLICATE_NAME"
+            form.fault((place, "name"), code, message)
+        seen.add((kind, command.get("name")))
+        if kind in counts:
+            counts[kind] += 1
+        check_command(form, (place,), command)
+    for kind, number in counts.items():
+        if number > _MOST[kind]:
+            message = f"Maximum number of application commands reached ({_MOST[kind]})."
+            form.fault((), "MAX_APPLICATION_COMMANDS_REACHED", message)
+
+
+def check_command(form: Form, path: Path, command: Json) -> None:
+    """One command."""
+    kind = command.get("type", CHAT)
+    if kind not in _MOST:
+        form.choices((*path, "type"), tuple(_MOST))
+        return
+    if kind in _MENU:
+        _menu_name(form, path, command)
+    else:
+        _name(form, path, command)
+        _description(form, path, command)
+        _options(form, path, command.get("options") or [], depth=0)
+    for place, context in enumerate(command.get("contexts") or ()):
+        if context not in _CONTEXTS:
+            form.choices((*path, "contexts", place), _CONTEXTS)
+    if _length(command) > _LONGEST_COMMAND:
+        message = f"Command exceeds maximum size ({_LONGEST_COMMAND})"
+        form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _menu_name(form: Form, path: Path, command: Json) -> None:
+    form.text((*path, "name"), command.get("name", ""), 1, _LONGEST_NAME)
+    for locale, name in _translations(form, path, command, "name"):
+        form.text((*path, "name_localizations", locale), name, 1, _LONGEST_NAME)
+    if command.get("description"):
+        message = "Context menu commands cannot have description"
+        code = "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION"
+        form.fault((*path, "description"), code, message)
+
+
+def _name(form: Form, path: Path, named: Json) -> None:
+    _check_name(form, (*path, "name"), named.get("name", ""))
+    for locale, name in _translations(form, path, named, "name"):
+        _check_name(form, (*path, "name_localizations", locale), name)
+
+
+def _check_name(form: Form, path: Path, name: object) -> None:
+    if not form.text(path, name, 1, _LONGEST_NAME):
+        return
+    if not _NAME.fullmatch(str(name)) or str(name).lower() != name:
+        message = "Command name is invalid"
+        form.fault(path, "APPLICATION_COMMAND_INVALID_NAME", message)
+
+
+def _description(form: Form, path: Path, described: Json) -> None:
+    form.text((*path, "description"), described.get("description", ""), 1, _LONGEST_TEXT)
+    for locale, text in _translations(form, path, described, "description"):
+        form.text((*path, "description_localizations", locale), text, 1, _LONGEST_TEXT)
+
+
+def _translations(form: Form, path: Path, holder: Json, what: str) -> list[tuple[str, object]]:
+    """The translations in languages that there are; others are noted."""
+    found = holder.get(f"{what}_localizations") or {}
+    for locale in found:
+        if locale not in LOCALES:
+            form.choices((*path, f"{what}_localizations", locale), sorted(LOCALES))
+    return [(locale, text) for locale, text in found.items() if locale in LOCALES]
+
+
+def _options(form: Form, path: Path, options: list[Json], depth: int) -> None:
+    path = (*path, "options")
+    if not form.count(path, options, 0, _MOST_OPTIONS):
+        return
+    for place, option in enumerate(options):
+        _option(form, (*path, place), option, depth)
+    _names_differ(form, path, options)
+    nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
+    if any(nested) and not all(nested):
+        message = "Sub-command and sub-command group option types are mutually exclusive"
+        form.fault(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    required = [bool(option.get("required")) for option in options]
+    if required != sorted(required, reverse=True):
+        message = "Required options must be placed before non-required options"
+        form.fault(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+
+
+def _option(form: Form, path: Path, option: Json, depth: int) -> None:
+    kind = option.get("type", 0)
+    if kind not in _OPTION_TYPES or (kind == GROUP and depth) or (kind == SUBCOMMAND and depth > 1):
+        form.choices((*path, "type"), tuple(_OPTION_TYPES))
+        return
+    _name(form, path, option)
+    _description(form, path, option)
+    if kind in (SUBCOMMAND, GROUP):
+        _options(form, path, option.get("options") or [], depth + (1 if kind == GROUP else 2))
+        return
+    choices = option.get("choices") or []
+    if choices and kind not in _WITH_CHOICES:
+        message = "Choices are not allowed for this option type"
+        form.fault((*path, "choices"), "APPLICATION_COMMAND_CHOICES_INVALID", message)
+    if choices and option.get("autocomplete"):
+        message = "Choices and autocomplete are mutually exclusive"
+        form.fault(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message)
+    if form.count((*path, "choices"), choices, 0, _MOST_OPTIONS):
+        check_choices(form, (*path, "choices"), choices, kind)
+
+
+def check_choices(form: Form, path: Path, choices: list[Json], kind: int) -> None:
+    """Choices of an option or answers to what is being typed."""
+    for place, choice in enumerate(choices):
+        form.text((*path, place, "name"), choice.get("name", ""), 1, _LONGEST_TEXT)
+        for locale, name in _translations(form, (*path, place), choice, "name"):
+            form.text((*path, place, "name_localizations", locale), name, 1, _LONGEST_TEXT)
+        if kind == STRING:
+            form.text((*path, place, "value"), choice.get("value", ""), 1, _LONGEST_TEXT)
+        elif not isinstance(choice.get("value"), int | float):
+            message = f'Value "{choice.get("value")}" is not int.'
+            form.fault((*path, place, "value"), "NUMBER_TYPE_COERCE", message)
+
+
+def _names_differ(form: Form, path: Path, options: list[Json]) -> None:
+    """In every language from all default names and from each other."""
+    message = "Option names must be unique"
+    code = "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE"
+    defaults = [option.get("name") for option in options]
+    for place, option in enumerate(options):
+        if option.get("name") in defaults[:place]:
+            form.fault((*path, place, "name"), code, message)
+        others = defaults[:place] + defaults[place + 1 :]
+        for locale, name in (option.get("name_localizations") or {}).items():
+            same = [(each.get("name_localizations") or {}).get(locale) for each in options[:place]]
+            if name in others or name in same:
+                form.fault((*path, place, "name_localizations", locale), code, message)
+
+
+def _length(named: Json) -> int:
+    """What counts towards the size: of every text the longest translation."""
+    length = 0
+    for what in ("name", "description"):
+        said = [named.get(what) or "", *(named.get(f"{what}_localizations") or {}).values()]
+        length += max(len(str(text)) for text in said)
+    if isinstance(named.get("value"), str):
+        length += len(named["value"])
+    for inner in ("options", "choices"):
+        length += sum(_length(each) for each in named.get(inner) or ())
+    return length

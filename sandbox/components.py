@@ -1,0 +1,62 @@
+"""Looks into the components of a message or a form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Final
+
+from sandbox.wire import Json
+
+
+class Kind(IntEnum):
+    """Discord's component types."""
+
+    ACTION_ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    FILE_UPLOAD = 19
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+SELECTS: Final = frozenset({3, 5, 6, 7, 8})
+# What a form asks for; a message cannot hold the last five.
+INPUTS: Final = SELECTS | {4, 19, 21, 22, 23}
+
+
+def walk(components: Iterable[Json]) -> Iterator[Json]:
+    """Every component, those inside of others after what holds them."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or ())
+        for inner in ("accessory", "component"):
+            if component.get(inner):
+                yield from walk((component[inner],))
+
+
+def with_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
+    """The component of that custom id."""
+    for component in walk(components):
+        if component.get("custom_id") == custom_id:
+            return component
+    return None
+
+
+def texts(components: Iterable[Json]) -> list[str]:
+    """What the text displays say, in order."""
+    return [each["content"] for each in walk(components) if each["type"] == Kind.TEXT_DISPLAY]

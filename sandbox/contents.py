@@ -1,0 +1,190 @@
+"""Reads what a message is to say: checked as Discord checks it, and made ready to be shown."""
+
+from __future__ import annotations
+
+import mimetypes
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from sandbox.component_checks import ComponentChecker
+from sandbox.components import texts
+from sandbox.errors import ApiError, Form, Problem
+from sandbox.mentions import check_allowed_mentions, mentioned
+from sandbox.resolving import Resolver
+from sandbox.wire import Json
+from sandbox.world import Attachment, Content, Guild, MessageFlag
+
+if TYPE_CHECKING:
+    from sandbox.realm import Realm
+
+LONGEST_CONTENT: Final = 2000
+_MOST_EMBEDS: Final = 10
+_MOST_EMBED_TEXT: Final = 6000
+_MOST_FILES: Final = 10
+_OLD_FIELDS: Final = ("content", "embeds", "sticker_ids", "poll")
+_EDITABLE_FLAGS: Final = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.COMPONENTS_V2
+_CREATE_FLAGS: Final = _EDITABLE_FLAGS | MessageFlag.SUPPRESS_NOTIFICATIONS
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+_EMBED_TEXTS: Final = ("title", "description")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that came with a request."""
+
+    filename: str
+    content_type: str
+    content: bytes
+
+
+class ContentReader:
+    """Makes the content of a message from the body of a request, or from a part of one."""
+
+    def __init__(self, realm: Realm, *part: str) -> None:
+        self._realm = realm
+        self._part = part
+
+    def new(self, body: Json, files: Mapping[str, Upload], guild: Guild) -> Content:
+        """The content of a new message."""
+        content = self._read(body, files, Content())
+        # Discord drops flags that a bot cannot set.
+        content.flags = int(body.get("flags") or 0) & _CREATE_FLAGS
+        return self._accepted(content, body, guild, was=0)
+
+    def edited(
+        self, body: Json, files: Mapping[str, Upload], guild: Guild, before: Content
+    ) -> Content:
+        """What a message says after an edit: what the body does not name stays."""
+        content = self._read(body, files, before)
+        flags = body.get("flags")
+        kept = before.flags & ~_EDITABLE_FLAGS
+        content.flags = before.flags if flags is None else kept | (int(flags) & _EDITABLE_FLAGS)
+        return self._accepted(content, body, guild, was=before.flags)
+
+    def _read(self, body: Json, files: Mapping[str, Upload], before: Content) -> Content:
+        form = Form(*self._part)
+        text = _own(body, "content", before.text, "")
+        form.text(("content",), text, 0, LONGEST_CONTENT)
+        check_allowed_mentions(form, body.get("allowed_mentions"))
+        embeds = _own(body, "embeds", before.embeds, [])
+        _check_embeds(form, embeds)
+        if "flags" in body and body["flags"] is not None:
+            form.number(("flags",), body["flags"], 0, (1 << 31) - 1)
+        form.done()
+        attachments = self._attachments(body, files, before)
+        components = _own(body, "components", before.components, [])
+        return Content(text, embeds, components, attachments, mentions=before.mentions)
+
+    def _accepted(self, content: Content, body: Json, guild: Guild, was: int) -> Content:
+        """The content, if it can be as a whole; its components with numbers and addresses."""
+        form = Form(*self._part)
+        v2 = bool(content.flags & MessageFlag.COMPONENTS_V2)
+        if was & MessageFlag.COMPONENTS_V2 and not v2:
+            message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
+            form.fault(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
+        if v2:
+            _refuse_old_fields(form, body, content)
+        if "components" in body:
+            emojis = self._realm.world.application.emojis
+            ComponentChecker(form, emojis.__contains__).check(content.components, v2=v2)
+        form.done()
+        self._resolve(content, body)
+        if not (content.text or content.embeds or content.components or content.attachments):
+            raise ApiError(Problem.EMPTY_MESSAGE)
+        if v2 and not content.components:
+            raise ApiError(Problem.EMPTY_MESSAGE)
+        said = "\n".join([content.text, *texts(content.components)])
+        content.mentions = mentioned(said, body.get("allowed_mentions"), guild)
+        return content
+
+    def _resolve(self, content: Content, body: Json) -> None:
+        """What is new in a content as Discord gives it back."""
+        resolver = Resolver(content.attachments, self._realm.cdn, self._realm.ids, self._part)
+        if "components" in body:
+            content.components = resolver.components(content.components)
+        if "embeds" in body:
+            content.embeds = resolver.embeds(content.embeds)
+
+    def _attachments(
+        self, body: Json, files: Mapping[str, Upload], before: Content
+    ) -> list[Attachment]:
+        """Those that stay and those that came; a body that names none keeps them all."""
+        told = body.get("attachments")
+        listed = told if isinstance(told, list) else []
+        described = {str(each.get("id")): each for each in listed}
+        if "attachments" in body:
+            kept = [each for each in before.attachments if str(each.id) in described]
+        else:
+            kept = list(before.attachments)
+        new = [
+            self._attachment(upload, described.get(_number(name), {}))
+            for name, upload in files.items()
+        ]
+        form = Form(*self._part)
+        form.count(("attachments",), kept + new, 0, _MOST_FILES)
+        form.done()
+        return kept + new
+
+    def _attachment(self, upload: Upload, described: Json) -> Attachment:
+        if len(upload.content) > self._realm.settings.attachment_bytes:
+            raise ApiError(Problem.ENTITY_TOO_LARGE)
+        filename = str(described.get("filename") or upload.filename).replace("/", "_")
+        guessed = mimetypes.guess_type(filename)[0] or upload.content_type
+        number = self._realm.ids.next()
+        description = described.get("description")
+        size = _size_of(upload.content)
+        return Attachment(number, filename, guessed, upload.content, description, size)
+
+
+def _own(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list
+    """A field of the body; as before if it is not there, empty if it is null."""
+    if key not in body:
+        return before
+    return empty if body[key] is None else body[key]
+
+
+def _number(name: str) -> str:
+    """Which file of a request: files[0] is 0."""
+    return name.removeprefix("files[").removesuffix("]")
+
+
+def _refuse_old_fields(form: Form, body: Json, content: Content) -> None:
+    there = {"content": content.text, "embeds": content.embeds}
+    for name in _OLD_FIELDS:
+        if there.get(name, body.get(name)):
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            message = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            form.fault((name,), code, message)
+
+
+def _check_embeds(form: Form, embeds: object) -> None:
+    if not form.count(("embeds",), embeds, 0, _MOST_EMBEDS) or not isinstance(embeds, list):
+        return
+    for place, embed in enumerate(embeds):
+        for key in ("image", "thumbnail"):
+            picture, path = embed.get(key), ("embeds", place, key)
+            if picture is not None and form.mapping(path, picture):
+                form.text((*path, "url"), picture.get("url", ""), 1, 2048)
+    total = sum(len(_embed_text(each)) for each in embeds)
+    if total > _MOST_EMBED_TEXT:
+        message = f"Embed size exceeds maximum size of {_MOST_EMBED_TEXT}"
+        form.fault(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
+
+
+def _embed_text(embed: Json) -> str:
+    said = [str(embed.get(key) or "") for key in _EMBED_TEXTS]
+    for field in embed.get("fields") or ():
+        said += [str(field.get("name")), str(field.get("value"))]
+    said.append(str((embed.get("footer") or {}).get("text") or ""))
+    said.append(str((embed.get("author") or {}).get("name") or ""))
+    return "".join(said)
+
+
+def _size_of(content: bytes) -> tuple[int, int] | None:
+    """Width and height of a PNG."""
+    if not content.startswith(_PNG):
+        return None
+    width, height = struct.unpack(">II", content[16:24])
+    return width, height

@@ -1,0 +1,152 @@
+"""Discord's errors: a status, a code, a sentence, and for a bad form a tree of what is wrong."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from sandbox.wire import Json
+
+Path = tuple[str | int, ...]
+
+_FORM_INVALID: Final = 50035
+
+
+class Problem(Enum):
+    """An error that Discord answers with: status, code, message."""
+
+    UNAUTHORIZED = (401, 0, "401: Unauthorized")
+    NOT_FOUND = (404, 0, "404: Not Found")
+    METHOD_NOT_ALLOWED = (405, 0, "405: Method Not Allowed")
+    UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")
+    UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
+    UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
+    UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
+    UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
+    UNKNOWN_USER = (404, 10013, "Unknown User")
+    UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
+    UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
+    UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+    UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+    TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
+    TOO_MANY_COMMAND_CREATES = (
+        400,
+        30034,
+        "Maximum number of daily application command creates has been reached (200)",
+    )
+    TOO_MANY_OLD_EDITS = (
+        429,
+        30046,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+    )
+    ENTITY_TOO_LARGE = (413, 40005, "Request entity too large")
+    ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+    MISSING_ACCESS = (403, 50001, "Missing Access")
+    OTHER_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
+    EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+    MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+    WRONG_CHANNEL_TYPE = (400, 50024, "Cannot execute action on this channel type")
+    INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
+    THREAD_ARCHIVED = (400, 50083, "Thread is archived")
+    INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+    THREAD_LOCKED = (403, 160005, "Thread is locked")
+
+
+class ApiError(Exception):
+    """A request that is refused, with the body that says so."""
+
+    def __init__(self, problem: Problem, **more: object) -> None:
+        self.status, code, message = problem.value
+        super().__init__(f"{self.status} {code}: {message}")
+        self.problem: Problem | None = problem
+        self.headers: dict[str, str] = {}
+        self.body: Json = {"message": message, "code": code, **more}
+
+
+class FormError(ApiError):
+    """A request whose body cannot be as it is."""
+
+    def __init__(self, tree: Json) -> None:
+        Exception.__init__(self, f"400 {_FORM_INVALID}: {tree}")
+        self.status = 400
+        self.problem = None
+        self.headers = {}
+        self.body = {"message": "Invalid Form Body", "code": _FORM_INVALID, "errors": tree}
+
+
+class Form:
+    """Collects what is wrong with a body, each fault at its place; of a part, with its place."""
+
+    def __init__(self, *part: str) -> None:
+        self._part = part
+        self._tree: Json = {}
+
+    def fault(self, path: Path, code: str, message: str) -> None:
+        """Note a fault at a place of the body."""
+        branch = self._tree
+        for step in (*self._part, *path):
+            branch = branch.setdefault(str(step), {})
+        branch.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def required(self, path: Path) -> None:
+        """Note that something is missing."""
+        self.fault(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def choices(self, path: Path, allowed: object) -> None:
+        """Note that something is none of what it may be."""
+        self.fault(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+
+    def text(self, path: Path, value: object, shortest: int, longest: int) -> bool:
+        """Whether a value is a text of a length in these bounds; if not, that is noted."""
+        if not isinstance(value, str):
+            self.fault(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
+            return False
+        if shortest <= len(value) <= longest:
+            return True
+        if not value:
+            self.required(path)
+        elif shortest:
+            self._bad_length(path, shortest, longest)
+        else:
+            message = f"Must be {longest} or fewer in length."
+            self.fault(path, "BASE_TYPE_MAX_LENGTH", message)
+        return False
+
+    def mapping(self, path: Path, value: object) -> bool:
+        """Whether a value is an object; if not, that is noted."""
+        if isinstance(value, dict):
+            return True
+        message = "Only dictionaries may be used in a ModelType"
+        self.fault(path, "MODEL_TYPE_CONVERT", message)
+        return False
+
+    def count(self, path: Path, value: object, fewest: int, most: int) -> bool:
+        """Whether a value is a list of so many; if not, that is noted."""
+        if not isinstance(value, list):
+            self.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return False
+        if fewest <= len(value) <= most:
+            return True
+        self._bad_length(path, fewest, most)
+        return False
+
+    def number(self, path: Path, value: object, least: int, most: int) -> bool:
+        """Whether a value is a whole number in these bounds; if not, that is noted."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            return False
+        if least <= value <= most:
+            return True
+        code = "NUMBER_TYPE_MIN" if value < least else "NUMBER_TYPE_MAX"
+        self.fault(path, code, f"int value should be between {least} and {most}.")
+        return False
+
+    def _bad_length(self, path: Path, least: int, most: int) -> None:
+        message = f"Must be between {least} and {most} in length."
+        self.fault(path, "BASE_TYPE_BAD_LENGTH", message)
+
+    def done(self) -> None:
+        """`FormError` if anything was wrong."""
+        if self._tree:
+            raise FormError(self._tree)

@@ -1,0 +1,97 @@
+"""What people see happen: pages that are open, and whoever waits for something in a test."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from sandbox.permissions import Permission, is_allowed
+from sandbox.wire import Json
+
+if TYPE_CHECKING:
+    from sandbox.world import Channel, Guild, User
+
+# What happened, with what, and to whom alone (None: to all who see the channel).
+Hook = Callable[[str, Json, "User | None"], None]
+
+
+class Viewer(Protocol):
+    """A page that somebody has open."""
+
+    user: User
+    guild: Guild
+
+    def push(self, what: str, data: Json) -> None:
+        """Show something."""
+
+
+def can_see(user: User, channel: Channel) -> bool:
+    """Whether a channel is there for somebody."""
+    member = channel.guild.members.get(user.id)
+    return member is not None and is_allowed(member, channel, Permission.VIEW_CHANNEL)
+
+
+class Feed:
+    """Tells those who look, each what they may see."""
+
+    def __init__(self) -> None:
+        self.viewers: set[Viewer] = set()
+        self.hooks: list[Hook] = []
+        self._waiting: defaultdict[int | None, set[asyncio.Future[None]]] = defaultdict(set)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks."""
+        return bool(self.viewers or self.hooks)
+
+    def publish(self, channel: Channel, what: str, make: Callable[[], Json]) -> None:
+        """Tell all who see a channel; what is told is made if somebody looks."""
+        self._wake(channel.id)
+        if not self.is_watched:
+            return
+        data = make()
+        for hook in self.hooks:
+            hook(what, data, None)
+        for viewer in self.viewers:
+            if viewer.guild is channel.guild and can_see(viewer.user, channel):
+                viewer.push(what, data)
+
+    def whisper(self, user: User, channel: Channel, what: str, make: Callable[[], Json]) -> None:
+        """Tell one person something in a channel."""
+        self._wake(channel.id)
+        if self.is_watched:
+            self.tell(user, what, make())
+
+    def tell(self, user: User, what: str, data: Json) -> None:
+        """Tell one person something."""
+        for hook in self.hooks:
+            hook(what, data, user)
+        for viewer in self.viewers:
+            if viewer.user is user:
+                viewer.push(what, data)
+
+    def tell_all(self, what: str, data: Json) -> None:
+        """Tell every page."""
+        self._wake(None)
+        for hook in self.hooks:
+            hook(what, data, None)
+        for viewer in self.viewers:
+            viewer.push(what, data)
+
+    async def change(self, channel: Channel | None, seconds: float) -> None:
+        """Wait until something happens, in a channel or anywhere, or else `TimeoutError`."""
+        key = channel.id if channel else None
+        future = asyncio.get_running_loop().create_future()
+        self._waiting[key].add(future)
+        try:
+            await asyncio.wait_for(future, seconds)
+        finally:
+            self._waiting[key].discard(future)
+
+    def _wake(self, channel: int | None) -> None:
+        for key in {channel, None}:
+            for future in self._waiting.pop(key, ()):
+                if not future.done():
+                    future.set_result(None)

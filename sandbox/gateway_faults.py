@@ -1,0 +1,82 @@
+"""Faults of the gateway on demand: events doubled, late, out of order."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+from sandbox.wire import Json
+
+Event = tuple[str, Json, int | None]
+Deliver = Callable[[str, Json, int | None], None]
+
+
+class GatewayFaults:
+    """Stands between what happens and what the sessions are told."""
+
+    def __init__(self) -> None:
+        self.deliver: Deliver = lambda *_: None
+        self._doubled: dict[str | None, int] = {}
+        self._held: list[Event] | None = None
+        self._delay = 0.0
+        self._lost: dict[str | None, int] = {}
+
+    def duplicate(self, times: int = 1, event: str | None = None) -> None:
+        """Deliver the next events twice; only those of a name, if one is given."""
+        self._doubled[event] = times
+
+    def lose(self, times: int = 1, event: str | None = None) -> None:
+        """Never deliver the next events."""
+        self._lost[event] = times
+
+    def hold(self) -> None:
+        """Keep events back until `release`."""
+        if self._held is None:
+            self._held = []
+
+    def release(self, order: str = "as it was", seed: int | None = None) -> int:
+        """Deliver what was held: "as it was", "reversed" or "shuffled"; how many there were."""
+        held, self._held = self._held or [], None
+        if order == "reversed":
+            held.reverse()
+        elif order == "shuffled":
+            random.Random(seed).shuffle(held)  # noqa: S311 - disorder that can be repeated
+        for event in held:
+            self.deliver(*event)
+        return len(held)
+
+    def delay(self, seconds: float) -> None:
+        """Deliver every event so much later, until it is set to 0."""
+        self._delay = seconds
+
+    def clear(self) -> None:
+        """No fault any more; what was held is delivered."""
+        self._doubled.clear()
+        self._lost.clear()
+        self._delay = 0.0
+        self.release()
+
+    def passes(self, name: str, data: Json, guild: int | None) -> None:
+        """An event happens."""
+        if _used(self._lost, name):
+            return
+        for _ in range(2 if _used(self._doubled, name) else 1):
+            self._pass_on((name, data, guild))
+
+    def _pass_on(self, event: Event) -> None:
+        if self._held is not None:
+            self._held.append(event)
+        elif self._delay:
+            asyncio.get_running_loop().call_later(self._delay, self.deliver, *event)
+        else:
+            self.deliver(*event)
+
+
+def _used(left: dict[str | None, int], name: str) -> bool:
+    """Whether one is left for an event of that name, or of any; if so, it is used up."""
+    for key in (name, None):
+        if left.get(key):
+            left[key] -= 1
+            return True
+    return False

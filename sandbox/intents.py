@@ -1,0 +1,63 @@
+"""Which gateway events need which intent."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+from typing import Final
+
+from sandbox.wire import Json
+
+
+class Intent(IntFlag):
+    """Discord's gateway intents, as far as events of the sandbox need them."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED: Final = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+HIGHEST: Final = 1 << 27
+
+_MESSAGE_EVENTS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
+_NEEDED: Final = {
+    **dict.fromkeys(
+        (
+            "GUILD_CREATE",
+            "GUILD_UPDATE",
+            "GUILD_DELETE",
+            "GUILD_ROLE_CREATE",
+            "GUILD_ROLE_UPDATE",
+            "GUILD_ROLE_DELETE",
+            "CHANNEL_CREATE",
+            "CHANNEL_UPDATE",
+            "CHANNEL_DELETE",
+            "THREAD_CREATE",
+            "THREAD_UPDATE",
+            "THREAD_DELETE",
+            "THREAD_MEMBERS_UPDATE",
+        ),
+        Intent.GUILDS,
+    ),
+    **dict.fromkeys(
+        ("GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE", "GUILD_MEMBER_REMOVE"), Intent.GUILD_MEMBERS
+    ),
+    **dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"), Intent.GUILD_MESSAGES),
+}
+
+
+def needed_for(event: str) -> int:
+    """The intent that an event needs; 0 if it is always sent."""
+    return _NEEDED.get(event, 0)
+
+
+def without_content(event: str, data: Json, intents: int, bot: int) -> Json:
+    """A message event as somebody gets it who may not read what others write."""
+    if event not in _MESSAGE_EVENTS or intents & Intent.MESSAGE_CONTENT:
+        return data
+    concerned = [data["author"], *data["mentions"]]
+    if any(each["id"] == str(bot) for each in concerned):
+        return data
+    return {**data, "content": "", "embeds": [], "attachments": [], "components": []}

@@ -1,0 +1,269 @@
+"""Interactions: from a press to its answer, or to none."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import secrets
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum
+from typing import TYPE_CHECKING, Final
+
+from sandbox import payloads
+from sandbox.errors import ApiError, Problem
+from sandbox.permissions import permissions_in
+from sandbox.snowflakes import seconds_of
+from sandbox.wire import Json
+from sandbox.world import Channel, Member, Message
+
+if TYPE_CHECKING:
+    from sandbox.realm import Realm
+
+_PREFIX: Final = "interaction:"
+# How long a dead token's interaction is still known in full.
+_KEPT_AFTER: Final = 60.0
+
+
+class InteractionKind(IntEnum):
+    """Discord's interaction types."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class Stage(Enum):
+    """How far an interaction is."""
+
+    WAITING = "waiting"
+    ANSWERED = "answered"
+    FAILED = "failed"
+
+
+class Came(Enum):
+    """What came of what somebody did."""
+
+    MESSAGE = "message"
+    THINKING = "thinking"
+    UPDATE = "update"
+    SILENCE = "silence"
+    CHOICES = "choices"
+    MODAL = "modal"
+    FAILED = "failed"
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What somebody sees of the answer; `reason` says why there is none.
+
+    Reasons: `timeout`, `bot_offline`, `unknown_component`, `busy`, `error`.
+    """
+
+    came: Came
+    interaction: int | None = None
+    message: Message | None = None
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    reason: str | None = None
+    detail: str = ""
+
+    @property
+    def failed(self) -> bool:
+        """Whether nothing came of it."""
+        return self.came is Came.FAILED
+
+    @property
+    def text(self) -> str:
+        """What the message that came says."""
+        return self.message.text if self.message else ""
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Interaction:
+    """Something that somebody did, and what the bot made of it."""
+
+    id: int
+    token: str
+    kind: InteractionKind
+    who: Member
+    where: Channel
+    data: Json
+    outcome: asyncio.Future[Outcome]
+    # The message that the pressed component is on.
+    source: Message | None = None
+    stage: Stage = Stage.WAITING
+    # What `@original` is.
+    original: Message | None = None
+    sent: set[int] = field(default_factory=set)
+    name: str = ""
+    heard: bool = False
+    timer: asyncio.TimerHandle | None = None
+    modal: Json | None = None
+    token_dead: bool = False
+    # What a sent form was shown for.
+    asked_by: Interaction | None = None
+
+    @property
+    def metadata(self) -> Json:
+        """What a message says of the interaction that it answers."""
+        told: Json = {
+            "id": str(self.id),
+            "type": int(self.kind),
+            "user": payloads.user(self.who.user),
+            "authorizing_integration_owners": {"0": str(self.where.guild.id)},
+        }
+        if self.kind is InteractionKind.COMMAND:
+            told["name"] = self.name
+            told["command_type"] = self.data.get("type", 1)
+        if self.asked_by is not None:
+            told["triggering_interaction_metadata"] = self.asked_by.metadata
+        elif self.source is not None:
+            told["interacted_message_id"] = str(self.source.id)
+        return told
+
+
+class Desk:
+    """Takes what people do to the bot, and the bot's answers back."""
+
+    def __init__(self, realm: Realm) -> None:
+        self._realm = realm
+        self._by_id: dict[int, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+        self._order: deque[Interaction] = deque()
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def send(  # noqa: PLR0913 - what an interaction consists of
+        self,
+        kind: InteractionKind,
+        who: Member,
+        where: Channel,
+        data: Json,
+        *,
+        source: Message | None = None,
+        asked_by: Interaction | None = None,
+        name: str = "",
+    ) -> Interaction:
+        """Tell the bot what somebody did; the `outcome` comes with the answer or too late."""
+        self._forget_old()
+        loop = asyncio.get_running_loop()
+        number = self._realm.ids.next()
+        interaction = Interaction(
+            number, _token(number), kind, who, where, data, loop.create_future(), source, name=name
+        )
+        interaction.asked_by = asked_by
+        self._by_id[number] = self._by_token[interaction.token] = interaction
+        self._order.append(interaction)
+        seconds = self._realm.settings.durations.answer
+        interaction.timer = loop.call_later(seconds, self._expire, interaction)
+        interaction.heard = self._realm.gateway.hears(where.guild)
+        self._realm.gateway.dispatch("INTERACTION_CREATE", self._payload(interaction), where.guild)
+        return interaction
+
+    def to_answer(self, number: int, token: str) -> Interaction:
+        """The interaction that waits for an answer; `ApiError` if it waits no more."""
+        interaction = self._by_id.get(number)
+        if interaction is None or interaction.token != token:
+            raise ApiError(Problem.UNKNOWN_INTERACTION)
+        if interaction.stage is Stage.FAILED:
+            raise ApiError(Problem.UNKNOWN_INTERACTION)
+        if interaction.stage is Stage.ANSWERED:
+            raise ApiError(Problem.ALREADY_ACKNOWLEDGED)
+        return interaction
+
+    def of_token(self, token: str) -> Interaction:
+        """The answered interaction of a living token."""
+        interaction = self._by_token.get(token)
+        made = interaction.id if interaction else _id_in(token)
+        if made is None:
+            raise ApiError(Problem.UNKNOWN_WEBHOOK)
+        over = seconds_of(made) + self._realm.settings.durations.token <= time.time()
+        if over or (interaction is not None and interaction.token_dead):
+            raise ApiError(Problem.INVALID_TOKEN)
+        if interaction is None or interaction.stage is not Stage.ANSWERED:
+            raise ApiError(Problem.UNKNOWN_WEBHOOK)
+        return interaction
+
+    def answered(self, interaction: Interaction, outcome: Outcome) -> None:
+        """The bot has answered."""
+        interaction.stage = Stage.ANSWERED
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+            interaction.timer = None
+        outcome.interaction = interaction.id
+        if not interaction.outcome.done():
+            interaction.outcome.set_result(outcome)
+
+    def kill_token(self, number: int) -> None:
+        """Let an interaction's token be as dead as after its time."""
+        self._by_id[number].token_dead = True
+
+    def close(self) -> None:
+        """Wait for nothing any more."""
+        for interaction in self._order:
+            if interaction.timer is not None:
+                interaction.timer.cancel()
+                self._expire(interaction)
+
+    def _expire(self, interaction: Interaction) -> None:
+        interaction.timer = None
+        interaction.stage = Stage.FAILED
+        reason = "timeout" if interaction.heard else "bot_offline"
+        if not interaction.outcome.done():
+            outcome = Outcome(Came.FAILED, interaction.id, reason=reason)
+            interaction.outcome.set_result(outcome)
+
+    def _forget_old(self) -> None:
+        durations = self._realm.settings.durations
+        limit = time.time() - durations.token - durations.answer - _KEPT_AFTER
+        while self._order and seconds_of(self._order[0].id) < limit:
+            old = self._order.popleft()
+            self._by_id.pop(old.id, None)
+            self._by_token.pop(old.token, None)
+
+    def _payload(self, interaction: Interaction) -> Json:
+        realm, where, who = self._realm, interaction.where, interaction.who
+        guild = where.guild
+        bot = guild.members[realm.world.application.bot.id]
+        told: Json = {
+            "id": str(interaction.id),
+            "application_id": str(realm.world.application.id),
+            "type": int(interaction.kind),
+            "token": interaction.token,
+            "version": 1,
+            "guild_id": str(guild.id),
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+            "guild_locale": guild.locale,
+            "channel_id": str(where.id),
+            "channel": payloads.interaction_channel(where, who),
+            "member": payloads.interaction_member(who, where),
+            "locale": who.user.locale,
+            "app_permissions": str(int(permissions_in(bot, where))),
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(guild.id)},
+            "context": 0,
+            "attachment_size_limit": realm.settings.attachment_bytes,
+            "data": interaction.data,
+        }
+        if interaction.source is not None:
+            told["message"] = realm.message_payload(interaction.source)
+        return told
+
+
+def _token(number: int) -> str:
+    """A token with the interaction's number in it: so an old one is told from a wrong one."""
+    text = f"{_PREFIX}{number}:{secrets.token_hex(24)}"
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def _id_in(token: str) -> int | None:
+    """The number of the interaction that a token was made for; none if it is no token."""
+    try:
+        text = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode()
+        return int(text.removeprefix(_PREFIX).partition(":")[0])
+    except ValueError:
+        return None

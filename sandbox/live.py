@@ -1,0 +1,188 @@
+"""The page's socket: what somebody sees is pushed, what they do is received."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import WSMsgType, web
+
+from sandbox.client import Sent
+from sandbox.feed import can_see
+from sandbox.interactions import Came, Outcome
+from sandbox.permissions import Permission, permissions_in_guild
+from sandbox.typed_commands import CHAT, USER, localised
+from sandbox.wire import Json, dumps, loads, now
+from sandbox.world import Channel, Guild, Message, User
+
+if TYPE_CHECKING:
+    from sandbox.client import Client
+    from sandbox.realm import Realm
+
+log = logging.getLogger(__name__)
+
+_SHOWN_MESSAGES: Final = 50
+
+
+class Page:
+    """One open page of one person."""
+
+    def __init__(self, user: User, guild: Guild, realm: Realm, client: Client) -> None:
+        self.user = user
+        self.guild = guild
+        self._realm = realm
+        self._client = client
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._doing: set[asyncio.Task[None]] = set()
+
+    def push(self, what: str, data: Json) -> None:
+        """Show something."""
+        self._queue.put_nowait(dumps({"t": what, "d": data}))
+
+    def close(self) -> None:
+        """End the page's connection."""
+        self._queue.put_nowait(None)
+
+    async def serve(self, socket: web.WebSocketResponse) -> None:
+        """Push and receive until the page is closed."""
+        self.push("hello", self._hello())
+        self._realm.feed.viewers.add(self)
+        writer = asyncio.create_task(self._write(socket))
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._received(message.data)
+        finally:
+            self._realm.feed.viewers.discard(self)
+            self.close()
+            for task in self._doing:
+                task.cancel()
+            await asyncio.gather(writer, *self._doing, return_exceptions=True)
+
+    def push_commands(self) -> None:
+        """Show the commands that there are now."""
+        self.push("commands", {"commands": self._commands()})
+
+    async def _write(self, socket: web.WebSocketResponse) -> None:
+        with suppress(ConnectionError):
+            while (frame := await self._queue.get()) is not None:
+                await socket.send_str(frame)
+            await socket.close()
+
+    def _commands(self) -> list[Json]:
+        return localised(self._realm.world, self.guild.members[self.user.id])
+
+    def _hello(self) -> Json:
+        realm, world = self._realm, self._realm.world
+        seen = [each for each in self.guild.channels.values() if can_see(self.user, each)]
+        bot, application = world.application.bot, world.application
+        return {
+            "person": page_person(self.user, self.guild),
+            "people": [
+                page_person(each.user, self.guild)
+                for each in self.guild.members.values()
+                if not each.user.bot
+            ],
+            "server": {"id": str(self.guild.id), "name": self.guild.name},
+            "channels": [realm.page_channel(each) for each in seen],
+            "application": {"id": str(application.id), "name": application.name},
+            "bot": {"id": str(bot.id), "name": bot.name, "online": realm.gateway.online},
+            "commands": self._commands(),
+            "messages": {str(each.id): self._messages(each) for each in seen},
+            "now": now(),
+        }
+
+    def _messages(self, channel: Channel) -> list[Json]:
+        newest = list(channel.messages.values())[-_SHOWN_MESSAGES:]
+        return [self._realm.page_message(each) for each in newest]
+
+    def _received(self, raw: str) -> None:
+        doing = asyncio.create_task(self._do(raw))
+        self._doing.add(doing)
+        doing.add_done_callback(self._doing.discard)
+
+    async def _do(self, raw: str) -> None:
+        nonce: object = None
+        try:
+            said = loads(raw)
+            nonce = said.get("nonce")
+            outcome = await self._outcome(said, nonce)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("the page sent what cannot be understood: %r", error)
+            outcome = Outcome(Came.FAILED, reason="error", detail=repr(error))
+        if outcome is not None:
+            self._tell(nonce, outcome)
+
+    async def _outcome(self, said: Json, nonce: object) -> Outcome | None:
+        """Do what the page says; what comes of it, if anything can."""
+
+        def sent(message: Message | None) -> None:
+            told: Json = {"nonce": nonce}
+            if message is not None:
+                told["message_id"] = str(message.id)
+            self._tell_tabs("pending", told)
+
+        client, user = self._client, self.user
+        match said["op"]:
+            case "press":
+                number, values = int(said["message_id"]), said.get("values") or ()
+                return await client.press(user, number, said["custom_id"], values, sent)
+            case "command":
+                return await self._command(said, sent)
+            case "autocomplete":
+                where, options = self._channel(said), said.get("options") or {}
+                focused = said["focused"]
+                return await client.autocomplete(user, where, said["path"], options, focused)
+            case "modal":
+                fields = said.get("fields") or {}
+                return await client.modal(user, said["custom_id"], fields, sent)
+            case "say":
+                client.say(user, self._channel(said), str(said["text"]))
+            case "dismiss":
+                client.dismiss(user, int(said["message_id"]))
+            case other:
+                raise ValueError(f"no such op: {other!r}")
+        return None
+
+    async def _command(self, said: Json, sent: Sent) -> Outcome:
+        target = said.get("target_id")
+        return await self._client.command(
+            self.user,
+            self._channel(said),
+            said["path"],
+            said.get("options") or {},
+            kind=USER if said.get("type") == "user" else CHAT,
+            target=int(target) if target else None,
+            sent=sent,
+        )
+
+    def _channel(self, said: Json) -> Channel:
+        return self.guild.channels[int(said["channel_id"])]
+
+    def _tell(self, nonce: object, outcome: Outcome) -> None:
+        if outcome.failed:
+            told = {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail}
+            self._tell_tabs("failed", told)
+        elif outcome.choices is not None:
+            self.push("choices", {"nonce": nonce, "choices": outcome.choices})
+        elif outcome.modal is not None:
+            self._tell_tabs("modal", {"nonce": nonce, "modal": outcome.modal})
+        else:
+            self._tell_tabs("answered", {"nonce": nonce})
+
+    def _tell_tabs(self, what: str, data: Json) -> None:
+        """Tell every page that this person has open: a waiting press blocks its message in all."""
+        self._realm.feed.tell(self.user, what, data)
+
+
+def page_person(user: User, guild: Guild) -> Json:
+    """Somebody, as the page shows them."""
+    return {
+        "id": str(user.id),
+        "name": user.name,
+        "avatar_colour": user.colour,
+        "locale": user.locale,
+        "moderator": bool(permissions_in_guild(guild.members[user.id]) & Permission.MANAGE_GUILD),
+    }

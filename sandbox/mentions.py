@@ -1,0 +1,50 @@
+"""Whom a message mentions, as far as it is allowed to."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from sandbox.errors import Form
+from sandbox.wire import Json
+
+if TYPE_CHECKING:
+    from sandbox.world import Guild, User
+
+MENTION: Final = re.compile(r"<@!?(\d+)>")
+_MOST_USERS: Final = 100
+_KINDS: Final = ("users", "roles", "everyone")
+
+
+def mentioned(text: str, allowed: Json | None, guild: Guild) -> list[User]:
+    """The members whom a text mentions; all of them, if nothing says who may be."""
+    found: dict[int, User] = {}
+    for match in MENTION.finditer(text):
+        member = guild.members.get(int(match[1]))
+        if member is not None and _is_allowed(member.user, allowed):
+            found[member.user.id] = member.user
+    return list(found.values())
+
+
+def _is_allowed(user: User, allowed: Json | None) -> bool:
+    if allowed is None or "users" in (allowed.get("parse") or ()):
+        return True
+    return str(user.id) in [str(each) for each in allowed.get("users") or ()]
+
+
+def check_allowed_mentions(form: Form, allowed: object) -> None:
+    """Note what is wrong with what a message says about whom it may mention."""
+    path = ("allowed_mentions",)
+    if allowed is None:
+        return
+    if not isinstance(allowed, dict):
+        form.fault(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        return
+    parse, users = allowed.get("parse") or [], allowed.get("users") or []
+    for place, kind in enumerate(parse):
+        if kind not in _KINDS:
+            form.choices((*path, "parse", place), _KINDS)
+    form.count((*path, "users"), users, 0, _MOST_USERS)
+    if users and "users" in parse:
+        message = "parse:['users'] and users: [ids...] are mutually exclusive."
+        form.fault(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)

@@ -1,0 +1,91 @@
+"""What Discord demands of a form that it is to show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandbox.components import INPUTS, Kind, walk
+from sandbox.errors import Form, Path
+from sandbox.wire import Json
+
+_LONGEST_TITLE: Final = 45
+_LONGEST_ID: Final = 100
+_LONGEST_LABEL: Final = 45
+_LONGEST_TEXT: Final = 4000
+_LONGEST_PLACEHOLDER: Final = 100
+_MOST_PARTS: Final = 5
+_MOST_OPTIONS: Final = 25
+_MOST_RADIOS: Final = 10
+_TOP_LEVEL: Final = (Kind.ACTION_ROW, Kind.TEXT_DISPLAY, Kind.LABEL)
+_STYLES: Final = (1, 2)
+
+
+def check_modal(form: Form, modal: Json) -> None:
+    """A form: its title, and each of its parts."""
+    path: Path = ("data",)
+    form.text((*path, "title"), modal.get("title", ""), 1, _LONGEST_TITLE)
+    form.text((*path, "custom_id"), modal.get("custom_id", ""), 1, _LONGEST_ID)
+    parts = modal.get("components")
+    if not form.count((*path, "components"), parts, 1, _MOST_PARTS):
+        return
+    for place, part in enumerate(parts or []):
+        _part(form, (*path, "components", place), part)
+    ids = [each["custom_id"] for each in walk(parts or []) if each.get("custom_id")]
+    if len(ids) > len(set(ids)):
+        message = "Component custom id cannot be duplicated"
+        form.fault((*path, "components"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
+
+
+def _part(form: Form, path: Path, part: Json) -> None:
+    match part.get("type"):
+        case Kind.ACTION_ROW:
+            inner = part.get("components")
+            if form.count((*path, "components"), inner, 1, 1):
+                _input(form, (*path, "components", 0), inner[0] if inner else {})
+        case Kind.LABEL:
+            _label(form, path, part)
+        case Kind.TEXT_DISPLAY:
+            form.text((*path, "content"), part.get("content", ""), 1, _LONGEST_TEXT)
+        case _:
+            form.choices((*path, "type"), tuple(int(kind) for kind in _TOP_LEVEL))
+
+
+def _label(form: Form, path: Path, label: Json) -> None:
+    form.text((*path, "label"), label.get("label", ""), 1, _LONGEST_LABEL)
+    if label.get("description") is not None:
+        form.text((*path, "description"), label["description"], 0, 100)
+    if not isinstance(label.get("component"), dict):
+        form.required((*path, "component"))
+        return
+    _input(form, (*path, "component"), label["component"])
+
+
+def _input(form: Form, path: Path, one: Json) -> None:
+    kind = one.get("type")
+    if kind not in INPUTS:
+        form.choices((*path, "type"), tuple(sorted(INPUTS)))
+        return
+    form.text((*path, "custom_id"), one.get("custom_id", ""), 1, _LONGEST_ID)
+    if one.get("placeholder") is not None:
+        longest = _LONGEST_PLACEHOLDER if kind == Kind.TEXT_INPUT else 150
+        form.text((*path, "placeholder"), one["placeholder"], 0, longest)
+    match kind:
+        case Kind.TEXT_INPUT:
+            _text_input(form, path, one)
+        case Kind.STRING_SELECT:
+            form.count((*path, "options"), one.get("options"), 1, _MOST_OPTIONS)
+        case Kind.RADIO_GROUP:
+            form.count((*path, "options"), one.get("options"), 2, _MOST_RADIOS)
+        case Kind.CHECKBOX_GROUP:
+            form.count((*path, "options"), one.get("options"), 1, _MOST_RADIOS)
+
+
+def _text_input(form: Form, path: Path, one: Json) -> None:
+    if one.get("style") not in _STYLES:
+        form.choices((*path, "style"), _STYLES)
+    if one.get("value") is not None:
+        form.text((*path, "value"), one["value"], 0, _LONGEST_TEXT)
+    if one.get("min_length") is not None:
+        form.number((*path, "min_length"), one["min_length"], 0, _LONGEST_TEXT)
+    if one.get("max_length") is not None:
+        form.number((*path, "max_length"), one["max_length"], 1, _LONGEST_TEXT)

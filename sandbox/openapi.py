@@ -1,0 +1,150 @@
+"""Checks requests against Discord's own OpenAPI description, where there is one at hand."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sandbox.wire import Json
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Draft202012Validator
+
+VARIABLE: Final = "DISCORD_OPENAPI"
+_PARAMETER: Final = re.compile(r"\{[^}]*\}")
+_REF: Final = "#/components/schemas/"
+# Snowflakes by these names are numbers in what discord.py sends, and Discord takes them.
+_ID: Final = re.compile(r"id|.*_id|ids|.*_ids")
+
+
+class Description:
+    """Discord's description of its REST API."""
+
+    def __init__(self, path: Path) -> None:
+        document = json.loads(path.read_text(encoding="utf-8"))
+        self._schemas: Json = document["components"]["schemas"]
+        for name, schema in list(self._schemas.items()):
+            self._schemas[name] = self._by_type(schema)
+        self._bodies = dict(_bodies(document["paths"]))
+        self._answers = dict(_answers(document["paths"]))
+        self._validators: dict[tuple[str, ...], Draft202012Validator | None] = {}
+
+    def describes(self, method: str, route: str) -> bool:
+        """Whether a body of such a request is described."""
+        return (method, _PARAMETER.sub("{}", route)) in self._bodies
+
+    def faults(self, method: str, route: str, body: object) -> list[str]:
+        """What is wrong with the body of a request."""
+        key = (method, _PARAMETER.sub("{}", route))
+        return [] if body is None else self._found(key, self._bodies.get(key), _with_text_ids(body))
+
+    def answer_faults(self, method: str, route: str, status: int, body: object) -> list[str]:
+        """What is wrong with an answer that is no refusal: what it says, or its status."""
+        path = _PARAMETER.sub("{}", route)
+        schemas = self._answers.get((method, path))
+        if schemas is None:
+            return []
+        if str(status) not in schemas:
+            return [f"the status is {status}, not {' or '.join(sorted(schemas))}"]
+        return self._found((method, path, str(status)), schemas[str(status)], body)
+
+    def _found(self, key: tuple[str, ...], schema: Json | None, value: object) -> list[str]:
+        if key not in self._validators:
+            self._validators[key] = self._compiled(schema) if schema else None
+        validator = self._validators[key]
+        if validator is None:
+            return []
+        return [
+            f"{'/'.join(map(str, error.instance_path))}: {error.message}"
+            for error in validator.iter_errors(value)
+        ]
+
+    def _compiled(self, schema: Json) -> Draft202012Validator:
+        # Only tests and whoever sets the variable need it.
+        from jsonschema_rs import Draft202012Validator  # noqa: PLC0415 - as said above
+
+        return Draft202012Validator(
+            {**self._by_type(schema), "components": {"schemas": self._schemas}}
+        )
+
+    def _by_type(self, schema: Any) -> Any:  # noqa: ANN401 - any part of a schema
+        """A choice of schemas that differ in `type` as a decision by it, which names the fault."""
+        if isinstance(schema, list):
+            return [self._by_type(each) for each in schema]
+        if not isinstance(schema, dict):
+            return schema
+        told = {key: self._by_type(value) for key, value in schema.items()}
+        for choice in ("oneOf", "anyOf"):
+            decided = self._decision(told.get(choice))
+            if decided:
+                del told[choice]
+                told["allOf"] = [*told.get("allOf", []), *decided]
+        return told
+
+    def _decision(self, options: list[Json] | None) -> list[Json]:
+        """If the type is this, then that schema; empty if the type does not decide."""
+        known = [(each, self._type_of(each)) for each in options or []]
+        types = [kind for _, kind in known if kind is not None]
+        if not known or len(types) < len(known) or len(set(types)) < len(types):
+            return []
+        decided: list[Json] = [
+            {"if": {"properties": {"type": {"const": kind}}, "required": ["type"]}, "then": option}
+            for option, kind in known
+        ]
+        decided.append(
+            {"type": "object", "properties": {"type": {"enum": types}}, "required": ["type"]}
+        )
+        return decided
+
+    def _type_of(self, option: Json) -> int | None:
+        """The one value that `type` has in a schema."""
+        name = option.get("$ref", "")
+        schema = self._schemas.get(name.removeprefix(_REF), option) if name else option
+        allowed = schema.get("properties", {}).get("type", {})
+        values = allowed.get("enum") or ([allowed["const"]] if "const" in allowed else [])
+        return values[0] if len(values) == 1 and isinstance(values[0], int) else None
+
+
+def _bodies(paths: Json) -> list[tuple[tuple[str, str], Json]]:
+    """The schema of the body of each request, by method and path without the parameters' names."""
+    found = []
+    for path, operations in paths.items():
+        for method, operation in operations.items():
+            if not isinstance(operation, dict) or "requestBody" not in operation:
+                continue
+            schema = operation["requestBody"]["content"].get("application/json", {}).get("schema")
+            if schema:
+                found.append(((method.upper(), _PARAMETER.sub("{}", path)), schema))
+    return found
+
+
+def _answers(paths: Json) -> list[tuple[tuple[str, str], dict[str, Json | None]]]:
+    """The schemas of the answers to each request by status; none for an empty one."""
+    found = []
+    for path, operations in paths.items():
+        for method, operation in operations.items():
+            if not isinstance(operation, dict) or "responses" not in operation:
+                continue
+            schemas = {
+                status: answer.get("content", {}).get("application/json", {}).get("schema")
+                for status, answer in operation["responses"].items()
+                if status.startswith("2")
+            }
+            found.append(((method.upper(), _PARAMETER.sub("{}", path)), schemas))
+    return found
+
+
+def _with_text_ids(value: Any, key: str = "") -> Any:  # noqa: ANN401 - JSON may hold anything
+    """A body whose snowflakes are texts; the small numbers of components stay."""
+    if isinstance(value, dict):
+        # What has a type is a component, and those are numbered.
+        numbered = "type" in value and isinstance(value.get("id"), int)
+        kept = {"id": value["id"]} if numbered else {}
+        return {inner: _with_text_ids(each, inner) for inner, each in value.items()} | kept
+    if isinstance(value, list):
+        return [_with_text_ids(each, key) for each in value]
+    if isinstance(value, int) and not isinstance(value, bool) and _ID.fullmatch(key):
+        return str(value)
+    return value

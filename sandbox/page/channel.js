@@ -1,0 +1,134 @@
+// @ts-check
+/** The open channel: its messages, newest below, and the view that stays down. */
+
+import { Avatar } from "./avatar.js";
+import { MessageRow, OnlyYou, Used } from "./messages.js";
+import { dayOf, isSameDay } from "./times.js";
+import { html, useEffect, useLayoutEffect, usePage, useRef, useState } from "./ui.js";
+
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Attempt} Attempt */
+
+const GROUP = 7 * 60 * 1000;
+const NEAR = 60;
+
+/** The messages of the open channel. */
+export function ChannelView(/** @type {{channel: import("./types.js").Channel}} */ { channel }) {
+  const { state, say } = usePage();
+  const messages = state.messages[channel.id] ?? [];
+  const attempts = state.attempts.filter((one) => one.channel_id === channel.id);
+  const { view, inner, isAway, jump, scrolled } = useStickyView(
+    channel.id,
+    messages.length + attempts.length,
+    attempts[attempts.length - 1]?.nonce ?? newestOwn(messages, state.person?.id),
+  );
+  return html`<div class="view" ref=${view} onScroll=${scrolled} tabindex="0" role="log" aria-relevant="additions"
+      aria-label=${say("messagesIn", { name: channel.name })} data-channel-id=${channel.id}>
+      <div class="view-inner" ref=${inner}>
+        <header class="beginning">
+          <h1>${say("welcome", { name: channel.name })}</h1>
+          <p>${say("beginning", { name: channel.name })}</p>
+        </header>
+        ${inOrder(messages, attempts).map(({ message, before, attempt }) =>
+          message
+            ? html`<${Placed} key=${message.id} message=${message} before=${before} />`
+            : html`<${AttemptRow} key=${attempt.nonce} attempt=${attempt} />`,
+        )}
+      </div>
+    </div>
+    ${isAway && html`<button type="button" class="jump" onClick=${jump}>${say("jump")}</button>`}`;
+}
+
+/** Messages, and the attempts where they were made. @returns {any[]} */
+function inOrder(/** @type {Message[]} */ messages, /** @type {Attempt[]} */ attempts) {
+  const rows = messages.map((message, index) => ({
+    at: Date.parse(message.timestamp),
+    message,
+    before: messages[index - 1],
+  }));
+  if (attempts.length === 0) return rows;
+  return [...rows, ...attempts.map((attempt) => ({ at: attempt.at, attempt }))].sort(
+    (one, other) => one.at - other.at,
+  );
+}
+
+function Placed(/** @type {{message: Message, before?: Message}} */ { message, before }) {
+  const { state, say } = usePage();
+  const moment = Date.parse(message.timestamp);
+  const isNewDay = !before || !isSameDay(moment, Date.parse(before.timestamp));
+  const day = dayOf(moment, state.person?.locale ?? "en-US", say);
+  return [
+    isNewDay && html`<div class="day" role="separator"><span>${day}</span></div>`,
+    html`<${MessageRow} message=${message} isFollowing=${!isNewDay && follows(message, before)} />`,
+  ];
+}
+
+/** Whether a message needs no head of its own. */
+function follows(/** @type {Message} */ message, /** @type {Message | undefined} */ before) {
+  if (!before || before.author.id !== message.author.id) return false;
+  if (message.interaction_metadata || message.message_reference) return false;
+  if (Boolean(before.ephemeral) !== Boolean(message.ephemeral)) return false;
+  return Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP;
+}
+
+/** A command that waits for its answer, or never got one. */
+function AttemptRow(/** @type {{attempt: Attempt}} */ { attempt }) {
+  const { state, say, change } = usePage();
+  const dismiss = () => change({ t: "attempt_over", d: { nonce: attempt.nonce } });
+  return html`<article class="message ephemeral attempt">
+    <${Used} name=${state.person?.name ?? ""} label=${attempt.label} />
+    <div class="message-line">
+      <div class="side"><${Avatar} id=${state.bot.id} name=${state.bot.name} isBot=${true} /></div>
+      <div class="message-body">
+        <header class="head"><span class="author">${state.bot.name}</span>
+          <span class="tag">${say("bot")}</span></header>
+        <p class=${attempt.failed ? "failure" : "thinking"} role="status">
+          ${!attempt.failed && html`<span class="dots" aria-hidden="true"><i /><i /><i /></span>`}
+          ${say(attempt.failed ? "noAnswer" : "sending")}
+        </p>
+        ${attempt.failed && html`<${OnlyYou} dismiss=${dismiss} />`}
+      </div>
+    </div>
+  </article>`;
+}
+
+/** What the person said last, if nobody has said anything since. */
+function newestOwn(/** @type {Message[]} */ messages, /** @type {string | undefined} */ person) {
+  const last = messages[messages.length - 1];
+  return last && last.author.id === person ? last.id : null;
+}
+
+/**
+ * A view that stays at its lower end, as things grow, until somebody scrolls up; what they do
+ * themselves brings them down again.
+ * @param {string} channel
+ * @param {number} count
+ * @param {string | null} own
+ */
+function useStickyView(channel, count, own) {
+  const view = useRef(/** @type {HTMLElement | null} */ (null));
+  const inner = useRef(/** @type {HTMLElement | null} */ (null));
+  const isDown = useRef(true);
+  const [seen, setSeen] = useState(count);
+  const jump = () => {
+    isDown.current = true;
+    setSeen(count);
+    view.current?.scrollTo(0, view.current.scrollHeight);
+  };
+  const scrolled = () => {
+    const { scrollHeight, scrollTop, clientHeight } = /** @type {HTMLElement} */ (view.current);
+    isDown.current = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (isDown.current) setSeen(count);
+  };
+  useLayoutEffect(jump, [channel]);
+  useLayoutEffect(() => (own ? jump() : undefined), [own]);
+  useLayoutEffect(() => (isDown.current ? jump() : undefined), [count]);
+  useEffect(() => {
+    const grown = new ResizeObserver(
+      () => isDown.current && view.current?.scrollTo(0, view.current.scrollHeight),
+    );
+    for (const element of [view.current, inner.current]) if (element) grown.observe(element);
+    return () => grown.disconnect();
+  }, []);
+  return { view, inner, isAway: count > seen && !isDown.current, jump, scrolled };
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/** Buttons and selects of a message, and the one press that may wait for its answer. */
+
+import { chosenAtFirst, SelectMenu } from "./select.js";
+import { EmojiMark, nameOf } from "./text.js";
+import { html, useEffect, usePage, useState } from "./ui.js";
+
+/** @typedef {import("./types.js").Component} Component */
+/** @typedef {import("./types.js").Message} Message */
+
+const STYLES = ["", "primary", "secondary", "success", "danger", "link", "premium"];
+const LINK = 5;
+
+/** A row of buttons, or one select. */
+export function Row(/** @type {{row: Component, message: Message}} */ { row, message }) {
+  return html`<div class="row">
+    ${(row.components ?? []).map((control) => html`<${Control} control=${control} message=${message} />`)}
+  </div>`;
+}
+
+/** A button or a select of a message. */
+export function Control(
+  /** @type {{control: Component, message: Message}} */ { control, message },
+) {
+  if (control.type === 2) return html`<${Button} button=${control} message=${message} />`;
+  return html`<${Select} select=${control} message=${message} />`;
+}
+
+function Button(/** @type {{button: Component, message: Message}} */ { button, message }) {
+  const { say } = usePage();
+  const { press, waitsFor, isDead } = usePress(message);
+  const style = `button ${STYLES[button.style ?? 2]}`;
+  const inside = html`${button.emoji && html`<${EmojiMark} emoji=${button.emoji} />`}
+  ${button.label && html`<span class="label">${button.label}</span>`}`;
+  if (button.style === LINK)
+    return html`<a class=${style} href=${button.url} target="_blank" rel="noreferrer noopener"
+      >${inside}<span class="out" aria-hidden="true">↗</span></a
+    >`;
+  const isWaiting = waitsFor(button.custom_id);
+  return html`<button
+    type="button"
+    class="${style} ${isWaiting ? "waiting" : ""}"
+    aria-label=${button.emoji?.id ? nameOf(button) : null}
+    aria-busy=${isWaiting}
+    aria-disabled=${isDead || undefined}
+    disabled=${button.disabled}
+    data-custom-id=${button.custom_id}
+    onClick=${() => press(button.custom_id)}
+  >
+    <span class="face">${inside}</span>
+    ${isWaiting && html`<span class="dots" role="img" aria-label=${say("waiting")}><i /><i /><i /></span>`}
+  </button>`;
+}
+
+/** As in Discord a choice stays until the message is edited, and so cannot be made twice. */
+function Select(/** @type {{select: Component, message: Message}} */ { select, message }) {
+  const { press, waitsFor, isDead } = usePress(message);
+  const [chosen, setChosen] = useState(() => chosenAtFirst(select));
+  useEffect(
+    () => setChosen(chosenAtFirst(select)),
+    [message.edited_timestamp, JSON.stringify(select)],
+  );
+  const choose = (/** @type {string[]} */ values) => {
+    if (press(select.custom_id, values)) setChosen(values);
+  };
+  return html`<${SelectMenu}
+    component=${select}
+    chosen=${chosen}
+    isDead=${isDead}
+    isWaiting=${waitsFor(select.custom_id)}
+    choose=${choose}
+  />`;
+}
+
+/** While one press of a message waits for its answer, all of its controls are dead. */
+function usePress(/** @type {Message} */ message) {
+  const { state, ask } = usePage();
+  const waits = Object.values(state.waiting).filter((one) => one.message_id === message.id);
+  const press = (
+    /** @type {string | undefined} */ custom_id,
+    /** @type {string[] | undefined} */ values = undefined,
+  ) => {
+    const about = { kind: "press", message_id: message.id, custom_id };
+    return ask({ op: "press", message_id: message.id, custom_id, values }, about);
+  };
+  const waitsFor = (/** @type {string | undefined} */ custom_id) =>
+    waits.some((one) => one.custom_id === custom_id);
+  return { press, waitsFor, isDead: waits.length > 0 };
+}

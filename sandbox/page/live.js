@@ -1,0 +1,60 @@
+// @ts-check
+/** The socket to the sandbox: comes back by itself, and tells when it is away. */
+
+const WAITS = [300, 600, 1200, 2500, 5000, 8000];
+
+/**
+ * Opens the person's socket and keeps it open.
+ * @param {string} person
+ * @param {(event: {t: string, d: any}) => void} tell
+ */
+export function openLive(person, tell) {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const address = `${scheme}://${location.host}/sandbox/live?as=${encodeURIComponent(person)}`;
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let attempts = 0;
+  let timer = 0;
+
+  function connect() {
+    clearTimeout(timer);
+    socket = new WebSocket(address);
+    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onclose = retry;
+  }
+
+  function hear(/** @type {{t: string, d: any}} */ event) {
+    if (event.t === "hello") attempts = 0;
+    tell(event);
+  }
+
+  function retry() {
+    tell({ t: "away", d: null });
+    const wait = WAITS[Math.min(attempts, WAITS.length - 1)];
+    attempts += 1;
+    timer = window.setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  function hurry() {
+    if (socket?.readyState === WebSocket.CLOSED) connect();
+  }
+
+  addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", () => document.hidden || hurry());
+  connect();
+
+  return {
+    /** Sends a message with a nonce of its own, and returns that; null while away. */
+    send(/** @type {Record<string, any>} */ message) {
+      if (socket?.readyState !== WebSocket.OPEN) return null;
+      const nonce = freshNonce();
+      socket.send(JSON.stringify({ ...message, nonce }));
+      return nonce;
+    },
+  };
+}
+
+function freshNonce() {
+  const bytes = crypto.getRandomValues(new Uint32Array(2));
+  return [...bytes].map((part) => part.toString(36)).join("");
+}

@@ -1,0 +1,177 @@
+// @ts-check
+/** The line at the top: what this is, who one is, and who else there is. */
+
+import { Avatar } from "./avatar.js";
+import { ThemeSign } from "./signs.js";
+import { html, useLeave, usePage, useRef, useState } from "./ui.js";
+import { LOCALES } from "./words.js";
+
+/** @typedef {import("./types.js").Person} Person */
+
+/** The people that there are. @returns {Promise<Person[]>} */
+export async function fetchPeople() {
+  return (await fetch("/sandbox/people")).json();
+}
+
+/** The address of a tab as somebody. */
+export function addressAs(/** @type {{name: string}} */ person) {
+  return `/?as=${encodeURIComponent(person.name)}${location.hash}`;
+}
+
+/** @param {{missing: string | null}} props who was asked for and is not there */
+export function TopBar({ missing }) {
+  const { say } = usePage();
+  return html`<header class="top">
+    <p class="banner">${say("banner")}</p>
+    <${ThemeSwitch} />
+    <${Switcher} missing=${missing} />
+  </header>`;
+}
+
+function ThemeSwitch() {
+  const { say } = usePage();
+  const turn = () => {
+    const next = isDark() ? "light" : "dark";
+    document.documentElement.dataset.theme = next;
+    localStorage.setItem("theme", next);
+  };
+  return html`<button type="button" class="theme" aria-label=${say("theme")} title=${say("theme")} onClick=${turn}>
+    <${ThemeSign} />
+  </button>`;
+}
+
+function isDark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** @param {{missing: string | null}} props */
+function Switcher({ missing }) {
+  const { state, say } = usePage();
+  const [isOpen, setOpen] = useState(missing !== null);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLeave(box, isOpen, () => setOpen(false));
+  const person = state.person;
+  if (!person) return null;
+  return html`<div class="switcher" ref=${box}>
+    <button
+      type="button"
+      class="me"
+      aria-expanded=${isOpen}
+      aria-haspopup="dialog"
+      aria-label=${say("person", { name: person.name })}
+      onClick=${() => setOpen(!isOpen)}
+    >
+      <${Avatar} id=${person.id} name=${person.name} colour=${person.avatar_colour} />
+      <span class="label">${person.name}</span><span class="arrow" aria-hidden="true" />
+    </button>
+    ${
+      isOpen &&
+      html`<div class="people" role="dialog" aria-label=${say("people")}>
+      ${missing && html`<p class="subtext">${say("nobody", { name: missing })}</p>`}
+      <ul>
+        ${state.people.map(
+          (one) => html`<${PersonLink} key=${one.id} person=${one} isMe=${one.id === person.id} />`,
+        )}
+      </ul>
+      <${Mine} person=${person} />
+      <${AddPerson} suggested=${missing ?? ""} />
+    </div>`
+    }
+  </div>`;
+}
+
+function PersonLink(/** @type {{person: Person, isMe: boolean}} */ { person, isMe }) {
+  const { say } = usePage();
+  const { name } = person;
+  return html`<li class=${isMe ? "me" : ""}>
+    <a
+      class="person"
+      href=${addressAs(person)}
+      aria-label=${say("switchTo", { name })}
+      aria-current=${isMe ? "true" : null}
+    >
+      <${Avatar} id=${person.id} name=${name} colour=${person.avatar_colour} />
+      <span class="label">${name}</span>
+    </a>
+    <a
+      class="new-tab"
+      href=${addressAs(person)}
+      target="_blank"
+      aria-label=${say("newTab", { name })}
+      title=${say("newTab", { name })}
+      >↗</a
+    >
+  </li>`;
+}
+
+/** What one may set for oneself. */
+function Mine(/** @type {{person: Person}} */ { person }) {
+  const { say } = usePage();
+  const set = (/** @type {Record<string, any>} */ change) =>
+    send("PATCH", `/sandbox/people/${person.id}`, change);
+  const speak = (/** @type {string} */ locale) => set({ locale });
+  const moderate = (/** @type {any} */ event) => set({ moderator: event.target.checked });
+  return html`<div class="mine">
+    <label>${say("language")} <${Languages} value=${person.locale} put=${speak} /></label>
+    <label class="check">
+      <input type="checkbox" checked=${person.moderator} onChange=${moderate} />
+      ${say("moderator")}
+    </label>
+  </div>`;
+}
+
+function Languages(/** @type {{value: string, put: (locale: string) => void}} */ { value, put }) {
+  const { say } = usePage();
+  const known = LOCALES.find(([locale]) => locale.slice(0, 2) === value.slice(0, 2))?.[0];
+  const chosen = (/** @type {any} */ event) => put(event.target.value);
+  return html`<select aria-label=${say("language")} onChange=${chosen}>
+    ${LOCALES.map(
+      ([locale, name]) =>
+        html`<option value=${locale} selected=${locale === known}>${name}</option>`,
+    )}
+  </select>`;
+}
+
+function AddPerson(/** @type {{suggested: string}} */ { suggested }) {
+  const { state, say } = usePage();
+  const [name, setName] = useState(suggested);
+  const [locale, setLocale] = useState(state.person?.locale ?? "en-US");
+  const [problem, setProblem] = useState("");
+  const add = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const answer = await send("POST", "/sandbox/people", { name: name.trim(), locale });
+    if (answer.ok) become(await answer.json());
+    else setProblem(say("refused", { reason: answer.status }));
+  };
+  return html`<form class="add-person" onSubmit=${add} aria-label=${say("addPerson")}>
+    <strong>${say("addPerson")}</strong>
+    <input
+      required
+      maxlength="32"
+      value=${name}
+      placeholder=${say("name")}
+      aria-label=${say("name")}
+      autocomplete="off"
+      onInput=${(/** @type {any} */ event) => setName(event.target.value)}
+    />
+    <${Languages} value=${locale} put=${setLocale} />
+    <button type="submit" class="button primary">${say("add")}</button>
+    ${problem && html`<p class="failure" role="alert">${problem}</p>`}
+  </form>`;
+}
+
+/** Goes on in this tab as somebody; the tab may bear that name already. */
+function become(/** @type {Person} */ person) {
+  history.replaceState(null, "", addressAs(person));
+  location.reload();
+}
+
+function send(
+  /** @type {string} */ method,
+  /** @type {string} */ address,
+  /** @type {Record<string, any>} */ body,
+) {
+  const headers = { "Content-Type": "application/json" };
+  return fetch(address, { method, headers, body: JSON.stringify(body) });
+}

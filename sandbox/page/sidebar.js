@@ -1,0 +1,70 @@
+// @ts-check
+/** The server and its channels, threads below the channel that they belong to. */
+
+import { byAge } from "./state.js";
+import { html, usePage } from "./ui.js";
+
+/** @typedef {import("./types.js").Channel} Channel */
+
+/** @param {{isOpen: boolean, close: () => void}} props */
+export function Sidebar({ isOpen, close }) {
+  const { state, say } = usePage();
+  return html`<nav class="sidebar ${isOpen ? "open" : ""}" aria-label=${say("channels")}>
+      <header class="server-name">
+        <h2>${state.server.name}</h2>
+        <button
+          type="button"
+          class="close-channels"
+          aria-label=${say("closeChannels")}
+          onClick=${close}
+        >
+          ✕
+        </button>
+      </header>
+      <ul class="channels">
+        ${branches(state.channels, state.channel).map(
+          (channel) => html`<${ChannelLink} key=${channel.id} channel=${channel} close=${close} />`,
+        )}
+      </ul>
+      <footer class="bot-state" data-online=${state.bot.online ? "true" : "false"}>
+        <span class="lamp" aria-hidden="true" />
+        <span>${state.bot.name}</span>
+        <span class="subtext">${say(state.bot.online ? "online" : "offline")}</span>
+      </footer>
+    </nav>
+    <div class="curtain ${isOpen ? "open" : ""}" onClick=${close} />`;
+}
+
+function ChannelLink(/** @type {{channel: Channel, close: () => void}} */ { channel, close }) {
+  const { state, say, change } = usePage();
+  const isOpen = channel.id === state.channel;
+  const isUnread = state.unread[channel.id] && !isOpen;
+  const open = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    change({ t: "open", d: { id: channel.id } });
+    close();
+  };
+  return html`<li class=${channel.thread ? "thread" : ""}>
+    <a
+      href="#${channel.id}"
+      data-channel-id=${channel.id}
+      aria-current=${isOpen ? "page" : null}
+      class=${isUnread ? "unread" : ""}
+      onClick=${open}
+    >
+      <span class="sign" aria-hidden="true">${channel.thread ? "↳" : "#"}</span>
+      <span class="label">${channel.name}</span>
+      ${isUnread && html`<span class="for-ears">(${say("unread")})</span>`}
+    </a>
+  </li>`;
+}
+
+/** Channels with their threads behind them; an archived thread shows only while it is open. */
+function branches(/** @type {Channel[]} */ channels, /** @type {string | null} */ open) {
+  const threads = channels
+    .filter((one) => one.thread && (!one.archived || one.id === open))
+    .sort(byAge);
+  return channels
+    .filter((one) => !one.thread)
+    .flatMap((channel) => [channel, ...threads.filter((one) => one.parent_id === channel.id)]);
+}

@@ -1,0 +1,26 @@
+// @ts-check
+/** Small drawings. */
+
+import { html } from "./ui.js";
+
+/** An arrow that flies off. */
+export function SendSign() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M3 20.5 21.5 12 3 3.5l2.4 6.9L14 12l-8.6 1.6z" />
+  </svg>`;
+}
+
+/** A half-dark disc. */
+export function ThemeSign() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 3a9 9 0 0 1 0 18z" />
+  </svg>`;
+}
+
+/** Three lines. */
+export function ListSign() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M3 6h18M3 12h18M3 18h18" />
+  </svg>`;
+}

@@ -1,0 +1,173 @@
+// @ts-check
+/** What this tab knows, and how each event of the server or of the tab itself changes it. */
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Message} Message */
+
+const MOST_PUSHES = 3;
+/** A long evening must not slow the page down. */
+const MOST_MESSAGES = 200;
+
+/** A tab that knows nothing yet. @returns {State} */
+export function blankState() {
+  return {
+    link: "connecting",
+    person: null,
+    people: [],
+    server: { id: "", name: "" },
+    channels: [],
+    application: { id: "", name: "" },
+    bot: { id: "", name: "", online: true },
+    commands: [],
+    messages: {},
+    channel: null,
+    unread: {},
+    waiting: {},
+    failures: {},
+    attempts: [],
+    modal: null,
+    choices: null,
+    pushes: [],
+  };
+}
+
+/** The state after an event; an event that nobody knows changes nothing. */
+export function after(/** @type {State} */ state, /** @type {{t: string, d?: any}} */ event) {
+  const change = CHANGES[event.t];
+  return change ? { ...state, ...change(state, event.d) } : state;
+}
+
+/** Orders snowflakes by time. */
+export function byAge(/** @type {{id: string}} */ one, /** @type {{id: string}} */ other) {
+  return one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id));
+}
+
+/** @type {Record<string, (state: State, d: any) => Partial<State>>} */
+const CHANGES = {
+  hello: (state, d) => ({
+    ...blankState(),
+    ...d,
+    messages: mapValues(d.messages, (list) => [...list].sort(byAge)),
+    link: "open",
+    channel: openChannel(state.channel, d.channels),
+  }),
+  away: () => ({ link: "away", waiting: {}, attempts: [], modal: null, choices: null }),
+  message: (state, message) => ({
+    ...withMessages(state, message.channel_id, (list) => placed(list, message)),
+    unread: isOpen(state, message) ? state.unread : marked(state.unread, message.channel_id),
+  }),
+  message_edit: (state, message) => ({
+    ...withMessages(state, message.channel_id, (list) =>
+      list.map((old) => (old.id === message.id ? { ...old, ...message } : old)),
+    ),
+    failures: without(state.failures, message.id),
+  }),
+  message_delete: (state, { channel_id, id }) =>
+    withMessages(state, channel_id, (list) => list.filter((old) => old.id !== id)),
+  channel: (state, channel) => ({ channels: replaced(state.channels, channel) }),
+  channel_delete: (state, { id }) => {
+    const channels = state.channels.filter((old) => old.id !== id);
+    return { channels, channel: openChannel(state.channel, channels) };
+  },
+  person: (state, person) => ({
+    people: replaced(state.people, person),
+    person: state.person?.id === person.id ? { ...state.person, ...person } : state.person,
+  }),
+  bot: (state, bot) => ({ bot: { ...state.bot, ...bot } }),
+  commands: (_, { commands }) => ({ commands }),
+  push: (state, push) => ({
+    pushes: [...state.pushes, { ...push, id: Math.random() }].slice(-MOST_PUSHES),
+  }),
+  push_over: (state, { id }) => ({ pushes: state.pushes.filter((push) => push.id !== id) }),
+  asked: (state, { nonce, channel_id, label, ...waiting }) => ({
+    waiting: { ...state.waiting, [nonce]: waiting },
+    failures: without(state.failures, waiting.message_id),
+    attempts: label
+      ? [...state.attempts, { nonce, channel_id, label, at: Date.now(), failed: false }]
+      : state.attempts,
+  }),
+  answered: (state, { nonce }) => ({
+    ...over(state, nonce),
+    modal: state.waiting[nonce]?.kind === "modal" ? null : state.modal,
+  }),
+  failed: (state, { nonce, reason }) => ({
+    ...over(state, nonce),
+    ...failure(state, nonce, reason),
+  }),
+  // Every tab of the person is told; the form opens where it was asked for.
+  modal: (state, { nonce, modal }) =>
+    nonce in state.waiting
+      ? { ...over(state, nonce), modal: { nonce, modal, hasFailed: false } }
+      : {},
+  modal_over: () => ({ modal: null }),
+  choices: (state, choices) => ({ waiting: without(state.waiting, choices.nonce), choices }),
+  attempt_over: (state, { nonce }) => over(state, nonce),
+  open: (state, { id }) => ({ channel: id, unread: without(state.unread, id) }),
+};
+
+function failure(
+  /** @type {State} */ state,
+  /** @type {string} */ nonce,
+  /** @type {string} */ reason,
+) {
+  const asked = state.waiting[nonce];
+  // The same message waits in another tab of this person: as in Discord nothing happens.
+  if (reason === "busy") return {};
+  if (asked?.kind === "press" && asked.message_id)
+    return { failures: { ...state.failures, [asked.message_id]: reason } };
+  if (asked?.kind === "modal" && state.modal) return { modal: { ...state.modal, hasFailed: true } };
+  if (asked?.kind === "autocomplete") return { choices: { nonce, choices: [] } };
+  return {
+    attempts: state.attempts.map((one) => (one.nonce === nonce ? { ...one, failed: true } : one)),
+  };
+}
+
+function over(/** @type {State} */ state, /** @type {string} */ nonce) {
+  return {
+    waiting: without(state.waiting, nonce),
+    attempts: state.attempts.filter((attempt) => attempt.nonce !== nonce),
+  };
+}
+
+function withMessages(
+  /** @type {State} */ state,
+  /** @type {string} */ channel,
+  /** @type {(list: Message[]) => Message[]} */ change,
+) {
+  return { messages: { ...state.messages, [channel]: change(state.messages[channel] ?? []) } };
+}
+
+function placed(/** @type {Message[]} */ list, /** @type {Message} */ message) {
+  const others = list.filter((old) => old.id !== message.id);
+  return [...others, message].sort(byAge).slice(-MOST_MESSAGES);
+}
+
+function isOpen(/** @type {State} */ state, /** @type {Message} */ message) {
+  return message.channel_id === state.channel && !document.hidden;
+}
+
+function openChannel(/** @type {string | null} */ wanted, /** @type {{id: string}[]} */ channels) {
+  return channels.some((one) => one.id === wanted) ? wanted : (channels[0]?.id ?? null);
+}
+
+/** @template {{id: string}} T */
+function replaced(/** @type {T[]} */ list, /** @type {T} */ item) {
+  if (!list.some((old) => old.id === item.id)) return [...list, item];
+  return list.map((old) => (old.id === item.id ? { ...old, ...item } : old));
+}
+
+function marked(/** @type {Record<string, boolean>} */ marks, /** @type {string} */ id) {
+  return { ...marks, [id]: true };
+}
+
+/** @template T */
+function without(/** @type {Record<string, T>} */ all, /** @type {string | undefined} */ key) {
+  if (key === undefined || !(key in all)) return all;
+  const { [key]: _, ...others } = all;
+  return others;
+}
+
+/** @template A, B */
+function mapValues(/** @type {Record<string, A>} */ all, /** @type {(value: A) => B} */ change) {
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]));
+}

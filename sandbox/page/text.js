@@ -1,0 +1,159 @@
+// @ts-check
+/** Draws texts: marks, mentions, emoji, and times that count down. */
+
+import { html, useEffect, useMemo, usePage, useState } from "./ui.js";
+import { isOnlyEmoji, parse } from "./markdown.js";
+import { tell } from "./times.js";
+
+/** @typedef {import("./markdown.js").Node} Node */
+
+/** A text of a message. */
+export function Text(/** @type {{source: string}} */ { source }) {
+  const isLarge = useMemo(() => isOnlyEmoji(source), [source]);
+  const blocks = useMemo(() => parse(source), [source]);
+  return html`<div class="text ${isLarge ? "only-emoji" : ""}">${blocks.map(drawBlock)}</div>`;
+}
+
+/** An emoji of the application's own, or one of Unicode. */
+export function EmojiMark(/** @type {{emoji: import("./types.js").Emoji}} */ { emoji }) {
+  if (!emoji.id) return html`<span class="emoji-letter">${emoji.name}</span>`;
+  const name = `:${emoji.name}:`;
+  return html`<img
+    class="emoji"
+    src="/cdn/emojis/${emoji.id}.png"
+    alt=${name}
+    title=${name}
+    draggable=${false}
+  />`;
+}
+
+/** The words for an emoji beside a label, or without one. */
+export function nameOf(/** @type {{emoji?: import("./types.js").Emoji, label?: string}} */ item) {
+  return [item.emoji?.name, item.label].filter(Boolean).join(" ");
+}
+
+/** @returns {any} */
+function drawBlock(/** @type {Node} */ block) {
+  const inner = () => (block.inner ?? []).map(draw);
+  switch (block.kind) {
+    case "heading":
+      return drawHeading(block);
+    case "subtext":
+      return html`<p class="subtext">${inner()}</p>`;
+    case "quote":
+      return html`<blockquote>${(block.inner ?? []).map(drawBlock)}</blockquote>`;
+    case "block":
+      return html`<pre><code>${block.text}</code></pre>`;
+    case "list":
+    case "ordered":
+      return drawList(block);
+    default:
+      return html`<p>${inner()}</p>`;
+  }
+}
+
+function drawHeading(/** @type {Node} */ block) {
+  const inner = (block.inner ?? []).map(draw);
+  const size = isOnlyEmoji(block.text ?? "") ? "only-emoji" : "";
+  if (block.level === 1) return html`<h3 class="heading-1 ${size}">${inner}</h3>`;
+  if (block.level === 2) return html`<h4 class="heading-2 ${size}">${inner}</h4>`;
+  return html`<h5 class="heading-3 ${size}">${inner}</h5>`;
+}
+
+function drawList(/** @type {Node} */ block) {
+  const items = (block.items ?? []).map((item) => html`<li>${item.map(draw)}</li>`);
+  return block.kind === "ordered"
+    ? html`<ol start=${block.first}>${items}</ol>`
+    : html`<ul>${items}</ul>`;
+}
+
+/** @returns {any} */
+function draw(/** @type {Node} */ node) {
+  const inner = () => (node.inner ?? []).map(draw);
+  switch (node.kind) {
+    case "text":
+      return node.text;
+    case "strong":
+      return html`<strong>${inner()}</strong>`;
+    case "em":
+      return html`<em>${inner()}</em>`;
+    case "underline":
+      return html`<u>${inner()}</u>`;
+    case "strike":
+      return html`<s>${inner()}</s>`;
+    case "code":
+      return html`<code>${node.text}</code>`;
+    case "spoiler":
+      return html`<${Spoiler}>${inner()}<//>`;
+    case "link":
+      return html`<a href=${node.id} target="_blank" rel="noreferrer noopener">${inner()}</a>`;
+    case "emoji":
+      return html`<${EmojiMark} emoji=${{ id: node.id, name: node.text }} />`;
+    case "time":
+      return html`<${Moment} time=${(node.time ?? 0) * 1000} style=${node.style} />`;
+    case "list":
+    case "ordered":
+      return drawList(node);
+    default:
+      return html`<${Mention} node=${node} />`;
+  }
+}
+
+function Mention(/** @type {{node: Node}} */ { node }) {
+  const { state, change, say } = usePage();
+  if (node.kind === "channel") {
+    const channel = state.channels.find((one) => one.id === node.id);
+    if (!channel) return html`<span class="mention">#${say("unknown")}</span>`;
+    const open = () => change({ t: "open", d: { id: channel.id } });
+    return html`<button type="button" class="mention" onClick=${open}>#${channel.name}</button>`;
+  }
+  if (node.kind === "command") return html`<span class="mention">/${node.text}</span>`;
+  if (node.kind === "role") return html`<span class="mention">${node.text ?? "@role"}</span>`;
+  const person = personOf(state, node.id);
+  return html`<span class="mention" data-person-id=${node.id}>@${person?.name ?? say("unknown")}</span>`;
+}
+
+/** Whoever has an id: a person or the bot. */
+export function personOf(
+  /** @type {import("./types.js").State} */ state,
+  /** @type {string | undefined} */ id,
+) {
+  return [...state.people, state.bot].find((one) => one.id === id);
+}
+
+function Spoiler(/** @type {{children?: any}} */ { children }) {
+  const { say } = usePage();
+  const [isShown, setShown] = useState(false);
+  if (isShown) return html`<span class="spoiler shown">${children}</span>`;
+  return html`<button
+    type="button"
+    class="spoiler"
+    aria-label=${say("spoiler")}
+    onClick=${() => setShown(true)}
+  >
+    <span aria-hidden="true">${children}</span>
+  </button>`;
+}
+
+function Moment(/** @type {{time: number, style: string}} */ { time, style }) {
+  const { state } = usePage();
+  const locale = state.person?.locale ?? "en-US";
+  const now = useSeconds(style === "R");
+  return html`<time
+    class="moment"
+    datetime=${new Date(time).toISOString()}
+    title=${tell(time, "F", locale, now)}
+    >${tell(time, style, locale, now)}</time
+  >`;
+}
+
+/** The time now, told anew every second while it is wanted. */
+function useSeconds(/** @type {boolean} */ isWanted) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  return now;
+}

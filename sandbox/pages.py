@@ -1,0 +1,215 @@
+"""Everything that is served beside the API: the page, its people and files, faults, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from sandbox.faults import Fault
+from sandbox.live import Page, page_person
+from sandbox.wire import Json, dumps
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+    from sandbox.world import Attachment, User
+
+FOLDER: Final = Path(__file__).parent / "page"
+_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+_LONGEST_NAME: Final = 32
+# Written once and never changed under the same address.
+_FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+_AVATAR: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" '
+    'fill="{colour}"/><circle cx="16" cy="12" r="6" fill="#fff"/><path d="M4 32a12 12 0 0 1 24 0z" '
+    'fill="#fff"/></svg>'
+)
+
+Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@web.middleware
+async def only_from_here(request: web.Request, handler: Next) -> web.StreamResponse:
+    """Let no other site's script in a browser of this machine reach the sandbox."""
+    origin = request.headers.get("Origin")
+    if not _is_loopback(request.host):
+        raise web.HTTPForbidden(text="the sandbox answers to loopback names only")
+    if origin is not None and urlsplit(origin).netloc != request.host:
+        raise web.HTTPForbidden(text="the sandbox answers to its own page only")
+    return await handler(request)
+
+
+@lru_cache(maxsize=64)
+def _is_loopback(host: str) -> bool:
+    return urlsplit(f"//{host}").hostname in _LOOPBACK
+
+
+class Pages:
+    """Answers a browser."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+
+    def routes(self) -> list[web.RouteDef]:
+        """What is answered here."""
+        return [
+            web.get("/", self.page),
+            web.get("/static/{path:.+}", self.static),
+            web.get("/cdn/emojis/{name}", self.emoji),
+            web.get("/cdn/attachments/{id}/{name}", self.attachment),
+            web.get("/cdn/embed/avatars/{name}", self.avatar),
+            web.get("/sandbox/people", self.people),
+            web.post("/sandbox/people", self.add_person),
+            web.patch("/sandbox/people/{id}", self.change_person),
+            web.get("/sandbox/live", self.live),
+            web.get("/sandbox/log", self.log),
+            web.post("/sandbox/faults", self.fault),
+        ]
+
+    async def page(self, _: web.Request) -> web.StreamResponse:
+        """The page itself."""
+        return self._file("index.html")
+
+    async def static(self, request: web.Request) -> web.StreamResponse:
+        """A file of the page."""
+        return self._file(request.match_info["path"])
+
+    async def emoji(self, request: web.Request) -> web.StreamResponse:
+        """The picture of an emoji."""
+        number = request.match_info["name"].partition(".")[0]
+        emojis = self._sandbox.world.application.emojis
+        emoji = emojis.get(int(number)) if number.isdecimal() else None
+        if emoji is None:
+            raise web.HTTPNotFound
+        return web.Response(body=emoji.image, content_type=emoji.content_type, headers=_FOR_EVER)
+
+    async def attachment(self, request: web.Request) -> web.StreamResponse:
+        """A file of a message."""
+        number = request.match_info["id"]
+        attachments = self._sandbox.world.attachments
+        found: Attachment | None = attachments.get(int(number)) if number.isdecimal() else None
+        if found is None or found.filename != request.match_info["name"]:
+            raise web.HTTPNotFound
+        kind = found.content_type.partition(";")[0]
+        return web.Response(body=found.content, content_type=kind, headers=_FOR_EVER)
+
+    async def avatar(self, request: web.Request) -> web.StreamResponse:
+        """The picture of somebody who has none."""
+        number = request.match_info["name"].partition(".")[0]
+        colours = self._sandbox.avatar_colours
+        if not number.isdecimal():
+            raise web.HTTPNotFound
+        picture = _AVATAR.format(colour=colours[int(number) % len(colours)])
+        return web.Response(text=picture, content_type="image/svg+xml", headers=_FOR_EVER)
+
+    async def people(self, _: web.Request) -> web.StreamResponse:
+        """Who there is."""
+        return _json([self._told(each.user) for each in self._sandbox.people.values()])
+
+    async def add_person(self, request: web.Request) -> web.StreamResponse:
+        """Somebody new; or who is there under that name."""
+        told = await _object(request)
+        name = str(told.get("name", "")).strip()
+        if not 1 <= len(name) <= _LONGEST_NAME:
+            raise web.HTTPBadRequest(text=f"a name has 1 to {_LONGEST_NAME} characters")
+        person = self._sandbox.person(name, locale=told.get("locale"))
+        return _json(self._told(person.user))
+
+    async def change_person(self, request: web.Request) -> web.StreamResponse:
+        """Another language, or more rights."""
+        told, user = await _object(request), self._user(request.match_info["id"])
+        if "locale" in told:
+            self._sandbox.set_locale(user, str(told["locale"]))
+        if "moderator" in told:
+            self._sandbox.set_moderator(user, moderator=bool(told["moderator"]))
+        return _json(self._told(user))
+
+    async def live(self, request: web.Request) -> web.StreamResponse:
+        """The socket of an open page."""
+        user = self._user(request.query.get("as", ""))
+        guild = next(
+            each for each in self._sandbox.world.guilds.values() if user.id in each.members
+        )
+        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
+        await socket.prepare(request)
+        page = Page(user, guild, self._sandbox.realm, self._sandbox.client)
+        await page.serve(socket)
+        return socket
+
+    async def log(self, _: web.Request) -> web.StreamResponse:
+        """What the bot asked for."""
+        return _json(self._sandbox.log.told())
+
+    async def fault(self, request: web.Request) -> web.StreamResponse:
+        """Let something go wrong."""
+        told = await _object(request)
+        try:
+            self._fault(str(told.pop("kind")), told)
+        except (KeyError, TypeError, ValueError) as error:
+            raise web.HTTPBadRequest(text=f"no such fault: {error!r}") from None
+        return _json({"ok": True})
+
+    def _fault(self, kind: str, told: Json) -> None:
+        sandbox, gateway = self._sandbox, self._sandbox.gateway
+        rest, events = sandbox.faults, sandbox.gateway_faults
+        known: dict[str, Callable[..., object]] = {
+            "rest": lambda **more: rest.add(Fault(**more)),
+            "error": rest.error,
+            "refuse": rest.refuse,
+            "limit": rest.limit,
+            "ban": rest.ban,
+            "slow": rest.slow,
+            "cut": rest.cut,
+            "reset": rest.reset,
+            "clear": sandbox.clear_faults,
+            "drop": gateway.drop,
+            "reconnect": gateway.ask_to_reconnect,
+            "invalidate": gateway.invalidate,
+            "refuse_gateway": gateway.refuse,
+            "duplicate": events.duplicate,
+            "lose": events.lose,
+            "hold": events.hold,
+            "release": events.release,
+            "delay": events.delay,
+            "delete_message": sandbox.delete_message,
+            "delete_channel": sandbox.delete_channel,
+            "deny": sandbox.deny_by_name,
+            "allow_again": sandbox.allow_again,
+            "remove_bot": sandbox.remove_bot,
+            "outage": sandbox.outage,
+        }
+        known[kind](**told)
+
+    def _told(self, user: User) -> Json:
+        return page_person(user, self._sandbox.guild)
+
+    def _user(self, told: str) -> User:
+        """Somebody by id or by name."""
+        for person in self._sandbox.people.values():
+            if told in (str(person.id), person.name):
+                return person.user
+        raise web.HTTPNotFound(text=f"there is nobody {told!r}")
+
+    def _file(self, name: str) -> web.StreamResponse:
+        path = (FOLDER / name).resolve()
+        if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+            raise web.HTTPNotFound
+        return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+
+async def _object(request: web.Request) -> Json:
+    try:
+        told = await request.json()
+    except ValueError:
+        raise web.HTTPBadRequest(text="that is no JSON") from None
+    if not isinstance(told, dict):
+        raise web.HTTPBadRequest(text="that is no object")
+    return told
+
+
+def _json(told: object) -> web.Response:
+    return web.Response(body=dumps(told).encode(), content_type="application/json")

@@ -1,0 +1,379 @@
+"""Things of the world as Discord writes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandbox.permissions import permissions_in
+from sandbox.wire import Json
+from sandbox.world import (
+    Application,
+    Attachment,
+    Channel,
+    ChannelKind,
+    Command,
+    Emoji,
+    Guild,
+    Member,
+    Message,
+    MessageFlag,
+    Role,
+    User,
+)
+
+VERIFY_KEY: Final = "0" * 64
+_EMPTY_LISTS: Final = (
+    "emojis",
+    "stickers",
+    "features",
+    "presences",
+    "voice_states",
+    "stage_instances",
+    "guild_scheduled_events",
+    "soundboard_sounds",
+)
+
+
+def user(one: User) -> Json:
+    """A person or the bot."""
+    return {
+        "id": str(one.id),
+        "username": one.name.lower().replace(" ", "_"),
+        "global_name": None if one.bot else one.name,
+        "discriminator": "0001" if one.bot else "0",
+        "avatar": None,
+        "bot": one.bot,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+        # A bot's name is its username; it has no other.
+        **({"username": one.name} if one.bot else {}),
+    }
+
+
+def own_user(one: User) -> Json:
+    """The bot, as it sees itself."""
+    return {**user(one), "verified": True, "mfa_enabled": True, "locale": "en-US", "email": None}
+
+
+def member(one: Member, *, whose: bool = True) -> Json:
+    """Somebody in a server."""
+    told: Json = {
+        "nick": one.nick,
+        "avatar": None,
+        "banner": None,
+        "roles": [str(role) for role in one.roles],
+        "joined_at": one.joined,
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+    }
+    if whose:
+        told["user"] = user(one.user)
+    return told
+
+
+def role(one: Role) -> Json:
+    """A role."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "permissions": str(int(one.permissions)),
+        "position": one.position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+        "description": None,
+    }
+
+
+def channel(one: Channel) -> Json:
+    """A channel or a thread."""
+    told: Json = {
+        "id": str(one.id),
+        "type": int(one.kind),
+        "guild_id": str(one.guild.id),
+        "name": one.name,
+        "parent_id": str(one.parent.id) if one.parent else None,
+        "last_message_id": str(one.last_message_id) if one.last_message_id else None,
+        "rate_limit_per_user": 0,
+        "flags": 0,
+    }
+    return {**told, **(_of_thread(one) if one.thread else _of_channel(one))}
+
+
+def _of_channel(one: Channel) -> Json:
+    return {
+        "topic": one.topic,
+        "position": one.position,
+        "nsfw": False,
+        "permission_overwrites": [
+            {
+                "id": str(whom),
+                "type": 0 if whom in one.guild.roles else 1,
+                "allow": str(allow),
+                "deny": str(deny),
+            }
+            for whom, (allow, deny) in one.overwrites.items()
+        ],
+    }
+
+
+def _of_thread(one: Channel) -> Json:
+    thread = one.thread
+    if thread is None:
+        return {}
+    metadata: Json = {
+        "archived": thread.archived,
+        "archive_timestamp": thread.archive_stamp,
+        "auto_archive_duration": thread.archive_minutes,
+        "create_timestamp": thread.created,
+        "locked": thread.locked,
+    }
+    if one.kind is ChannelKind.PRIVATE_THREAD:
+        metadata["invitable"] = thread.invitable
+    return {
+        "owner_id": str(thread.owner_id),
+        "message_count": len(one.messages),
+        "total_message_sent": len(one.messages),
+        "member_count": len(thread.members),
+        "thread_metadata": metadata,
+    }
+
+
+def thread_member(one: Channel, user_id: int) -> Json:
+    """Somebody in a thread."""
+    joined = one.thread.members[user_id] if one.thread else None
+    return {
+        "id": str(one.id),
+        "user_id": str(user_id),
+        "join_timestamp": joined,
+        "flags": 0,
+    }
+
+
+def thread_for(one: Channel, bot: User) -> Json:
+    """A thread with the bot's own membership, if it is in it."""
+    told = channel(one)
+    if one.thread and bot.id in one.thread.members:
+        told["member"] = thread_member(one, bot.id)
+    return told
+
+
+def guild(one: Guild) -> Json:
+    """A server, as the REST routes give it."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "owner_id": str(one.owner_id),
+        "preferred_locale": one.locale,
+        "roles": [role(each) for each in one.roles.values()],
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "home_header": None,
+        "description": None,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": None,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "rules_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "public_updates_channel_id": None,
+        "application_id": None,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+    }
+
+
+def guild_create(one: Guild, bot: User) -> Json:
+    """A server, as the gateway gives it to a bot that may not see who is in it."""
+    plain = [each for each in one.channels.values() if not each.is_thread]
+    threads = [each for each in one.channels.values() if each.thread and not each.thread.archived]
+    return {
+        **guild(one),
+        **{name: [] for name in _EMPTY_LISTS},
+        "joined_at": one.joined,
+        "large": False,
+        "unavailable": False,
+        "member_count": len(one.members),
+        "members": [member(one.members[bot.id])],
+        "channels": [channel(each) for each in plain],
+        "threads": [thread_for(each, bot) for each in threads],
+    }
+
+
+def attachment(one: Attachment, cdn: str) -> Json:
+    """A file of a message."""
+    address = f"{cdn}/attachments/{one.id}/{one.filename}"
+    told: Json = {
+        "id": str(one.id),
+        "filename": one.filename,
+        "size": len(one.content),
+        "url": address,
+        "proxy_url": address,
+        "content_type": one.content_type,
+    }
+    if one.description is not None:
+        told["description"] = one.description
+    if one.size is not None:
+        told["width"], told["height"] = one.size
+    return told
+
+
+def message(one: Message, cdn: str, application: Application) -> Json:
+    """A message, as everybody who may see it gets it."""
+    content = one.content
+    told: Json = {
+        "id": str(one.id),
+        "channel_id": str(one.channel.id),
+        "type": int(one.kind),
+        "author": user(one.author),
+        "content": content.text,
+        "embeds": content.embeds,
+        "components": content.components,
+        "attachments": [attachment(each, cdn) for each in content.attachments],
+        "flags": message_flags(one),
+        "timestamp": one.stamp,
+        "edited_timestamp": one.edited,
+        "mentions": [user(each) for each in content.mentions],
+        "mention_roles": [],
+        "mention_everyone": False,
+        "pinned": False,
+        "tts": False,
+    }
+    if one.nonce is not None:
+        told["nonce"] = one.nonce
+    return {**told, **_origin(one, application)}
+
+
+def message_flags(one: Message) -> int:
+    """A message's flags, those included that follow from what it is."""
+    flags = one.content.flags
+    if one.ephemeral:
+        flags |= MessageFlag.EPHEMERAL
+    if one.thread is not None:
+        flags |= MessageFlag.HAS_THREAD
+    return flags
+
+
+def _origin(one: Message, application: Application) -> Json:
+    """Where a message came from: a command or a press, another message, a thread."""
+    told: Json = {}
+    if one.author.bot:
+        told["application_id"] = str(application.id)
+    if one.by_token:
+        told["webhook_id"] = str(application.id)
+    if one.metadata is not None:
+        told["interaction_metadata"] = one.metadata
+    if one.reply_to is not None:
+        told["message_reference"] = {
+            "type": 0,
+            "message_id": str(one.reply_to),
+            "channel_id": str(one.channel.id),
+            "guild_id": str(one.channel.guild.id),
+        }
+    if one.thread is not None:
+        told["thread"] = channel(one.thread)
+    return told
+
+
+def emoji(one: Emoji, application: Application) -> Json:
+    """An emoji of the application."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "roles": [],
+        "user": user(application.bot),
+        "require_colons": True,
+        "managed": False,
+        "animated": one.animated,
+        "available": True,
+    }
+
+
+def command(one: Command, application: Application, *, localised: bool = True) -> Json:
+    """A registered command, with the translations or without."""
+    told: Json = {
+        **one.data,
+        "id": str(one.id),
+        "application_id": str(application.id),
+        "version": str(one.version),
+    }
+    if one.guild_id is not None:
+        told["guild_id"] = str(one.guild_id)
+    if not localised:
+        told.pop("name_localizations", None)
+        told.pop("description_localizations", None)
+    return told
+
+
+def own_application(one: Application, guilds: int) -> Json:
+    """The application, as its bot sees it."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "icon": None,
+        "description": "",
+        "summary": "",
+        "type": None,
+        "bot": user(one.bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": VERIFY_KEY,
+        "flags": 0,
+        "flags_new": "0",
+        "owner": user(one.owner),
+        "team": None,
+        "hook": True,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "approximate_guild_count": guilds,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
+        "integration_types_config": {"0": {}},
+    }
+
+
+def interaction_member(one: Member, where: Channel) -> Json:
+    """Who pressed or typed, with what they may do there."""
+    told = member(one)
+    told["permissions"] = str(int(permissions_in(one, where)))
+    return told
+
+
+def interaction_channel(where: Channel, who: Member) -> Json:
+    """Where it was pressed or typed."""
+    told = channel(where)
+    told["permissions"] = str(int(permissions_in(who, where)))
+    return told

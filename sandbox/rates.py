@@ -1,0 +1,122 @@
+"""Rate limits: windows that fill up, and the headers that tell of them."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from typing import Final
+
+from sandbox.errors import ApiError, Problem
+from sandbox.settings import Rates, Window
+
+VIA: Final = "1.1 google"
+_MOST_BUCKETS: Final = 20_000
+
+
+class Limited(Exception):  # noqa: N818 - an answer like any other, not a fault
+    """Too many requests: a 429 that says how long to wait."""
+
+    def __init__(self, seconds: float, scope: str, headers: dict[str, str]) -> None:
+        super().__init__(f"again in {seconds:.3f} s")
+        self.body = {
+            "message": "You are being rate limited.",
+            "retry_after": round(seconds, 3),
+            "global": scope == "global",
+        }
+        self.headers = {
+            **headers,
+            "Retry-After": str(int(seconds) + 1),
+            "X-RateLimit-Scope": scope,
+            "Via": VIA,
+        }
+        if scope == "global":
+            self.headers["X-RateLimit-Global"] = "true"
+
+
+class Bucket:
+    """What is left of a window, which begins with its first request."""
+
+    __slots__ = ("_window", "ends", "left", "name")
+
+    def __init__(self, name: str, window: Window) -> None:
+        self.name = name
+        self._window = window
+        self.left = window.count
+        self.ends = 0.0
+
+    def take(self) -> float:
+        """One request; how many seconds too early it comes, 0 if it is in time."""
+        present = time.monotonic()
+        if present >= self.ends:
+            self.left, self.ends = self._window.count, present + self._window.seconds
+        if self.left:
+            self.left -= 1
+            return 0.0
+        return self.ends - present
+
+    def headers(self) -> dict[str, str]:
+        """What an answer says of it."""
+        remaining = max(0.0, self.ends - time.monotonic())
+        return {
+            "X-RateLimit-Limit": str(self._window.count),
+            "X-RateLimit-Remaining": str(self.left),
+            "X-RateLimit-Reset": f"{time.time() + remaining:.3f}",
+            "X-RateLimit-Reset-After": f"{remaining:.3f}",
+            "X-RateLimit-Bucket": self.name,
+        }
+
+
+class Limiter:
+    """All buckets, by what they limit and for what."""
+
+    def __init__(self, rates: Rates) -> None:
+        self.rates = rates
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._names: dict[str, str] = {}
+
+    def take(self, kind: str, major: str, scope: str = "user") -> dict[str, str]:
+        """One request of a kind; the headers for its answer, or `Limited`."""
+        bucket = self._bucket(kind, major)
+        early = bucket.take()
+        if early:
+            raise Limited(early, scope, bucket.headers())
+        return bucket.headers()
+
+    def take_of_all(self) -> None:
+        """One of the requests that are counted together; `Limited` if there were too many."""
+        early = self._bucket("everything", "").take()
+        if early:
+            raise Limited(early, "global", {})
+
+    def take_old_edit(self, channel: int) -> None:
+        """One edit of an old message; `ApiError` if there were too many in its channel."""
+        early = self._bucket("old_edit", str(channel)).take()
+        if early:
+            error = ApiError(Problem.TOO_MANY_OLD_EDITS, retry_after=round(early, 3))
+            error.body["global"] = False
+            error.headers = {
+                "Via": VIA,
+                "Retry-After": str(int(early) + 1),
+                "X-RateLimit-Scope": "shared",
+            }
+            raise error
+
+    def _bucket(self, kind: str, major: str) -> Bucket:
+        bucket = self._buckets.get((kind, major))
+        if bucket is None:
+            self._forget_old()
+            window: Window = getattr(self.rates, kind.partition(" ")[0])
+            bucket = self._buckets[kind, major] = Bucket(self._name(kind), window)
+        return bucket
+
+    def _name(self, kind: str) -> str:
+        if kind not in self._names:
+            # Discord names buckets by something that says nothing.
+            self._names[kind] = hashlib.sha256(kind.encode()).hexdigest()[:32]
+        return self._names[kind]
+
+    def _forget_old(self) -> None:
+        if len(self._buckets) < _MOST_BUCKETS:
+            return
+        present = time.monotonic()
+        self._buckets = {key: one for key, one in self._buckets.items() if one.ends > present}

@@ -1,0 +1,246 @@
+"""Changes the world and tells of it: the bot by the gateway, people by the feed."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING, Final
+
+from sandbox import payloads
+from sandbox.feed import Feed, can_see
+from sandbox.gateway import Gateway
+from sandbox.mentions import MENTION
+from sandbox.snowflakes import Snowflakes, stamp_of
+from sandbox.wire import Json, now
+from sandbox.world import (
+    Channel,
+    ChannelKind,
+    Content,
+    Message,
+    MessageFlag,
+    MessageKind,
+    Thread,
+    User,
+    World,
+)
+
+if TYPE_CHECKING:
+    from sandbox.settings import Settings
+
+# A page keeps no more of them either, and a long benchmark makes many.
+_KEPT_EPHEMERALS: Final = 100
+
+
+class Realm:
+    """The world, and everybody who is told what happens in it."""
+
+    def __init__(
+        self, world: World, settings: Settings, gateway: Gateway, feed: Feed, ids: Snowflakes
+    ) -> None:
+        self.world = world
+        self.settings = settings
+        self.gateway = gateway
+        self.feed = feed
+        self.ids = ids
+        self.cdn = ""
+        # By person and channel, oldest first.
+        self.ephemerals: dict[tuple[int, int], dict[int, Message]] = {}
+        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+
+    def message_payload(self, message: Message) -> Json:
+        """A message, as Discord writes it."""
+        return payloads.message(message, self.cdn, self.world.application)
+
+    def page_message(self, message: Message) -> Json:
+        """A message, as the page gets it."""
+        told = self.message_payload(message)
+        told["author"] = {**told["author"], "name": message.author.name}
+        told["ephemeral"] = message.ephemeral
+        return told
+
+    def page_channel(self, channel: Channel) -> Json:
+        """A channel, as the page gets it."""
+        return {
+            "id": str(channel.id),
+            "name": channel.name,
+            "parent_id": str(channel.parent.id) if channel.parent else None,
+            "thread": channel.is_thread,
+            "archived": bool(channel.thread and channel.thread.archived),
+            "topic": channel.topic,
+        }
+
+    def post(self, message: Message) -> Message:
+        """Put a new message where it belongs."""
+        self.world.messages[message.id] = message
+        self.world.attachments.update({each.id: each for each in message.content.attachments})
+        if message.viewer is not None:
+            self._keep_ephemeral(message, message.viewer)
+            self._tell(message, "message")
+            return message
+        channel = message.channel
+        channel.messages[message.id] = message
+        channel.last_message_id = message.id
+        self._unarchive(channel)
+        self._dispatch("MESSAGE_CREATE", message)
+        self._tell(message, "message")
+        self._notify(message)
+        return message
+
+    def new_message(self, channel: Channel, author: User, content: Content) -> Message:
+        """A message that is not posted yet."""
+        number = self.ids.next()
+        return Message(number, channel, author, content, stamp_of(number))
+
+    def edit(self, message: Message, content: Content) -> None:
+        """Replace what a message says."""
+        for gone in message.content.attachments:
+            if gone not in content.attachments:
+                self.world.attachments.pop(gone.id, None)
+        self.world.attachments.update({each.id: each for each in content.attachments})
+        message.content = content
+        message.edited = now()
+        if not message.ephemeral:
+            self._dispatch("MESSAGE_UPDATE", message)
+        self._tell(message, "message_edit")
+
+    def delete(self, message: Message) -> None:
+        """Take a message away."""
+        self._forget(message)
+        told = {"channel_id": str(message.channel.id), "id": str(message.id)}
+        if message.viewer is not None:
+            self.ephemerals.get((message.viewer.id, message.channel.id), {}).pop(message.id, None)
+        else:
+            message.channel.messages.pop(message.id, None)
+            guild = message.channel.guild
+            self.gateway.dispatch("MESSAGE_DELETE", {**told, "guild_id": str(guild.id)}, guild)
+        if message.viewer is not None:
+            self.feed.whisper(message.viewer, message.channel, "message_delete", lambda: told)
+        else:
+            self.feed.publish(message.channel, "message_delete", lambda: told)
+
+    def repeated(self, channel: Channel, nonce: object) -> Message | None:
+        """The message that was posted with this nonce a short time ago."""
+        found = self._nonces.get((channel.id, str(nonce)))
+        if found is None or found[0] < time.monotonic() - self.settings.durations.nonce:
+            return None
+        return found[1]
+
+    def remember_nonce(self, message: Message) -> None:
+        """Let the same nonce lead to this message for some minutes."""
+        if len(self._nonces) > 10 * _KEPT_EPHEMERALS:
+            limit = time.monotonic() - self.settings.durations.nonce
+            self._nonces = {key: kept for key, kept in self._nonces.items() if kept[0] > limit}
+        self._nonces[message.channel.id, str(message.nonce)] = (time.monotonic(), message)
+
+    def add_channel(self, channel: Channel) -> Channel:
+        """A new channel."""
+        self._insert(channel)
+        self.gateway.dispatch("CHANNEL_CREATE", payloads.channel(channel), channel.guild)
+        self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
+        return channel
+
+    def add_thread(self, channel: Channel, first: Message | None = None) -> Channel:
+        """A new thread, of a message or of none."""
+        self._insert(channel)
+        told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
+        self.gateway.dispatch("THREAD_CREATE", told, channel.guild)
+        self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
+        if first is not None:
+            first.thread = channel
+            self._dispatch("MESSAGE_UPDATE", first)
+            self._tell(first, "message_edit")
+        elif channel.kind is not ChannelKind.PRIVATE_THREAD:
+            self._announce_thread(channel)
+        return channel
+
+    def change_channel(self, channel: Channel) -> None:
+        """Tell that a channel or a thread is not what it was."""
+        if channel.is_thread:
+            told = payloads.thread_for(channel, self.world.application.bot)
+            self.gateway.dispatch("THREAD_UPDATE", told, channel.guild)
+        else:
+            self.gateway.dispatch("CHANNEL_UPDATE", payloads.channel(channel), channel.guild)
+        self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Take a channel away with all that is in it."""
+        for thread in [each for each in channel.guild.channels.values() if each.parent is channel]:
+            self.delete_channel(thread)
+        self.feed.publish(channel, "channel_delete", lambda: {"id": str(channel.id)})
+        for message in [each for each in self.world.messages.values() if each.channel is channel]:
+            self._forget(message)
+        del channel.guild.channels[channel.id], self.world.channels[channel.id]
+        told = payloads.channel(channel)
+        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+        self.gateway.dispatch(event, told, channel.guild)
+
+    def archive(self, channel: Channel, thread: Thread, *, archived: bool) -> None:
+        """Close a thread or open it again."""
+        thread.archived = archived
+        thread.archive_stamp = now()
+        self.change_channel(channel)
+
+    def _insert(self, channel: Channel) -> None:
+        channel.guild.channels[channel.id] = channel
+        self.world.channels[channel.id] = channel
+
+    def _unarchive(self, channel: Channel) -> None:
+        if channel.thread is not None and channel.thread.archived:
+            self.archive(channel, channel.thread, archived=False)
+
+    def _announce_thread(self, thread: Channel) -> None:
+        if thread.parent is None or thread.thread is None:
+            return
+        author = self.world.users[thread.thread.owner_id]
+        message = self.new_message(thread.parent, author, Content(text=thread.name))
+        message.kind = MessageKind.THREAD_CREATED
+        self.post(message)
+
+    def _forget(self, message: Message) -> None:
+        message.deleted = True
+        self.world.messages.pop(message.id, None)
+        for attachment in message.content.attachments:
+            self.world.attachments.pop(attachment.id, None)
+
+    def _keep_ephemeral(self, message: Message, viewer: User) -> None:
+        kept = self.ephemerals.setdefault((viewer.id, message.channel.id), {})
+        kept[message.id] = message
+        if len(kept) > _KEPT_EPHEMERALS:
+            self._forget(kept.pop(next(iter(kept))))
+
+    def _dispatch(self, event: str, message: Message) -> None:
+        if not self.gateway.wants(event):
+            return
+        guild = message.channel.guild
+        told = {**self.message_payload(message), "guild_id": str(guild.id)}
+        member = guild.members.get(message.author.id)
+        if member is not None:
+            told["member"] = payloads.member(member, whose=False)
+        self.gateway.dispatch(event, told, guild)
+
+    def _tell(self, message: Message, what: str) -> None:
+        def make() -> Json:
+            return self.page_message(message)
+
+        if message.viewer is not None:
+            self.feed.whisper(message.viewer, message.channel, what, make)
+        else:
+            self.feed.publish(message.channel, what, make)
+
+    def _notify(self, message: Message) -> None:
+        """What the phones of those who are mentioned show."""
+        if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
+            return
+        for user in message.content.mentions:
+            if user is message.author or user.bot or not can_see(user, message.channel):
+                continue
+            title = f"{message.author.name} (#{message.channel.name})"
+            push = {"title": title, "body": self._as_read(message.content.text)}
+            self.feed.tell(user, "push", push)
+
+    def _as_read(self, text: str) -> str:
+        def name(found: re.Match[str]) -> str:
+            user = self.world.users.get(int(found[1]))
+            return f"@{user.name}" if user else found[0]
+
+        return MENTION.sub(name, text)

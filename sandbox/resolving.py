@@ -1,0 +1,122 @@
+"""What was sent as Discord gives it back: numbered, complete, files at their address."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any, Final
+
+from sandbox import payloads
+from sandbox.components import Kind, walk
+from sandbox.errors import Form
+from sandbox.snowflakes import Snowflakes
+from sandbox.wire import Json
+from sandbox.world import Attachment
+
+_SCHEME: Final = "attachment://"
+_CHOOSES: Final = {"min_values": 1, "max_values": 1}
+# What Discord fills in.
+_DEFAULTS: Final[dict[int, Json]] = {
+    Kind.STRING_SELECT: _CHOOSES,
+    Kind.USER_SELECT: _CHOOSES,
+    Kind.ROLE_SELECT: _CHOOSES,
+    Kind.MENTIONABLE_SELECT: _CHOOSES,
+    Kind.CHANNEL_SELECT: _CHOOSES,
+    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
+    Kind.THUMBNAIL: {"description": None, "spoiler": False},
+    Kind.FILE: {"spoiler": False},
+    Kind.SEPARATOR: {"divider": True, "spacing": 1},
+}
+_ITEM: Final[Json] = {"description": None, "spoiler": False}
+_MEDIA_KEYS: Final = ("url", "proxy_url", "width", "height", "content_type")
+
+
+class Resolver:
+    """Makes the components and embeds of one message what everybody gets of them."""
+
+    def __init__(
+        self, attachments: list[Attachment], cdn: str, ids: Snowflakes, part: tuple[str, ...]
+    ) -> None:
+        self._part = part
+        self._files = {each.filename: each for each in attachments}
+        self._cdn = cdn
+        self._ids = ids
+
+    def components(self, sent: list[Json]) -> list[Json]:
+        """The components, those without a number with one of their own."""
+        used = {each["id"] for each in walk(sent) if each.get("id")}
+        numbers = (number for number in count(1) if number not in used)
+        return [self._component(each, numbers) for each in sent]
+
+    def embeds(self, sent: list[Json]) -> list[Json]:
+        """The embeds."""
+        return [self._embed(each) for each in sent]
+
+    def _component(self, sent: Json, numbers: Any) -> Json:  # noqa: ANN401 - an endless iterator
+        kind = sent["type"]
+        told = {key: value for key, value in sent.items() if value is not None}
+        told = {**_DEFAULTS.get(kind, {}), **told}
+        if not told.get("id"):
+            told["id"] = next(numbers)
+        for key in ("accessory", "component"):
+            if key in told:
+                told[key] = self._component(told[key], numbers)
+        if "components" in told:
+            told["components"] = [self._component(each, numbers) for each in told["components"]]
+        if "emoji" in told:
+            told["emoji"] = _emoji(told["emoji"])
+        if "options" in told:
+            told["options"] = [_option(each) for each in told["options"]]
+        return self._with_media(kind, told)
+
+    def _with_media(self, kind: int, told: Json) -> Json:
+        if kind == Kind.MEDIA_GALLERY:
+            told["items"] = [
+                {**_ITEM, **item, "media": self._media(item["media"])} for item in told["items"]
+            ]
+        elif kind == Kind.THUMBNAIL:
+            told["media"] = self._media(told["media"])
+        elif kind == Kind.FILE:
+            found = self._file(told["file"]["url"])
+            told["file"] = self._media(told["file"])
+            told["name"] = found.filename if found else ""
+            told["size"] = len(found.content) if found else 0
+        return told
+
+    def _media(self, media: Json) -> Json:
+        found = self._file(media["url"])
+        if found is None:
+            address = media["url"]
+            number = media.get("id", str(self._ids.next()))
+            return {"id": number, "url": address, "proxy_url": media.get("proxy_url", address)}
+        told = payloads.attachment(found, self._cdn)
+        media = {key: told[key] for key in _MEDIA_KEYS if key in told}
+        return {"id": str(self._ids.next()), **media, "attachment_id": str(found.id)}
+
+    def _file(self, address: str) -> Attachment | None:
+        """The file that an address speaks of; one that is not there is refused."""
+        name = address.removeprefix(_SCHEME)
+        if name in self._files or not address.startswith(_SCHEME):
+            return self._files.get(name)
+        form = Form(*self._part)
+        message = f"The attachment {address} is not part of the message"
+        form.fault(("components",), "COMPONENT_ATTACHMENT_NOT_FOUND", message)
+        form.done()
+        return None
+
+    def _embed(self, sent: Json) -> Json:
+        told = {"type": "rich", **sent}
+        for key in ("image", "thumbnail"):
+            if told.get(key):
+                told[key] = self._media(told[key])
+        return told
+
+
+def _emoji(sent: Json) -> Json:
+    """An emoji; its id is a text whatever it was sent as."""
+    if sent.get("id") is None:
+        return sent
+    return {**sent, "id": str(sent["id"])}
+
+
+def _option(sent: Json) -> Json:
+    return {**sent, "emoji": _emoji(sent["emoji"])} if sent.get("emoji") else sent

@@ -1,0 +1,193 @@
+"""The bot about itself: user, application, gateway, emojis; and the servers that it is in."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from typing import TYPE_CHECKING, Final
+
+from sandbox import payloads
+from sandbox.errors import ApiError, Form, Problem
+from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.world import Emoji
+
+if TYPE_CHECKING:
+    from sandbox.access import Access
+    from sandbox.realm import Realm
+
+_EMOJIS: Final = "/applications/{application_id}/emojis"
+_EMOJI: Final = "/applications/{application_id}/emojis/{emoji_id}"
+_EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
+_MOST_EMOJIS: Final = 2000
+_EMOJI_BYTES: Final = 256 * 1024
+_DATA_URI: Final = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOTALL)
+_DAY: Final = 24 * 60 * 60 * 1000
+
+
+class OwnThings:
+    """What a bot asks about itself."""
+
+    def __init__(self, realm: Realm, access: Access) -> None:
+        self._realm = realm
+        self._access = access
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        return [
+            Route("GET", "/users/@me", self.user),
+            Route("GET", "/users/{user_id}", self.other_user),
+            Route("GET", "/oauth2/applications/@me", self.application),
+            Route("GET", "/applications/@me", self.application),
+            Route("GET", "/gateway", self.gateway, by_token=True),
+            Route("GET", "/gateway/bot", self.gateway_bot),
+            Route("GET", _EMOJIS, self.emojis),
+            Route("POST", _EMOJIS, self.add_emoji, "emoji"),
+            Route("GET", _EMOJI, self.emoji),
+            Route("PATCH", _EMOJI, self.rename_emoji, "emoji"),
+            Route("DELETE", _EMOJI, self.delete_emoji, "emoji"),
+            Route("GET", "/guilds/{guild_id}", self.guild, major="guild_id"),
+            Route("GET", "/guilds/{guild_id}/channels", self.channels, major="guild_id"),
+            Route("GET", "/guilds/{guild_id}/roles", self.roles, major="guild_id"),
+            Route("GET", "/guilds/{guild_id}/members/{user_id}", self.member, major="guild_id"),
+        ]
+
+    def user(self, _: Call) -> Reply:
+        """The bot's user."""
+        return Reply(payloads.own_user(self._realm.world.application.bot))
+
+    def other_user(self, call: Call) -> Reply:
+        """Somebody."""
+        user = self._realm.world.users.get(call.id("user_id"))
+        if user is None:
+            raise ApiError(Problem.UNKNOWN_USER)
+        return Reply(payloads.user(user))
+
+    def application(self, _: Call) -> Reply:
+        """The application."""
+        world = self._realm.world
+        return Reply(payloads.own_application(world.application, len(world.guilds)))
+
+    def gateway(self, _: Call) -> Reply:
+        """Where the gateway is."""
+        return Reply({"url": self._realm.gateway.address})
+
+    def gateway_bot(self, _: Call) -> Reply:
+        """Where the gateway is, and how often one may begin there."""
+        gateway = self._realm.gateway
+        limit = {
+            "total": gateway.settings.identifies_a_day,
+            "remaining": gateway.remaining_identifies(),
+            "reset_after": _DAY,
+            "max_concurrency": gateway.settings.max_concurrency,
+        }
+        return Reply(
+            {
+                "url": gateway.address,
+                "shards": gateway.settings.shards,
+                "session_start_limit": limit,
+            }
+        )
+
+    def emojis(self, call: Call) -> Reply:
+        """All emojis of the application."""
+        self._own(call)
+        application = self._realm.world.application
+        items = [payloads.emoji(each, application) for each in application.emojis.values()]
+        return Reply({"items": items})
+
+    def add_emoji(self, call: Call) -> Reply:
+        """Upload an emoji."""
+        self._own(call)
+        application = self._realm.world.application
+        if len(application.emojis) >= _MOST_EMOJIS:
+            raise ApiError(Problem.TOO_MANY_EMOJIS)
+        form = Form()
+        name = call.form.get("name")
+        self._check_name(form, name)
+        kind, image = _image(form, call.form.get("image"))
+        form.done()
+        emoji = Emoji(self._realm.ids.next(), str(name), image, kind, kind == "image/gif")
+        application.emojis[emoji.id] = emoji
+        return Reply(payloads.emoji(emoji, application), 201)
+
+    def emoji(self, call: Call) -> Reply:
+        """One emoji."""
+        return Reply(payloads.emoji(self._emoji(call), self._realm.world.application))
+
+    def rename_emoji(self, call: Call) -> Reply:
+        """Give an emoji another name."""
+        emoji = self._emoji(call)
+        form = Form()
+        self._check_name(form, call.form.get("name"), emoji)
+        form.done()
+        emoji.name = call.form["name"]
+        return Reply(payloads.emoji(emoji, self._realm.world.application))
+
+    def delete_emoji(self, call: Call) -> Reply:
+        """Delete an emoji."""
+        del self._realm.world.application.emojis[self._emoji(call).id]
+        return NOTHING
+
+    def guild(self, call: Call) -> Reply:
+        """A server."""
+        return Reply(payloads.guild(self._access.guild(call.id("guild_id"))))
+
+    def channels(self, call: Call) -> Reply:
+        """The channels of a server, without its threads."""
+        guild = self._access.guild(call.id("guild_id"))
+        plain = [each for each in guild.channels.values() if not each.is_thread]
+        return Reply([payloads.channel(each) for each in plain])
+
+    def roles(self, call: Call) -> Reply:
+        """The roles of a server."""
+        guild = self._access.guild(call.id("guild_id"))
+        return Reply([payloads.role(each) for each in guild.roles.values()])
+
+    def member(self, call: Call) -> Reply:
+        """Somebody in a server."""
+        guild = self._access.guild(call.id("guild_id"))
+        member = guild.members.get(call.id("user_id"))
+        if member is None:
+            raise ApiError(Problem.UNKNOWN_MEMBER)
+        return Reply(payloads.member(member))
+
+    def _own(self, call: Call) -> None:
+        if call.id("application_id") != self._realm.world.application.id:
+            raise ApiError(Problem.UNKNOWN_APPLICATION)
+
+    def _emoji(self, call: Call) -> Emoji:
+        self._own(call)
+        emoji = self._realm.world.application.emojis.get(call.id("emoji_id"))
+        if emoji is None:
+            raise ApiError(Problem.UNKNOWN_EMOJI)
+        return emoji
+
+    def _check_name(self, form: Form, name: object, own: Emoji | None = None) -> None:
+        path = ("name",)
+        if not form.text(path, name, 2, 32):
+            return
+        if not _EMOJI_NAME.fullmatch(str(name)):
+            message = "String value did not match validation regex."
+            form.fault(path, "STRING_TYPE_REGEX", message)
+        emojis = self._realm.world.application.emojis.values()
+        if any(each.name == name and each is not own for each in emojis):
+            message = "An emoji with that name already exists."
+            form.fault(path, "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
+
+
+def _image(form: Form, told: object) -> tuple[str, bytes]:
+    """The type and the bytes of an image in a data address."""
+    path = ("image",)
+    match = _DATA_URI.fullmatch(told) if isinstance(told, str) else None
+    if match is None:
+        form.fault(path, "IMAGE_INVALID", "Invalid image data")
+        return "", b""
+    try:
+        image = base64.b64decode(match[2], validate=True)
+    except binascii.Error:
+        form.fault(path, "IMAGE_INVALID", "Invalid image data")
+        return "", b""
+    if len(image) > _EMOJI_BYTES:
+        form.fault(path, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+    return match[1], image

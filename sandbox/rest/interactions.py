@@ -1,0 +1,230 @@
+"""Answers to interactions, and what else their tokens allow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from sandbox.command_checks import check_choices
+from sandbox.contents import ContentReader
+from sandbox.errors import ApiError, Form, Problem
+from sandbox.interactions import Came, Desk, Interaction, InteractionKind, Outcome
+from sandbox.modal_checks import check_modal
+from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.typed_commands import CHAT
+from sandbox.world import Content, Message, MessageFlag, MessageKind
+
+if TYPE_CHECKING:
+    from sandbox.rates import Limiter
+    from sandbox.realm import Realm
+    from sandbox.wire import Json
+
+_CALLBACK: Final = "/interactions/{interaction_id}/{interaction_token}/callback"
+_WEBHOOK: Final = "/webhooks/{webhook_id}/{webhook_token}"
+_ORIGINAL: Final = f"{_WEBHOOK}/messages/@original"
+_ONE: Final = f"{_WEBHOOK}/messages/{{message_id}}"
+_MOST_CHOICES: Final = 25
+_NEW, _THINK, _ACCEPT, _UPDATE, _CHOOSE, _ASK = 4, 5, 6, 7, 8, 9
+_STRING: Final = 3
+
+
+class Answers:
+    """The one answer to an interaction, and what follows it."""
+
+    def __init__(self, realm: Realm, desk: Desk, reader: ContentReader, limiter: Limiter) -> None:
+        self._realm = realm
+        self._desk = desk
+        self._reader = reader
+        self._data_reader = ContentReader(realm, "data")
+        self._limiter = limiter
+        self._answers: dict[object, Callable[[Interaction, Call], Outcome]] = {
+            _NEW: self._new,
+            _THINK: self._think,
+            _ACCEPT: self._accept,
+            _UPDATE: self._update,
+            _CHOOSE: self._choose,
+            _ASK: self._ask,
+        }
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        token, rate = "webhook_token", "webhook"
+        return [
+            Route("POST", _CALLBACK, self.answer, "", by_token=True),
+            Route("POST", _WEBHOOK, self.follow_up, rate, token, by_token=True),
+            Route("GET", _ORIGINAL, self.get, rate, token, by_token=True),
+            Route("PATCH", _ORIGINAL, self.edit, rate, token, by_token=True),
+            Route("DELETE", _ORIGINAL, self.delete, rate, token, by_token=True),
+            Route("GET", _ONE, self.get, rate, token, by_token=True),
+            Route("PATCH", _ONE, self.edit, rate, token, by_token=True),
+            Route("DELETE", _ONE, self.delete, rate, token, by_token=True),
+        ]
+
+    def answer(self, call: Call) -> Reply:
+        """Answer an interaction, once and in time."""
+        interaction = self._desk.to_answer(
+            call.id("interaction_id"), call.params["interaction_token"]
+        )
+        kind = call.form.get("type")
+        if kind not in self._allowed(interaction):
+            form = Form()
+            form.choices(("type",), tuple(self._allowed(interaction)))
+            form.done()
+        outcome = self._answers[kind](interaction, call)
+        self._desk.answered(interaction, outcome)
+        if call.query.get("with_response", "").lower() not in ("1", "true"):
+            return NOTHING
+        return Reply(self._response(interaction, outcome, int(call.form["type"])))
+
+    def follow_up(self, call: Call) -> Reply:
+        """A further message; straight after a thinking one it takes its place."""
+        interaction = self._living(call)
+        self._limiter.take("follow_up", str(interaction.where.id), "shared")
+        original = interaction.original
+        if original is not None and original.content.flags & MessageFlag.LOADING:
+            return self._edited(original, call)
+        private = bool(int(call.form.get("flags") or 0) & MessageFlag.EPHEMERAL)
+        content = self._reader.new(call.form, call.files, interaction.where.guild)
+        message = self._posted(interaction, content, private=private)
+        return Reply(self._realm.message_payload(message))
+
+    def get(self, call: Call) -> Reply:
+        """A message that the token is for."""
+        return Reply(self._realm.message_payload(self._message(call)))
+
+    def edit(self, call: Call) -> Reply:
+        """Edit a message that the token is for."""
+        return self._edited(self._message(call), call)
+
+    def delete(self, call: Call) -> Reply:
+        """Delete a message that the token is for."""
+        self._realm.delete(self._message(call))
+        return NOTHING
+
+    def _allowed(self, interaction: Interaction) -> list[int]:
+        if interaction.kind is InteractionKind.AUTOCOMPLETE:
+            return [_CHOOSE]
+        allowed = [_NEW, _THINK]
+        if interaction.source is not None:
+            allowed += [_ACCEPT, _UPDATE]
+        if interaction.kind is not InteractionKind.MODAL:
+            allowed.append(_ASK)
+        return allowed
+
+    def _new(self, interaction: Interaction, call: Call) -> Outcome:
+        data = _data(call)
+        private = bool(int(data.get("flags") or 0) & MessageFlag.EPHEMERAL)
+        content = self._data_reader.new(data, call.files, interaction.where.guild)
+        interaction.original = self._posted(interaction, content, private=private, first=True)
+        return Outcome(Came.MESSAGE, message=interaction.original)
+
+    def _think(self, interaction: Interaction, call: Call) -> Outcome:
+        """A message that is still empty; only whether it is private is settled."""
+        flags = int(_data(call).get("flags") or 0)
+        content = Content(flags=MessageFlag.LOADING)
+        private = bool(flags & MessageFlag.EPHEMERAL)
+        interaction.original = self._posted(interaction, content, private=private, first=True)
+        return Outcome(Came.THINKING, message=interaction.original)
+
+    def _accept(self, interaction: Interaction, _: Call) -> Outcome:
+        interaction.original = interaction.source
+        return Outcome(Came.SILENCE, message=interaction.source)
+
+    def _update(self, interaction: Interaction, call: Call) -> Outcome:
+        message = interaction.source
+        if message is None or message.deleted:
+            raise ApiError(Problem.UNKNOWN_MESSAGE)
+        guild = interaction.where.guild
+        content = self._data_reader.edited(_data(call), call.files, guild, message.content)
+        self._realm.edit(message, content)
+        interaction.original = message
+        return Outcome(Came.UPDATE, message=message)
+
+    def _choose(self, interaction: Interaction, call: Call) -> Outcome:
+        choices = _data(call).get("choices")
+        form = Form()
+        if form.count(("data", "choices"), choices, 0, _MOST_CHOICES):
+            kind = _focused_type(interaction.data)
+            check_choices(form, ("data", "choices"), choices or [], kind)
+        form.done()
+        return Outcome(Came.CHOICES, choices=choices)
+
+    def _ask(self, interaction: Interaction, call: Call) -> Outcome:
+        modal = _data(call)
+        form = Form()
+        check_modal(form, modal)
+        form.done()
+        interaction.modal = modal
+        return Outcome(Came.MODAL, modal=modal)
+
+    def _posted(
+        self, interaction: Interaction, content: Content, *, private: bool, first: bool = False
+    ) -> Message:
+        """A new message in answer to an interaction."""
+        bot = self._realm.world.application.bot
+        message = self._realm.new_message(interaction.where, bot, content)
+        message.viewer = interaction.who.user if private else None
+        message.metadata = interaction.metadata
+        message.by_token = True
+        if first and interaction.kind is InteractionKind.COMMAND:
+            typed = interaction.data["type"] == CHAT
+            kinds = MessageKind.CHAT_INPUT_COMMAND, MessageKind.CONTEXT_MENU_COMMAND
+            message.kind = kinds[0] if typed else kinds[1]
+        interaction.sent.add(message.id)
+        return self._realm.post(message)
+
+    def _edited(self, message: Message, call: Call) -> Reply:
+        guild = message.channel.guild
+        content = self._reader.edited(call.form, call.files, guild, message.content)
+        content.flags &= ~MessageFlag.LOADING
+        self._realm.edit(message, content)
+        return Reply(self._realm.message_payload(message))
+
+    def _living(self, call: Call) -> Interaction:
+        if call.id("webhook_id") != self._realm.world.application.id:
+            raise ApiError(Problem.UNKNOWN_WEBHOOK)
+        return self._desk.of_token(call.params["webhook_token"])
+
+    def _message(self, call: Call) -> Message:
+        """The message of the path: an own one, or the one that the pressed component is on."""
+        interaction = self._living(call)
+        if "message_id" not in call.params:
+            message = interaction.original
+        else:
+            number = call.id("message_id")
+            source = interaction.source.id if interaction.source else None
+            known = number in interaction.sent or number == source
+            message = self._realm.world.messages.get(number) if known else None
+        if message is None or message.deleted:
+            raise ApiError(Problem.UNKNOWN_MESSAGE)
+        return message
+
+    def _response(self, interaction: Interaction, outcome: Outcome, kind: int) -> Json:
+        message = outcome.message
+        told: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+        told["guild_id"] = str(interaction.where.guild.id)
+        told["channel_id"] = str(interaction.where.id)
+        if message is not None:
+            told["response_message_id"] = str(message.id)
+            told["response_message_loading"] = bool(message.content.flags & MessageFlag.LOADING)
+            told["response_message_ephemeral"] = message.ephemeral
+        response: Json = {"interaction": told}
+        if message is not None and kind in (_NEW, _UPDATE):
+            payload = self._realm.message_payload(message)
+            response["resource"] = {"type": kind, "message": payload}
+        return response
+
+
+def _data(call: Call) -> Json:
+    data = call.form.get("data")
+    return data if isinstance(data, dict) else {}
+
+
+def _focused_type(data: Json) -> int:
+    """The type of the option that is being typed."""
+    for option in data.get("options") or ():
+        if option.get("focused"):
+            return int(option["type"])
+        if option.get("options"):
+            return _focused_type(option)
+    return _STRING

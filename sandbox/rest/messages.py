@@ -1,0 +1,149 @@
+"""Messages by their channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox.errors import Form
+from sandbox.permissions import Permission
+from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.world import MessageKind
+
+if TYPE_CHECKING:
+    from sandbox.access import Access
+    from sandbox.contents import ContentReader
+    from sandbox.rates import Limiter
+    from sandbox.realm import Realm
+    from sandbox.wire import Json
+    from sandbox.world import Channel
+
+_LIST: Final = "/channels/{channel_id}/messages"
+_ONE: Final = "/channels/{channel_id}/messages/{message_id}"
+_LONGEST_NONCE: Final = 25
+_MOST_LISTED: Final = 100
+
+
+class Messages:
+    """Get, post, edit and delete."""
+
+    def __init__(
+        self, realm: Realm, access: Access, reader: ContentReader, limiter: Limiter
+    ) -> None:
+        self._realm = realm
+        self._access = access
+        self._reader = reader
+        self._limiter = limiter
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        major = "channel_id"
+        return [
+            Route("GET", _LIST, self.newest, major=major),
+            Route("POST", _LIST, self.create, "message_create", major),
+            Route("GET", _ONE, self.get, major=major),
+            Route("PATCH", _ONE, self.edit, "message_edit", major),
+            Route("DELETE", _ONE, self.delete, "message_delete", major),
+            Route("POST", "/channels/{channel_id}/typing", self.typing, major=major),
+        ]
+
+    def newest(self, call: Call) -> Reply:
+        """The newest messages, or those before, after or around one."""
+        channel = self._access.channel(call.id("channel_id"))
+        if not self._access.has(channel, Permission.READ_MESSAGE_HISTORY):
+            return Reply([])
+        found = sorted(channel.messages, reverse=True)
+        limit = _limit(call)
+        if "before" in call.query:
+            found = [each for each in found if each < int(call.query["before"])]
+        if "after" in call.query:
+            found = [each for each in found if each > int(call.query["after"])][-limit:]
+        if "around" in call.query:
+            middle = int(call.query["around"])
+            nearest = sorted(found, key=lambda each: abs(each - middle))[:limit]
+            found = sorted(nearest, reverse=True)
+        messages = [channel.messages[each] for each in found[:limit]]
+        return Reply([self._realm.message_payload(each) for each in messages])
+
+    def create(self, call: Call) -> Reply:
+        """Post a message; twice with one nonce is once."""
+        channel = self._access.channel(call.id("channel_id"))
+        body = call.form
+        self._access.send(channel, files=bool(call.files), embeds=bool(body.get("embeds")))
+        nonce = _nonce(body)
+        if nonce is not None and body.get("enforce_nonce"):
+            there = self._realm.repeated(channel, nonce)
+            if there is not None:
+                return Reply(self._realm.message_payload(there))
+        content = self._reader.new(body, call.files, channel.guild)
+        message = self._realm.new_message(channel, self._realm.world.application.bot, content)
+        message.nonce = nonce
+        message.reply_to = self._replied(channel, body)
+        if message.reply_to is not None:
+            message.kind = MessageKind.REPLY
+        self._realm.post(message)
+        if nonce is not None:
+            self._realm.remember_nonce(message)
+        return Reply(self._realm.message_payload(message))
+
+    def get(self, call: Call) -> Reply:
+        """One message."""
+        channel = self._access.channel(call.id("channel_id"))
+        message = self._access.message(channel, call.id("message_id"))
+        return Reply(self._realm.message_payload(message))
+
+    def edit(self, call: Call) -> Reply:
+        """Edit an own message."""
+        channel = self._access.channel(call.id("channel_id"))
+        message = self._access.own_message(channel, call.id("message_id"))
+        if self._access.is_old(message):
+            self._limiter.take_old_edit(channel.id)
+        content = self._reader.edited(call.form, call.files, channel.guild, message.content)
+        self._realm.edit(message, content)
+        return Reply(self._realm.message_payload(message))
+
+    def delete(self, call: Call) -> Reply:
+        """Delete a message."""
+        channel = self._access.channel(call.id("channel_id"))
+        message = self._access.message(channel, call.id("message_id"))
+        self._access.delete(message)
+        self._realm.delete(message)
+        return NOTHING
+
+    def typing(self, call: Call) -> Reply:
+        """Be seen typing."""
+        channel = self._access.channel(call.id("channel_id"))
+        self._access.send(channel, files=False, embeds=False)
+        return NOTHING
+
+    def _replied(self, channel: Channel, body: Json) -> int | None:
+        """The message that is replied to, which has to be there."""
+        reference = body.get("message_reference")
+        if not reference:
+            return None
+        number = int(reference.get("message_id") or 0)
+        if number in channel.messages:
+            self._access.need(channel, Permission.READ_MESSAGE_HISTORY)
+            return number
+        if reference.get("fail_if_not_exists", True):
+            form = Form()
+            form.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            form.done()
+        return None
+
+
+def _nonce(body: Json) -> str | int | None:
+    nonce = body.get("nonce")
+    if nonce is None or isinstance(nonce, int):
+        return nonce
+    form = Form()
+    form.text(("nonce",), nonce, 0, _LONGEST_NONCE)
+    form.done()
+    return str(nonce)
+
+
+def _limit(call: Call) -> int:
+    value = call.query.get("limit", "50")
+    form = Form()
+    form.number(("limit",), int(value) if value.isdecimal() else value, 1, _MOST_LISTED)
+    form.done()
+    return int(value)

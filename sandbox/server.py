@@ -1,0 +1,177 @@
+"""The sandbox as a whole: a Discord of its own on a loopback port."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+from sandbox.access import Access
+from sandbox.api import PREFIX, Api
+from sandbox.client import Client
+from sandbox.contents import ContentReader
+from sandbox.faults import Faults
+from sandbox.gateway_socket import Connection
+from sandbox.interactions import Desk
+from sandbox.live import Page
+from sandbox.openapi import Description
+from sandbox.pages import Pages, only_from_here
+from sandbox.people import Person
+from sandbox.rates import Limiter
+from sandbox.request_log import RequestLog
+from sandbox.rest.application import OwnThings
+from sandbox.rest.channels import Channels
+from sandbox.rest.commands import Commands
+from sandbox.rest.interactions import Answers
+from sandbox.rest.messages import Messages
+from sandbox.settings import Settings
+from sandbox.world_making import WorldMaking
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+HOST: Final = "127.0.0.1"
+_LARGEST_BODY: Final = 64 * 1024 * 1024
+
+
+class Sandbox(WorldMaking):
+    """A Discord for one bot: gateway, REST, CDN, a page, and people by script.
+
+    With `openapi`, the path of Discord's own description, every request is checked against it.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        server: str = "Sandbox",
+        channel: str = "general",
+        openapi: Path | None = None,
+    ) -> None:
+        super().__init__(settings or Settings())
+        self.log = RequestLog()
+        self.faults = Faults()
+        self.limiter = Limiter(self.settings.rates)
+        self.desk = Desk(self.realm)
+        self.client = Client(self.realm, self.desk)
+        self.api = Api(self.settings, self.limiter, self.faults, self.log)
+        if openapi is not None:
+            self.api.description = Description(openapi)
+        self._add_routes()
+        self._runner: web.AppRunner | None = None
+        self._port = 0
+        self._was_online = False
+        self.gateway.on_presence = self._presence
+        self.add_channel(self.add_guild(server), channel)
+
+    @property
+    def api_url(self) -> str:
+        """Where the REST API is, with its version: what a bot's `DISCORD_API_URL` is to be."""
+        return f"http://{HOST}:{self._port}{PREFIX}"
+
+    @property
+    def page_url(self) -> str:
+        """Where the page is."""
+        return f"http://{HOST}:{self._port}/"
+
+    @property
+    def cdn_url(self) -> str:
+        """Where pictures and files are."""
+        return f"http://{HOST}:{self._port}/cdn"
+
+    @property
+    def gateway_url(self) -> str:
+        """Where the gateway is."""
+        return f"ws://{HOST}:{self._port}/gateway"
+
+    @property
+    def unknown_requests(self) -> list[str]:
+        """What a bot asked for that the sandbox does not imitate."""
+        return list(self.log.unknown)
+
+    @property
+    def violations(self) -> list[str]:
+        """What a bot sent that Discord's own description does not allow."""
+        return list(self.log.violations)
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on a port, any free one for 0; `OSError` if it is in use."""
+        app = web.Application(client_max_size=_LARGEST_BODY, middlewares=[only_from_here])
+        app.router.add_route("*", f"{PREFIX}/{{path:.*}}", self.api.handle)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_get("/gateway/", self._gateway)
+        app.add_routes(Pages(self).routes())
+        # Sockets of pages and bots are told to close; who does not is not waited for.
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, port)
+        try:
+            await site.start()
+        except OSError:
+            await self.stop()
+            raise
+        self._port = self._runner.addresses[0][1]
+        self.realm.cdn = self.cdn_url
+        self.gateway.address = self.gateway_url
+
+    async def stop(self) -> None:
+        """End every connection and listen no more."""
+        self.desk.close()
+        self.gateway.drop(code=1001)
+        for viewer in list(self.feed.viewers):
+            if isinstance(viewer, Page):
+                viewer.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    def person(
+        self, name: str, locale: str | None = None, *, moderator: bool | None = None
+    ) -> Person:
+        """Somebody of that name, who is a member of every server; made if there is none."""
+        person = self.people.get(name)
+        if person is None:
+            user = self.add_user(name, locale or "en-US")
+            person = self.people[name] = Person(user, self.realm, self.client)
+        elif locale is not None:
+            self.set_locale(person.user, locale)
+        if moderator is not None:
+            self.set_moderator(person.user, moderator=moderator)
+        return person
+
+    def clear_faults(self) -> None:
+        """Nothing goes wrong any more."""
+        self.faults.clear()
+        self.gateway_faults.clear()
+
+    def _add_routes(self) -> None:
+        access, reader = Access(self.realm), ContentReader(self.realm)
+        for part in (
+            OwnThings(self.realm, access),
+            Commands(self.realm, access, self._commands_changed),
+            Channels(self.realm, access),
+            Messages(self.realm, access, reader, self.limiter),
+            Answers(self.realm, self.desk, reader, self.limiter),
+        ):
+            self.api.add(part.routes())
+
+    async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        if self.gateway.refuses:
+            raise web.HTTPServiceUnavailable
+        socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True, compress=False)
+        await socket.prepare(request)
+        await Connection(self.gateway, socket, request).run(request.query.get("v"))
+        return socket
+
+    def _commands_changed(self) -> None:
+        for viewer in self.feed.viewers:
+            if isinstance(viewer, Page):
+                viewer.push_commands()
+
+    def _presence(self, online: bool) -> None:  # noqa: FBT001 - a callback
+        if online != self._was_online:
+            self._was_online = online
+            self.feed.tell_all("bot", {"online": online})

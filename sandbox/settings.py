@@ -1,0 +1,67 @@
+"""How long things take and how often they may happen; the defaults are Discord's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Durations:
+    """In seconds. Shorten them for a test; what is stamped with a time stays real."""
+
+    answer: float = 3.0
+    token: float = 15 * 60.0
+    old_message: float = 60 * 60.0
+    nonce: float = 5 * 60.0
+    heartbeat: float = 41.25
+    resume: float = 120.0
+    # Between two sessions of one identify bucket.
+    identify: float = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """So many requests in so many seconds."""
+
+    count: int
+    seconds: float
+
+
+@dataclass(slots=True)
+class Rates:
+    """What Discord is known or reported to allow."""
+
+    message_create: Window = Window(5, 5)
+    message_edit: Window = Window(5, 5)
+    message_delete: Window = Window(5, 1)
+    old_edit: Window = Window(3, 6)
+    webhook: Window = Window(5, 2)
+    follow_up: Window = Window(30, 60)
+    emoji: Window = Window(50, 10)
+    command: Window = Window(5, 5)
+    other: Window = Window(50, 1)
+    # Every request that carries the bot's token.
+    everything: Window = Window(50, 1)
+    gateway_sends: Window = Window(120, 60)
+
+    @classmethod
+    def none(cls) -> Rates:
+        """So much that nobody gets there."""
+        much = Window(1_000_000, 1)
+        return cls(**dict.fromkeys(cls.__dataclass_fields__, much))
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a sandbox imitates, and how fast."""
+
+    token: str = "sandbox-token"  # noqa: S105 - opens nothing but a sandbox
+    name: str = "Maunz"
+    durations: Durations = field(default_factory=Durations)
+    rates: Rates = field(default_factory=Rates)
+    # What Discord recommends to a bot that asks.
+    shards: int = 1
+    max_concurrency: int = 1
+    identifies_a_day: int = 1000
+    privileged_intents: int = 0
+    attachment_bytes: int = 10 * 1024 * 1024

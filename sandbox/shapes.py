@@ -1,0 +1,113 @@
+"""What the fields of any body have to be: the first thing that Discord looks at."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandbox.errors import Form, Path
+
+_OBJECT_LISTS: Final = frozenset(
+    ("components", "options", "choices", "embeds", "attachments", "fields", "items")
+)
+_LISTS: Final = frozenset(
+    ("parse", "users", "roles", "contexts", "integration_types", "sticker_ids", "channel_types")
+)
+_OBJECTS: Final = frozenset(
+    (
+        "accessory",
+        "allowed_mentions",
+        "author",
+        "component",
+        "data",
+        "description_localizations",
+        "emoji",
+        "file",
+        "footer",
+        "media",
+        "message_reference",
+        "name_localizations",
+        "thumbnail",
+    )
+)
+_TEXTS: Final = frozenset(
+    ("content", "custom_id", "description", "filename", "label", "name", "placeholder", "title")
+)
+_NUMBERS: Final = frozenset(
+    (
+        "accent_color",
+        "auto_archive_duration",
+        "flags",
+        "max_length",
+        "max_values",
+        "min_length",
+        "min_values",
+        "spacing",
+        "style",
+        "type",
+    )
+)
+_SWITCHES: Final = frozenset(
+    (
+        "archived",
+        "autocomplete",
+        "disabled",
+        "enforce_nonce",
+        "fail_if_not_exists",
+        "invitable",
+        "locked",
+        "required",
+        "spoiler",
+    )
+)
+# Large enough for every snowflake and permission.
+_LARGEST: Final = (1 << 64) - 1
+# An embed's type is a word, and so is a modal's answer to many things.
+_WORDS_TOO: Final = frozenset({"type"})
+
+
+def check_shape(form: Form, value: object, path: Path = ()) -> None:
+    """Note every field whose kind cannot be: a text where a list should be, and the like."""
+    if isinstance(value, list):
+        for place, each in enumerate(value):
+            check_shape(form, each, (*path, place))
+    if not isinstance(value, dict):
+        return
+    for key, inner in value.items():
+        if inner is not None and _fits(form, (*path, key), key, inner):
+            check_shape(form, inner, (*path, key))
+
+
+def _fits(form: Form, path: Path, key: str, value: Any) -> bool:  # noqa: ANN401 - JSON may hold anything
+    if key in _OBJECT_LISTS:
+        return _is_object_list(form, path, value)
+    if key in _LISTS:
+        return form.count(path, value, 0, 1 << 20)
+    if key in _OBJECTS:
+        return form.mapping(path, value)
+    if key in _TEXTS:
+        return form.text(path, value, 0, 1 << 20)
+    if key in _NUMBERS and not (key in _WORDS_TOO and isinstance(value, str)):
+        return form.number(path, value, -_LARGEST, _LARGEST)
+    if key in _SWITCHES and not isinstance(value, bool):
+        form.fault(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+        return False
+    if key == "id" or key.endswith("_id"):
+        return _is_id(form, path, value)
+    return True
+
+
+def _is_object_list(form: Form, path: Path, value: object) -> bool:
+    if not isinstance(value, list):
+        return form.count(path, value, 0, 0)
+    fitting = [form.mapping((*path, place), each) for place, each in enumerate(value)]
+    return all(fitting)
+
+
+def _is_id(form: Form, path: Path, value: object) -> bool:
+    if path[-1] == "custom_id":
+        return True
+    number = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LARGEST
+    if number or (isinstance(value, str) and value.isdecimal() and int(value) <= _LARGEST):
+        return True
+    form.fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    return False

@@ -1,0 +1,263 @@
+"""What a client makes of a typed command: looked up, checked, and put into Discord's form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from sandbox import payloads
+from sandbox.permissions import permissions_in_guild
+from sandbox.wire import Json
+
+if TYPE_CHECKING:
+    from sandbox.world import Command, Member, World
+
+CHAT: Final = 1
+USER: Final = 2
+_KINDS: Final = {CHAT: "chat", USER: "user", 3: "message"}
+_SUBCOMMAND: Final = 1
+_GROUP: Final = 2
+_NESTS: Final = (_SUBCOMMAND, _GROUP)
+_STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER = range(3, 11)
+_FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
+
+
+class RefusedError(Exception):
+    """The client does not even send it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A command that was found, and how one got to it."""
+
+    command: Command
+    # The subcommand, or the command itself.
+    leaf: Json
+    names: tuple[str, ...]
+
+
+def usable(world: World, member: Member) -> list[Command]:
+    """The commands that a member sees in a server."""
+    allowed = permissions_in_guild(member)
+    found = []
+    for command in world.application.commands.values():
+        needed = command.data.get("default_member_permissions")
+        if command.guild_id not in (None, member.guild.id):
+            continue
+        if needed is not None and (allowed & int(needed) != int(needed) or needed == "0"):
+            continue
+        found.append(command)
+    return found
+
+
+def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
+    """The command of that path, as `mau new`; `RefusedError` if somebody has none like that."""
+    for command in usable(world, member):
+        if command.data["type"] != kind:
+            continue
+        if kind != CHAT and command.data["name"] == path:
+            return Typed(command, command.data, (path,))
+        for names, leaf in _leaves(command.data):
+            if kind == CHAT and " ".join(names) == path:
+                return Typed(command, leaf, names)
+    raise RefusedError(f"there is no command {path!r}")
+
+
+def chat_data(
+    world: World,
+    member: Member,
+    typed: Typed,
+    values: Mapping[str, object],
+    focused: str | None = None,
+) -> Json:
+    """What is sent of a typed command; with `focused` of one that is still being typed."""
+    options = _filled(typed.leaf, values, focused)
+    resolved = _resolved(world, member, options)
+    for depth, name in enumerate(reversed(typed.names[1:])):
+        options = [{"name": name, "type": _GROUP if depth else _SUBCOMMAND, "options": options}]
+    data = _head(typed.command)
+    if options:
+        data["options"] = options
+    if resolved:
+        data["resolved"] = resolved
+    return data
+
+
+def user_data(world: World, member: Member, typed: Typed, target: int) -> Json:
+    """What is sent of a command of somebody's context menu."""
+    resolved: Json = {}
+    _resolve_user(world, member, str(target), resolved)
+    return {**_head(typed.command), "target_id": str(target), "resolved": resolved}
+
+
+def localised(world: World, member: Member) -> list[Json]:
+    """The commands that a member sees, in their language."""
+    locale, found = member.user.locale, []
+    for command in usable(world, member):
+        kind = command.data["type"]
+        if kind != CHAT:
+            label = _in(command.data, "name", locale)
+            found.append(_shown(command, command.data["name"], label, command.data, locale))
+            continue
+        for names, leaf in _leaves(command.data):
+            label = " ".join(_labels(command.data, names, locale))
+            found.append(_shown(command, " ".join(names), label, leaf, locale))
+    return found
+
+
+def _shown(command: Command, path: str, label: str, leaf: Json, locale: str) -> Json:
+    return {
+        "id": str(command.id),
+        "name": command.data["name"],
+        "type": _KINDS[command.data["type"]],
+        "path": path,
+        "label": label,
+        "description": _in(leaf, "description", locale),
+        "options": [_shown_option(each, locale) for each in leaf.get("options") or ()],
+    }
+
+
+def _shown_option(option: Json, locale: str) -> Json:
+    told = {
+        "name": option["name"],
+        "label": _in(option, "name", locale),
+        "description": _in(option, "description", locale),
+        "type": option["type"],
+        "required": bool(option.get("required")),
+        "autocomplete": bool(option.get("autocomplete")),
+        "choices": [
+            {"name": _in(each, "name", locale), "value": each["value"]}
+            for each in option.get("choices") or ()
+        ],
+    }
+    bounds = ("min_value", "max_value", "min_length", "max_length")
+    return told | {key: option[key] for key in bounds if option.get(key) is not None}
+
+
+def _in(named: Json, what: str, locale: str) -> str:
+    """A text in a language; English of both kinds serves for the other."""
+    translations = named.get(f"{what}_localizations") or {}
+    for wanted in (locale, _FALLBACKS.get(locale)):
+        if wanted in translations:
+            return str(translations[wanted])
+    return str(named.get(what) or "")
+
+
+def _labels(command: Json, names: tuple[str, ...], locale: str) -> Iterator[str]:
+    level = command
+    yield _in(level, "name", locale)
+    for name in names[1:]:
+        level = next(each for each in level["options"] if each["name"] == name)
+        yield _in(level, "name", locale)
+
+
+def _leaves(named: Json) -> Iterator[tuple[tuple[str, ...], Json]]:
+    """What can be used: the subcommands, or the command if it has none."""
+    options = named.get("options") or []
+    if not _is_nested(options):
+        yield (named["name"],), named
+        return
+    for option in options:
+        for names, leaf in _leaves(option):
+            yield (named["name"], *names), leaf
+
+
+def _is_nested(options: list[Json]) -> bool:
+    return any(option["type"] in _NESTS for option in options)
+
+
+def _head(command: Command) -> Json:
+    told: Json = {
+        "id": str(command.id),
+        "name": command.data["name"],
+        "type": command.data["type"],
+    }
+    if command.guild_id is not None:
+        told["guild_id"] = str(command.guild_id)
+    return told
+
+
+def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:
+    """The options that were given; while one is being typed, nothing else has to be there."""
+    known = {each["name"]: each for each in leaf.get("options") or ()}
+    for name in [*values, *([focused] if focused else [])]:
+        if name not in known:
+            raise RefusedError(f"there is no option {name!r}")
+    filled = []
+    for name, option in known.items():
+        if name == focused:
+            typing = str(values.get(name, ""))
+            told = {"name": name, "type": option["type"], "value": typing, "focused": True}
+            filled.append(told)
+        elif values.get(name) is not None:
+            value = values[name] if focused else _checked(option, values[name])
+            filled.append({"name": name, "type": option["type"], "value": value})
+        elif option.get("required") and focused is None:
+            raise RefusedError(f"{name!r} is missing")
+    return filled
+
+
+def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's type
+    """A value as the client lets it pass."""
+    kind = option["type"]
+    choices = [each["value"] for each in option.get("choices") or ()]
+    if kind == _BOOLEAN and isinstance(value, bool):
+        return value
+    try:
+        value = {_INTEGER: int, _NUMBER: float}.get(kind, str)(value)
+    except (TypeError, ValueError):
+        raise RefusedError(f"{option['name']!r} cannot be {value!r}") from None
+    if choices and value not in choices:
+        raise RefusedError(f"{option['name']!r} can only be one of {choices}")
+    _check_bounds(option, value)
+    return value
+
+
+def _check_bounds(option: Json, value: Any) -> None:  # noqa: ANN401 - as above
+    measured = len(value) if isinstance(value, str) else value
+    what = "length" if isinstance(value, str) else "value"
+    least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
+    if (least is not None and measured < least) or (most is not None and measured > most):
+        raise RefusedError(f"{option['name']!r} cannot be {value!r}")
+
+
+def _resolved(world: World, member: Member, options: list[Json]) -> Json:
+    """Who and what the options speak of."""
+    resolved: Json = {}
+    for option in options:
+        value = str(option["value"])
+        if option["type"] == _USER:
+            _resolve_user(world, member, value, resolved)
+        elif option["type"] == _CHANNEL:
+            channel = world.channels.get(int(value)) if value.isdecimal() else None
+            if channel is None:
+                raise RefusedError(f"there is no channel {value!r}")
+            told = payloads.interaction_channel(channel, member)
+            resolved.setdefault("channels", {})[value] = told
+        elif option["type"] == _ROLE:
+            role = member.guild.roles.get(int(value)) if value.isdecimal() else None
+            if role is None:
+                raise RefusedError(f"there is no role {value!r}")
+            resolved.setdefault("roles", {})[value] = payloads.role(role)
+    return resolved
+
+
+def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> None:
+    user = world.users.get(int(value)) if value.isdecimal() else None
+    if user is None:
+        raise RefusedError(f"there is nobody {value!r}")
+    resolved.setdefault("users", {})[value] = payloads.user(user)
+    found = member.guild.members.get(user.id)
+    if found is not None:
+        told = payloads.member(found, whose=False)
+        told["permissions"] = str(int(permissions_in_guild(found)))
+        resolved.setdefault("members", {})[value] = told
+
+
+def resolve_users(world: World, member: Member, values: list[str]) -> Json:
+    """Who was chosen in a menu of people."""
+    resolved: Json = {}
+    for value in values:
+        _resolve_user(world, member, value, resolved)
+    return resolved

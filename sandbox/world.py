@@ -1,0 +1,263 @@
+"""What there is in a Discord: people, servers, channels, messages, an application."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Final
+
+from sandbox.components import texts, walk, with_custom_id
+from sandbox.wire import Json
+
+COLOURS: Final = ("#5865f2", "#747f8d", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
+
+
+class ChannelKind(IntEnum):
+    """Discord's channel types, as far as anything happens in them here."""
+
+    TEXT = 0
+    ANNOUNCEMENT_THREAD = 10
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+class MessageKind(IntEnum):
+    """Discord's message types."""
+
+    DEFAULT = 0
+    THREAD_CREATED = 18
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+    THREAD_STARTER = 21
+    CONTEXT_MENU_COMMAND = 23
+
+
+class MessageFlag(IntFlag):
+    """Discord's message flags."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class User:
+    """A person or the bot."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+
+    @property
+    def colour_number(self) -> int:
+        """Which of the pictures somebody without a picture has."""
+        return (self.id >> 22) % len(COLOURS)
+
+    @property
+    def colour(self) -> str:
+        """The colour of that picture."""
+        return COLOURS[self.colour_number]
+
+    def __repr__(self) -> str:
+        return f"<User {self.id} {self.name!r}>"
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Role:
+    """What its members may do."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int = 0
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Guild:
+    """A server."""
+
+    id: int
+    name: str
+    owner_id: int
+    locale: str = "en-US"
+    roles: dict[int, Role] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    joined: str = ""
+    has_bot: bool = True
+    available: bool = True
+
+    def __repr__(self) -> str:
+        return f"<Guild {self.id} {self.name!r}>"
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Member:
+    """Somebody in a server."""
+
+    user: User
+    guild: Guild
+    joined: str
+    roles: set[int] = field(default_factory=set)
+    nick: str | None = None
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Thread:
+    """What only a thread has."""
+
+    owner_id: int
+    archive_minutes: int
+    archive_stamp: str
+    created: str
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    members: dict[int, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Channel:
+    """A channel or a thread, with its public messages, oldest first."""
+
+    id: int
+    guild: Guild
+    name: str
+    kind: ChannelKind = ChannelKind.TEXT
+    parent: Channel | None = None
+    topic: str | None = None
+    position: int = 0
+    # By role or person: what is allowed, what is denied.
+    overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    last_message_id: int | None = None
+    thread: Thread | None = None
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread."""
+        return self.thread is not None
+
+    def __repr__(self) -> str:
+        return f"<Channel {self.id} {self.name!r}>"
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Attachment:
+    """A file of a message."""
+
+    id: int
+    filename: str
+    content_type: str
+    content: bytes
+    description: str | None = None
+    size: tuple[int, int] | None = None
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Content:
+    """What a message says; an edit replaces all of it."""
+
+    text: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    mentions: list[User] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Message:
+    """A message; one with a viewer is ephemeral, and only the viewer sees it."""
+
+    id: int
+    channel: Channel
+    author: User
+    content: Content
+    stamp: str
+    kind: MessageKind = MessageKind.DEFAULT
+    viewer: User | None = None
+    edited: str | None = None
+    nonce: str | int | None = None
+    metadata: Json | None = None
+    reply_to: int | None = None
+    thread: Channel | None = None
+    # Sent with an interaction's token, like a webhook's message.
+    by_token: bool = False
+    deleted: bool = False
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only one person sees it."""
+        return self.viewer is not None
+
+    @property
+    def text(self) -> str:
+        """All that it says in words."""
+        return "\n".join(filter(None, [self.content.text, *texts(self.content.components)]))
+
+    @property
+    def custom_ids(self) -> list[str]:
+        """What can be pressed or chosen from, in order."""
+        return [
+            each["custom_id"]
+            for each in walk(self.content.components)
+            if "custom_id" in each and not each.get("disabled")
+        ]
+
+    def control(self, custom_id: str) -> Json | None:
+        """The component of that custom id, as the message is now."""
+        return with_custom_id(self.content.components, custom_id)
+
+    def __repr__(self) -> str:
+        return f"<Message {self.id} {self.text!r}>"
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Emoji:
+    """An emoji of the application."""
+
+    id: int
+    name: str
+    image: bytes
+    content_type: str
+    animated: bool = False
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Command:
+    """A registered command, as it was registered; one without a guild is everywhere."""
+
+    id: int
+    guild_id: int | None
+    version: int
+    data: Json
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Application:
+    """The application whose bot is tried."""
+
+    id: int
+    name: str
+    bot: User
+    owner: User
+    emojis: dict[int, Emoji] = field(default_factory=dict)
+    commands: dict[int, Command] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class World:
+    """All of it, found by id."""
+
+    application: Application
+    users: dict[int, User] = field(default_factory=dict)
+    guilds: dict[int, Guild] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    # Ephemeral ones too.
+    messages: dict[int, Message] = field(default_factory=dict)
+    attachments: dict[int, Attachment] = field(default_factory=dict)

@@ -1,0 +1,186 @@
+"""What a test or the command line sets up in the world, and takes away again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox import payloads
+from sandbox.feed import Feed
+from sandbox.gateway import Gateway
+from sandbox.gateway_faults import GatewayFaults
+from sandbox.live import Page, page_person
+from sandbox.permissions import EVERYBODY, MODERATOR, Permission
+from sandbox.realm import Realm
+from sandbox.snowflakes import Snowflakes
+from sandbox.wire import now
+from sandbox.world import (
+    COLOURS,
+    Application,
+    Channel,
+    Emoji,
+    Guild,
+    Member,
+    Message,
+    Role,
+    User,
+    World,
+)
+
+if TYPE_CHECKING:
+    from sandbox.people import Person
+    from sandbox.settings import Settings
+
+BOT_PERMISSIONS: Final = EVERYBODY
+_LANGUAGES: Final = {"en": "en-US", "sv": "sv-SE"}
+
+
+class WorldMaking:
+    """The world with its servers, channels and people, and how to change them."""
+
+    avatar_colours = COLOURS
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        ids = Snowflakes()
+        owner = User(ids.next(), "Owner")
+        bot = User(ids.next(), settings.name, bot=True)
+        # As with every bot since 2016, the application has the id of its user.
+        self.world = World(Application(bot.id, settings.name, bot, owner))
+        self.world.users = {owner.id: owner, bot.id: bot}
+        self.people: dict[str, Person] = {}
+        self.feed = Feed()
+        self.gateway_faults = GatewayFaults()
+        self.gateway = Gateway(self.world, settings, self.gateway_faults)
+        self.realm = Realm(self.world, settings, self.gateway, self.feed, ids)
+
+    @property
+    def token(self) -> str:
+        """What the bot logs in with."""
+        return self.settings.token
+
+    @property
+    def guild(self) -> Guild:
+        """The first server."""
+        return next(iter(self.world.guilds.values()))
+
+    @property
+    def channel(self) -> Channel:
+        """The first channel of the first server."""
+        return next(iter(self.guild.channels.values()))
+
+    def add_guild(
+        self, name: str, *, locale: str = "en-US", shard: tuple[int, int] | None = None
+    ) -> Guild:
+        """A further server with the bot and all people in it; for a shard of so many, if given."""
+        ids = self.realm.ids
+        number = ids.of_shard(*shard) if shard else ids.next()
+        guild = Guild(number, name, self.world.application.owner.id, locale, joined=now())
+        guild.roles[number] = Role(number, "@everyone", int(EVERYBODY))
+        own = Role(ids.next(), self.settings.name, int(BOT_PERMISSIONS), 2)
+        moderators = Role(ids.next(), "Moderators", int(MODERATOR), 1)
+        guild.roles |= {own.id: own, moderators.id: moderators}
+        for user in self.world.users.values():
+            # The owner is a name in the application's papers, not somebody to play with.
+            if user is not self.world.application.owner:
+                guild.members[user.id] = Member(user, guild, now())
+        guild.members[self.world.application.bot.id].roles.add(own.id)
+        self.world.guilds[number] = guild
+        bot = self.world.application.bot
+        self.gateway.dispatch("GUILD_CREATE", payloads.guild_create(guild, bot), guild)
+        return guild
+
+    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
+        """A further channel."""
+        place = len(guild.channels)
+        channel = Channel(self.realm.ids.next(), guild, name, topic=topic, position=place)
+        return self.realm.add_channel(channel)
+
+    def add_user(self, name: str, locale: str) -> User:
+        """A further person, member of every server."""
+        user = User(self.realm.ids.next(), name, _LANGUAGES.get(locale, locale))
+        self.world.users[user.id] = user
+        for guild in self.world.guilds.values():
+            member = guild.members[user.id] = Member(user, guild, now())
+            told = {**payloads.member(member), "guild_id": str(guild.id)}
+            self.gateway.dispatch("GUILD_MEMBER_ADD", told, guild)
+        self._tell_of(user)
+        return user
+
+    def add_emoji(self, name: str, image: bytes) -> Emoji:
+        """An emoji that the application has, as a PNG."""
+        emoji = Emoji(self.realm.ids.next(), name, image, "image/png")
+        self.world.application.emojis[emoji.id] = emoji
+        return emoji
+
+    def set_locale(self, user: User, locale: str) -> None:
+        """Give somebody another language."""
+        user.locale = _LANGUAGES.get(locale, locale)
+        self._tell_of(user)
+
+    def set_moderator(self, user: User, *, moderator: bool) -> None:
+        """Let somebody manage servers and messages, or no longer."""
+        for guild in self.world.guilds.values():
+            role = next(each for each in guild.roles.values() if each.name == "Moderators")
+            member = guild.members[user.id]
+            (member.roles.add if moderator else member.roles.discard)(role.id)
+        self._tell_of(user)
+
+    def deny(self, channel: Channel, wanted: int, user: User | None = None) -> None:
+        """Take permissions in a channel from somebody; from the bot, if nobody is named."""
+        whom = (user or self.world.application.bot).id
+        allow, denied = channel.overwrites.get(whom, (0, 0))
+        channel.overwrites[whom] = (allow & ~wanted, denied | wanted)
+        self.realm.change_channel(channel)
+
+    def deny_by_name(self, channel_id: int, permission: str) -> None:
+        """Take a permission in a channel from the bot, by its name in Discord."""
+        self.deny(self.world.channels[int(channel_id)], Permission[permission])
+
+    def allow_again(self, channel_id: int) -> None:
+        """Nothing is taken from anybody in a channel any more."""
+        channel = self.world.channels[int(channel_id)]
+        channel.overwrites.clear()
+        self.realm.change_channel(channel)
+
+    def delete_message(self, message_id: int | Message) -> None:
+        """Delete a message, as a moderator may."""
+        if not isinstance(message_id, Message):
+            message_id = self.world.messages[int(message_id)]
+        self.realm.delete(message_id)
+
+    def delete_channel(self, channel_id: int | Channel) -> None:
+        """Delete a channel with its threads."""
+        if not isinstance(channel_id, Channel):
+            channel_id = self.world.channels[int(channel_id)]
+        self.realm.delete_channel(channel_id)
+
+    def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
+        """Close a thread, or open it again."""
+        assert thread.thread is not None
+        thread.thread.locked = locked
+        self.realm.archive(thread, thread.thread, archived=archived)
+
+    def remove_bot(self, guild_id: int | Guild) -> None:
+        """Remove the bot from a server."""
+        guild = guild_id if isinstance(guild_id, Guild) else self.world.guilds[int(guild_id)]
+        guild.has_bot = False
+        self.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, guild)
+
+    def outage(self, guild_id: int | Guild, *, over: bool = False) -> None:
+        """Let a server be unreachable for the bot, or be back."""
+        guild = guild_id if isinstance(guild_id, Guild) else self.world.guilds[int(guild_id)]
+        guild.available = over
+        if over:
+            told = payloads.guild_create(guild, self.world.application.bot)
+            self.gateway.dispatch("GUILD_CREATE", told, guild)
+        else:
+            told = {"id": str(guild.id), "unavailable": True}
+            self.gateway.dispatch("GUILD_DELETE", told, guild)
+
+    def _tell_of(self, user: User) -> None:
+        if not self.world.guilds or user.bot:
+            return
+        self.feed.tell_all("person", page_person(user, self.guild))
+        for viewer in self.feed.viewers:
+            if isinstance(viewer, Page) and viewer.user is user:
+                viewer.push_commands()

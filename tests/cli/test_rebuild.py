@@ -1,0 +1,65 @@
+"""The command `rebuild`."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.locales import LANGS
+from bot.stats import Measure, Stats
+from bot.stats.boards import BoardChoice
+from bot.storage import open_store
+from tests.cli.running import run, run_program
+from tests.stats.samples import ANNA, BEN, GUILD, OTHER_GUILD, duel, keep
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the setting says that the database is; there is none yet."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///data/maunz.db")
+    return tmp_path / "data" / "maunz.db"
+
+
+async def test_everything_is_counted(file: Path) -> None:
+    async with await open_store(f"sqlite:///{file}") as store:
+        await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN, guild_id=OTHER_GUILD)])
+    done = run_program("rebuild")
+    assert (done.status, done.err) == (0, "")
+    assert done.out == "Boards and ratings of 2 servers counted anew.\n"
+    async with await open_store(f"sqlite:///{file}") as store:
+        board = await Stats(store.results).board(GUILD, BoardChoice(Measure.WINS))
+    assert [(line.person_id, line.value) for line in board.lines] == [(ANNA, 1)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_nothing_there(file: Path, lang: str) -> None:
+    refused = run("rebuild", "--lang", lang)
+    assert (refused.status, refused.out, refused.err.count("\n")) == (2, "", 1)
+    assert "data/maunz.db" in refused.err
+    assert not file.exists()
+
+
+async def test_not_while_a_bot_runs(file: Path) -> None:
+    async with await open_store(f"sqlite:///{file}"):
+        refused = run_program("rebuild")
+    assert (refused.status, refused.out) == (1, "")
+    assert refused.err == "maunz: data/maunz.db is in use: stop the bot first.\n"
+
+
+async def test_without_results(file: Path) -> None:
+    await (await open_store(f"sqlite:///{file}")).close()
+    assert run_program("rebuild").out == "There are no results to count.\n"
+
+
+def test_what_is_no_database(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear all, " * 999)
+    refused = run_program("rebuild", "--database", f"sqlite:///{letter}")
+    assert refused.status == 1
+    assert refused.err == f"maunz: {letter} cannot be read, or is no database.\n"
+
+
+def test_a_server_that_does_not_answer() -> None:
+    refused = run_program("rebuild", "--database", "postgresql://me:secret@127.0.0.1:1/x")
+    assert refused.status == 1
+    assert refused.err == "maunz: PostgreSQL cannot be opened, or does not answer.\n"

@@ -1,0 +1,50 @@
+"""A sandbox for each test, with durations that no test has to sit out, and a bot on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from sandbox import Durations, Person, Rates, Sandbox, Settings
+from tests.sandbox.bots import Bot
+from tests.sandbox.described import description
+
+
+@pytest.fixture
+def settings() -> Settings:
+    return Settings(durations=Durations(answer=0.5, identify=0), rates=Rates.none())
+
+
+@pytest.fixture
+async def sandbox(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+    made = Sandbox(settings)
+    made.api.description = description()
+    made.api.checks_itself = True
+    await made.start()
+    monkeypatch.setattr(Route, "BASE", made.api_url)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(made.gateway_url))
+    yield made
+    await made.stop()
+    assert not made.log.unknown
+    assert not made.log.violations
+    assert not made.log.crashes
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox) -> AsyncIterator[Bot]:
+    async with Bot(sandbox) as made:
+        yield made
+
+
+@pytest.fixture
+def anna(sandbox: Sandbox) -> Person:
+    return sandbox.person("Anna")
+
+
+@pytest.fixture
+def ben(sandbox: Sandbox) -> Person:
+    return sandbox.person("Ben", locale="de")

@@ -1,0 +1,131 @@
+"""Faults on demand happen to what was named, as often as was said."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import time
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Person, Sandbox
+from sandbox.faults import Fault
+from tests.sandbox.bots import Bot, Interaction, layout
+from tests.sandbox.calls import Rest
+
+MESSAGES = "/channels/{channel_id}/messages"
+CALLBACK = "/interactions/*"
+
+
+async def post(sandbox: Sandbox) -> int:
+    path = f"/channels/{sandbox.channel.id}/messages"
+    return (await Rest(sandbox)("POST", path, {"content": "x"}))[0]
+
+
+async def test_an_error_of_the_server_does_nothing_and_passes(sandbox: Sandbox) -> None:
+    sandbox.faults.error(503, MESSAGES, times=2)
+    assert (await Rest(sandbox)("GET", "/users/@me"))[0] == 200
+    assert [await post(sandbox) for _ in range(3)] == [503, 503, 200]
+    assert len(sandbox.channel.messages) == 1
+
+
+async def test_a_fault_can_begin_later_and_last_for_a_time(sandbox: Sandbox) -> None:
+    sandbox.faults.add(Fault(route=MESSAGES, status=500, after=1))
+    assert [await post(sandbox) for _ in range(3)] == [200, 500, 200]
+    sandbox.faults.add(Fault(route=MESSAGES, status=500, seconds=0.1))
+    assert await post(sandbox) == 500
+    await asyncio.sleep(0.11)
+    assert await post(sandbox) == 200
+
+
+async def test_a_coded_refusal_reaches_discord_py(sandbox: Sandbox, bot: Bot) -> None:
+    sandbox.faults.refuse(403, 200000, "blocked", MESSAGES)
+    with pytest.raises(discord.Forbidden) as refused:
+        await bot.get_partial_messageable(sandbox.channel.id).send("x")
+    assert refused.value.code == 200000
+
+
+async def test_discord_py_waits_out_a_limit_with_via_and_gives_up_on_one_without(
+    sandbox: Sandbox, bot: Bot
+) -> None:
+    channel = bot.get_partial_messageable(sandbox.channel.id)
+    sandbox.faults.limit(0.01, MESSAGES, times=2)
+    await channel.send("x")
+    sandbox.faults.limit(0.01, MESSAGES, via=False)
+    with pytest.raises(discord.HTTPException) as refused:
+        await channel.send("x")
+    assert refused.value.status == 429
+    sandbox.faults.ban(60)
+    with pytest.raises(discord.HTTPException):
+        await channel.send("x")
+    sandbox.clear_faults()
+    await channel.send("x")
+
+
+async def test_a_slow_answer_was_done_in_time(sandbox: Sandbox) -> None:
+    sandbox.faults.slow(0.1, MESSAGES)
+    began = time.perf_counter()
+    assert await post(sandbox) == 200
+    assert time.perf_counter() - began >= 0.1
+
+
+@pytest.mark.parametrize("size", [0, 10])
+async def test_a_cut_answer_was_done_all_the_same(sandbox: Sandbox, size: int) -> None:
+    sandbox.faults.cut(size, MESSAGES)
+    with pytest.raises(aiohttp.ClientError):
+        await post(sandbox)
+    assert len(sandbox.channel.messages) == 1
+
+
+@pytest.mark.parametrize("applied", [False, True])
+async def test_a_reset_connection_did_it_or_did_not(sandbox: Sandbox, applied: bool) -> None:  # noqa: FBT001 - a parameter of the test
+    sandbox.faults.reset(MESSAGES, applied=applied)
+    with pytest.raises(aiohttp.ClientOSError) as lost:
+        await post(sandbox)
+    assert lost.value.errno == errno.ECONNRESET
+    assert len(sandbox.channel.messages) == applied
+
+
+async def test_a_lost_callback_can_be_tried_again(sandbox: Sandbox, bot: Bot, anna: Person) -> None:
+    codes: list[int] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        try:
+            await interaction.response.defer()
+        except OSError:
+            try:
+                await interaction.response.defer()
+            except discord.HTTPException as error:
+                codes.append(error.code)
+
+    bot.pressed = pressed
+    sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
+    sandbox.faults.reset(CALLBACK, applied=True)
+    assert not (await anna.press(sent.id, "x")).failed
+    sandbox.faults.reset(CALLBACK)
+    assert not (await anna.press(sent.id, "x")).failed
+    assert codes == [40060]
+
+
+async def test_faults_can_be_asked_for_from_outside(sandbox: Sandbox) -> None:
+    address = sandbox.page_url + "sandbox/faults"
+    async with aiohttp.ClientSession() as session:
+        told = {"kind": "error", "status": 502, "route": MESSAGES}
+        assert (await session.post(address, json=told)).status == 200
+        assert await post(sandbox) == 502
+        told = {"kind": "rest", "route": MESSAGES, "status": 504, "method": "POST"}
+        assert (await session.post(address, json=told)).status == 200
+        assert await post(sandbox) == 504
+        assert (await session.post(address, json={"kind": "no such"})).status == 400
+        log = await (await session.get(sandbox.page_url + "sandbox/log")).json()
+    assert log["counts"] == {f"POST {MESSAGES}": 2}
+    assert [each["status"] for each in log["requests"]] == [502, 504]
+
+
+async def test_requests_are_counted_by_route(sandbox: Sandbox) -> None:
+    for _ in range(3):
+        await post(sandbox)
+    assert sandbox.log.count("POST", MESSAGES) == 3
+    assert sandbox.log.counts() == {f"POST {MESSAGES}": 3}

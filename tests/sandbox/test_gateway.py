@@ -1,0 +1,312 @@
+"""Sessions that break, come back, double and disorder, as Discord's do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Came, Person, Sandbox, Window
+from sandbox.snowflakes import shard_of
+from sandbox.world import Message
+from tests.sandbox.bots import Bot, Interaction, eventually, layout
+
+
+@pytest.fixture
+async def table(sandbox: Sandbox, bot: Bot) -> Message:
+    sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "one"))
+    return sandbox.world.messages[sent.id]
+
+
+@pytest.fixture(autouse=True)
+def _reconnect_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py waits 5 s before it identifies again."""
+
+    async def no_wait(self: object, shard: int | None, *, initial: bool = False) -> None:
+        del self, shard, initial
+
+    monkeypatch.setattr(discord.AutoShardedClient, "before_identify_hook", no_wait)
+
+
+async def test_a_dropped_session_resumes_and_hears_what_it_missed(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.gateway.drop()
+    # Pressed while nobody is connected.
+    pressed = asyncio.create_task(anna.press(table, "one"))
+    await bot.until("resumed")
+    assert (await pressed).came is Came.SILENCE
+    assert len(bot.seen) == 1
+    assert bot.events.count("ready") == 1
+
+
+async def test_a_cut_connection_resumes_too(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.gateway.drop(cut=True)
+    pressed = asyncio.create_task(anna.press(table, "one"))
+    await bot.until("resumed")
+    assert not (await pressed).failed
+
+
+async def test_a_bot_that_is_asked_to_reconnect_resumes(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.gateway.ask_to_reconnect()
+    await bot.until("resumed")
+    assert not (await anna.press(table, "one")).failed
+    assert bot.events.count("ready") == 1
+
+
+@pytest.mark.parametrize("how", ["invalidated", "gone"])
+async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message, how: str
+) -> None:
+    sandbox.settings.durations.answer = 0.2
+    sessions = set(sandbox.gateway.sessions)
+    if how == "invalidated":
+        sandbox.gateway.invalidate()
+    else:
+        sandbox.gateway.drop(resume=False)
+    lost = await anna.press(table, "one")
+    assert lost.failed
+    await bot.until("connected", 2)
+    assert not sessions & set(sandbox.gateway.sessions)
+    assert not (await anna.press(table, "one")).failed
+    assert len(bot.seen) == 1
+
+
+async def test_an_invalid_session_that_can_be_resumed_is(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.gateway.invalidate(resumable=True)
+    await bot.until("resumed")
+    assert not (await anna.press(table, "one")).failed
+
+
+async def test_an_event_can_come_twice(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    errors: list[int] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        try:
+            await interaction.response.defer()
+        except discord.HTTPException as error:
+            errors.append(error.code)
+
+    bot.pressed = pressed
+    sandbox.gateway_faults.duplicate(event="INTERACTION_CREATE")
+    outcome = await anna.press(table, "one")
+    await eventually(lambda: errors)
+    assert bot.seen == [outcome.interaction] * 2
+    assert errors == [40060]
+    await anna.press(table, "one")
+    assert len(bot.seen) == 3
+
+
+async def test_events_can_be_held_and_come_in_another_order(
+    sandbox: Sandbox, bot: Bot, table: Message
+) -> None:
+    people = [sandbox.person(name) for name in ("Anna", "Ben", "Cem")]
+    sandbox.gateway_faults.hold()
+    presses = [asyncio.create_task(each.press(table, "one")) for each in people]
+    await asyncio.sleep(0.05)
+    assert bot.seen == []
+    assert sandbox.gateway_faults.release("reversed") == 3
+    outcomes = await asyncio.gather(*presses)
+    assert bot.seen == [each.interaction for each in reversed(outcomes)]
+
+
+async def test_an_event_can_be_lost(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.settings.durations.answer = 0.05
+    sandbox.gateway_faults.lose(event="INTERACTION_CREATE")
+    assert (await anna.press(table, "one")).reason == "timeout"
+    assert not bot.seen
+
+
+async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandbox) -> None:
+    guilds = [sandbox.add_guild(f"Server {shard}", shard=(shard, 2)) for shard in (0, 1)]
+    channels = [sandbox.add_channel(guild, "play") for guild in guilds]
+    anna = sandbox.person("Anna")
+    async with (
+        Bot(sandbox, shard_count=2, shard_ids=[0]) as first,
+        Bot(sandbox, shard_count=2, shard_ids=[1]) as second,
+    ):
+        for shard, client in enumerate((first, second)):
+            assert all(shard_of(guild.id, 2) == shard for guild in client.guilds)
+            sent = await client.get_partial_messageable(channels[shard].id).send(
+                view=layout("t", "x")
+            )
+            assert not (await anna.press(sent.id, "x")).failed
+        assert (len(first.seen), len(second.seen)) == (1, 1)
+
+
+async def test_two_sessions_of_one_shard_both_hear(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    async with Bot(sandbox) as other:
+        heard = asyncio.Event()
+
+        async def listens(_: Interaction, __: str) -> None:
+            heard.set()
+
+        other.pressed = listens
+        await anna.press(table, "one")
+        await heard.wait()
+        assert bot.seen == other.seen
+
+
+async def test_somebody_who_identifies_too_soon_is_sent_away(sandbox: Sandbox) -> None:
+    sandbox.settings.durations.identify = 60
+    assert (await identified(sandbox))[-1]["t"] == "READY"
+    last = (await identified(sandbox))[-1]
+    assert (last["op"], last["d"]) == (9, False)
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"token": "wrong"}, 4004),
+        ({"shard": [2, 2]}, 4010),
+        ({"intents": -1}, 4013),
+        ({"intents": 1 << 15}, 4014),
+    ],
+)
+async def test_who_identifies_wrongly_is_closed_with_a_code(
+    sandbox: Sandbox, more: dict[str, Any], code: int
+) -> None:
+    assert await closed_with(sandbox, {"op": 2, "d": identify(sandbox) | more}) == code
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ({"op": 99}, 4001),
+        ("no json", 4002),
+        ({"op": 3, "d": {"x": "y" * 4096}}, 4002),
+        ({"op": 3, "d": {}}, 4003),
+    ],
+)
+async def test_who_talks_nonsense_is_closed_with_a_code(
+    sandbox: Sandbox, said: object, code: int
+) -> None:
+    assert await closed_with(sandbox, said) == code
+
+
+async def test_who_resumes_what_never_was_has_to_begin_anew(sandbox: Sandbox) -> None:
+    told = {"token": sandbox.token, "session_id": "never", "seq": 1}
+    last = (await identified(sandbox, {"op": 6, "d": told}))[-1]
+    assert (last["op"], last["d"]) == (9, False)
+
+
+async def test_a_resume_from_the_future_is_refused(sandbox: Sandbox, bot: Bot) -> None:
+    (session,) = sandbox.gateway.sessions
+    told = {"token": sandbox.token, "session_id": session, "seq": 999}
+    assert bot.up.is_set()
+    assert await closed_with(sandbox, {"op": 6, "d": told}) == 4007
+
+
+async def test_who_does_not_beat_is_closed(sandbox: Sandbox) -> None:
+    sandbox.settings.durations.heartbeat = 0.05
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway_url) as socket,
+    ):
+        assert (await socket.receive_json())["d"]["heartbeat_interval"] == 50
+        await socket.receive(timeout=5)
+        assert socket.close_code == 4009
+
+
+async def test_who_sends_too_much_is_closed(sandbox: Sandbox) -> None:
+    sandbox.settings.rates.gateway_sends = Window(2, 60)
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway_url) as socket,
+    ):
+        for _ in range(3):
+            await socket.send_json({"op": 1, "d": None})
+        opcodes = [(await socket.receive_json(timeout=5))["op"] for _ in range(3)]
+        assert opcodes == [10, 11, 11]
+        await socket.receive(timeout=5)
+        assert socket.close_code == 4008
+
+
+async def test_a_bot_is_told_how_often_it_may_begin(bot: Bot) -> None:
+    limits = await bot.fetch_session_start_limits()
+    assert (limits.total, limits.remaining) == (1000, 999)
+
+
+async def test_what_others_write_is_hidden_from_who_may_not_read_it(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    got: list[str] = []
+    intents = discord.Intents(guilds=True, guild_messages=True)
+    async with Bot(sandbox, intents=intents) as bot:
+
+        async def on_message(message: discord.Message) -> None:
+            got.append(message.content)
+
+        bot.on_message = on_message  # type: ignore[attr-defined]  # how discord.py finds a listener
+        anna.say(sandbox.channel, "secret")
+        anna.say(sandbox.channel, f"<@{sandbox.world.application.bot.id}> hello")
+        await eventually(lambda: len(got) == 2)
+    assert got == ["", f"<@{sandbox.world.application.bot.id}> hello"]
+
+
+async def test_the_gateway_can_be_away(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.gateway.refuse(60)
+    sandbox.gateway.drop()
+    await eventually(lambda: not sandbox.gateway.online)
+    sandbox.settings.durations.answer = 0.05
+    assert (await anna.press(table, "one")).reason == "bot_offline"
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await session.ws_connect(sandbox.gateway_url)
+    assert bot.events.count("resumed") == 0
+
+
+async def test_a_server_can_be_out_of_reach_and_be_left(sandbox: Sandbox, bot: Bot) -> None:
+    guild = sandbox.guild
+    sandbox.outage(guild)
+    await eventually(lambda: bot.guilds[0].unavailable)
+    sandbox.outage(guild, over=True)
+    await eventually(lambda: not bot.guilds[0].unavailable)
+    sandbox.remove_bot(guild)
+    await eventually(lambda: not bot.guilds)
+
+
+def identify(sandbox: Sandbox) -> dict[str, Any]:
+    return {"token": sandbox.token, "properties": {}, "intents": 1}
+
+
+async def identified(sandbox: Sandbox, said: object = None) -> list[dict[str, Any]]:
+    """What somebody who identifies is told: HELLO and the answer."""
+    said = said or {"op": 2, "d": identify(sandbox)}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway_url + "/?v=10&encoding=json") as socket,
+    ):
+        hello = await socket.receive_json()
+        await socket.send_json(said)
+        return [hello, await socket.receive_json()]
+
+
+async def closed_with(sandbox: Sandbox, said: object) -> int | None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway_url) as socket,
+    ):
+        await socket.receive_json()
+        await socket.send_str(said if isinstance(said, str) else json.dumps(said))
+        closed = await socket.receive(timeout=5)
+        assert closed.type is aiohttp.WSMsgType.CLOSE
+        return socket.close_code

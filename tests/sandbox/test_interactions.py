@@ -1,0 +1,374 @@
+"""From a press to its answer, as Discord allows it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from sandbox import Came, Person, Sandbox
+from sandbox.snowflakes import seconds_of
+from sandbox.world import Message
+from tests.sandbox.bots import Bot, Interaction, eventually, layout, row
+from tests.sandbox.calls import Rest, faults
+
+
+@pytest.fixture
+async def table(sandbox: Sandbox, bot: Bot) -> Message:
+    channel = bot.get_partial_messageable(sandbox.channel.id)
+    sent = await channel.send(view=layout("table", "one", "two"))
+    return sandbox.world.messages[sent.id]
+
+
+async def test_a_press_can_change_its_message(bot: Bot, anna: Person, table: Message) -> None:
+    async def pressed(interaction: Interaction, custom_id: str) -> None:
+        await interaction.response.edit_message(view=layout(f"pressed {custom_id}", "three"))
+
+    bot.pressed = pressed
+    outcome = await anna.press(table, "one")
+    assert outcome.came is Came.UPDATE
+    assert table.text == "pressed one"
+    assert table.edited is not None
+
+
+async def test_a_press_can_be_accepted_in_silence(anna: Person, table: Message) -> None:
+    assert (await anna.press(table, "one")).came is Came.SILENCE
+    assert table.text == "table"
+
+
+async def test_the_response_tells_the_id_of_the_new_message(
+    bot: Bot, anna: Person, table: Message
+) -> None:
+    told: list[int | None] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        response = await interaction.response.send_message("hand", ephemeral=True)
+        told.append(response.message_id)
+
+    bot.pressed = pressed
+    outcome = await anna.press(table, "one")
+    assert outcome.message is not None
+    await eventually(lambda: told)
+    assert told == [outcome.message.id]
+
+
+async def test_an_ephemeral_message_is_seen_by_one_person_and_reached_by_its_token_alone(
+    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person, table: Message
+) -> None:
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await interaction.response.send_message("seven of hearts", ephemeral=True)
+
+    bot.pressed = pressed
+    hand = (await anna.press(table, "one")).message
+    assert hand is not None
+    assert hand in anna.sees(sandbox.channel)
+    assert hand not in ben.sees(sandbox.channel)
+    assert (await ben.press(hand, "x")).reason == "unknown_component"
+    path = f"/channels/{sandbox.channel.id}/messages/{hand.id}"
+    for method in ("GET", "PATCH", "DELETE"):
+        status, body, _ = await Rest(sandbox)(method, path, {"content": "x"})
+        assert (status, body["code"]) == (404, 10008)
+    anna.reload()
+    assert anna.private(sandbox.channel) == []
+
+
+async def test_a_hand_can_be_edited_by_the_token_of_a_press_on_it(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    async def pressed(interaction: Interaction, custom_id: str) -> None:
+        if custom_id == "one":
+            await interaction.response.send_message(view=layout("hand", "lay"), ephemeral=True)
+            return
+        await interaction.response.send_message("laid", ephemeral=True)
+        assert interaction.message is not None
+        await interaction.followup.edit_message(interaction.message.id, view=layout("less"))
+
+    bot.pressed = pressed
+    hand = (await anna.press(table, "one")).message
+    assert hand is not None
+    await anna.press(hand, "lay")
+    await anna.wait_for(lambda _: hand.text == "less", channel=sandbox.channel)
+
+
+async def test_a_token_does_not_reach_messages_of_other_interactions(
+    bot: Bot, anna: Person, table: Message
+) -> None:
+    tokens: list[Interaction] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await interaction.response.send_message("private", ephemeral=True)
+        tokens.append(interaction)
+
+    bot.pressed = pressed
+    first = (await anna.press(table, "one")).message
+    await anna.press(table, "two")
+    await eventually(lambda: len(tokens) == 2)
+    assert first is not None
+    with pytest.raises(discord.NotFound) as refused:
+        await tokens[1].followup.edit_message(first.id, content="x")
+    assert refused.value.code == 10008
+
+
+async def test_a_deferred_answer_is_filled_in_later(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=True)
+        await interaction.edit_original_response(view=layout("thought"))
+
+    bot.pressed = pressed
+    outcome = await anna.press(table, "one")
+    assert outcome.came is Came.THINKING
+    assert outcome.message is not None
+    message = outcome.message
+    await anna.wait_for(lambda _: message.text == "thought", channel=sandbox.channel)
+    assert message.ephemeral
+    assert not message.content.flags & 128
+
+
+async def test_follow_ups_come_after_the_answer_and_not_before(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    codes: list[int] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        try:
+            await interaction.followup.send("too early")
+        except discord.NotFound as error:
+            codes.append(error.code)
+        await interaction.response.defer()
+        await interaction.followup.send("in time", ephemeral=True)
+
+    bot.pressed = pressed
+    await anna.press(table, "one")
+    await anna.wait_for(lambda who: who.private(sandbox.channel))
+    assert codes == [10015]
+    assert [each.text for each in anna.private(sandbox.channel)] == ["in time"]
+
+
+async def test_a_form_is_shown_filled_in_and_answered(
+    bot: Bot, anna: Person, table: Message
+) -> None:
+    async def pressed(interaction: Interaction, custom_id: str) -> None:
+        if custom_id == "form":
+            data: dict[str, Any] = dict(interaction.data or {})
+            value = data["components"][0]["component"]["value"]
+            await interaction.response.edit_message(view=layout(f"called {value}"))
+            return
+        form = ui.Modal(title="Name", custom_id="form")
+        inner: ui.TextInput[Any] = ui.TextInput(custom_id="name", max_length=5)
+        form.add_item(ui.Label(text="Your name", component=inner))
+        await interaction.response.send_modal(form)
+
+    bot.pressed = pressed
+    shown = await anna.press(table, "one")
+    assert shown.came is Came.MODAL
+    assert (await anna.modal(shown, name="much too long")).reason == "error"
+    assert (await anna.modal(shown, name="Mau")).came is Came.UPDATE
+    assert table.text == "called Mau"
+    assert (await anna.modal(shown, name="Mau")).failed
+
+
+async def test_a_menu_sends_what_was_chosen(
+    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person
+) -> None:
+    got: list[Any] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        data: dict[str, Any] = dict(interaction.data or {})
+        got.append(data)
+        await interaction.response.defer()
+
+    bot.pressed = pressed
+    view = ui.LayoutView(timeout=None)
+    options = [discord.SelectOption(label=each, value=each) for each in ("red", "blue")]
+    view.add_item(ui.ActionRow(ui.Select(custom_id="colour", options=options)))
+    view.add_item(ui.ActionRow(ui.UserSelect(custom_id="who")))
+    sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=view)
+    assert (await anna.press(sent.id, "colour", ["green"])).failed
+    assert not (await anna.press(sent.id, "colour", ["blue"])).failed
+    assert not (await anna.press(sent.id, "who", [str(ben.id)])).failed
+    assert got[0]["values"] == ["blue"]
+    assert got[1]["resolved"]["users"][str(ben.id)]["global_name"] == "Ben"
+
+
+async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_late(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.settings.durations.answer = 0.05
+    late: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    failed = asyncio.Event()
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await failed.wait()
+        try:
+            await interaction.response.defer()
+        except discord.NotFound as error:
+            late.set_result(error.code)
+
+    bot.pressed = pressed
+    outcome = await anna.press(table, "one")
+    failed.set()
+    assert (outcome.came, outcome.reason) == (Came.FAILED, "timeout")
+    assert await late == 10062
+
+
+async def test_without_a_bot_a_press_fails_in_the_end(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.settings.durations.answer = 0.05
+    await bot.close()
+    assert (await anna.press(table, "one")).reason == "bot_offline"
+
+
+async def test_there_is_one_answer(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    paths: list[str] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        paths.append(f"/interactions/{interaction.id}/{interaction.token}/callback")
+        await interaction.response.defer()
+
+    bot.pressed = pressed
+    await anna.press(table, "one")
+    status, body, _ = await Rest(sandbox)("POST", paths[0], {"type": 6})
+    assert (status, body["code"]) == (400, 40060)
+    wrong = paths[0].replace("/callback", "x/callback")
+    status, body, _ = await Rest(sandbox)("POST", wrong, {"type": 6})
+    assert (status, body["code"]) == (404, 10062)
+
+
+async def test_a_token_dies(bot: Bot, sandbox: Sandbox, anna: Person, table: Message) -> None:
+    kept: list[Interaction] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await interaction.response.send_message("hand", ephemeral=True)
+        kept.append(interaction)
+
+    bot.pressed = pressed
+    await anna.press(table, "one")
+    await eventually(lambda: kept)
+    await kept[0].edit_original_response(content="still")
+    sandbox.settings.durations.token = 0
+    with pytest.raises(discord.HTTPException) as refused:
+        await kept[0].edit_original_response(content="no more")
+    assert (refused.value.status, refused.value.code) == (401, 50027)
+
+
+async def test_one_token_can_be_killed_alone(
+    bot: Bot, sandbox: Sandbox, anna: Person, table: Message
+) -> None:
+    kept: list[Interaction] = []
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await interaction.response.defer()
+        kept.append(interaction)
+
+    bot.pressed = pressed
+    await anna.press(table, "one")
+    await anna.press(table, "two")
+    await eventually(lambda: len(kept) == 2)
+    sandbox.desk.kill_token(kept[0].id)
+    with pytest.raises(discord.HTTPException) as refused:
+        await kept[0].followup.send("x")
+    assert refused.value.code == 50027
+    await kept[1].followup.send("x")
+
+
+async def test_a_made_up_token_is_unknown(sandbox: Sandbox) -> None:
+    path = f"/webhooks/{sandbox.world.application.id}/made-up/messages/@original"
+    status, body, _ = await Rest(sandbox)("GET", path)
+    assert (status, body["code"]) == (404, 10015)
+
+
+async def test_a_press_on_what_is_no_longer_there_never_reaches_the_bot(
+    bot: Bot, anna: Person, table: Message
+) -> None:
+    await (
+        bot.get_partial_messageable(table.channel.id)
+        .get_partial_message(table.id)
+        .edit(view=layout("now", "new"))
+    )
+    assert (await anna.press(table, "one")).reason == "unknown_component"
+    assert (await anna.press(table, "new")).came is Came.SILENCE
+    assert len(bot.seen) == 1
+
+
+async def test_a_disabled_button_cannot_be_pressed(
+    sandbox: Sandbox, bot: Bot, anna: Person
+) -> None:
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(label="off", custom_id="off", disabled=True))
+    sent = await bot.get_partial_messageable(sandbox.channel.id).send("x", view=view)
+    assert (await anna.press(sent.id, "off")).failed
+    assert bot.seen == []
+
+
+async def test_while_a_press_waits_the_message_is_dead_for_who_pressed_and_nobody_else(
+    bot: Bot, anna: Person, ben: Person, table: Message
+) -> None:
+    go = asyncio.Event()
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await go.wait()
+        await interaction.response.defer()
+
+    bot.pressed = pressed
+    waiting = asyncio.create_task(anna.press(table, "one"))
+    await asyncio.sleep(0)
+    assert (await anna.press(table, "two")).reason == "busy"
+    other = asyncio.create_task(ben.press(table, "two"))
+    await asyncio.sleep(0)
+    go.set()
+    assert not (await waiting).failed
+    assert not (await other).failed
+    assert len(bot.seen) == 2
+
+
+async def test_the_id_of_an_interaction_tells_when_it_was_pressed(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+) -> None:
+    sandbox.gateway_faults.delay(0.1)
+    before = time.time()
+    outcome = await anna.press(table, "one")
+    assert outcome.interaction is not None
+    assert before - 0.002 <= seconds_of(outcome.interaction) <= before + 0.05
+    assert bot.seen == [outcome.interaction]
+
+
+@pytest.mark.parametrize("kind", [1, 8, 10])
+async def test_an_answer_has_to_be_of_a_fitting_kind(
+    sandbox: Sandbox, bot: Bot, anna: Person, table: Message, kind: int
+) -> None:
+    statuses: list[int] = []
+
+    async def pressed(interaction: Interaction, __: str) -> None:
+        path = f"/interactions/{interaction.id}/{interaction.token}/callback"
+        status, body, _ = await Rest(sandbox)("POST", path, {"type": kind})
+        assert faults(body) == {"type": "BASE_TYPE_CHOICES"}
+        statuses.append(status)
+        await interaction.response.defer()
+
+    bot.pressed = pressed
+    # What was refused is no answer, so there can still be one.
+    assert (await anna.press(table, "one")).came is Came.SILENCE
+    assert statuses == [400]
+    sandbox.log.violations.clear()
+
+
+async def test_a_command_with_a_view_of_rows_is_answered(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="row", description="A row")
+    async def command(interaction: Interaction) -> None:
+        view = ui.LayoutView(timeout=None)
+        view.add_item(row("a", "b"))
+        await interaction.response.send_message(view=view)
+
+    await bot.tree.sync()
+    outcome = await sandbox.person("Anna").command(sandbox.channel, "row")
+    assert outcome.message is not None
+    assert outcome.message.custom_ids == ["a", "b"]

@@ -1,0 +1,318 @@
+"""What may be in a message and how often it may be sent, with Discord's own refusals."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import Durations, Rates, Sandbox, Settings, Window
+from tests.sandbox.bots import Bot, Interaction, layout
+from tests.sandbox.calls import Rest, faults
+
+V2 = 1 << 15
+EMOJI_ID = "1"
+
+
+def text(content: str) -> dict[str, Any]:
+    return {"type": 10, "content": content}
+
+
+def button(**more: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of a button
+    return {"type": 2, "style": 1, "label": "x", "custom_id": "x", **more}
+
+
+def buttons(*made: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 1, "components": list(made)}
+
+
+def select(**more: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of a menu
+    options = [{"label": "a", "value": "a"}]
+    return {"type": 3, "custom_id": "s", "options": options, **more}
+
+
+def options(count: int) -> list[dict[str, str]]:
+    return [{"label": str(each), "value": str(each)} for each in range(count)]
+
+
+REFUSED = [
+    ([text("x")] * 41, {"components": "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"}),
+    ([text("x" * 2001)] * 2, {"components": "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"}),
+    ([text("")], {"components.0.content": "BASE_TYPE_REQUIRED"}),
+    ([{"type": 99}], {"components.0.type": "UNION_TYPE_CHOICES"}),
+    ([button()], {"components.0.type": "UNION_TYPE_CHOICES"}),
+    (
+        [buttons(button(custom_id="y" * 101))],
+        {"components.0.components.0.custom_id": "BASE_TYPE_BAD_LENGTH"},
+    ),
+    (
+        [buttons(button(custom_id=""))],
+        {"components.0.components.0.custom_id": "BASE_TYPE_REQUIRED"},
+    ),
+    ([buttons(button(), button())], {"components": "COMPONENT_CUSTOM_ID_DUPLICATED"}),
+    (
+        [buttons(button(label="y" * 81))],
+        {"components.0.components.0.label": "BASE_TYPE_MAX_LENGTH"},
+    ),
+    (
+        [buttons(button(emoji={"id": EMOJI_ID}))],
+        {"components.0.components.0.emoji.id": "COMPONENT_INVALID_EMOJI"},
+    ),
+    (
+        [buttons(*[button(custom_id=str(each)) for each in range(6)])],
+        {"components.0.components": "BASE_TYPE_BAD_LENGTH"},
+    ),
+    (
+        [buttons(button(), select())],
+        {"components.0.components.1": "COMPONENT_LAYOUT_WIDTH_EXCEEDED"},
+    ),
+    (
+        [buttons(select(options=options(26)))],
+        {"components.0.components.0.options": "BASE_TYPE_BAD_LENGTH"},
+    ),
+    (
+        [buttons(select(options=options(1) * 2))],
+        {"components.0.components.0.options.1.value": "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"},
+    ),
+    (
+        [buttons(select(placeholder="y" * 151))],
+        {"components.0.components.0.placeholder": "BASE_TYPE_MAX_LENGTH"},
+    ),
+    (
+        [{"type": 9, "components": [text("x")]}],
+        {"components.0.accessory": "BASE_TYPE_REQUIRED"},
+    ),
+    (
+        [{"type": 17, "components": [{"type": 17, "components": [text("x")]}]}],
+        {"components.0.components.0.type": "UNION_TYPE_CHOICES"},
+    ),
+    (
+        [{"type": 12, "items": [{"media": {"url": "attachment://no.png"}}]}],
+        {"components": "COMPONENT_ATTACHMENT_NOT_FOUND"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("components", "where"), REFUSED, ids=lambda each: str(each)[:60])
+async def test_components_are_held_to_discords_limits(
+    sandbox: Sandbox, components: list[dict[str, Any]], where: dict[str, str]
+) -> None:
+    body = {"flags": V2, "components": components}
+    status, found, _ = await Rest(sandbox)("POST", _messages(sandbox), body)
+    assert status == 400
+    assert faults(found) == where
+    assert not sandbox.channel.messages
+    sandbox.log.violations.clear()
+
+
+async def test_forty_components_and_four_thousand_characters_are_allowed(
+    sandbox: Sandbox,
+) -> None:
+    components = [{"type": 17, "components": [text("x" * 100)] * 39}]
+    rest = Rest(sandbox)
+    status, _, _ = await rest("POST", _messages(sandbox), {"flags": V2, "components": components})
+    assert status == 200
+    body = {"flags": V2, "components": [text("x" * 4000)]}
+    assert (await rest("POST", _messages(sandbox), body))[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "where"),
+    [
+        ({"content": "x" * 2001}, {"content": "BASE_TYPE_MAX_LENGTH"}),
+        (
+            {"content": "x", "flags": V2, "components": [text("x")]},
+            {"content": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"},
+        ),
+        ({"content": "x", "components": [text("x")]}, {"components.0.type": "UNION_TYPE_CHOICES"}),
+        (
+            {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+            {"allowed_mentions": "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"},
+        ),
+        ({"content": "x", "nonce": "n" * 26}, {"nonce": "BASE_TYPE_MAX_LENGTH"}),
+    ],
+)
+async def test_messages_are_held_to_discords_limits(
+    sandbox: Sandbox, body: dict[str, Any], where: dict[str, str]
+) -> None:
+    status, found, _ = await Rest(sandbox)("POST", _messages(sandbox), body)
+    assert (status, faults(found)) == (400, where)
+    sandbox.log.violations.clear()
+
+
+async def test_a_message_says_something(sandbox: Sandbox) -> None:
+    status, body, _ = await Rest(sandbox)("POST", _messages(sandbox), {"content": ""})
+    assert (status, body["code"]) == (400, 50006)
+
+
+async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: Bot) -> None:
+    channel = bot.get_partial_messageable(sandbox.channel.id)
+    sent = await channel.send(view=layout("x"))
+    path = f"{_messages(sandbox)}/{sent.id}"
+    status, found, _ = await Rest(sandbox)("PATCH", path, {"content": "old", "flags": 0})
+    assert status == 400
+    assert faults(found)["flags"] == "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG"
+    old = await channel.send("plain")
+    with pytest.raises(discord.HTTPException):
+        await old.edit(view=layout("new"))
+    changed = await old.edit(content=None, embeds=[], attachments=[], view=layout("new"))
+    assert changed.flags.components_v2
+
+
+async def test_a_nonce_posts_once(sandbox: Sandbox) -> None:
+    rest = Rest(sandbox)
+    body = {"content": "x", "nonce": "once", "enforce_nonce": True}
+    first = await rest("POST", _messages(sandbox), body)
+    again = await rest("POST", _messages(sandbox), body)
+    assert first[1]["id"] == again[1]["id"]
+    sandbox.settings.durations.nonce = 0
+    assert (await rest("POST", _messages(sandbox), body))[1]["id"] != first[1]["id"]
+
+
+async def test_somebody_elses_message_cannot_be_edited(sandbox: Sandbox) -> None:
+    said = sandbox.person("Anna").say(sandbox.channel, "hello")
+    assert said is not None
+    path = f"{_messages(sandbox)}/{said.id}"
+    status, body, _ = await Rest(sandbox)("PATCH", path, {"content": "x"})
+    assert (status, body["code"]) == (403, 50005)
+
+
+@pytest.mark.parametrize(
+    ("command", "where"),
+    [
+        ({"name": "Mau"}, "0.name"),
+        ({"name": "mau mau"}, "0.name"),
+        ({"description": "x" * 101}, "0.description"),
+        ({"name_localizations": {"de": "Neu"}}, "0.name_localizations.de"),
+        ({"name_localizations": {"sv": "ny"}}, "0.name_localizations.sv"),
+        ({"options": [{"type": 3, "name": "a", "description": "a"}] * 2}, "0.options.1.name"),
+        (
+            {
+                "options": [
+                    {"type": 3, "name": "a", "description": "a"},
+                    {"type": 3, "name": "b", "description": "b", "required": True},
+                ]
+            },
+            "0.options",
+        ),
+        (
+            {
+                "options": [
+                    {
+                        "type": 3,
+                        "name": "a",
+                        "description": "a",
+                        "name_localizations": {"de": "b"},
+                    },
+                    {"type": 3, "name": "b", "description": "b"},
+                ]
+            },
+            "0.options.0.name_localizations.de",
+        ),
+    ],
+)
+async def test_commands_are_held_to_discords_rules(
+    sandbox: Sandbox, command: dict[str, Any], where: str
+) -> None:
+    path = f"/applications/{sandbox.world.application.id}/commands"
+    body = [{"name": "mau", "description": "x", **command}]
+    status, found, _ = await Rest(sandbox)("PUT", path, body)
+    assert status == 400
+    assert where in faults(found)
+    sandbox.log.violations.clear()
+
+
+async def test_so_many_commands_may_be_created_a_day(sandbox: Sandbox) -> None:
+    path = f"/applications/{sandbox.world.application.id}/commands"
+    rest = Rest(sandbox)
+    for batch in ("a", "b"):
+        body = [{"name": f"{batch}{each}", "description": "x"} for each in range(100)]
+        assert (await rest("PUT", path, body))[0] == 200
+        # Unchanged ones count no more.
+        assert (await rest("PUT", path, body))[0] == 200
+    status, found, _ = await rest("POST", path, {"name": "more", "description": "x"})
+    assert (status, found["code"]) == (400, 30034)
+
+
+class TestRates:
+    @pytest.fixture
+    def settings(self) -> Settings:
+        rates = Rates.none()
+        rates.message_create = Window(2, 0.2)
+        rates.message_edit = Window(5, 0.2)
+        rates.old_edit = Window(1, 5)
+        rates.webhook = Window(2, 0.2)
+        return Settings(durations=Durations(answer=0.5, identify=0), rates=rates)
+
+    async def test_headers_count_down_and_then_there_is_a_429(self, sandbox: Sandbox) -> None:
+        rest, path = Rest(sandbox), _messages(sandbox)
+        answers = [await rest("POST", path, {"content": "x"}) for _ in range(3)]
+        left = [headers["X-RateLimit-Remaining"] for _, _, headers in answers]
+        assert left == ["1", "0", "0"]
+        status, body, headers = answers[-1]
+        assert status == 429
+        assert 0 < body["retry_after"] <= 0.2
+        assert body["global"] is False
+        assert headers["Via"] == "1.1 google"
+        assert headers["X-RateLimit-Scope"] == "user"
+
+    async def test_discord_py_waits_and_loses_nothing(self, sandbox: Sandbox, bot: Bot) -> None:
+        channel = bot.get_partial_messageable(sandbox.channel.id)
+        for number in range(5):
+            await channel.send(str(number))
+        assert len(sandbox.channel.messages) == 5
+
+    async def test_each_channel_is_counted_alone(self, sandbox: Sandbox) -> None:
+        other = sandbox.add_channel(sandbox.guild, "other")
+        rest = Rest(sandbox)
+        for channel in (sandbox.channel, other):
+            for _ in range(2):
+                path = f"/channels/{channel.id}/messages"
+                assert (await rest("POST", path, {"content": "x"}))[0] == 200
+
+    async def test_old_messages_are_seldom_edited(self, sandbox: Sandbox) -> None:
+        rest, path = Rest(sandbox), _messages(sandbox)
+        _, sent, _ = await rest("POST", path, {"content": "x"})
+        one = f"{path}/{sent['id']}"
+        for _ in range(3):
+            assert (await rest("PATCH", one, {"content": "y"}))[0] == 200
+        sandbox.settings.durations.old_message = -1
+        assert (await rest("PATCH", one, {"content": "z"}))[0] == 200
+        status, body, headers = await rest("PATCH", one, {"content": "z"})
+        assert (status, body["code"]) == (429, 30046)
+        assert headers["Via"]
+
+    async def test_a_token_is_limited_and_follow_ups_share_a_channels_limit(
+        self, sandbox: Sandbox, bot: Bot
+    ) -> None:
+        sandbox.settings.rates.follow_up = Window(1, 60)
+        paths: list[str] = []
+
+        async def pressed(interaction: Interaction, _: str) -> None:
+            paths.append(f"/webhooks/{interaction.application_id}/{interaction.token}")
+            await interaction.response.send_message("x")
+
+        bot.pressed = pressed
+        sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
+        await sandbox.person("Anna").press(sent.id, "x")
+        rest, original = Rest(sandbox), f"{paths[0]}/messages/@original"
+        statuses = [(await rest("PATCH", original, {"content": "y"}))[0] for _ in range(3)]
+        assert statuses == [200, 200, 429]
+        await asyncio.sleep(0.21)
+        assert (await rest("POST", paths[0], {"content": "y"}))[0] == 200
+        status, _, headers = await rest("POST", paths[0], {"content": "y"})
+        assert (status, headers["X-RateLimit-Scope"]) == (429, "shared")
+
+    async def test_everything_together_is_limited_too(self, sandbox: Sandbox) -> None:
+        sandbox.settings.rates.everything = Window(1, 5)
+        rest = Rest(sandbox)
+        assert (await rest("GET", "/users/@me"))[0] == 200
+        status, body, headers = await rest("GET", "/gateway/bot")
+        assert (status, body["global"]) == (429, True)
+        assert headers["X-RateLimit-Global"] == "true"
+
+
+def _messages(sandbox: Sandbox) -> str:
+    return f"/channels/{sandbox.channel.id}/messages"

@@ -1,0 +1,94 @@
+"""Discord's own description finds what is wrong with a request, and names the place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.openapi import VARIABLE, Description
+from tests.sandbox.calls import Rest
+from tests.sandbox.described import PATH, description
+
+MESSAGES = "/channels/{channel_id}/messages"
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+with_description = pytest.mark.skipif(
+    not PATH, reason=f"{VARIABLE} names no file with Discord's OpenAPI description"
+)
+
+
+def described() -> Description:
+    found = description()
+    assert found is not None
+    return found
+
+
+def container(**button: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of a button
+    made = {"type": 2, "style": 1, "label": "x", "custom_id": "x", **button}
+    return {"type": 17, "id": 7, "components": [{"type": 1, "components": [made]}]}
+
+
+@with_description
+def test_a_good_message_has_no_fault_even_with_ids_as_numbers() -> None:
+    body = {
+        "flags": 1 << 15,
+        "components": [container(emoji={"id": 123, "name": "red_7"})],
+        "attachments": [{"id": 0, "filename": "a.png"}],
+    }
+    assert described().faults("POST", MESSAGES, body) == []
+    answer = {"type": 7, "data": {"components": [container()]}}
+    assert described().faults("POST", CALLBACK, answer) == []
+
+
+@with_description
+def test_a_fault_deep_inside_is_named_by_its_place() -> None:
+    body = {"components": [container(custom_id="y" * 101)]}
+    (fault,) = described().faults("POST", MESSAGES, body)
+    assert fault.startswith("components/0/components/0/components/0/custom_id: ")
+
+
+@with_description
+async def test_every_route_with_a_body_is_described(sandbox: Sandbox) -> None:
+    without = {"/channels/{channel_id}/typing", "/channels/{channel_id}/thread-members/{user_id}"}
+    found = described()
+    missing = [
+        f"{route.method} {route.path}"
+        for route in sandbox.api.routes
+        if route.method in ("POST", "PUT", "PATCH")
+        and route.path not in without
+        and not found.describes(route.method, route.path)
+    ]
+    assert missing == []
+
+
+@with_description
+def test_an_answer_that_is_not_discords_is_found() -> None:
+    found = described()
+    assert found.answer_faults("GET", "/users/@me", 200, {"id": "1"})
+    assert found.answer_faults("DELETE", f"{MESSAGES}/{{message_id}}", 200, {})
+    assert found.answer_faults("DELETE", f"{MESSAGES}/{{message_id}}", 204, None) == []
+
+
+async def test_what_is_not_described_so_is_kept_and_still_answered(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    schema = {"type": "object", "properties": {"content": {"type": "string"}}}
+    body = {"content": {"application/json": {"schema": schema}}}
+    document = {
+        "paths": {"/channels/{id}/messages": {"post": {"requestBody": body}}},
+        "components": {"schemas": {}},
+    }
+    path = tmp_path / "openapi.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    sandbox.api.description = Description(path)
+    where = f"/channels/{sandbox.channel.id}/messages"
+    assert (await Rest(sandbox)("POST", where, {"content": "x"}))[0] == 200
+    assert sandbox.violations == []
+    assert (await Rest(sandbox)("POST", where, {"content": 1}))[0] == 400
+    (violation,) = sandbox.violations
+    assert violation.startswith(f"POST {MESSAGES}: content: ")
+    sandbox.log.clear()
