@@ -207,6 +207,7 @@ def guild(one: Guild) -> Json:
         "application_id": None,
         "nsfw": False,
         "nsfw_level": 0,
+        "incidents_data": None,
         "features": [],
         "emojis": [],
         "stickers": [],

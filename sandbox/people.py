@@ -54,7 +54,7 @@ class Person:
         number = message if isinstance(message, int) else message.id
         return await self._client.press(self.user, number, custom_id, values)
 
-    async def command(self, channel: Channel, path: str, **options: object) -> Outcome:
+    async def command(self, channel: Channel, path: str, /, **options: object) -> Outcome:
         """Send a slash command."""
         return await self._client.command(self.user, channel, path, options)
 
@@ -63,12 +63,12 @@ class Person:
         return await self._client.command(self.user, channel, name, {}, kind=USER, target=target.id)
 
     async def autocomplete(
-        self, channel: Channel, path: str, focused: str, **options: object
+        self, channel: Channel, path: str, /, focused: str, **options: object
     ) -> Outcome:
         """Type at an option of a command."""
         return await self._client.autocomplete(self.user, channel, path, options, focused)
 
-    async def modal(self, modal: Outcome | str, **fields: object) -> Outcome:
+    async def modal(self, modal: Outcome | str, /, **fields: object) -> Outcome:
         """Send the form that was shown."""
         if isinstance(modal, Outcome):
             modal = str(modal.modal["custom_id"]) if modal.modal else ""

@@ -16,7 +16,7 @@ from tests.sandbox.described import description
 
 @pytest.fixture
 def settings() -> Settings:
-    return Settings(durations=Durations(answer=0.5, identify=0), rates=Rates.none())
+    return Settings(durations=Durations(identify=0), rates=Rates.none())
 
 
 @pytest.fixture

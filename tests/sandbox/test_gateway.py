@@ -74,6 +74,7 @@ async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
         sandbox.gateway.drop(resume=False)
     lost = await anna.press(table, "one")
     assert lost.failed
+    sandbox.settings.durations.answer = 3
     await bot.until("connected", 2)
     assert not sessions & set(sandbox.gateway.sessions)
     assert not (await anna.press(table, "one")).failed
