@@ -19,6 +19,8 @@ FAMILIES: tuple[str, ...] = (
     "panel-silent-",  # by what becomes of a silent seat
     "verdict-",  # by verdict of a table
     "pending-exchange-",  # by direction
+    "slash-",  # by command, option and choice
+    "settings-",  # by setting and choice
     "rule-",  # by what a game's data say
     "achievement-",  # by achievement
 )

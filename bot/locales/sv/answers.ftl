@@ -22,8 +22,8 @@ verdict-uncertain = Lagringen sade inte om detta sparades. Bordet visar det så 
 verdict-frozen = Det blev ett fel vid det här bordet ({ $error }) och det står stilla.
 verdict-closed = Det här bordet är stängt.
 
-answer-no-table-here = Det finns inget bord i den här kanalen. Öppna ett med /mau ny.
-answer-old-table = Det här bordet är borta sedan länge. Öppna ett nytt med /mau ny.
+answer-no-table-here = Det finns inget bord i den här kanalen. Öppna ett med /mau nytt.
+answer-old-table = Det här bordet är borta sedan länge. Öppna ett nytt med /mau nytt.
 answer-waits = Väntar på om { $seat } ropar.
 answer-nudged = { $seat } blir påmind.
 answer-nudge-later = { $seat } kan inte påminnas ännu, eller har redan blivit det.
