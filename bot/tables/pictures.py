@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.game import RULE_SETS, new_game, open_view, public_view, seat_view
 from bot.game.events import seen_by
@@ -32,6 +32,13 @@ if TYPE_CHECKING:
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks that people are told of."""
+
+
+class Happened(NamedTuple):
+    """Something that happened, and how long after the post it was pressed, if that counts."""
+
+    event: Event
+    reaction: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +102,7 @@ class TablePicture:
     """When what is awaited is done without asking anybody."""
     ending: bool
     """Somebody wants to end the match."""
-    recent: tuple[Event, ...]
+    recent: tuple[Happened, ...]
     earlier: frozenset[int]
     """The persons of the match before, if this is the lobby of a rematch."""
     last: EndPicture | None
@@ -120,7 +127,7 @@ class HandPicture:
     seat: int | None
     view: SeatView | None
     """None in the lobby, and when nobody plays."""
-    recent: tuple[Event, ...]
+    recent: tuple[Happened, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,6 +292,6 @@ def _until(table: Table) -> int | None:
     return min(times, default=None)
 
 
-def _recent(table: Table, seat: int | None) -> tuple[Event, ...]:
-    seen = (seen_by(event, seat) for event in table.recent)
-    return tuple(event for event in seen if event is not None)
+def _recent(table: Table, seat: int | None) -> tuple[Happened, ...]:
+    seen = ((seen_by(event, seat), reaction) for event, reaction in table.recent)
+    return tuple(Happened(event, reaction) for event, reaction in seen if event is not None)

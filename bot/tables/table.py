@@ -22,7 +22,7 @@ from bot.tables.ai_seats import AiSeats
 from bot.tables.alarms import Alarms
 from bot.tables.answers import Answers
 from bot.tables.ledger import STORED_WITHIN, Ledger, not_stored
-from bot.tables.pictures import end_picture
+from bot.tables.pictures import Happened, end_picture
 from bot.tables.presses import DONE, NOT_SURE, Answer, Verdict
 from bot.tables.referee import Referee
 from bot.tables.settings import SECOND
@@ -82,7 +82,7 @@ class Table:
         self.agreed_to_end: set[int] = set()
         self.ready: set[int] = set()
         """Who need not wait for the next round."""
-        self.recent: deque[Event] = deque(maxlen=RECENT)
+        self.recent: deque[Happened] = deque(maxlen=RECENT)
         self.last: EndPicture | None = None
         """The match before this lobby or match."""
         self._finishing: FinishedMatch | None = None
@@ -309,7 +309,8 @@ class Table:
         elif isinstance(entry, entries.Resumed):
             self._alive_until = None
         self.tally.note(happened)
-        self.recent.extend(happened)
+        reaction = entry.reaction if isinstance(entry, entries.Acted) else None
+        self.recent.extend(Happened(event, reaction) for event in happened)
 
     # When something goes wrong
 

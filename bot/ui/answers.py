@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bot.locales import text
 from bot.tables.presses import Verdict
 from bot.ui.look import plain_name
+from bot.ui.status import tenths
 from bot.words import call_word, option_error_text, refusal_text
 
 if TYPE_CHECKING:
     from bot.locales import Lang
     from bot.tables.pictures import TablePicture
     from bot.tables.presses import Answer
-
-A_SECOND: Final = 1000
-IN_RACES: Final = (Verdict.TOO_LATE, Verdict.NOTHING_TO_CATCH, Verdict.TOO_EARLY)
 
 
 def answer_text(answer: Answer, picture: TablePicture, lang: Lang) -> str | None:
@@ -46,12 +44,7 @@ def _too_late(answer: Answer, picture: TablePicture, lang: Lang) -> str:
     seat = plain_name(picture.seats[answer.by].name)
     if not answer.ahead:
         return text(lang, "answer-too-late-by", seat=seat)
-    return text(lang, "answer-too-late-ahead", seat=seat, seconds=seconds(answer.ahead))
-
-
-def seconds(milliseconds: int) -> float:
-    """In tenths, at least one: clocks are not as exact as their figures look."""
-    return max(1, round(milliseconds / 100)) / 10
+    return text(lang, "answer-too-late-ahead", seat=seat, seconds=tenths(answer.ahead))
 
 
 def _host(picture: TablePicture) -> str:

@@ -96,6 +96,7 @@ def _words(
             note and f"**{note}**",
             f"# {status.top_card(public, look)}",
             status.counts_as(public, look),
+            status.shown_hand(table, look),
             status.what_is_pending(table, look),
             _fits(view, look),
             status.windows(table, look),
@@ -118,10 +119,19 @@ def _fits(view: SeatView, look: Look) -> str | None:
     """What can be laid, in words."""
     if view.public.turn != view.seat:
         return None
-    names = [card_name(view.public.game, kind, look.lang) for kind in playable(view)]
+    names = [_priced(view, kind, look) for kind in playable(view)]
     if not names:
         return text(look.lang, "hand-nothing-fits")
     return text(look.lang, "hand-fits", cards=", ".join(names))
+
+
+def _priced(view: SeatView, kind: int, look: Look) -> str:
+    """A card, and what it costs to lay it for a hand that was shown."""
+    game, pending = view.public.game, view.public.pending
+    name = card_name(game, kind, look.lang)
+    if pending is None or pending.shown is None:
+        return name
+    return text(look.lang, "hand-price", card=name, count=game.kinds[kind].face.number or 0)
 
 
 def playable(view: SeatView) -> list[int]:

@@ -6,7 +6,16 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bot.game.cards import NO_COLOUR
-from bot.game.events import Armed, Dealt, HandShown, WindowLapsed, WindowOpened
+from bot.game.events import (
+    Armed,
+    Called,
+    Dealt,
+    Forgot,
+    HandShown,
+    Laid,
+    WindowLapsed,
+    WindowOpened,
+)
 from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
 from bot.locales import text
@@ -26,14 +35,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.game import Game
-    from bot.game.events import Event
     from bot.game.views import PendingView, PublicView
     from bot.locales import Lang
-    from bot.tables.pictures import SeatPicture, TablePicture
+    from bot.tables.pictures import Happened, SeatPicture, TablePicture
     from bot.ui.look import Look
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
+TIMED: Final = (Called, Forgot, Laid)
+LONGEST_SHOWN: Final = 6
+"""A hand that was shown stands for so many events after it was answered."""
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 LONGEST_TOLD: Final = 300
 NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
@@ -154,9 +165,7 @@ def what_is_pending(picture: TablePicture, look: Look) -> str | None:
         return _exchange(picture, pending, look)
     answers = or_list(answering(view.game, pending, view.shown, lang), lang)
     if pending.shown is not None:
-        shown = cards_list(view.game, pending.shown, lang)
-        due = text(lang, "pending-number-due")
-        return f"{text(lang, 'pending-shown', cards=shown)}\n{due}"
+        return text(lang, "pending-number-due")
     if pending.count is None:
         if pending.last or not answers:
             return text(lang, "pending-reveal-last")
@@ -223,12 +232,41 @@ def one_seat(seat: SeatPicture, name: str, look: Look) -> str:
     return words.replace(" ", NO_BREAK)
 
 
-def happened(game: Game, events: Sequence[Event], names: Sequence[str], lang: Lang) -> str | None:
+def happened(
+    game: Game, recent: Sequence[Happened], names: Sequence[str], lang: Lang
+) -> str | None:
     """The last events, as far as they are worth telling."""
-    told = [event for event in events if not isinstance(event, NOT_TOLD)]
-    since_deal = list(takewhile(lambda event: not isinstance(event, Dealt), reversed(told)))
+    told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
+    since_deal = list(takewhile(lambda each: not isinstance(each.event, Dealt), reversed(told)))
     latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
-    lines = [event_text(game, event, names, lang) for event in latest]
+    lines = [_told(game, each, names, lang) for each in latest]
     while len(lines) > 1 and sum(map(len, lines)) > LONGEST_TOLD:
         lines.pop(0)
     return " ".join(lines) or None
+
+
+def _told(game: Game, told: Happened, names: Sequence[str], lang: Lang) -> str:
+    """An event, and for a call, a catch or a throw-in by button how fast it was."""
+    line = event_text(game, told.event, names, lang)
+    if told.reaction is None or not isinstance(told.event, TIMED):
+        return line
+    return f"{line} {text(lang, 'table-after', seconds=tenths(told.reaction))}"
+
+
+def tenths(milliseconds: int) -> float:
+    """Seconds, in tenths: clocks are not as exact as their figures look."""
+    return max(1, round(milliseconds / 100)) / 10
+
+
+def shown_hand(picture: TablePicture, look: Look) -> str | None:
+    """The hand that was shown, also for a while after it was answered."""
+    view = picture.view
+    if view is None:
+        return None
+    recent = (each.event for each in picture.recent[-LONGEST_SHOWN:])
+    shown = next((event.cards for event in recent if isinstance(event, HandShown)), None)
+    if view.pending is not None and view.pending.shown is not None:
+        shown = view.pending.shown
+    if shown is None:
+        return None
+    return text(look.lang, "pending-shown", cards=cards_list(view.game, shown, look.lang))

@@ -45,6 +45,7 @@ def _playing(picture: TablePicture, look: Look) -> str:
             f"# {status.top_card(view, look)}",
             status.counts_as(view, look),
             _called(picture, look) or status.whose_turn(picture, look),
+            status.shown_hand(picture, look),
             status.what_is_pending(picture, look),
             status.windows(picture, look),
             status.everybody(picture, look),

@@ -2,8 +2,8 @@
 
 verdict-stale = Der Tisch war schon weiter, als du getippt hast. So steht es jetzt.
 verdict-too-late = Zu spät.
-answer-too-late-by = Zu spät: { $seat } war schneller.
-answer-too-late-ahead = Zu spät: { $seat } war { $seconds } s schneller.
+answer-too-late-by = Zu spät: { $seat } war schneller, darum ist nichts geschehen.
+answer-too-late-ahead = Zu spät: { $seat } war { $seconds } s schneller, darum ist nichts geschehen.
 verdict-too-early = Das war zu früh, um der Karte zu gelten: Warte, bis du sie siehst.
 verdict-nothing-to-catch = Es gibt niemanden zu erwischen. Deine nächsten Versuche zählen etwas später.
 verdict-not-seated = Du sitzt nicht an diesem Tisch.

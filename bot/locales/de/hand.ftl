@@ -3,6 +3,7 @@
 hand-your-turn = **DU BIST AM ZUG** bis { $until }
 hand-your-turn-now = **DU BIST AM ZUG**
 hand-fits = Passt: { $cards }
+hand-price = { $card }: { $count } ziehen
 hand-nothing-fits = Nichts passt.
 hand-you = **du**
 hand-as-of = Stand { $time }

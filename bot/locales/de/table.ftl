@@ -24,6 +24,7 @@ table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } ist gegangen
 table-seat-held = { $name } (abwesend)
+table-after = (nach { $seconds } s)
 table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du unter „…“.
 table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), er steht still. Seine Aufzeichnung ist sicher. Wer moderiert, kann ihn unter „…“ beenden.
 

@@ -2,8 +2,8 @@
 
 verdict-stale = The table had moved on before you pressed. This is how it stands now.
 verdict-too-late = Too late.
-answer-too-late-by = Too late: { $seat } was faster.
-answer-too-late-ahead = Too late: { $seat } was { $seconds } s faster.
+answer-too-late-by = Too late: { $seat } was faster, so nothing was done.
+answer-too-late-ahead = Too late: { $seat } was { $seconds } s faster, so nothing was done.
 verdict-too-early = That was too early to be an answer to the card: wait until you see it.
 verdict-nothing-to-catch = There is nobody to catch. Your next catches count a little later.
 verdict-not-seated = You do not sit at this table.

@@ -3,6 +3,7 @@
 hand-your-turn = **YOUR TURN** until { $until }
 hand-your-turn-now = **YOUR TURN**
 hand-fits = Fits: { $cards }
+hand-price = { $card }: draw { $count }
 hand-nothing-fits = Nothing fits.
 hand-you = **you**
 hand-as-of = As of { $time }

@@ -24,6 +24,7 @@ table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } left
 table-seat-held = { $name } (away)
+table-after = (after { $seconds } s)
 table-ending = Somebody would like to end the match. Agree under “…”.
 table-frozen = This table met an error ({ $error }) and stands still. Its record is kept. A moderator can end it under “…”.
 

@@ -2,8 +2,8 @@
 
 verdict-stale = Bordet hade hunnit vidare innan du tryckte. Så här står det nu.
 verdict-too-late = För sent.
-answer-too-late-by = För sent: { $seat } var snabbare.
-answer-too-late-ahead = För sent: { $seat } var { $seconds } s snabbare.
+answer-too-late-by = För sent: { $seat } var snabbare, så inget hände.
+answer-too-late-ahead = För sent: { $seat } var { $seconds } s snabbare, så inget hände.
 verdict-too-early = Det var för tidigt för att gälla kortet: vänta tills du ser det.
 verdict-nothing-to-catch = Det finns ingen att ertappa. Dina närmaste försök räknas lite senare.
 verdict-not-seated = Du sitter inte vid det här bordet.

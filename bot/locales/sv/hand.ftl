@@ -3,6 +3,7 @@
 hand-your-turn = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
 hand-fits = Passar: { $cards }
+hand-price = { $card }: dra { $count }
 hand-nothing-fits = Inget passar.
 hand-you = **du**
 hand-as-of = Läget { $time }

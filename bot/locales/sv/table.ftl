@@ -24,6 +24,7 @@ table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } har gått
 table-seat-held = { $name } (borta)
+table-after = (efter { $seconds } s)
 table-ending = Någon vill avsluta partiet. Du kan gå med på det under ”…”.
 table-frozen = Det blev ett fel vid det här bordet ({ $error }) och det står stilla. Protokollet är sparat. En moderator kan avsluta det under ”…”.
 
