@@ -17,7 +17,7 @@ Level = Literal["easy", "normal", "hard"]
 Actor = Literal["person", "ai", "clock", "rules"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
 EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel", "unwanted"]
-"""`deserted`: no human is left; `channel`: it is gone; `unwanted`: its message was deleted twice."""
+"""`deserted`: no human is left; `channel`: it is gone; `unwanted`: its message, deleted twice."""
 
 
 class Seat(BaseModel):
