@@ -143,6 +143,16 @@ class Maunz(commands.AutoShardedBot):
         """A channel is gone, and a table in it with it."""
         await self._end_table_in(channel.id)
 
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Perhaps the bot may write there again."""
+        self._show_again(after.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Perhaps a thread was opened again."""
+        self._show_again(payload.thread_id)
+
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
         await self._end_table_in(payload.thread_id)
@@ -165,6 +175,11 @@ class Maunz(commands.AutoShardedBot):
         await asyncio.gather(*self._running, return_exceptions=True)
         await self.desk.stop()
         await super().close()
+
+    def _show_again(self, channel: int) -> None:
+        table = self.tables.at(channel)
+        if table is not None:
+            self.desk.posts.of(table).wake_after_pause()
 
     async def _end_table_in(self, channel: int) -> None:
         table = self.tables.at(channel)
