@@ -4,7 +4,10 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Final, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, Self
+
+if TYPE_CHECKING:
+    from bot.storage.results.results import Results
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,10 @@ class Store(Protocol):
     A caller that is cancelled withdraws its write; if it is being committed already, the
     cancellation waits for the answer. Either way nothing changes once it is through.
     """
+
+    @property
+    def results(self) -> "Results":
+        """What follows from finished matches."""
 
     async def open_table(
         self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
