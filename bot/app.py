@@ -21,9 +21,11 @@ from bot.ui.command_sync import sync_if_changed
 from bot.ui.controls import Control
 from bot.ui.desk import Desk
 from bot.ui.emoji import CardEmoji
+from bot.ui.past.servers import Servers
 from bot.ui.publisher import DiscordPublisher
 from bot.ui.welcome import welcome_message
 from cogs.admin import MauAdmin
+from cogs.boards import StatisticsMenu
 from cogs.failures import Failures
 from cogs.mau import Mau
 from cogs.presses import Presses
@@ -96,6 +98,7 @@ class Maunz(commands.AutoShardedBot):
         services = Services(store, clock, scheduler, self.publisher, brain)
         self.tables = self.desk.tables = Tables(services)
         self._scheduler = scheduler
+        self._servers = Servers(self.desk)
         self._presses = Presses(self.desk)
         self._running: list[asyncio.Task[None]] = []
 
@@ -104,10 +107,11 @@ class Maunz(commands.AutoShardedBot):
         self.add_dynamic_items(Control)
         self._watch_channels()
         await self.add_cog(self._presses)
-        for cog in (Mau(self.desk), MauAdmin(self.desk), Failures(self.desk)):
-            await self.add_cog(cog)
+        for kind in (Mau, MauAdmin, StatisticsMenu, Failures):
+            await self.add_cog(kind(self.desk))
         await self._load_emoji()
         await self._restore()
+        self.desk.background(self.desk.stats.catch_up())
         await self.tree.set_translator(Names())
         await sync_if_changed(self.tree, self.desk.store)
 
@@ -124,6 +128,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
+        await self._servers.back(guild.id)
         channel = guild.system_channel
         if channel is None or not channel.permissions_for(guild.me).send_messages:
             return
@@ -133,11 +138,16 @@ class Maunz(commands.AutoShardedBot):
         except discord.HTTPException as error:
             log.info("a new server could not be welcomed: %s", error.code)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The bot is in a server, which it learns at its start."""
+        await self._servers.back(guild.id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""
         for table in self.tables:
             if table.state.guild == guild.id:
                 await table.end("channel")
+        await self._servers.left(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and a table in it with it."""
@@ -201,6 +211,7 @@ class Maunz(commands.AutoShardedBot):
         self._running = [
             start_apart(self._scheduler.run()),
             start_apart(self.tables.beat()),
+            start_apart(self._servers.purge_daily()),
         ]
 
     def _watch_channels(self) -> None:

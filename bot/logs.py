@@ -39,4 +39,6 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
 def _last(form: Literal["text", "json"]) -> list[Processor]:
     if form == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+    # The usual way shows the values of variables too, where another package brings what it needs.
+    plain = structlog.dev.plain_traceback
+    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]

@@ -1,4 +1,4 @@
-"""The commands of `/mau-admin`: settings of the server, ending a table, removing somebody.
+"""The commands of `/mau-admin`: settings and results of the server, tables, people at them.
 
 Discord shows them to people with *Manage Server*, or to whom the server has granted them; what
 somebody may is checked here again. Who has *Manage Messages* in a channel may end its table and
@@ -17,6 +17,8 @@ from bot.locales import text
 from bot.tables.pictures import table_picture
 from bot.ui.command_names import about, options
 from bot.ui.more import confirm
+from bot.ui.past.ask import answer
+from bot.ui.past.reset import ask_before_reset
 from bot.ui.presses import is_moderator, say
 from bot.ui.server_panel import server_settings
 from cogs.asked import Asked, asked_here
@@ -48,6 +50,11 @@ class MauAdmin(
             return
         chosen = await self.desk.preferences.of_server(interaction.guild_id or 0)
         await say(self.desk, interaction, server_settings(chosen, look))
+
+    @app_commands.command(description=about("mau-admin-reset"))
+    async def reset(self, interaction: discord.Interaction[Any]) -> None:
+        """Delete the results of the server, which is asked once."""
+        await answer(self.desk, interaction, ask_before_reset)
 
     @app_commands.command(description=about("mau-admin-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:

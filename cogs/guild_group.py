@@ -20,4 +20,7 @@ class GuildGroup(commands.Cog):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Refuse what comes from elsewhere, whatever Discord was told; note who is around."""
         self.desk.activity.note_press(interaction.user.id, self.desk.clock.now())
+        table = self.desk.tables.at(interaction.channel_id or 0)
+        if table is not None:
+            self.desk.posts.of(table).wake_after_pause()
         return interaction.guild_id is not None

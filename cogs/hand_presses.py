@@ -26,7 +26,7 @@ async def lay(touch: Touch) -> None:
     if wish is None:
         await step(touch, f"play {code}")
         return
-    touch.hand().step = None
+    touch.note_step(None)
     await touch.submit(wish)
 
 
@@ -46,7 +46,7 @@ async def step(touch: Touch, beginning: str | None = None) -> None:
     words = beginning or touch.about
     lays = _lays(touch, words)
     is_complete = len(lays) == 1 and lays[0].text == words
-    touch.hand().step = None if is_complete else words
+    touch.note_step(None if is_complete else words)
     if is_complete:
         await touch.submit(Act(words))
     else:
@@ -61,13 +61,13 @@ def _lays(touch: Touch, beginning: str) -> list[Lay]:
 
 async def cards(touch: Touch) -> None:
     """Back to the cards."""
-    touch.hand().step = None
+    touch.note_step(None)
     await touch.show_hand()
 
 
 async def verb(touch: Touch) -> None:
     """Draw, pass, accept or show the hand."""
-    touch.hand().step = None
+    touch.note_step(None)
     await touch.submit(Act(touch.pressed.verb))
 
 

@@ -36,7 +36,7 @@ async def start(touch: Touch) -> None:
 
 async def start_with_ai(touch: Touch) -> None:
     """Begin with so many AI seats more."""
-    count = int(touch.about) if touch.about.isdigit() else 0
+    count = int(touch.about) if touch.about.isdecimal() else 0
     await touch.submit(presses.Start((USUAL,) * min(count, MOST_AT_ONCE)))
 
 
@@ -49,7 +49,7 @@ async def options(touch: Touch) -> None:
 
 
 def _page(touch: Touch) -> int:
-    return int(touch.pressed.about) if touch.pressed.about.isdigit() else 1
+    return int(touch.pressed.about) if touch.pressed.about.isdecimal() else 1
 
 
 async def add_ai(touch: Touch) -> None:
@@ -81,7 +81,7 @@ def _changed(touch: Touch, name: str, value: str) -> Change:
 
 
 def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
-    changed = {name: int(value) if value.isdigit() else value}
+    changed = {name: int(value) if value.isdecimal() else value}
     try:
         return type(settings).model_validate({**settings.model_dump(), **changed})
     except ValidationError:

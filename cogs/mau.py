@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 from bot.ui.command_names import about
+from cogs.boards import BoardCommands
 from cogs.guild_group import GuildGroup
 from cogs.lobby import LobbyCommands
 from cogs.looking import LookingCommands
+from cogs.past import PastCommands
 from cogs.play import PlayCommands
 from cogs.race import RaceCommands
 
@@ -22,6 +24,8 @@ class Mau(
     PlayCommands,
     RaceCommands,
     LookingCommands,
+    PastCommands,
+    BoardCommands,
     GuildGroup,
     commands.GroupCog,
     group_name="mau",

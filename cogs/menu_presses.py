@@ -148,12 +148,12 @@ async def settings(touch: Touch) -> None:
 
 def _page(about: str) -> int:
     page = about.rpartition(PAGE)[2]
-    return int(page) if page.isdigit() else 1
+    return int(page) if page.isdecimal() else 1
 
 
 def _seat(touch: Touch) -> int:
     """The seat that a menu or button names; -1 if it names none."""
-    return int(touch.about) if touch.about.isdigit() else -1
+    return int(touch.about) if touch.about.isdecimal() else -1
 
 
 async def _then_hand(touch: Touch, wish: Wish, said: str | None) -> None:

@@ -6,21 +6,24 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
+import discord
 from discord.ext import commands
 
 from bot.locales import text
 from bot.tables.presses import Join
+from bot.ui.controls import is_in, read_id, values_of
+from bot.ui.failures import named
 from bot.ui.presses import say, typed
 from bot.ui.settings_panel import pressed_settings
 from bot.ui.welcome import NO_TABLE
 from cogs import hand_presses, lobby_presses, menu_presses
+from cogs.board_presses import pressed_board
 from cogs.opening import Wanted, open_table
+from cogs.past_presses import pressed_past
 from cogs.touch import Touch
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
-
-    import discord
 
     from bot.ui.controls import ControlId
     from bot.ui.desk import Desk
@@ -85,11 +88,32 @@ class Presses(commands.Cog):
         try:
             await self._handle(interaction, pressed, values)
         except Exception:
+            self._desk.hands.take_back(interaction)
             error = secrets.token_hex(4)
             log.exception(
                 "press %s of table %s failed, error %s", pressed.verb, pressed.table, error
             )
             await self._apologise(interaction, error)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer also what discord.py would let go by without a word."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        if interaction.type is not discord.InteractionType.component:
+            return
+        pressed = read_id(data["custom_id"])
+        if pressed is None:
+            await self._answer_unknown(interaction)
+        elif not is_in(interaction.message, data["custom_id"]):
+            await self.on_control(interaction, pressed, values_of(interaction))
+
+    async def _answer_unknown(self, interaction: discord.Interaction[Any]) -> None:
+        """An id of a form that is not in use any more."""
+        try:
+            look = await self._desk.private_look(interaction)
+            await say(self._desk, interaction, text(look.lang, "answer-old-table"))
+        except discord.HTTPException as error:
+            log.warning("a press on something old could not be answered: %s", named(error))
 
     async def _handle(
         self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
@@ -114,7 +138,10 @@ class Presses(commands.Cog):
             await typed(self._desk, interaction, Join())
         elif pressed.verb == "quick":
             await open_table(self._desk, interaction, AGAINST_AI)
-        elif not await pressed_settings(self._desk, interaction, pressed, values):
+        else:
+            for do in (pressed_past, pressed_board, pressed_settings):
+                if await do(self._desk, interaction, pressed, values):
+                    return
             await menu_presses.rules_without_table(self._desk, interaction, pressed)
 
     async def _apologise(self, interaction: discord.Interaction[Any], error: str) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from bot.ui.controls import ControlId
     from bot.ui.desk import Desk
-    from bot.ui.hands import Hand
+    from bot.ui.live_hand import Hand
     from bot.ui.look import Look
 
 
@@ -69,6 +69,11 @@ class Touch:
         """The private message that was pressed on, which is the hand from now on."""
         return self.desk.hands.touch(self.table, self.interaction, self.look)
 
+    def note_step(self, step: str | None) -> None:
+        """Have the hand ask for the rest of a lay, or (None) show the cards again."""
+        if self.is_private:
+            self.hand().step = step
+
     async def submit(self, wish: Wish) -> None:
         """Do it at the table; the hand then shows how things stand."""
         if self.is_private:
@@ -111,6 +116,7 @@ class Touch:
         if not self.is_private:
             await self.say(view)
             return
+        self.desk.hands.cover(self.table, self.interaction, self.look)
         response = self.interaction.response
         await self.desk.answer(self.interaction, lambda: response.edit_message(view=view))
 

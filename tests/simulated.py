@@ -8,13 +8,11 @@ error that the test does not ask for with `errors`.
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
 import logging
 import random
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import copy_context
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from unittest.mock import patch
 
 from simcord.actors import _component_interaction
@@ -24,16 +22,20 @@ from simcord.results import ResponseMessage
 from bot.app import Maunz
 from bot.tables import apart
 from bot.tables.brain import QuickBrain
+from tests.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
 from tests.tables.memory_store import MemoryStore
 from tests.tables.virtual import settle
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 
     from simcord.actors import MemberActor
     from simcord.builders import ChannelHandle, GuildHandle
     from simcord.results import InteractionResult
     from simcord.types import HttpLogEntry
+
+Seen: TypeAlias = Any
+"""A message, from discord.py or from the simulation."""
 
 STEP: Final = 50
 """Milliseconds that pass at a time while somebody waits for an answer."""
@@ -42,58 +44,12 @@ OF_PRESSES: Final = ("discord-ui-", "CommandTree-invoker", "discord.py: on_inter
 """How the tasks are called in which the bot handles what was pressed or typed."""
 
 
-class SimulatedClock:
-    """The clock of the simulation, moved on by hand."""
-
-    def __init__(self) -> None:
-        self.env: Env | None = None
-        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._count = itertools.count()
-
-    def now(self) -> int:
-        assert self.env is not None
-        return round(self.env.now().timestamp() * 1000)
-
-    async def sleep_until(self, at: int) -> None:
-        if at <= self.now():
-            return
-        wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (at, next(self._count), wake))
-        await wake
-
-    async def advance(self, milliseconds: int) -> None:
-        """Move on, waking all sleepers on the way at their times."""
-        until = self.now() + milliseconds
-        await settle()
-        while self._sleepers and self._sleepers[0][0] <= until:
-            at, _, wake = heapq.heappop(self._sleepers)
-            self._move_to(at)
-            if not wake.done():
-                wake.set_result(None)
-                await settle()
-        self._move_to(until)
-        await settle()
-
-    def _move_to(self, at: int) -> None:
-        assert self.env is not None
-        self.env.backend.clock.advance(max(0, at - self.now()) / 1000)
-
-
-class ErrorLog(logging.Handler):
-    """Everything that is logged as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.records.append(record)
-
-
 class Simulation:
     """One server with one channel, the bot, and people who play."""
 
     def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
+        assert isinstance(env.backend.http_requests, Asked)
+        self.asked = env.backend.http_requests
         self.env = env
         self.bot = bot
         self.clock = clock
@@ -130,28 +86,33 @@ class Simulation:
     async def during(self, doing: Awaitable[InteractionResult]) -> InteractionResult:
         """Do it, and let time pass until the bot is done with it."""
         result = await doing
+        await self.handled()
+        return result
+
+    async def handled(self) -> None:
+        """Let time pass until the bot is done with everything that was pressed or typed."""
         for _ in range(MOST_STEPS):
             await settle()
             if not _is_handling_presses():
-                return result
+                return
             await self.clock.advance(STEP)
         raise AssertionError("the bot does not come to an end with it")
 
-    async def click(self, name: str, message: Any, verb: str) -> InteractionResult:
+    async def click(self, name: str, message: Seen, verb: str) -> InteractionResult:
         """Press the first button of that verb; `verb:about` names one of several."""
         return await self.during(self.tap(name, message, verb))
 
-    async def tap(self, name: str, message: Any, verb: str) -> InteractionResult:
+    async def tap(self, name: str, message: Seen, verb: str) -> InteractionResult:
         """Press it and wait for nothing."""
         return await self.person(name).click(message, custom_id=id_of(message, verb))
 
-    async def choose(self, name: str, message: Any, verb: str, *values: str) -> InteractionResult:
+    async def choose(self, name: str, message: Seen, verb: str, *values: str) -> InteractionResult:
         """Choose in a menu."""
         pressed = id_of(message, verb)
         return await self.during(self.person(name).select(message, values, custom_id=pressed))
 
     async def forge(
-        self, name: str, message: Any, custom_id: str, *values: str
+        self, name: str, message: Seen, custom_id: str, *values: str
     ) -> InteractionResult:
         """Send a press that no button of that message makes."""
         stored = self.env.backend.get_message(message.channel_id, message.id)
@@ -161,7 +122,7 @@ class Simulation:
             data["values"] = list(values)
         return await self.during(_component_interaction(self.person(name), stored, data))
 
-    async def type(self, name: str, command: str, **options: Any) -> InteractionResult:
+    async def type(self, name: str, command: str, **options: object) -> InteractionResult:
         """Type a command."""
         return await self.during(self.person(name).slash(self.channel, command, **options))
 
@@ -172,23 +133,21 @@ class Simulation:
         arrivals: list[Callable[[], None]] = []
         emit = backend.emit
 
-        def hold(event: str, payload: Any) -> None:
+        def hold(event: str, payload: Mapping[str, object]) -> None:
             arrivals.append(lambda: emit(event, payload))
 
         backend.emit = hold  # type: ignore[method-assign]  # it travels slowly
         try:
             yield arrivals
         finally:
-            del backend.emit  # type: ignore[attr-defined]  # the method of the class again
+            del backend.emit  # the method of the class again
 
     async def arrive(self, arrival: Callable[[], None]) -> None:
         """Let a press arrive that was on its way, and be handled."""
 
-        async def arrived() -> Any:
-            with self.env._bot_scope():
-                arrival()
-
-        await self.during(arrived())
+        with self.env._bot_scope():
+            arrival()
+        await self.handled()
 
     # What people see
 
@@ -259,19 +218,19 @@ def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:
     return Maunz(store, clock, QuickBrain())  # type: ignore[arg-type]  # it asks less of it than a Store offers
 
 
-def id_of(message: Any, verb: str) -> str:
+def id_of(message: Seen, verb: str) -> str:
     """The id of the first control of a verb; `verb:about` names one of several."""
     found = [each for each in ids_in(message) if f"{each}:".split(":", 2)[2].startswith(f"{verb}:")]
     assert found, f"there is no {verb} among {ids_in(message)}"
     return found[0]
 
 
-def ids_in(message: Any) -> list[str]:
+def ids_in(message: Seen) -> list[str]:
     """The ids of everything that can be pressed in a message."""
     return [part["custom_id"] for part in parts_of(message) if "custom_id" in part]
 
 
-def parts_of(message: Any) -> list[dict[str, Any]]:
+def parts_of(message: Seen) -> list[dict[str, Any]]:
     """All components of a message, nested ones too."""
     found: list[dict[str, Any]] = []
     for component in message.components:
@@ -284,7 +243,7 @@ def _parts(component: dict[str, Any]) -> list[dict[str, Any]]:
     return [component, *(part for each in inner for part in _parts(each))]
 
 
-def words_of(message: Any) -> str:
+def words_of(message: Seen) -> str:
     """All that a message says."""
     return "\n".join(part["content"] for part in parts_of(message) if part["type"] == 10)
 
@@ -301,7 +260,7 @@ async def _settle_at_once(**_: object) -> None:
 
 @asynccontextmanager
 async def simulation(seed: int = 1) -> AsyncIterator[Simulation]:
-    """The bot, started; the cards of its matches, and all else that is drawn, follow from a seed."""
+    """The bot, started; the cards of its matches, and all else drawn, follow from a seed."""
     with patch("secrets.token_bytes", random.Random(seed).randbytes):
         async with _simulation() as opened:
             yield opened
@@ -310,10 +269,12 @@ async def simulation(seed: int = 1) -> AsyncIterator[Simulation]:
 @asynccontextmanager
 async def _simulation() -> AsyncIterator[Simulation]:
     clock, store = SimulatedClock(), MemoryStore()
+    asyncio.get_running_loop().set_default_executor(AtOnce())
     bot = new_bot(store, clock)
     env = Env(bot, shard_count=1)
     env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
     clock.env = env
+    env.backend.http_requests = Asked(clock)
     await env.start()
     with env.time_context():
         opened = Simulation(env, bot, clock, store)

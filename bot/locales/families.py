@@ -23,4 +23,8 @@ FAMILIES: tuple[str, ...] = (
     "settings-",  # by setting and choice
     "rule-",  # by what a game's data say
     "achievement-",  # by achievement
+    "board-by-",  # by measure
+    "board-value-",  # the same
+    "board-short-",  # the same
+    "board-span-",  # by span of time
 )

@@ -21,14 +21,25 @@ class Activity:
     def __init__(self) -> None:
         self._presses: OrderedDict[int, int] = OrderedDict()
         self._messages: OrderedDict[int, int] = OrderedDict()
+        self._own: OrderedDict[int, int] = OrderedDict()
 
     def note_press(self, person: int, at: int) -> None:
         """Somebody pressed or typed something."""
         _remember(self._presses, person, at)
 
     def note_message(self, channel: int, message: int) -> None:
-        """The last message of a channel, as an interaction in it told."""
+        """The last message of a channel, as an interaction in it told; one's own do not count."""
+        if self.is_own(message):
+            return
         _remember(self._messages, channel, message)
+
+    def note_own(self, channel: int, message: int) -> None:
+        """The bot has written something in a channel."""
+        _remember(self._own, message, channel)
+
+    def is_own(self, message: int) -> bool:
+        """Whether the bot wrote that, as far as it remembers."""
+        return message in self._own
 
     def is_around(self, person: int, now: int) -> bool:
         """Whether somebody has pressed something just now."""

@@ -10,8 +10,10 @@ from discord import ui
 
 from bot.locales import text
 from bot.storage.errors import StoreError
+from bot.tables.settings import MINUTE
 from bot.tables.state import Phase
 from bot.ui.controls import ControlId, button
+from bot.ui.failures import UNSENT, named
 from bot.words import game_title
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class Beginnings:
             return
         self._begun[state.id] = state.match_id
         if state.message_match != state.match_id:
-            self._desk.background(self._begin(table))
+            self._desk.background(self._begin(table), table)
 
     async def _begin(self, table: Table) -> None:
         for person in table.state.people:
@@ -72,11 +74,13 @@ class Beginnings:
         view = ui.View(timeout=None)
         view.add_item(button(ControlId(state.id, "hand"), text(look.lang, "button-hand")))
         try:
-            await self._desk.channel(state.channel, state.guild).send(
+            message = await self._desk.channel(state.channel, state.guild).send(
                 text(look.lang, "ping-start", people=mentions, game=title),
                 view=view,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(p) for p in away]),
-                delete_after=60,
             )
-        except discord.HTTPException as error:
-            log.info("nobody could be told that a match begins: %s", error.code)
+        except UNSENT as error:
+            log.info("nobody could be told that a match begins: %s", named(error))
+            return
+        self._desk.activity.note_own(state.channel, message.id)
+        await self._desk.take_away(message, MINUTE)

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from bot.tables.settings import SECOND
+from bot.ui.failures import UNSENT, named
 
 if TYPE_CHECKING:
     from bot.ui.desk import Desk
-    from bot.ui.hands import Hand
+    from bot.ui.live_hand import Hand
 
 log = logging.getLogger(__name__)
 
 SEVERAL: Final = 3
 """With so many messages below it a hand has to be looked for."""
+MOST_READ: Final = 10
+"""Some of them may be the bot's own."""
 UNTOUCHED: Final = 20 * SECOND
 """A hand that was touched this recently is not moved away from under a finger."""
 
@@ -25,7 +28,7 @@ async def is_buried(desk: Desk, hand: Hand) -> bool:
     """Whether a hand has several messages below it, which costs one question to Discord."""
     state = hand.table.state
     last = desk.activity.last_message(state.channel)
-    if not hand.message or last <= hand.message or last == state.message:
+    if not hand.message or last <= hand.message:
         return False
     if desk.clock.now() < hand.touched_at + UNTOUCHED:
         return False
@@ -34,10 +37,11 @@ async def is_buried(desk: Desk, hand: Hand) -> bool:
         below = [
             message.id
             async for message in channel.history(
-                limit=SEVERAL + 1, after=discord.Object(hand.message)
+                limit=MOST_READ, after=discord.Object(hand.message)
             )
         ]
-    except discord.HTTPException as error:
-        log.debug("it cannot be told how deep a hand lies: %s", error.code)
+    except UNSENT as error:
+        log.debug("it cannot be told how deep a hand lies: %s", named(error))
         return False
-    return len([message for message in below if message != state.message]) >= SEVERAL
+    others = [message for message in below if not desk.activity.is_own(message)]
+    return len(others) >= SEVERAL

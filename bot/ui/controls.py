@@ -7,16 +7,19 @@ it still counts is judged by the table. Nothing in an id is secret or believed.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self
 
 import discord
 from discord import ui
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterable, Sequence
 
 PREFIX: Final = "mm"
+TEMPLATE: Final = re.compile(
+    rf"{PREFIX}:(?P<table>[^:]+):(?P<verb>[^:]+)(?::(?P<about>.+))?", re.DOTALL
+)
 A_ROW: Final = 4
 """A fifth button wraps on some phones."""
 MOST_OPTIONS: Final = 25
@@ -55,7 +58,7 @@ class Pressed(Protocol):
 
 class Control(
     ui.DynamicItem[ui.Item[Any]],
-    template=rf"{PREFIX}:(?P<table>[^:]+):(?P<verb>[^:]+)(?::(?P<about>.+))?",
+    template=TEMPLATE,
 ):
     """Any button or menu of the bot."""
 
@@ -69,16 +72,30 @@ class Control(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand it on to the client, which answers for its own mistakes."""
-        found = self.template.fullmatch(self.custom_id)
-        assert found is not None
-        pressed = ControlId(found["table"], found["verb"], found["about"] or "")
+        pressed = read_id(self.custom_id)
+        assert pressed is not None
         client: Pressed = interaction.client
-        await client.on_control(interaction, pressed, _values(interaction))
+        await client.on_control(interaction, pressed, values_of(interaction))
 
 
-def _values(interaction: discord.Interaction[Any]) -> list[str]:
+def read_id(custom_id: str) -> ControlId | None:
+    """What an id says; None if it has not the form that all ids of the bot have now."""
+    found = TEMPLATE.fullmatch(custom_id)
+    return found and ControlId(found["table"], found["verb"], found["about"] or "")
+
+
+def values_of(interaction: discord.Interaction[Any]) -> list[str]:
+    """What was chosen in a menu."""
     data: dict[str, Any] = dict(interaction.data or {})
     return [str(value) for value in data.get("values", ())]
+
+
+def is_in(message: discord.Message | None, custom_id: str) -> bool:
+    """Whether a message has that control; if not, discord.py does not pass on a press on it."""
+    if message is None:
+        return False
+    view = ui.LayoutView.from_message(message, timeout=None)
+    return any(getattr(item, "custom_id", None) == custom_id for item in view.walk_children())
 
 
 def button(

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import discord
 
 from bot.locales import closest
+from bot.stats import Stats
 from bot.tables.apart import start_apart
 from bot.tables.state import Phase
 from bot.ui.activity import Activity
 from bot.ui.beginnings import Beginnings
+from bot.ui.boards.endings import Endings
+from bot.ui.boards.members import Members
 from bot.ui.discord_time import DiscordClock
 from bot.ui.emoji import CardEmoji
-from bot.ui.failures import ALREADY_ANSWERED, INTERACTION_GONE
+from bot.ui.failures import ALREADY_ANSWERED, UNSENT, is_gone, may_pass, named
 from bot.ui.hands import Hands
 from bot.ui.hints import hint_for
 from bot.ui.look import Look
@@ -38,7 +41,7 @@ log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 2.5
 """Seconds: after three, Discord takes no answer any more."""
-CUT_OFF: Final = (errno.ECONNRESET, errno.EPIPE)
+CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 
 Sent = discord.InteractionCallbackResponse[Any] | None
 
@@ -52,6 +55,7 @@ class Desk:
     def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
         self.client = client
         self.store = store
+        self.stats = Stats(store.results)
         self.clock = clock
         self.emoji = CardEmoji()
         self.preferences = Preferences(store)
@@ -59,8 +63,11 @@ class Desk:
         self.posts = Posts(self)
         self.pings = Pings(self)
         self.beginnings = Beginnings(self)
+        self.endings = Endings(self)
+        self.members = Members(client, clock)
         self.activity = Activity()
         self._running: set[asyncio.Task[Any]] = set()
+        self._is_stopped = False
 
     # Where and when
 
@@ -68,9 +75,15 @@ class Desk:
         """A channel or thread, known or not."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
-    def background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something that nobody waits for; its mistakes are logged."""
-        task = start_apart(_guarded(work))
+    def background(
+        self, work: Coroutine[Any, Any, None], table: Table | None = None
+    ) -> asyncio.Task[None]:
+        """Do something that nobody waits for; its mistakes are logged. Nothing, once stopped."""
+        if self._is_stopped:
+            work.close()
+        task = start_apart(_guarded(work, "none" if table is None else table.state.id))
+        if self._is_stopped:
+            task.cancel()
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
@@ -84,8 +97,17 @@ class Desk:
 
         self.background(waiting())
 
+    async def take_away(self, message: discord.Message, after: int) -> None:
+        """Delete a message after so many milliseconds."""
+        await self.clock.sleep_until(self.clock.now() + after)
+        try:
+            await message.delete()
+        except UNSENT as error:
+            log.debug("a message could not be taken away: %s", named(error))
+
     async def stop(self) -> None:
-        """Let go of everything that is under way."""
+        """Let go of everything that is under way, and begin nothing any more."""
+        self._is_stopped = True
         for task in list(self._running):
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
@@ -139,12 +161,10 @@ class Desk:
                 return await _sent(send)
         except TimeoutError:
             log.warning("an answer took too long")
-        except discord.HTTPException as error:
-            if error.code not in (INTERACTION_GONE, ALREADY_ANSWERED):
+        except UNSENT as error:
+            if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
-            log.info("an answer came too late, or twice: %s", error.code)
-        except OSError as error:
-            log.warning("an answer was cut off: %s", type(error).__name__)
+            log.warning("an answer may not have arrived: %s", named(error))
         return None
 
 
@@ -152,17 +172,20 @@ async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
     """Send once more if the connection was cut, which discord.py does on other systems only."""
     try:
         return await send()
-    except OSError as error:
-        if error.errno not in CUT_OFF and not isinstance(error, ConnectionError):
-            raise
+    except CUT_OFF:
         return await send()
 
 
-async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+def _is_mistake(error: discord.HTTPException) -> bool:
+    """Whether what was sent was wrong, so that something else has to be said."""
+    return error.code != ALREADY_ANSWERED and not is_gone(error) and not may_pass(error)
+
+
+async def _guarded(work: Coroutine[Any, Any, None], table: str) -> None:
     try:
         await work
     except Exception:
-        log.exception("something in the background failed")
+        log.exception("something in the background failed, table %s", table)
 
 
 def _is_turn_of(table: Table, person: int) -> bool:

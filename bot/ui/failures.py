@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    import discord
+import aiohttp
+import discord
 
 MESSAGE_GONE: Final = 10008
 CHANNEL_GONE: Final = (10003, 10004)
-INTERACTION_GONE: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 TOKEN_DEAD: Final = (50027, 10015)
 NO_ACCESS: Final = (50001, 50013, 160002)
@@ -20,6 +19,11 @@ BLOCKED_TEXT: Final = (200000, 240000)
 WRONG_FORM: Final = 50035
 UNAUTHORISED: Final = 401
 NOT_FOUND: Final = 404
+TOO_MANY: Final = 429
+FAULT: Final = 500
+
+UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised by a request to Discord that failed, or was cut off."""
 
 
 class Trouble(Enum):
@@ -38,8 +42,10 @@ class Trouble(Enum):
     """Discord does not take what the bot wrote, which is a mistake of the bot."""
 
 
-def trouble_with(error: discord.HTTPException) -> Trouble:
+def trouble_with(error: Exception) -> Trouble:
     """What an error about a public message means."""
+    if not isinstance(error, discord.HTTPException):
+        return Trouble.AGAIN_LATER
     if error.code == MESSAGE_GONE:
         return Trouble.MESSAGE_GONE
     if error.code == TOO_OLD:
@@ -55,6 +61,18 @@ def trouble_with(error: discord.HTTPException) -> Trouble:
     return Trouble.AGAIN_LATER
 
 
-def is_gone(error: discord.HTTPException) -> bool:
+def is_gone(error: Exception) -> bool:
     """Whether a private message, or the token that edits it, is no more."""
-    return error.status in (UNAUTHORISED, NOT_FOUND)
+    return isinstance(error, discord.HTTPException) and error.status in (UNAUTHORISED, NOT_FOUND)
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether the same may go well a little later."""
+    if not isinstance(error, discord.HTTPException):
+        return True
+    return error.status >= FAULT or error.status == TOO_MANY
+
+
+def named(error: Exception) -> str:
+    """An error for the log, in which no address is told: addresses hold tokens."""
+    return str(error.code) if isinstance(error, discord.HTTPException) else type(error).__name__

@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import deque
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -23,9 +21,11 @@ from bot.tables.settings import MINUTE, SECOND
 from bot.ui.buried import is_buried
 from bot.ui.controls import payload
 from bot.ui.discord_time import shown_since
-from bot.ui.failures import is_gone
+from bot.ui.failures import MESSAGE_GONE, UNSENT, is_gone, may_pass, named
 from bot.ui.hand import hand_message
+from bot.ui.live_hand import Hand
 from bot.ui.look import clock_time
+from bot.ui.pushes import Pushes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,39 +44,6 @@ LIVE: Final = 13 * MINUTE
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
 LAZY: Final = 3 * SECOND
 """What is not urgent is pushed no more often."""
-A_MINUTE: Final = 20
-"""So many pushes a minute a channel."""
-
-
-@dataclass(slots=True)
-class Hand:
-    """The private message of one person at one table."""
-
-    table: Table
-    person: int
-    interaction: discord.Interaction[Any]
-    """The last one on it: its token edits the message."""
-    touched_at: int
-    look: Look
-    message: int = 0
-    """The message that it is; 0 while Discord has not said."""
-    followup: discord.WebhookMessage | None = None
-    """The message, once it was sent anew below what others wrote."""
-    note: str | None = None
-    noted_for: int = 0
-    """The decision that was up when the note was made; it goes with it."""
-    step: str | None = None
-    shown: str = ""
-    """What it shows, to tell whether anything is different."""
-    urgent: tuple[object, ...] = ()
-    """What its owner had to know at once when it was last shown."""
-    pushed_at: int = 0
-    answering: int = 0
-    """Presses on it that are being answered: they show the news themselves."""
-    worker: asyncio.Task[None] | None = None
-    changed: bool = False
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-    asleep: bool = False
 
 
 class Rendered(NamedTuple):
@@ -93,7 +60,7 @@ class Hands:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._hands: dict[tuple[str, int], Hand] = {}
-        self._pushes: dict[int, deque[int]] = {}
+        self._pushes = Pushes()
 
     def of(self, table: Table, person: int) -> Hand | None:
         """The hand of a person at a table, live or not."""
@@ -111,11 +78,22 @@ class Hands:
             return self._keep(table, interaction, look)
         pressed = 0 if interaction.message is None else interaction.message.id
         if hand.message not in (0, pressed):
-            self._desk.background(self._delete(hand.followup or hand.interaction))
+            self._desk.background(self._delete(hand.followup or hand.interaction), table)
+        elif hand.interaction is not interaction:
+            hand.before = hand.interaction, hand.followup, hand.touched_at
         hand.message, hand.followup = pressed, None
         hand.interaction, hand.look, hand.asleep = interaction, look, False
-        hand.touched_at = self._desk.clock.now()
+        hand.touched_at, hand.is_covered = self._desk.clock.now(), False
+        self._watch(hand)
         return hand
+
+    def cover(self, table: Table, interaction: discord.Interaction[Any], look: Look) -> None:
+        """Something else is shown where a press was made; if that is the hand, it makes way."""
+        hand = self.of(table, interaction.user.id)
+        pressed = 0 if interaction.message is None else interaction.message.id
+        if hand is None or hand.message == pressed:
+            hand = self.touch(table, interaction, look)
+            hand.is_covered, hand.changed, hand.shown = True, False, ""
 
     async def open(
         self,
@@ -136,7 +114,7 @@ class Hands:
     async def _send_first(self, hand: Hand, interaction: discord.Interaction[Any]) -> None:
         new = await self._rendered(hand)
         if interaction.response.is_done():
-            self._shown(hand, new, await interaction.edit_original_response(view=new.view))
+            await self._edit(hand, new)
             return
         sent = await self._desk.answer(
             interaction, lambda: interaction.response.send_message(view=new.view, ephemeral=True)
@@ -152,9 +130,16 @@ class Hands:
         if interaction.response.is_done():
             await self._edit(hand, new)
             return
-        sent = await self._desk.answer(
-            interaction, lambda: interaction.response.edit_message(view=new.view)
-        )
+        try:
+            sent = await self._desk.answer(
+                interaction, lambda: interaction.response.edit_message(view=new.view)
+            )
+        except discord.NotFound as error:
+            if error.code != MESSAGE_GONE:
+                raise
+            # A newer hand has taken its place while the press was on its way.
+            await self._send_first(hand, interaction)
+            return
         self._note_answer(hand, new, sent)
 
     @contextmanager
@@ -177,8 +162,17 @@ class Hands:
 
     def forget(self, table: Table) -> None:
         """The table is closed."""
+        self._pushes.forget_old(self._desk.clock.now())
         for key in [key for key in self._hands if key[0] == table.state.id]:
             del self._hands[key]
+
+    def take_back(self, interaction: discord.Interaction[Any]) -> None:
+        """An interaction was not answered by showing a hand: it cannot edit one either."""
+        for hand in [each for each in self._hands.values() if each.interaction is interaction]:
+            if hand.before is None:
+                self.drop(hand)
+            else:
+                hand.interaction, hand.followup, hand.touched_at = hand.before
 
     def drop(self, hand: Hand) -> None:
         """It is gone, or its token is."""
@@ -187,11 +181,25 @@ class Hands:
 
     # Pushing
 
+    def _watch(self, hand: Hand) -> None:
+        """See to it that a hand says so when it is not kept up to date any more."""
+        if hand.watcher is None or hand.watcher.done():
+            hand.watcher = self._desk.background(self._until_asleep(hand), hand.table)
+
+    async def _until_asleep(self, hand: Hand) -> None:
+        while self.of(hand.table, hand.person) is hand:
+            if self._desk.clock.now() >= hand.touched_at + LIVE:
+                self._wake(hand)
+                return
+            await self._desk.clock.sleep_until(hand.touched_at + LIVE)
+
     def _wake(self, hand: Hand) -> None:
+        if hand.is_covered and _urgent(hand) == hand.urgent:
+            return
         hand.changed = True
         hand.news.set()
         if hand.worker is None and not hand.answering:
-            hand.worker = self._desk.background(self._bring_up_to_date(hand))
+            hand.worker = self._desk.background(self._bring_up_to_date(hand), hand.table)
             hand.worker.add_done_callback(lambda done: self._rest(hand, done))
 
     def _rest(self, hand: Hand, done: asyncio.Task[None]) -> None:
@@ -219,19 +227,19 @@ class Hands:
     def _wait(self, hand: Hand) -> int:
         """How long a push has to wait, in milliseconds."""
         now = self._desk.clock.now()
-        recent = self._pushes.setdefault(hand.table.state.channel, deque())
-        while recent and recent[0] <= now - MINUTE:
-            recent.popleft()
-        full = recent[0] + MINUTE - now if len(recent) >= A_MINUTE else 0
         is_urgent = _urgent(hand) != hand.urgent
+        full = self._pushes.wait(hand.table.state.channel, now, is_urgent=is_urgent)
         return max(full, 0 if is_urgent else hand.pushed_at + LAZY - now)
 
     async def _push(self, hand: Hand) -> None:
-        was_concerned = is_concerned(hand.urgent)
+        # Others may want to push while this hand is drawn up.
+        now, channel = self._desk.clock.now(), hand.table.state.channel
+        self._pushes.note(channel, now)
+        was_concerned = bool(hand.urgent) and is_concerned(hand.urgent)
         new = await self._rendered(hand)
         if new.fingerprint == hand.shown:
+            self._pushes.take_back(channel, now)
             return
-        self._pushes[hand.table.state.channel].append(self._desk.clock.now())
         begins = is_concerned(hand.urgent) and not was_concerned
         if not (begins and await is_buried(self._desk, hand) and await self._move(hand, new)):
             await self._edit(hand, new)
@@ -241,8 +249,8 @@ class Hands:
         old, followup = hand.interaction, hand.followup
         try:
             message = await old.followup.send(view=new.view, ephemeral=True, wait=True)
-        except discord.HTTPException as error:
-            log.info("a hand could not be moved: %s", error.code)
+        except UNSENT as error:
+            log.info("a hand could not be moved: %s", named(error))
             return False
         hand.followup = message
         self._shown(hand, new, message)
@@ -258,15 +266,37 @@ class Hands:
         if self._desk.clock.now() >= hand.touched_at + TOKEN:
             self.drop(hand)
             return
-        try:
-            message = await self._edited(hand, new.view)
-        except discord.HTTPException as error:
-            if is_gone(error):
-                self.drop(hand)
-            else:
-                log.warning("a hand could not be shown: %s", error.code)
+        if hand.is_edited:
+            hand.is_outdated = True
             return
-        self._shown(hand, new, message)
+        hand.is_edited = True
+        try:
+            await self._edit_until_latest(hand, new)
+        except UNSENT as error:
+            self._fail(hand, error)
+        finally:
+            hand.is_edited = False
+
+    async def _edit_until_latest(self, hand: Hand, new: Rendered) -> None:
+        """One edit at a time: one that Discord made wait must not cover what is newer."""
+        while True:
+            hand.is_outdated = False
+            before = hand.times_shown
+            message = await self._edited(hand, new.view)
+            is_overtaken = hand.is_outdated or hand.times_shown != before
+            self._shown(hand, new, message)
+            if not is_overtaken:
+                return
+            new = await self._rendered(hand)
+
+    def _fail(self, hand: Hand, error: Exception) -> None:
+        if is_gone(error):
+            self.drop(hand)
+            return
+        log.warning("a hand could not be shown: %s", named(error))
+        hand.pushed_at = self._desk.clock.now()
+        if may_pass(error) and self.of(hand.table, hand.person) is hand:
+            self._desk.later(LAZY, lambda: self._wake(hand))
 
     async def _edited(self, hand: Hand, view: ui.LayoutView) -> discord.Message:
         if hand.followup is not None:
@@ -280,13 +310,16 @@ class Hands:
         picture = hand_picture(hand.table, hand.table.state.seat_of(hand.person), everybody)
         if everybody.decision != hand.noted_for and not hand.asleep:
             hand.note = None
+        note = hand.note
+        if note is None and self._desk.posts.is_paused(hand.table):
+            note = text(hand.look.lang, "hand-message-stands-still")
         hand.urgent, now = _urgent(hand), self._desk.clock.now()
         hints = await self._desk.hint(hand.person, picture, hand.look)
         view = hand_message(
             picture,
             hand.look,
             now=now,
-            note=hand.note,
+            note=note,
             hint=hints,
             step=hand.step,
             elsewhere=self._desk.elsewhere(hand.table, hand.person),
@@ -299,10 +332,16 @@ class Hands:
     def _note_answer(self, hand: Hand, new: Rendered, sent: Sent) -> None:
         if sent is not None and isinstance(sent.resource, discord.InteractionMessage):
             self._shown(hand, new, sent.resource)
+            return
+        # The answer may not have arrived. What edited the hand before does so still.
+        hand.shown, hand.changed = "", True
+        if hand.before is not None:
+            hand.interaction, hand.followup, hand.touched_at = hand.before
 
     def _shown(self, hand: Hand, new: Rendered, message: discord.Message) -> None:
         """Note what can be seen since when."""
-        hand.message = message.id
+        hand.times_shown += 1
+        hand.message, hand.before, hand.is_covered = message.id, None, False
         hand.shown, hand.pushed_at = new.fingerprint, self._desk.clock.now()
         seat = hand.table.state.seat_of(hand.person)
         if seat is not None and new.picture.view is not None:
@@ -312,6 +351,7 @@ class Hands:
         person = interaction.user.id
         hand = Hand(table, person, interaction, self._desk.clock.now(), look)
         self._hands[table.state.id, person] = hand
+        self._watch(hand)
         return hand
 
     async def _delete(self, old: discord.Interaction[Any] | discord.WebhookMessage) -> None:
@@ -321,8 +361,8 @@ class Hands:
                 await old.delete_original_response()
             else:
                 await old.delete()
-        except discord.HTTPException as error:
-            log.debug("an old hand could not be deleted: %s", error.code)
+        except UNSENT as error:
+            log.debug("an old hand could not be deleted: %s", named(error))
 
 
 def _urgent(hand: Hand) -> tuple[object, ...]:

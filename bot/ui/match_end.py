@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.tables.pictures import EndPicture, TablePicture
     from bot.ui.look import Look
 
+NO_TABLE: Final = "-"
 MOST_ROUNDS: Final = 6
 """The points of more rounds would not fit on a line."""
 MANY_CARDS: Final = 4
@@ -29,21 +30,27 @@ SEED_SHOWN: Final = 12
 """So much of the seed tells one match from another; the record holds the whole."""
 
 
-def end_message(picture: TablePicture, last: EndPicture, look: Look) -> ui.LayoutView:
-    """How a match went, small enough for a picture of the screen, and the lobby for another."""
+def end_message(
+    picture: TablePicture, last: EndPicture, look: Look, *, news: str | None = None
+) -> ui.LayoutView:
+    """How a match went, small enough for a picture of the screen, and the lobby for another.
+
+    `news` tells what it has brought those who played it.
+    """
     words = lines(
         (
             headline(picture, last, look),
             standing(last, look),
-            _remarkable(last, look),
+            remarkable(last, look),
+            news,
             *_what_comes(picture, look),
-            f"-# {_proof(last, look)}",
+            f"-# {proof(last, look)}",
             _next_shuffle(picture, look),
         )
     )
     return message(
         ui.Container(ui.TextDisplay(words), accent_colour=accent(last.game, 0)),
-        *rows(_controls(picture, look)),
+        *rows(_controls(picture, last, look)),
     )
 
 
@@ -53,13 +60,18 @@ def headline(picture: TablePicture, last: EndPicture, look: Look) -> str:
     if last.abandoned:
         why = _why_abandoned(picture, last, look)
         return f"## {text(look.lang, 'end-abandoned', game=title)}\n{why}"
+    return f"## {victory(last, look)}"
+
+
+def victory(last: EndPicture, look: Look) -> str:
+    """Who won what, of a match that was played to its end."""
     winners = [name(seat, look) for seat in last.seats if seat.place == 1]
-    return "## " + text(
+    return text(
         look.lang,
         "end-won",
         seats=and_list(winners, look.lang),
         winners=len(winners),
-        game=title,
+        game=game_title(last.game.rules.name, look.lang),
         rounds=len(last.rounds),
     )
 
@@ -116,7 +128,7 @@ def _place(last: EndPicture, seat: SeatResult, look: Look) -> str:
     return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
 
 
-def _remarkable(last: EndPicture, look: Look) -> str | None:
+def remarkable(last: EndPicture, look: Look) -> str | None:
     """The fastest call, the largest penalty, the longest stack."""
     found = (_fastest(last, look), _largest(last, look), _longest(last, look))
     return " · ".join(each for each in found if each) or None
@@ -157,7 +169,8 @@ def _what_comes(picture: TablePicture, look: Look) -> list[str]:
     return [rematch(picture, look)]
 
 
-def _proof(last: EndPicture, look: Look) -> str:
+def proof(last: EndPicture, look: Look) -> str:
+    """What the shuffles can be checked with."""
     return text(look.lang, "end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
 
 
@@ -168,11 +181,22 @@ def _next_shuffle(picture: TablePicture, look: Look) -> str | None:
     return f"-# {text(look.lang, 'end-next-commitment', commitment=picture.commitment)}"
 
 
-def _controls(picture: TablePicture, look: Look) -> list[Control]:
+def _controls(picture: TablePicture, last: EndPicture, look: Look) -> list[Control]:
+    """For as long as there is a table, another match; and always the one that is over."""
+    looking = match_controls(last.id, look)
     if picture.phase is Phase.CLOSED:
-        return []
+        return looking
     label = text(look.lang, "button-rematch")
     return [
         button(ControlId(picture.id, "join"), label, style=GREEN),
+        *looking,
         button(ControlId(picture.id, "more"), text(look.lang, "button-more")),
+    ]
+
+
+def match_controls(match_id: str, look: Look) -> list[Control]:
+    """What can be done with a match that is over."""
+    return [
+        button(ControlId(NO_TABLE, verb, match_id), text(look.lang, f"button-{verb}"))
+        for verb in ("replay", "record")
     ]

@@ -14,7 +14,7 @@ from bot.tables.pictures import table_picture
 from bot.tables.state import Phase
 from bot.ui import status
 from bot.ui.controls import ControlId, button
-from bot.ui.failures import is_gone
+from bot.ui.failures import UNSENT, is_gone, named
 from bot.ui.look import clock_time
 from bot.words import card_name
 
@@ -33,7 +33,10 @@ class Ping:
     """A reminder that stands in the channel."""
 
     turn: int
+    decision: int
     message: discord.Message | None = None
+    is_over: bool = False
+    """Who was reminded has acted."""
 
 
 class Pings:
@@ -48,11 +51,13 @@ class Pings:
         ping = self._pings.get(table.state.id)
         if ping is not None and not _is_due(table, ping.turn):
             del self._pings[table.state.id]
-            self._desk.background(self._take_back(ping))
+        if ping is not None and not ping.is_over and _is_over(table, ping):
+            ping.is_over = True
+            self._desk.background(self._take_back(ping), table)
         if table.state.settings.correspondence:
             return
         if table.state.phase is Phase.PLAYING and table.state.id not in self._pings:
-            self._desk.background(self._remind_at_once(table))
+            self._desk.background(self._remind_at_once(table), table)
 
     def remind(self, table: Table, seat: int) -> None:
         """Somebody has been on turn for a while."""
@@ -60,7 +65,7 @@ class Pings:
             # There the table message itself is the reminder.
             self._desk.posts.of(table).bring_down()
             return
-        self._desk.background(self._ping(table, seat, is_late=True))
+        self._desk.background(self._ping(table, seat, is_late=True), table)
 
     async def _remind_at_once(self, table: Table) -> None:
         """For who has chosen to be told of every turn."""
@@ -80,7 +85,7 @@ class Pings:
             return
         if state.id in self._pings or state.round.turn != seat:
             return
-        ping = self._pings[state.id] = Ping(turn)
+        ping = self._pings[state.id] = Ping(turn, state.decision)
         await self._send(table, person, ping)
 
     async def _send(self, table: Table, person: int, ping: Ping) -> None:
@@ -95,10 +100,11 @@ class Pings:
                 view=view,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
             )
-        except discord.HTTPException as error:
-            log.info("a reminder could not be sent: %s", error.code)
+        except UNSENT as error:
+            log.info("a reminder could not be sent: %s", named(error))
             return
-        if self._pings.get(table.state.id) is not ping:
+        self._desk.activity.note_own(picture.channel, ping.message.id)
+        if ping.is_over:
             await self._take_back(ping)
 
     async def _take_back(self, ping: Ping) -> None:
@@ -106,9 +112,9 @@ class Pings:
             return
         try:
             await ping.message.delete()
-        except discord.HTTPException as error:
+        except UNSENT as error:
             if not is_gone(error):
-                log.info("a reminder could not be taken back: %s", error.code)
+                log.info("a reminder could not be taken back: %s", named(error))
 
 
 def ping_line(picture: TablePicture, person: int, look: Look) -> str:
@@ -133,3 +139,8 @@ def _is_due(table: Table, turn: int) -> bool:
     """Whether the turn that a reminder is about is still under way."""
     state = table.state
     return state.phase is Phase.PLAYING and state.turn == turn and state.round.turn >= 0
+
+
+def _is_over(table: Table, ping: Ping) -> bool:
+    """Whether who was reminded has acted."""
+    return not _is_due(table, ping.turn) or table.state.decision != ping.decision

@@ -18,11 +18,13 @@ import discord
 from bot.tables import entries
 from bot.tables.clock import first_of
 from bot.tables.pictures import table_picture
+from bot.tables.presses import DONE
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.state import Phase
 from bot.ui.controls import payload
 from bot.ui.discord_time import shown_since, stamp_of
-from bot.ui.failures import Trouble, trouble_with
+from bot.ui.failures import UNSENT, Trouble, named, trouble_with
+from bot.ui.look import Look
 from bot.ui.public import public_message
 from bot.ui.table_message import person_called
 
@@ -39,6 +41,8 @@ PACE: Final = SECOND
 OLD: Final = 50 * MINUTE
 """After an hour Discord lets a message be edited only now and then."""
 RETRY: Final = (2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND)
+MOST_RETRIES: Final = 10
+"""After so many, the last word of a table that is closed is not worth another one."""
 BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
 DELETED_AGAIN: Final = 10 * MINUTE
 """A message that is deleted twice within this time is not wanted."""
@@ -54,6 +58,8 @@ class Shown:
     """When it was last written."""
     turn: int | None = None
     """The turn that it shows; None after a restart."""
+    rounds: tuple[str, int] | None = None
+    """The match, and how many rounds of it had begun; None after a restart."""
 
 
 class Post:
@@ -72,6 +78,12 @@ class Post:
         self._failures = 0
         self._gone_at: int | None = None
         self._brought_down_at = 0
+        self._posted = 0, ""
+        """The message that was posted last, and the match that it shows."""
+        self._kept_for = table.state.match_id if table.state.message else ""
+        """The match or lobby for which it is stored: with a match all its entries go."""
+        self._is_plain = False
+        """Discord did not take what the bot wrote with emojis."""
 
     def wake_after_pause(self) -> None:
         """Somebody is there: perhaps the bot may write again."""
@@ -83,10 +95,11 @@ class Post:
         """Something is different."""
         self._changed = True
         if self.is_paused:
+            self._forget_if_closed()
             return
         self._news.set()
         if self._worker is None:
-            self._worker = self._desk.background(self._work())
+            self._worker = self._desk.background(self._work(), self.table)
             self._worker.add_done_callback(self._rest)
 
     def bring_down_for_somebody(self) -> bool:
@@ -128,20 +141,40 @@ class Post:
         picture = table_picture(self.table)
         if picture.phase is Phase.OVER and picture.frozen is None:
             return
-        view = public_message(picture, await self._desk.public_look(picture.guild))
+        if picture.phase is Phase.CLOSED and picture.closing_reason == "channel":
+            self._forget_if_closed()
+            return
+        view = await self._view(picture)
         fingerprint = json.dumps(payload(view))
         if fingerprint == self._shown.fingerprint:
             self.table.posted(picture.decision, self._desk.clock.now())
             return
         try:
             message = await self._write(picture, view)
-        except discord.HTTPException as error:
+        except UNSENT as error:
             await self._fail(error)
             return
         self._failures = 0
-        self._shown = Shown(fingerprint, self._desk.clock.now(), self.table.state.turn)
+        state = self.table.state
+        rounds = state.match_id, len(state.actions)
+        self._shown = Shown(fingerprint, self._desk.clock.now(), state.turn, rounds)
         self.table.posted(picture.decision, shown_since(message))
+        if self._posted[0] > state.message or self._kept_for != state.match_id:
+            await self._keep()
         if picture.phase is Phase.CLOSED:
+            self._desk.posts.forget(self.table)
+
+    async def _view(self, picture: TablePicture) -> ui.LayoutView:
+        brought = await self._desk.endings.brought(picture.id, picture.last)
+        return public_message(picture, await self._look(), brought)
+
+    async def _look(self) -> Look:
+        look = await self._desk.public_look(self.table.state.guild)
+        return Look(look.lang) if self._is_plain else look
+
+    def _forget_if_closed(self) -> None:
+        if self.table.state.phase is Phase.CLOSED:
+            self._changed = False
             self._desk.posts.forget(self.table)
 
     async def _write(self, picture: TablePicture, view: ui.LayoutView) -> discord.Message:
@@ -149,7 +182,7 @@ class Post:
         if await self._has_to_be_posted(picture):
             message = await self._post(picture, view)
         else:
-            message = await self._message(self.table.state.message).edit(
+            message = await self._message(self._current()[0]).edit(
                 view=view, allowed_mentions=NOBODY
             )
         self._desk.compare_clocks(shown_since(message), sent)
@@ -157,36 +190,57 @@ class Post:
 
     async def _has_to_be_posted(self, picture: TablePicture) -> bool:
         """Whether the message there is will not do."""
-        state = self.table.state
-        if picture.phase is Phase.CLOSED and state.message:
+        message, match = self._current()
+        if not message or self._is_wanted_below:
+            return True
+        if picture.phase is Phase.CLOSED:
             return False
-        if not state.message or self._is_wanted_below:
-            return True
         playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
-        if playing and state.message_match != state.match_id:
+        if playing and (match != self.table.state.match_id or self._is_buried_by_new_round()):
             return True
-        if person_called(picture) is not None and self._shown.turn not in (None, state.turn):
+        turn = self.table.state.turn
+        if person_called(picture) is not None and self._shown.turn not in (None, turn):
             return True
-        return self._desk.clock.now() > stamp_of(state.message) + OLD
+        return self._desk.clock.now() > stamp_of(message) + OLD
+
+    def _is_buried_by_new_round(self) -> bool:
+        """Whether a round begins, and people have written something below the message."""
+        state = self.table.state
+        rounds = state.match_id, len(state.actions)
+        if self._shown.rounds in (None, rounds):
+            return False
+        return self._desk.activity.last_message(state.channel) > self._current()[0]
+
+    def _current(self) -> tuple[int, str | None]:
+        """The newest message, and the match that it shows; it may not be stored yet."""
+        state = self.table.state
+        return max((state.message, state.message_match or ""), self._posted)
 
     async def _post(self, picture: TablePicture, view: ui.LayoutView) -> discord.Message:
         """The new message first, then the old one goes, unless it tells how a match went."""
-        state = self.table.state
-        old, old_match = state.message, state.message_match
+        old, old_match = self._current()
         channel = self._desk.channel(picture.channel, picture.guild)
         mentions = await self._mentions(picture)
         message = await channel.send(view=view, allowed_mentions=mentions)
         self._is_wanted_below = False
+        self._desk.activity.note_own(picture.channel, message.id)
         playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
-        shows = state.match_id if playing else None
-        posted = entries.Posted(at=self._desk.clock.now(), message=message.id, match=shows)
-        await self.table.alone(self.table.do, [posted])
-        tells_of_match = old_match is None and picture.last is not None and playing
+        self._posted = message.id, picture.match_id if playing else ""
+        await self._keep()
+        tells_of_match = playing and picture.last is not None and old_match != picture.match_id
         if old and not tells_of_match:
             await self._delete(old)
         elif old:
             await self._leave_standing(picture, old)
         return message
+
+    async def _keep(self) -> None:
+        """Store which message is the newest."""
+        message, match = self._current()
+        posted = entries.Posted(at=self._desk.clock.now(), message=message, match=match or None)
+        answer = await self.table.alone(self.table.do, [posted])
+        if answer is DONE:
+            self._kept_for = self.table.state.match_id
 
     async def _mentions(self, picture: TablePicture) -> discord.AllowedMentions:
         """Whom a new message calls, unless they do not want that."""
@@ -198,17 +252,17 @@ class Post:
     async def _delete(self, message: int) -> None:
         try:
             await self._message(message).delete()
-        except discord.HTTPException as error:
-            log.debug("an old table message could not be deleted: %s", error.code)
+        except UNSENT as error:
+            log.debug("an old table message could not be deleted: %s", named(error))
 
     async def _leave_standing(self, picture: TablePicture, message: int) -> None:
         """The message that tells how a match went stays, but offers nothing any more."""
         ended = replace(picture, phase=Phase.CLOSED, frozen=None)
-        view = public_message(ended, await self._desk.public_look(picture.guild))
+        view = await self._view(ended)
         try:
             await self._message(message).edit(view=view, allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
-            log.debug("how a match went could not be left standing: %s", error.code)
+        except UNSENT as error:
+            log.debug("how a match went could not be left standing: %s", named(error))
 
     def _message(self, message: int) -> discord.PartialMessage:
         state = self.table.state
@@ -216,11 +270,11 @@ class Post:
 
     # When Discord refuses
 
-    async def _fail(self, error: discord.HTTPException) -> None:
+    async def _fail(self, error: Exception) -> None:
         """Do what the error asks for; the table itself is not at risk."""
         trouble = trouble_with(error)
         log.warning(
-            "table %s could not be shown: %s (%s)", self.table.state.id, error.code, trouble.name
+            "table %s could not be shown: %s (%s)", self.table.state.id, named(error), trouble.name
         )
         if trouble is Trouble.CHANNEL_GONE:
             await self.table.end("channel")
@@ -230,11 +284,24 @@ class Post:
             self.bring_down()
         elif trouble in (Trouble.NO_ACCESS, Trouble.SHUT):
             self.is_paused = True
+            self._desk.hands.changed(self.table)
+            self._forget_if_closed()
+        elif trouble is Trouble.PLAIN:
+            self._write_plainly()
         else:
             self._try_later()
 
+    def _write_plainly(self) -> None:
+        """Without emojis it may be taken; if not, the next change may be."""
+        if not self._is_plain:
+            self._is_plain = True
+            self.wake()
+
     async def _post_again(self) -> None:
         """A message that was deleted comes back once; deleted again, it is not wanted."""
+        if self.table.state.phase is Phase.CLOSED:
+            self._forget_if_closed()
+            return
         now = self._desk.clock.now()
         deleted_again = self._gone_at is not None and now < self._gone_at + DELETED_AGAIN
         self._gone_at = now
@@ -244,6 +311,9 @@ class Post:
 
     def _try_later(self) -> None:
         """Show the latest state after a while."""
+        if self._failures >= MOST_RETRIES and self.table.state.phase is Phase.CLOSED:
+            self._forget_if_closed()
+            return
         wait = RETRY[min(self._failures, len(RETRY) - 1)]
         self._failures += 1
         self._desk.later(wait, self.wake)
@@ -262,6 +332,11 @@ class Posts:
         if post is None:
             post = self._posts[table.state.id] = Post(table, self._desk)
         return post
+
+    def is_paused(self, table: Table) -> bool:
+        """Whether the bot may not write where a table is."""
+        post = self._posts.get(table.state.id)
+        return post is not None and post.is_paused
 
     def forget(self, table: Table) -> None:
         """The table is closed, and its message says so."""

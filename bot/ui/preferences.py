@@ -84,6 +84,10 @@ class Preferences:
         await self._store.set_person_settings(person, chosen.model_dump_json())
         self._people[person] = chosen
 
+    def forget_person(self, person: int) -> None:
+        """Look it up again: what was stored has been changed elsewhere."""
+        self._people.pop(person, None)
+
     async def keep_server(self, guild: int, chosen: ServerSettings) -> None:
         """Store what a server chooses; a `WriteError` leaves things as they were."""
         await self._store.set_server_settings(guild, chosen.model_dump_json())

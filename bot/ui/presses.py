@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -15,17 +16,22 @@ from bot.tables.presses import Press, Verdict
 from bot.ui.answers import answer_text
 from bot.ui.controls import message
 from bot.ui.discord_time import stamp_of
+from bot.ui.failures import UNSENT, named
 from bot.ui.look import plain_name
 
 if TYPE_CHECKING:
     from bot.tables.presses import Answer, Wish
     from bot.tables.table import Table
     from bot.ui.desk import Desk
-    from bot.ui.hands import Hand
+    from bot.ui.live_hand import Hand
     from bot.ui.look import Look
+
+log = logging.getLogger(__name__)
 
 SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
+SECOND_TAP: Final = 2_000
+"""Milliseconds: who presses the same again so soon has pressed it twice."""
 
 
 def press_of(interaction: discord.Interaction[Any], wish: Wish, *, typed: bool = False) -> Press:
@@ -59,7 +65,9 @@ async def typed(
     submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish, typed=True)))
     await first_of(desk.clock, submitted, desk.clock.now() + SOON)
     if not submitted.done():
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await desk.answer(
+            interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True)
+        )
     await show_outcome(desk, interaction, table, await submitted, look)
 
 
@@ -78,7 +86,10 @@ async def say(desk: Desk, interaction: discord.Interaction[Any], said: str | ui.
     """Tell somebody something privately."""
     view = message(ui.TextDisplay(said)) if isinstance(said, str) else said
     if interaction.response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True)
+        try:
+            await interaction.followup.send(view=view, ephemeral=True)
+        except UNSENT as error:
+            log.info("a word could not be said: %s", named(error))
         return
     await desk.answer(
         interaction, lambda: interaction.response.send_message(view=view, ephemeral=True)
@@ -90,25 +101,51 @@ async def from_hand(
 ) -> None:
     """Judge a press on a hand, and show the hand as it is then."""
     with desk.hands.being_answered(hand):
+        is_second = _is_second_tap(hand, wish, stamp_of(interaction.id))
         submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish)))
         await first_of(desk.clock, submitted, desk.clock.now() + SOON)
         if not submitted.done():
             await desk.hands.answer(hand, interaction, _waiting(table, interaction.id, hand.look))
-        answer = await submitted
-        note = answer_text(answer, table_picture(table), hand.look.lang)
-        await desk.hands.answer(hand, interaction, note)
+        else:
+            await _show_answer(desk, interaction, hand, await submitted, is_second=is_second)
+            return
+    # While it waits for somebody's call the hand is kept up to date as ever.
+    answer = await submitted
+    with desk.hands.being_answered(hand):
+        await _show_answer(desk, interaction, hand, answer, is_second=is_second)
+
+
+async def _show_answer(
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    hand: Hand,
+    answer: Answer,
+    *,
+    is_second: bool = False,
+) -> None:
+    note = answer_text(answer, table_picture(hand.table), hand.look.lang)
+    if is_second and answer.verdict is Verdict.STALE:
+        # The second tap of two: the first one has done it.
+        note = hand.note
+    await desk.hands.answer(hand, interaction, note)
+
+
+def _is_second_tap(hand: Hand, wish: Wish, stamp: int) -> bool:
+    """Whether the same was pressed on a hand just before; it is noted for the next one."""
+    before, hand.wish = hand.wish, (wish, stamp)
+    return before is not None and before[0] == wish and stamp < before[1] + SECOND_TAP
 
 
 async def raced_from_hand(
     desk: Desk, interaction: discord.Interaction[Any], table: Table, hand: Hand, wish: Wish
 ) -> None:
     """The same for a call, a catch or a throw-in: acknowledged at once, the outcome by edit."""
+    submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish)))
     with desk.hands.being_answered(hand):
-        acknowledged = asyncio.ensure_future(desk.answer(interaction, interaction.response.defer))
-        answer = await table.submit(press_of(interaction, wish))
-        await acknowledged
-        note = answer_text(answer, table_picture(table), hand.look.lang)
-        await desk.hands.answer(hand, interaction, note)
+        await desk.answer(interaction, interaction.response.defer)
+    answer = await submitted
+    with desk.hands.being_answered(hand):
+        await _show_answer(desk, interaction, hand, answer)
 
 
 async def raced_from_table(

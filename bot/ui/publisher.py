@@ -39,6 +39,7 @@ class DiscordPublisher:
         self._desk.hands.changed(table)
         self._desk.pings.changed(table)
         self._desk.beginnings.changed(table)
+        self._desk.endings.changed(table)
         if table.state.phase is Phase.CLOSED:
             self._desk.hands.forget(table)
 

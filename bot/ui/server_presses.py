@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any
 
 from bot.game import RULE_SETS, OptionError, new_game
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
     from bot.ui.controls import ControlId
     from bot.ui.desk import Desk
     from bot.ui.preferences import ServerSettings
-
-log = logging.getLogger(__name__)
 
 
 async def pressed_server_settings(

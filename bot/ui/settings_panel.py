@@ -5,7 +5,6 @@ A choice takes effect at once, also in the hands that the person has open.
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import ui
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from bot.ui.desk import Desk
     from bot.ui.look import Look
     from bot.ui.preferences import PersonSettings
-
-log = logging.getLogger(__name__)
 
 NO_TABLE: Final = "-"
 ME: Final = "me"

@@ -17,7 +17,7 @@ export function blankState() {
     server: { id: "", name: "" },
     channels: [],
     application: { id: "", name: "" },
-    bot: { id: "", name: "", online: true },
+    bot: { id: "", name: "", online: false },
     commands: [],
     messages: {},
     channel: null,

@@ -6,6 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from discord import AppCommandType
 
 from bot.locales import LANGS, has
 from bot.ui.command_names import LANG_OF
@@ -36,8 +37,14 @@ COMMANDS: Final = {
         "rules",
         "end",
         "settings",
+        "history",
+        "replay",
+        "record",
+        "privacy",
+        "leaderboard",
+        "stats",
     ],
-    "mau-admin": ["settings", "end", "kick"],
+    "mau-admin": ["settings", "end", "kick", "reset"],
 }
 SUBCOMMANDS: Final = (1, 2)
 MOST: Final = 25
@@ -47,12 +54,18 @@ Node = dict[str, Any]
 
 @pytest.fixture
 async def payload() -> list[Node]:
-    """All commands as they are sent to Discord."""
+    """All commands that are typed, as they are sent to Discord."""
+    return await sent(AppCommandType.chat_input)
+
+
+async def sent(kind: AppCommandType) -> list[Node]:
+    """All commands of a kind as they are sent to Discord."""
     async with simulation() as there:
         tree = there.bot.tree
         translator = tree.translator
         assert translator is not None
-        return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
+        found = tree.get_commands(type=kind)
+        return [await each.get_translated_payload(tree, translator) for each in found]
 
 
 def nodes(node: Node) -> Iterator[Node]:
@@ -88,6 +101,14 @@ async def test_commands_are_for_servers_only(payload: list[Node]) -> None:
     for command in payload:
         assert command["contexts"] == [0]
         assert command["integration_types"] == [0]
+
+
+async def test_the_menu_of_people_leads_to_statistics_in_servers_in_every_language() -> None:
+    (menu,) = await sent(AppCommandType.user)
+    assert menu["name"] == "Mau-Mau statistics"
+    assert sorted(menu["name_localizations"]) == LOCALES
+    assert all(1 <= len(name) <= 32 for name in names_of(menu).values())
+    assert (menu["contexts"], menu["integration_types"]) == ([0], [0])
 
 
 async def test_only_who_manages_the_server_sees_the_commands_for_that(payload: list[Node]) -> None:
@@ -175,12 +196,12 @@ async def test_options_that_must_be_given_stand_first(payload: list[Node]) -> No
 
 async def test_every_text_of_a_command_is_sent(payload: list[Node]) -> None:
     """Their ids are put together, so no search finds those that nobody needs."""
-    sent = {text_id for command in payload for text_id in ids_of(command, "slash")}
+    known = {text_id for command in payload for text_id in ids_of(command, "slash")}
     said = {use.text_id for use in uses.uses(uses.code()) if use.whole}
     told = {"slash-permission-", "slash-level.", "slash-thread."}
     texts = messages.catalogue(messages.sources("en"))
     ours = {each for each in texts if each.startswith("slash-")}
-    assert ours - sent - said == {each for each in ours if each.startswith(tuple(told))}
+    assert ours - known - said == {each for each in ours if each.startswith(tuple(told))}
 
 
 def ids_of(node: Node, above: str) -> Iterator[str]:

@@ -8,9 +8,9 @@ from bot.tables.state import Phase
 from tests.cogs.typing_people import (
     chooses,
     match,
+    on_turn,
     only,
     other,
-    on_turn,
     says,
     server,
     tables,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -210,11 +210,11 @@ async def test_a_game_that_cannot_be_makes_no_thread() -> None:
 
 async def test_a_repeated_delivery_opens_nothing_more() -> None:
     async with server() as there:
-        delivered: list[Any] = []
+        delivered: list[dict[str, object]] = []
         parsers = there.bot._connection.parsers
         parse = parsers["INTERACTION_CREATE"]
 
-        def noting(data: Any) -> None:
+        def noting(data: dict[str, object]) -> None:
             delivered.append(dict(data))
             parse(data)
 

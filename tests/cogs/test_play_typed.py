@@ -11,7 +11,6 @@ from bot.tables.state import Phase
 from tests.cogs.typing_people import (
     chooses,
     give,
-    lays,
     match,
     offered,
     on_turn,
@@ -30,6 +29,12 @@ def top(there: Simulation) -> str:
     """The card that lies on top, by its code."""
     seen = view(there, "Anna")
     return seen.public.game.kinds[seen.public.top].code
+
+
+def unfitting(there: Simulation) -> str:
+    """A card that does not fit."""
+    colour, _, face = top(there).partition("-")
+    return f"{'blue' if colour == 'red' else 'red'}-{'6' if face == '7' else '7'}"
 
 
 async def test_a_card_is_laid_and_the_answer_is_the_new_hand() -> None:
@@ -57,8 +62,8 @@ async def test_a_card_that_does_not_fit_is_refused_with_what_would() -> None:
     async with match() as there:
         name = on_turn(there)
         before = top(there)
-        give(there, name, "red-7", "blue-7", "green-7", "yellow-7")
-        wrong = next(c for c in ("red-7", "blue-7") if c not in lays(there, name))
+        wrong = unfitting(there)
+        give(there, name, wrong, "red-1")
         said = await says(there, name, "mau play", card=wrong)
         assert "does not fit" in said
         assert top(there) == before
@@ -136,9 +141,8 @@ async def test_a_call_with_too_many_cards_is_told_and_the_card_lies() -> None:
 async def test_a_call_stands_though_the_card_does_not_fit() -> None:
     async with match() as there:
         name = on_turn(there)
-        colour, _, face = top(there).partition("-")
-        wrong = f"{'blue' if colour == 'red' else 'red'}-{'6' if face == '7' else '7'}"
-        give(there, name, f"{colour}-8", wrong)
+        wrong = unfitting(there)
+        give(there, name, top(there), wrong)
         said = await says(there, name, "mau play", card=wrong, call=True)
         assert "does not fit" in said
         assert "stands, though" in said

@@ -55,7 +55,8 @@ async def says(there: Simulation, name: str, command: str, **options: object) ->
     result = await there.type(name, command, **options)
     assert result.ephemeral
     assert result.response is not None
-    return words_of(result.response)
+    # Names and their cards are kept together by blanks that do not break.
+    return words_of(result.response).replace("\N{NO-BREAK SPACE}", " ")
 
 
 async def offered(
@@ -83,14 +84,6 @@ def view(there: Simulation, name: str) -> SeatView:
     seen = hand_picture(table, table.state.seat_of(there.person(name).id)).view
     assert seen is not None
     return seen
-
-
-def lays(there: Simulation, name: str) -> list[str]:
-    """The cards that somebody can lay without a word, by their codes."""
-    seen = view(there, name)
-    game = seen.public.game
-    plain = [game.lays[move] for move in seen.legal if move in game.lays]
-    return [game.kinds[lay.card].code for lay in plain if lay.text.count(" ") == 1]
 
 
 def give(there: Simulation, name: str, *codes: str) -> None:

@@ -23,6 +23,7 @@ from bot.storage.errors import (
     UnreachableError,
 )
 from bot.storage.interface import Beat, Stored, StoredTable
+from tests.tables.memory_results import MemoryResults
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
@@ -61,6 +62,7 @@ class MemoryStore:
         self.people: dict[int, str] = {}
         self.servers: dict[int, str] = {}
         self.matches: dict[str, FinishedMatch] = {}
+        self._results: MemoryResults | None = None
         self.alive: dict[tuple[int, int], int] = {}
         """By shard and number of shards, when its process was last alive."""
         self.faults: deque[Exception | None] = deque()
@@ -71,6 +73,15 @@ class MemoryStore:
         """Matches that are over cannot be written."""
         self.holds: dict[str, asyncio.Event] = {}
         """Writes for these tables wait for the event."""
+
+    @property
+    def results(self) -> MemoryResults:
+        """What follows from the matches; made when it is first asked for, as tables never do."""
+        if self._results is None:
+            self._results = MemoryResults(lambda: self.is_gone)
+            for match in self.matches.values():
+                self._results.keep(match)
+        return self._results
 
     async def open_table(
         self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
@@ -103,7 +114,7 @@ class MemoryStore:
             self._check(table_id, entries, finished)
             self._add(table_id, entries)
             if finished is not None:
-                self.matches[finished.id] = finished
+                self._keep(finished)
                 self._forget(table_id, entries[0].number, entries[0].at)
 
         await self._write(table_id, until, added)
@@ -121,7 +132,7 @@ class MemoryStore:
             self._check(table_id, entries, finished)
             self._add(table_id, entries)
             if finished is not None:
-                self.matches[finished.id] = finished
+                self._keep(finished)
             self._forget(table_id, LAST, at)
             del self.tables[table_id]
 
@@ -164,7 +175,8 @@ class MemoryStore:
 
     async def match(self, match_id: str) -> FinishedMatch | None:
         self._check_there()
-        return self.matches.get(match_id)
+        # What has been deleted or renamed, results alone know.
+        return self.results.match(match_id) if self._results else self.matches.get(match_id)
 
     async def claim(self, shards: Shards) -> frozenset[int]:
         self._check_there()
@@ -224,6 +236,11 @@ class MemoryStore:
             if entry.interaction_id is not None:
                 self.log.append(entry.interaction_id)
                 self.interactions[entry.interaction_id] = Stored(table_id, entry.number)
+
+    def _keep(self, finished: FinishedMatch) -> None:
+        self.matches[finished.id] = finished
+        if self._results is not None:
+            self._results.keep(finished)
 
     def _forget(self, table_id: str, before: int, at: int) -> None:
         """Delete earlier entries, but keep their interactions for a day."""

@@ -13,7 +13,8 @@ from bot.tables.state import Phase
 from bot.tables.tables import Opening
 from bot.tables.timing import plays_itself
 from bot.ui.discord_time import EPOCH
-from tests.simulated import STEP, ids_in, parts_of
+from tests.simulated import STEP, ids_in, parts_of, words_of
+from tests.tables.layout import lay_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -160,9 +161,7 @@ class Party:
         self.after()
         return True
 
-    def _pick(
-        self, buttons: list[dict[str, Any]], *, may_arm: bool, has_menus: bool
-    ) -> str | None:
+    def _pick(self, buttons: list[dict[str, Any]], *, may_arm: bool, has_menus: bool) -> str | None:
         by_verb = {part["custom_id"].split(":")[2]: part for part in buttons}
         call = by_verb.get("call")
         if call is not None and (may_arm or call["style"] == RED):
@@ -208,12 +207,32 @@ async def open_table(
     return party
 
 
-async def start_match(there: Simulation, variant: str, *names: str, **given: Any) -> Party:
+async def start_match(
+    there: Simulation,
+    variant: str,
+    *names: str,
+    **given: Any,  # noqa: ANN401 - as the lobby takes it
+) -> Party:
     """The same with the match under way."""
     party = await open_table(there, variant, *names, **given)
     await party.click(names[0], "start")
     await there.wait(1.5)
     assert party.phase is Phase.PLAYING
+    return party
+
+
+async def laid_out(
+    there: Simulation,
+    variant: str,
+    text: str,
+    *names: str,
+    **given: Any,  # noqa: ANN401 - as the lobby takes it
+) -> Party:
+    """A match in which the cards lie as they are listed; everybody has seen that."""
+    party = await start_match(there, variant, *names, **given)
+    lay_out(party.table, text)
+    party.table.settle_down()
+    await there.wait(5)
     return party
 
 
@@ -223,8 +242,18 @@ async def speak(there: Simulation, **langs: Lang) -> None:
         await choose(there, name, lang=lang)
 
 
-async def choose(there: Simulation, name: str, **chosen: Any) -> None:
+async def choose(there: Simulation, name: str, **chosen: object) -> None:
     """Have somebody choose something."""
     person, preferences = there.person(name).id, there.bot.desk.preferences
     changed = (await preferences.of_person(person)).model_copy(update=chosen)
     await preferences.keep_person(person, changed)
+
+
+def notes_in(message: ResponseMessage) -> list[str]:
+    """What a hand tells its owner in bold, but for whose turn it is."""
+    return [line for line in words_of(message).split("\n") if line.startswith("**")]
+
+
+def cards_in(message: ResponseMessage) -> list[str]:
+    """The cards that can be tapped."""
+    return [each.split(":")[3] for each in ids_in(message) if each.split(":")[2] == "lay"]

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4_000
 ROW, BUTTON, SELECT, SECTION, TEXT = 1, 2, 3, 9, 10
+MENUS: Final = (SELECT, 5, 8)
+"""Of words, of people, of channels."""
 
 Part = dict[str, Any]
 MENTION: Final = re.compile(r"@everyone|@here|<@[!&]?\d+>")
@@ -85,7 +87,8 @@ def _of_a_part(part: Part) -> Iterator[str]:
 
 def _of_a_row(row: Part) -> Iterator[str]:
     kinds = [part["type"] for part in row["components"]]
-    if kinds != [SELECT] and (set(kinds) != {BUTTON} or len(kinds) > A_ROW):
+    is_menu = len(kinds) == 1 and kinds[0] in MENUS
+    if not is_menu and (set(kinds) != {BUTTON} or len(kinds) > A_ROW):
         yield f"a row of {kinds}"
 
 

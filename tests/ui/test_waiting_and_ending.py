@@ -152,11 +152,19 @@ async def test_removing_somebody_is_about_a_seat() -> None:
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:2"
 
 
-@pytest.mark.parametrize("state", ["closed after a match", "closed before a match"])
-async def test_a_closed_table_has_nothing_to_press(state: str) -> None:
+async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
-        table = await STATES[state](c)
+        table = await STATES["closed before a match"](c)
         assert limits.ids(public_message(table_picture(table), LOOK)) == []
+
+
+async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
+    async with club() as c:
+        table = await STATES["closed after a match"](c)
+        picture = table_picture(table)
+        assert picture.last is not None
+        shown = limits.ids(public_message(picture, LOOK))
+        assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -178,7 +186,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         assert picture.commitment in said
         assert picture.last.server_seed[:12] in said
         assert "maunz verify" in said
-        assert verbs(public_message(picture, LOOK)) == ["join", "more"]
+        assert verbs(public_message(picture, LOOK)) == ["join", "replay", "record", "more"]
 
 
 async def test_the_points_of_each_round_add_up() -> None:

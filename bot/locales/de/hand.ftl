@@ -8,6 +8,7 @@ hand-nothing-fits = Nichts passt.
 hand-you = **du**
 hand-as-of = Stand { $time }
 hand-elsewhere = Am Zug bist du auch in { $channels }
+hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben („Kanal anzeigen“, „Nachrichten senden“), darum steht der Tisch dort still. Hier geht das Spiel weiter.
 hand-asleep = Eingeschlafen: Tippe auf irgendeinen Knopf.
 hand-fits-menu = Passt ({ $count })
 hand-others-menu = Andere ({ $count })

@@ -8,6 +8,7 @@ hand-nothing-fits = Nothing fits.
 hand-you = **you**
 hand-as-of = As of { $time }
 hand-elsewhere = Also your turn in { $channels }
+hand-message-stands-still = I may not write in this channel just now (View Channel, Send Messages), so the table message stands still. Here the match goes on.
 hand-asleep = Asleep: tap any button.
 hand-fits-menu = Fits ({ $count })
 hand-others-menu = Others ({ $count })

@@ -8,6 +8,7 @@ hand-nothing-fits = Inget passar.
 hand-you = **du**
 hand-as-of = Läget { $time }
 hand-elsewhere = Det är också din tur i { $channels }
+hand-message-stands-still = Jag får inte skriva i den här kanalen just nu (”Visa kanal”, ”Skicka meddelanden”), så bordet där står still. Här fortsätter spelet.
 hand-asleep = Sover: tryck på vilken knapp som helst.
 hand-fits-menu = Passar ({ $count })
 hand-others-menu = Övriga ({ $count })

@@ -1,0 +1,211 @@
+"""What `benchmarks.presses` measures the bot against: a discord.py bot with the same two messages.
+
+It has the same kind of views, the same texts as constants, and neither rules nor storage nor
+languages. Every press is answered with the hand, the other hand is pushed, and the message of the
+table is edited about once a second. With `fixed` even the messages are made only once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import discord
+from discord import app_commands, ui
+
+from bot.app import INTENTS, reach_discord_at
+
+if TYPE_CHECKING:
+    import re
+
+Interaction = discord.Interaction[Any]
+
+A_ROW: Final = 4
+PACE: Final = 1.0
+A_MINUTE: Final = 60.0
+PUSHES_A_MINUTE: Final = 20
+NOBODY: Final = discord.AllowedMentions.none()
+CARDS: Final = ("red-1", "red-5", "green-7", "blue-2", "blue-skip", "yellow-9")
+HAND: Final = """\
+**YOUR TURN** until <t:{0}:T>
+# \N{BLACK HEART SUIT} 7 red 7
+Fits: red 1, red 5, green 7
+Ben\N{NO-BREAK SPACE}4 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} **you**\N{NO-BREAK SPACE}6"""
+FOOTER: Final = "-# Ben laid red 7. Anna drew a card. As of <t:{0}:T>"
+TABLE: Final = """\
+Mau Mau, round 2 of 20, clockwise
+# \N{BLACK HEART SUIT} 7 red 7
+**Anna** is on turn, until <t:{0}:T>
+Anna\N{NO-BREAK SPACE}6, Ben\N{NO-BREAK SPACE}4
+-# Ben laid red 7. Anna drew a card. Ben laid red 5. Count {1}."""
+SLOTS: Final = (("call", "Mau!"), ("draw", "Draw 1"), ("catch", "Catch!"), ("more", "…"))
+PUBLIC: Final = (("hand", "My hand"), *SLOTS[::3], ("catch", "Catch!"))
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template="mm:(?P<table>[^:]+):(?P<verb>.+)"):
+    """Any button."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Take over what was pressed."""
+        del interaction, match
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand it on."""
+        bot: PlainBot = interaction.client
+        await bot.pressed(interaction)
+
+
+def _button(verb: str, label: str, style: discord.ButtonStyle) -> Control:
+    return Control(ui.Button(label=label, style=style, custom_id=f"mm:1:{verb}"))
+
+
+def _message(*items: ui.Item[Any]) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def hand() -> ui.LayoutView:
+    """The private message, as it is made for every press."""
+    now = int(time.time())
+    blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    cards = [_button(f"lay:{card}", card, blue) for card in CARDS]
+    rows = [ui.ActionRow(*cards[at : at + A_ROW]) for at in range(0, len(cards), A_ROW)]
+    slots = ui.ActionRow(*(_button(verb, label, grey) for verb, label in SLOTS))
+    words, footer = ui.TextDisplay(HAND.format(now)), ui.TextDisplay(FOOTER.format(now))
+    return _message(ui.Container(words, *rows, slots, footer, accent_colour=0xD0342C))
+
+
+def table(count: int) -> ui.LayoutView:
+    """The public message, as it is made for every edit."""
+    words = ui.TextDisplay(TABLE.format(int(time.time()), count))
+    grey = discord.ButtonStyle.secondary
+    controls = ui.ActionRow(*(_button(verb, label, grey) for verb, label in PUBLIC))
+    return _message(ui.Container(words, accent_colour=0xD0342C), controls)
+
+
+class Fixed(ui.LayoutView):
+    """A message that was made once."""
+
+    def __init__(self, made: ui.LayoutView) -> None:
+        super().__init__(timeout=None)
+        self._made: list[dict[str, Any]] = made.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it open
+
+    def has_components_v2(self) -> bool:
+        """It has."""
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """As it was made."""
+        return self._made
+
+
+class Table:
+    """Who is at the table of a channel, and when its message was last written."""
+
+    def __init__(self, message: discord.PartialMessage) -> None:
+        self.message = message
+        self.hands: dict[int, Interaction] = {}
+        self.pushes: deque[float] = deque()
+        self.edited = 0.0
+        self.count = 0
+        self.editing: asyncio.Task[None] | None = None
+
+
+class PlainBot(discord.AutoShardedClient):
+    """The same presses, the same messages, nothing behind them."""
+
+    def __init__(self, *, fixed: bool) -> None:
+        super().__init__(
+            intents=INTENTS,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=NOBODY,
+        )
+        self._fixed = (Fixed(hand()), Fixed(table(0))) if fixed else None
+        self._tables: dict[int, Table] = {}
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(app_commands.Command(name="new", description="new", callback=_new))
+
+    async def setup_hook(self) -> None:
+        """Whatever is pressed arrives either at the views or here."""
+        if self._fixed is None:
+            self.add_dynamic_items(Control)
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Without views this is where presses arrive."""
+        if self._fixed is not None and interaction.type is discord.InteractionType.component:
+            await self.pressed(interaction)
+
+    def hand(self) -> ui.LayoutView:
+        """The private message."""
+        return hand() if self._fixed is None else self._fixed[0]
+
+    def table(self, count: int) -> ui.LayoutView:
+        """The public message."""
+        return table(count) if self._fixed is None else self._fixed[1]
+
+    async def open(self, interaction: Interaction) -> None:
+        """A table with its message."""
+        await interaction.response.send_message("opened", ephemeral=True)
+        channel = self.get_partial_messageable(interaction.channel_id or 0)
+        sent = await channel.send(view=self.table(0))
+        self._tables[interaction.channel_id or 0] = Table(channel.get_partial_message(sent.id))
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Answer with the hand; push the other one, and write the message of the table."""
+        here = self._tables[interaction.channel_id or 0]
+        message, view = interaction.message, self.hand()
+        if message is not None and message.flags.ephemeral:
+            await interaction.response.edit_message(view=view)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True)
+        here.hands[interaction.user.id] = interaction
+        here.count += 1
+        if here.editing is None or here.editing.done():
+            here.editing = asyncio.create_task(self._edit(here))
+        for person, last in here.hands.items():
+            if person != interaction.user.id and _may_push(here):
+                await last.edit_original_response(view=self.hand())
+
+    async def _edit(self, here: Table) -> None:
+        await asyncio.sleep(max(0.0, here.edited + PACE - time.monotonic()))
+        here.edited = time.monotonic()
+        await here.message.edit(view=self.table(here.count), allowed_mentions=NOBODY)
+
+
+def _may_push(here: Table) -> bool:
+    now = time.monotonic()
+    while here.pushes and here.pushes[0] < now - A_MINUTE:
+        here.pushes.popleft()
+    if len(here.pushes) >= PUSHES_A_MINUTE:
+        return False
+    here.pushes.append(now)
+    return True
+
+
+async def _new(interaction: Interaction) -> None:
+    bot: PlainBot = interaction.client
+    await bot.open(interaction)
+
+
+def main() -> None:
+    """Run until it is killed."""
+    reach_discord_at(os.environ["DISCORD_API_URL"])
+    bot = PlainBot(fixed="fixed" in sys.argv)
+    bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+
+
+if __name__ == "__main__":
+    main()

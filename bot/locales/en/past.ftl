@@ -1,0 +1,91 @@
+# Matches that are over: which there were, their replay and record; and what is kept about people.
+
+past-title = ## Past matches
+past-title-of = ## Past matches of { $name }
+past-page = Page { $page } of { $pages }, { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+past-line = **{ $number }** { $date } { $game }: { $outcome }
+past-won = { $winners ->
+    [one] { $names } won
+   *[other] { $names } shared the victory
+}
+past-abandoned = ended early
+past-others = { $outcome }. With { $others }.
+past-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+past-place = Place { $place } of { $seats }.
+past-left = Left early.
+past-date = { $year }-{ $month }-{ $day }, { $time } UTC
+past-open = Open a match
+past-none = No match has been played here yet. Open a table with /mau new!
+past-none-of = There is no match of that person here yet.
+past-hidden = That person does not want to be looked up.
+past-unknown = I know of no such match in this server. Those there are you find with /mau history.
+past-unreadable = This match cannot be shown: nothing was played in it, or its record is damaged.
+past-unfinished = The storage has stopped answering. What had begun will be finished by itself: look again in a few minutes, and try again if need be.
+past-no-files = I cannot send you a file here: I lack the permission “Attach Files”. Try another channel, or ask somebody who manages the server.
+
+button-replay = Replay
+button-record = Record
+
+replay-where = { $game }, round { $round } of { $rounds }, step { $step } of { $steps } (`{ $place }`)
+replay-hand = { $name } ({ $count }): { $cards }
+replay-hand-left = { $name } has left
+replay-given-up = The match was ended here.
+replay-rounds = Go to a round
+replay-round = Round { $round }
+replay-round-won = { $seat } won it
+replay-round-nobody = nobody won it
+button-replay-first = « First
+button-replay-before = ‹ Back
+button-replay-after = Next ›
+button-replay-last = Last »
+
+proof-title = Record of a match of { $game }
+proof-words = Before anybody sat down I drew a secret and showed its fingerprint, `{ $commitment }`; all shuffles follow from that secret together with the numbers that Discord gave your presses, so neither I nor any player could choose the cards. The secret is in this file now, and anybody can check that it has that fingerprint and gives exactly these cards.
+proof-check = Check it: `maunz verify { $file }`
+
+privacy-title = ## What I keep about you
+privacy-kept =
+    - **Your matches:** your Discord id, the name you had, your place and points, how you called, caught and drew, how quick you were.
+    - **Their records:** every card that was played, so that a match can be shown again. Your name is in them.
+    - **What follows from that:** rating, leaderboards, achievements.
+    - **Your settings:** language, reminders, cards, and how many matches of each game you have begun.
+    What you write in the chat I neither read nor keep.
+privacy-here = In this server: { $matches ->
+    [0] no match
+    [one] one match
+   *[other] { $matches } matches
+}.
+privacy-shown = You appear on this server’s leaderboards.
+privacy-hidden = You are hidden: you do not appear on this server’s leaderboards, and nobody can look up your matches.
+privacy-exported = This is everything I keep about you, in all servers.
+privacy-delete-asked =
+    ## Delete your data?
+    In every server you become a made-up name, in all results and records, and nothing tells any more that it was you. Your rating, places, achievements and settings are gone; the others keep their results.
+    Messages already posted in channels stay as they are. This cannot be undone. If you play again, you begin anew.
+privacy-seated = Not yet: { $channels } has a table that still tells of you. Leave it, or wait until its match is over and the table is closed, and then try again. Nothing has been deleted.
+privacy-deleted = Done. Nothing that is kept tells of you any more.
+button-privacy-export = Get my data
+button-privacy-hide = Hide me
+button-privacy-show = Show me again
+button-privacy-delete = Delete my data
+
+reset-asked =
+    ## Delete { $matches ->
+        [one] the one match
+       *[other] all { $matches } matches
+    } of this server?
+    Ratings, leaderboards, achievements, replays and records go with { $matches ->
+        [one] it
+       *[other] them
+    }. Settings and open tables stay. This cannot be undone.
+reset-nothing = There is nothing to delete: no match has been played here yet.
+reset-done = Deleted. Everybody begins anew.
+reset-not-done = Nothing was deleted.
+button-reset = Delete everything
+button-reset-not = Keep everything

@@ -1,0 +1,88 @@
+# Tidigare partier, deras repriser och protokoll; och det som sparas om någon.
+
+past-title = ## Tidigare partier
+past-title-of = ## Tidigare partier med { $name }
+past-page = Sida { $page } av { $pages }, { $matches ->
+    [one] ett parti
+   *[other] { $matches } partier
+}
+past-line = **{ $number }** { $date } { $game }: { $outcome }
+past-won = { $winners ->
+    [one] { $names } vann
+   *[other] { $names } delade på segern
+}
+past-abandoned = avslutat i förtid
+past-others = { $outcome }. Med: { $others }.
+past-more = { $count ->
+    [one] en till
+   *[other] { $count } till
+}
+past-place = Plats { $place } av { $seats }.
+past-left = Gick i förtid.
+past-date = { $year }-{ $month }-{ $day } kl. { $time } UTC
+past-open = Öppna ett parti
+past-none = Här har inget parti spelats än. Öppna ett bord med /mau nytt!
+past-none-of = Av den personen finns det inget parti här än.
+past-hidden = Den personen vill inte kunna slås upp.
+past-unknown = Något sådant parti känner jag inte till på den här servern. Med /mau historik ser du vilka som finns.
+past-unreadable = Det här partiet går inte att visa: inget spelades, eller så är protokollet skadat.
+past-unfinished = Lagringen har slutat svara. Det som hann börja blir klart av sig självt: titta igen om några minuter och försök på nytt om det behövs.
+past-no-files = Jag kan inte skicka någon fil här: jag saknar behörigheten ”Bifoga filer”. Prova en annan kanal eller fråga någon som hanterar servern.
+
+button-replay = Repris
+button-record = Protokoll
+
+replay-where = { $game }, omgång { $round } av { $rounds }, steg { $step } av { $steps } (`{ $place }`)
+replay-hand = { $name } ({ $count }): { $cards }
+replay-hand-left = { $name } har lämnat bordet
+replay-given-up = Här avslutades partiet.
+replay-rounds = Gå till en omgång
+replay-round = Omgång { $round }
+replay-round-won = vanns av { $seat }
+replay-round-nobody = utan vinnare
+button-replay-first = « Början
+button-replay-before = ‹ Bakåt
+button-replay-after = Framåt ›
+button-replay-last = Slutet »
+
+proof-title = Protokoll från ett parti { $game }
+proof-words = Innan någon satte sig drog jag en hemlighet och visade dess fingeravtryck, `{ $commitment }`; alla blandningar följer av hemligheten och av de nummer som Discord gav era tryck, så ingen kunde välja korten, inte jag heller. Nu står hemligheten i filen, och vem som helst kan kontrollera att den har det fingeravtrycket och ger precis de här korten.
+proof-check = Så kontrollerar du det: `maunz verify { $file }`
+
+privacy-title = ## Det jag sparar om dig
+privacy-kept =
+    - **Dina partier:** ditt Discord-id, namnet du hade, placering och poäng, hur du sade till, ertappade och drog, hur snabb du var.
+    - **Deras protokoll:** varje kort som spelades, så att partiet kan visas igen. Ditt namn står i dem.
+    - **Det som följer av det:** rating, topplistor, utmärkelser.
+    - **Dina inställningar:** språk, påminnelser, kort, och hur många partier av varje spel du har börjat.
+    Det du skriver i chatten varken läser eller sparar jag.
+privacy-here = På den här servern: { $matches ->
+    [0] inget parti
+    [one] ett parti
+   *[other] { $matches } partier
+}.
+privacy-shown = Du syns på serverns topplistor.
+privacy-hidden = Du är dold: du syns inte på serverns topplistor, och ingen kan slå upp dina partier.
+privacy-exported = Det här är allt jag har sparat om dig, på alla servrar.
+privacy-delete-asked =
+    ## Ta bort dina uppgifter?
+    På varje server blir du ett påhittat namn, i alla resultat och protokoll, och ingenting avslöjar längre att det var du. Din rating, dina placeringar, utmärkelser och inställningar försvinner; de andra behåller sina resultat.
+    Meddelanden som redan står i kanaler blir kvar som de är. Det går inte att ångra. Spelar du igen så börjar du om från början.
+privacy-seated = Inte än: i { $channels } finns ett bord där du fortfarande är med. Lämna det, eller vänta tills partiet är slut och bordet stängt, och försök sedan igen. Inget har tagits bort.
+privacy-deleted = Klart. Inget av det som sparas berättar längre om dig.
+button-privacy-export = Hämta mina uppgifter
+button-privacy-hide = Dölj mig
+button-privacy-show = Visa mig igen
+button-privacy-delete = Ta bort mina uppgifter
+
+reset-asked =
+    ## Ta bort { $matches ->
+        [one] serverns enda parti
+       *[other] serverns alla { $matches } partier
+    }?
+    Rating, topplistor, utmärkelser, repriser och protokoll försvinner också. Inställningar och öppna bord blir kvar. Det går inte att ångra.
+reset-nothing = Det finns inget att ta bort: här har inget parti spelats än.
+reset-done = Borttaget. Alla börjar om från början.
+reset-not-done = Inget har tagits bort.
+button-reset = Ta bort allt
+button-reset-not = Behåll allt

@@ -1,0 +1,131 @@
+"""Past matches of a server or of a person, page by page, and one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ui
+
+from bot.locales import text
+from bot.stats.history import PAGE
+from bot.ui import match_end
+from bot.ui.controls import Control, ControlId, button, menu, message, option, rows
+from bot.ui.emoji import accent
+from bot.ui.look import date, lines, plain_name
+from bot.ui.match_end import NO_TABLE
+from bot.ui.past.matches import end_of, in_short, outcome, when_and_who
+from bot.words import game_title
+
+if TYPE_CHECKING:
+    from bot.stats import HistoryPage
+    from bot.storage.interface import FinishedMatch, SeatResult
+    from bot.storage.results import MatchHead
+    from bot.ui.look import Look
+
+EVERYBODY: Final = 0
+"""In the place of a person: the matches of all."""
+
+
+def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> ui.LayoutView:
+    """A page of matches, with a menu to open one."""
+    if not found.matches:
+        return message(ui.TextDisplay(text(look.lang, "past-none-of" if person else "past-none")))
+    first = PAGE * (found.page - 1) + 1
+    numbered = list(enumerate(found.matches, start=first))
+    words = lines(
+        (
+            _title(found, look, person),
+            *(_line(number, match, look, person) for number, match in numbered),
+            f"-# {_page(found, look)}",
+        )
+    )
+    place = f"{person}.{found.page}"
+    return message(
+        ui.Container(ui.TextDisplay(words)),
+        _menu(numbered, place, look),
+        *rows(_turning(found, person, look)),
+    )
+
+
+def match_message(match: FinishedMatch, look: Look, back: str) -> ui.LayoutView:
+    """How one match went; `back` is the page that it was chosen on."""
+    last = end_of(match)
+    words = lines(
+        (
+            _headline(match, look),
+            date(match.ended_at),
+            match_end.standing(last, look),
+            match_end.remarkable(last, look),
+            f"-# {match_end.proof(last, look)}",
+        )
+    )
+    controls = [
+        *match_end.match_controls(match.id, look),
+        button(ControlId(NO_TABLE, "history", back), text(look.lang, "button-back")),
+    ]
+    return message(
+        ui.Container(ui.TextDisplay(words), accent_colour=accent(last.game, 0)), *rows(controls)
+    )
+
+
+def _title(found: HistoryPage, look: Look, person: int) -> str:
+    if person == EVERYBODY:
+        return text(look.lang, "past-title")
+    return text(look.lang, "past-title-of", name=plain_name(_seat(found.matches[0], person).name))
+
+
+def _page(found: HistoryPage, look: Look) -> str:
+    return text(look.lang, "past-page", page=found.page, pages=found.pages, matches=found.total)
+
+
+def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
+    said = text(
+        look.lang,
+        "past-line",
+        number=number,
+        date=f"<t:{match.ended_at // 1000}:d>",
+        game=game_title(match.variant, look.lang),
+        outcome=outcome(match, look),
+    )
+    return said if person == EVERYBODY else f"{said} {_place(match, look, person)}"
+
+
+def _place(match: MatchHead, look: Look, person: int) -> str:
+    seat = _seat(match, person)
+    if seat.left_early:
+        return text(look.lang, "past-left")
+    if match.abandoned:
+        return ""
+    return text(look.lang, "past-place", place=seat.place, seats=len(match.seats))
+
+
+def _seat(match: MatchHead, person: int) -> SeatResult:
+    return next(seat for seat in match.seats if seat.person_id == person)
+
+
+def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> ui.ActionRow[Any]:
+    options = [
+        option(
+            match.id,
+            f"{number}. {in_short(match, look.lang)}",
+            description=when_and_who(match, look.lang),
+        )
+        for number, match in numbered
+    ]
+    return menu(ControlId(NO_TABLE, "match", place), text(look.lang, "past-open"), options)
+
+
+def _turning(found: HistoryPage, person: int, look: Look) -> list[Control]:
+    ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
+    return [
+        button(ControlId(NO_TABLE, "history", f"{person}.{page}"), text(look.lang, label))
+        for label, page in ways
+        if 1 <= page <= found.pages
+    ]
+
+
+def _headline(match: FinishedMatch, look: Look) -> str:
+    if match.abandoned:
+        title = game_title(match.variant, look.lang)
+        return f"## {text(look.lang, 'end-abandoned', game=title)}"
+    return f"## {match_end.victory(end_of(match), look)}"

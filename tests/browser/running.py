@@ -1,0 +1,75 @@
+"""The real `maunz sandbox`, in a process of its own, started and ended as a person would."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
+STARTING = 40.0
+ENDING = 20.0
+
+
+class Running:
+    """A sandbox that runs, and what it has printed."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._reading = asyncio.create_task(self._read())
+        self.printed: list[str] = []
+
+    async def address(self) -> str:
+        """Where its page is, as soon as it says so."""
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._ready), STARTING)
+        except TimeoutError:
+            raise AssertionError(f"no address: {self.printed}") from None
+
+    async def interrupt(self) -> int:
+        """Press Ctrl-C, and wait until it is gone."""
+        with suppress(ProcessLookupError):
+            self._process.send_signal(signal.SIGINT)
+        try:
+            status = await asyncio.wait_for(self._process.wait(), ENDING)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+            raise AssertionError(f"did not end: {self.printed}") from None
+        await self._reading
+        return status
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            self.printed.append(line.decode())
+            found = ADDRESS.search(self.printed[-1])
+            if found and not self._ready.done():
+                self._ready.set_result(found[0])
+        if not self._ready.done():
+            self._ready.set_exception(AssertionError(f"it ended: {self.printed}"))
+
+
+@asynccontextmanager
+async def running(folder: Path, *args: str) -> AsyncIterator[Running]:
+    """A sandbox that keeps its things in the folder; it has to end well and leave nothing there."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "sandbox", "--port", "0", *args),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        env={**os.environ, "TMPDIR": str(folder), "PYTHONUNBUFFERED": "1"},
+    )
+    made = Running(process)
+    try:
+        yield made
+    finally:
+        status = await made.interrupt()
+    assert status == 0, made.printed
+    assert not [line for line in made.printed if "Traceback" in line or "[error" in line]
+    assert list(folder.iterdir()) == []

@@ -1,0 +1,119 @@
+"""A newcomer opens the sandbox, is at a table in two clicks, and plays a match to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Browser
+
+from tests.browser import pictures
+from tests.browser.conftest import visiting
+from tests.browser.pictures import Pictures
+from tests.browser.playing import make_short, next_presses, press
+from tests.browser.tabs import Tab
+
+
+class Words(NamedTuple):
+    """What the newcomer reads on the buttons, and at the end."""
+
+    play: str
+    start: str
+    options: str
+    rematch: str
+    wins: str
+    only_you: str
+
+
+WORDS = {
+    "de": Words(
+        "Gegen KI spielen",
+        "Los geht’s",
+        "Einstellungen",
+        "Revanche",
+        "gewinnt",
+        "Nur du kannst das sehen",
+    ),
+    "sv": Words(
+        "Spela mot AI",
+        "Starta",
+        "Inställningar",
+        "Revansch",
+        "vinner",
+        "Bara du kan se detta",
+    ),
+    "en": Words(
+        "Play against AI",
+        "Start",
+        "Options",
+        "Rematch",
+        "wins",
+        "Only you can see this",
+    ),
+}
+LANGS = {"desktop": "de", "phone": "sv"}
+
+
+@pytest.mark.timeout(400)  # AI players take their time, and a short match may turn out long
+async def test_from_the_first_visit_to_the_end_of_a_match_on_a_desktop_and_on_a_phone(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    async with asyncio.TaskGroup() as both:
+        for screen, lang in LANGS.items():
+            both.create_task(newcomer(chromium, tmp_path / screen, pictures.LANG or lang, screen))
+
+
+async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> None:
+    """Two clicks to a table, some to make the match short, and then whatever the hand asks for."""
+    words, shown = WORDS[lang], Pictures(screen)
+    folder.mkdir()
+    async with visiting(chromium, folder, lang=lang, screen=screen) as visits:
+        tab = await visits.visit()
+        await click(tab, words.play)
+        await tab.says(tab.hand, words.only_you)
+        await tab.is_in_order()
+        await shown.take("lobby", tab)
+        if not shown.wanted:
+            await leave_only_one_other(tab, words)
+            await make_short(tab)
+        await click(tab, words.start)
+        await play_to_the_end(tab, words, shown)
+        await tab.says(tab.public, words.wins)
+        await tab.is_in_order()
+        await shown.take("match-end", tab)
+
+
+async def click(tab: Tab, name: str) -> None:
+    """Press the newest button of that name."""
+    await tab.page.get_by_role("button", name=name, exact=True).last.click()
+
+
+async def leave_only_one_other(tab: Tab, words: Words) -> None:
+    """Take two of the three AI players off the table again."""
+    for seat in ("3", "2"):
+        await click(tab, words.options)
+        await tab.choose("remove", seat)
+
+
+async def play_to_the_end(tab: Tab, words: Words, shown: Pictures) -> None:
+    """Play; whatever the hand looks like for the first time is looked over."""
+    seen: set[str] = set()
+    rematch = tab.public.get_by_role("button", name=words.rematch, exact=True)
+    async for found in next_presses(tab, rematch):
+        verb = (await found.get_attribute("data-custom-id") or "").split(":")[2]
+        if verb not in seen:
+            seen.add(verb)
+            await tab.is_in_order()
+        await take_pictures(tab, verb, shown)
+        await press(tab, found)
+
+
+async def take_pictures(tab: Tab, verb: str, shown: Pictures) -> None:
+    """What the hand is about to do tells what there is to see."""
+    if verb == "lay":
+        await shown.take("hand", tab, tab.hand)
+    names = {"lay": "table", "step": "choose-colour", "call": "call", "next": "round-end"}
+    if verb in names:
+        await shown.take(names[verb], tab)

@@ -1,0 +1,71 @@
+"""Two people in two tabs race for the call."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Browser
+
+from tests.browser.conftest import Visits, visiting
+from tests.browser.playing import due_call, make_short, play
+from tests.browser.tabs import Tab
+
+CALLED = "called “Mau!”"
+CAUGHT = "without “Mau!”"
+UNDECIDED = "has one card left"
+
+
+async def test_a_call_and_a_catch_at_once_have_one_outcome_that_both_see(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    async with visiting(chromium, tmp_path, lang="en") as visits:
+        anna, ben = await two_at_a_table(visits)
+        layer = await down_to_one_card(anna, ben)
+        catcher = ben if layer is anna else anna
+        await catcher.says(catcher.public, UNDECIDED)
+        await asyncio.gather(
+            catcher.control(catcher.public, "catch").click(), due_call(layer).click()
+        )
+        await due_call(layer).wait_for(state="detached")
+        outcomes = await asyncio.gather(*(outcome(tab) for tab in (anna, ben)))
+        # Whatever was pressed too late would have come by now.
+        await anna.page.wait_for_timeout(3_000)
+        assert [await told(tab) for tab in (anna, ben)] == list(outcomes)
+        assert outcomes[0] == outcomes[1]
+        assert len(outcomes[0]) == 1
+        for tab in (anna, ben):
+            await tab.is_in_order()
+
+
+async def two_at_a_table(visits: Visits) -> tuple[Tab, Tab]:
+    """Anna opens a table for two and starts, once Ben has joined."""
+    anna, ben = await visits.visit("Anna"), await visits.visit("Ben")
+    await anna.type_command("/mau new ", "thread", "Enter")
+    await anna.pick("no")
+    await anna.page.keyboard.press("Enter")
+    await ben.control(ben.public, "join").click()
+    await anna.says(anna.hand, "Ben")
+    await make_short(anna)
+    await anna.control(anna.hand, "start").click()
+    return anna, ben
+
+
+async def down_to_one_card(anna: Tab, ben: Tab) -> Tab:
+    """Both play until one of them has to call, and give back who."""
+    async with asyncio.TaskGroup() as both:
+        for tab in (anna, ben):
+            both.create_task(play(tab, tab.public.filter(has_text=UNDECIDED), calls=False))
+    return anna if f"Anna {UNDECIDED}" in await anna.public.inner_text() else ben
+
+
+async def outcome(tab: Tab) -> list[str]:
+    """What became of the race, as soon as the table says so."""
+    await tab.public.filter(has_text=CALLED).or_(tab.public.filter(has_text=CAUGHT)).wait_for()
+    return await told(tab)
+
+
+async def told(tab: Tab) -> list[str]:
+    """Which of the two the table says."""
+    words = await tab.public.inner_text()
+    return [each for each in (CALLED, CAUGHT) if each in words]

@@ -1,0 +1,186 @@
+"""An evening of play: a sandbox, the bot as a process on it, tables in channels, people at them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bot.records import read_record, verify
+from bot.storage import open_store
+from sandbox import Durations, Outcome, Rates, Sandbox, Settings
+from tests.live.people import Player
+from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
+from tests.live.witness import Witness
+
+if TYPE_CHECKING:
+    from bot.records.record import Record
+    from bot.storage.interface import FinishedMatch
+    from sandbox.world import Channel, Guild
+
+LANGUAGE: Final = "en-US"
+MOST_TRIES: Final = 40
+A_PIXEL: Final = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c020000000b4944415478da63fcff"
+    "1f0002eb01f5a0a5a7bd0000000049454e44ae426082"
+)
+
+
+def usual(**durations: float) -> Settings:
+    """A sandbox that is as strict as Discord in all but the wait between two sessions."""
+    return Settings(durations=Durations(identify=0, **durations), rates=Rates())
+
+
+class Evening:
+    """All that a test needs to let people play."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path, database: str | None = None) -> None:
+        self.sandbox = sandbox
+        self.folder = folder
+        self.database = database or f"sqlite:///{folder / 'maunz.db'}"
+        self.witness = Witness()
+        self.programs: list[Program] = []
+        sandbox.feed.hooks.append(self.witness.hears)
+
+    def program(self, *, before: str = "", **settings: str) -> Program:
+        """A process of the bot, not started yet."""
+        folder = self.folder / f"bot-{len(self.programs)}"
+        folder.mkdir()
+        reached = {
+            "DISCORD_TOKEN": self.sandbox.token,
+            "DISCORD_API_URL": self.sandbox.api_url,
+            "DATABASE_URL": self.database,
+        }
+        made = Program(folder, "run", before=before, settings={**reached, **settings})
+        self.programs.append(made)
+        return made
+
+    async def start(self, program: Program, *, guild: Guild | None = None) -> None:
+        """Start it, until it hears what happens in a server."""
+        await program.start()
+        where = guild or self.sandbox.guild
+        await eventually(lambda: self.sandbox.gateway.hears(where), of=program)
+
+    async def bot(self, *, before: str = "", **settings: str) -> Program:
+        """A bot that runs."""
+        made = self.program(before=before, **settings)
+        await self.start(made)
+        return made
+
+    async def table(
+        self, game: str, *names: str, channel: Channel | None = None, **options: str | int
+    ) -> list[Player]:
+        """A table at which a match has begun; the first one opens it."""
+        where = channel or self.sandbox.add_channel(self.sandbox.guild, f"{game}-{names[0].lower()}")
+        seed = random.Random(f"{game} {names}")  # a match that can be played again
+        players = [
+            Player(self.sandbox.person(name, LANGUAGE), where, random.Random(seed.random()))
+            for name in names
+        ]
+        host, *guests = players
+        ai = options.pop("ai", 0)
+        rounds = {} if game == "stop" else {"rounds": options.pop("rounds", 1)}
+        await until_done(
+            lambda: host.person.command(where, "mau new", game=game, ai=ai, thread="no", **rounds)
+        )
+        await eventually(lambda: host.table)
+        if game == "stop":
+            await self._set(host, "target", "50")
+        for name, value in options.items():
+            await self._set(host, name, str(value))
+        for guest in guests:
+            await guest.tap(await self._public(guest), "join")
+        await eventually(lambda: all(each.hand is not None for each in players))
+        await until_done(lambda: _start(host))
+        return players
+
+    async def _public(self, player: Player):  # type: ignore[no-untyped-def]
+        await eventually(lambda: player.table)
+        assert player.table is not None
+        return player.table
+
+    async def _set(self, host: Player, name: str, value: str) -> None:
+        assert host.hand is not None
+        await host.tap(host.hand, "options")
+        await host.tap(host.hand, f"set:{name}", value)
+        await host.tap(host.hand, "cards")
+
+    async def played(self, players: Iterable[Player], seconds: float) -> str:
+        """Let them play to the end of a match; its id."""
+        people = list(players)
+        try:
+            async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
+                for each in people:
+                    group.create_task(each.play())
+        except TimeoutError:
+            raise AssertionError(f"the match does not end: {screens(people)}") from None
+        assert people[0].match is not None
+        return people[0].match
+
+    async def stored(self, match: str) -> tuple[FinishedMatch, Record]:
+        """A match as it is stored, verified; the bot has to be stopped before."""
+        async with await open_store(self.database) as store:
+            found = await store.match(match)
+        assert found is not None
+        record = read_record(found.record.encode())
+        verify(record)
+        return found, record
+
+    async def end(self) -> None:
+        """Stop every bot in order."""
+        for each in self.programs:
+            if each.runs:
+                assert await each.stop() == 0, each.said
+
+    async def clear_up(self) -> None:
+        """End whatever is still there."""
+        for each in self.programs:
+            await each.kill()
+        await self.sandbox.stop()
+
+    def judge(self, *, errors: bool = False) -> None:
+        """What has to be so after every evening."""
+        assert self.sandbox.unknown_requests == []
+        assert self.sandbox.violations == []
+        assert list(self.sandbox.log.crashes) == []
+        for each in self.programs:
+            said = each.said
+            assert self.sandbox.token not in said
+            _, found, trace = said.partition("Traceback")
+            assert errors or not found, trace[:6000]
+            for token in self.sandbox.desk._by_token:
+                assert token not in said, "the log tells a token"
+
+
+async def _start(host: Player) -> Outcome:
+    assert host.hand is not None
+    return await host.tap(host.hand, "start")
+
+
+async def until_done(act: Callable[[], Awaitable[Outcome]]) -> Outcome:
+    """Do it until it is answered, as somebody does whose client shows a failure."""
+    for _ in range(MOST_TRIES):
+        outcome = await act()
+        if not outcome.failed:
+            return outcome
+        await asyncio.sleep(LOOK_AGAIN)
+    raise AssertionError(f"it is never answered: {outcome}")
+
+
+async def eventually(holds: Callable[[], object], *, of: Program | None = None) -> None:
+    """Wait until it is so."""
+    ends = asyncio.get_running_loop().time() + PATIENCE
+    while not holds():
+        assert of is None or of.runs, of.said if of else ""
+        assert asyncio.get_running_loop().time() < ends, "it does not come to that"
+        await asyncio.sleep(LOOK_AGAIN)
+
+
+def screens(people: list[Player]) -> str:
+    return "\n\n".join(
+        f"{each.name}: {each.hand and each.hand.text}\n{each.table and each.table.text}\n"
+        f"{[(press.verb, press.about, press.outcome.came.value, press.outcome.reason) for press in each.presses[-6:]]}"
+        for each in people
+    )

@@ -1,0 +1,284 @@
+"""People at a table in the sandbox: they press what their own screens show them, in real time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from sandbox import Came, Outcome, Person
+from sandbox.components import walk
+
+if TYPE_CHECKING:
+    from sandbox.world import Channel, Message
+
+BLUE: Final = 1
+RED: Final = 4
+BUTTON: Final = 2
+MENU: Final = 3
+INSTEAD: Final = ("pass", "accept", "reveal", "draw")
+ARMED: Final = "\N{CHECK MARK}"
+A_LOOK: Final = 0.2
+"""Seconds that somebody looks at a hand in which there is nothing to do."""
+A_RACE: Final = 0.6
+A_WHILE: Final = 0.3
+"""Seconds between two taps of somebody on turn whose hand does not show it."""
+TOO_LONG: Final = 0.45
+"""Seconds after which one taps something, whatever the table says."""
+COUNT: Final = re.compile("\N{MULTIPLICATION SIGN}([0-9]+)$")
+MATCH: Final = re.compile(r"match `([^`]+)`")
+BETWEEN_CATCHES: Final = 3.0
+CATCHES: Final = 0.1
+FORGETS: Final = 0.1
+
+
+@dataclass(slots=True)
+class Press:
+    """What was pressed and what came of it; `done` if the hand then showed that it counted."""
+
+    verb: str
+    about: str
+    message: int
+    outcome: Outcome
+    done: bool
+
+
+@dataclass(slots=True)
+class Player:
+    """One person at the table of a channel, who knows only what there is to see."""
+
+    person: Person
+    channel: Channel
+    chance: random.Random
+    presses: list[Press] = field(default_factory=list)
+    match: str | None = None
+    """The match that is over."""
+    acted: float = 0.0
+    caught: float = 0.0
+
+    @property
+    def name(self) -> str:
+        return self.person.name
+
+    # What there is to see
+
+    def tables(self) -> list[Message]:
+        """The messages of tables that can be pressed on."""
+        seen = self.person.sees(self.channel)
+        return [each for each in seen if not each.ephemeral and "more" in verbs(each)]
+
+    @property
+    def table(self) -> Message | None:
+        """The latest of them."""
+        return next(reversed(self.tables()), None)
+
+    @property
+    def hand(self) -> Message | None:
+        """The private message that one plays from: the latest that can be pressed on."""
+        private = self.person.private(self.channel)
+        return next((each for each in reversed(private) if ids(each)), None)
+
+    def laid(self, *, for_certain: bool) -> list[str]:
+        """The cards that one has seen lie, or may have laid, in order."""
+        wanted = [each for each in self.presses if each.done or not for_certain]
+        codes = (code_of(each.verb, each.about) for each in wanted)
+        return [code for code in codes if code]
+
+    # What one does
+
+    async def press(self, message: Message, custom_id: str, *values: str) -> Outcome:
+        """Press, and note what came of it."""
+        verb, about = parts(custom_id)
+        before = cards_in(message)
+        outcome = await self.person.press(message, custom_id, values)
+        after = outcome.message
+        laid = code_of(verb, values[0] if values else about)
+        done = (
+            after is not None
+            and outcome.came is Came.UPDATE
+            and shows_cards(after)
+            and cards_in(after)[laid] == before[laid] - 1
+        )
+        said = values[0] if values else about
+        self.presses.append(Press(verb, said, message.id, outcome, done))
+        return outcome
+
+    async def tap(self, message: Message, verb: str, *values: str) -> Outcome:
+        """Press the first control of that verb; `verb:about` names one of several."""
+        wanted = next(
+            (each for each in ids(message) if f"{':'.join(each.split(':')[2:])}:".startswith(f"{verb}:")),
+            None,
+        )
+        if wanted is None:
+            return Outcome(Came.FAILED, reason="unknown_component")
+        return await self.press(message, wanted, *values)
+
+    async def play(self) -> None:
+        """Play until a match is over."""
+        while not self.sees_the_end():
+            await self.act()
+
+    def sees_the_end(self) -> bool:
+        """Whether the channel tells how a match went."""
+        for message in reversed(self.tables()):
+            found = MATCH.search(message.text)
+            if found is not None:
+                self.match = found[1]
+                return True
+        return False
+
+    async def act(self) -> None:
+        """Press what the hand asks for, or look at it for a while."""
+        table, hand = self.table, self.hand
+        if hand is None:
+            await self._did(table, "hand")
+            return
+        wanted = self._wanted(hand)
+        if wanted is not None:
+            self.acted = time.monotonic()
+            outcome = await self.press(hand, *wanted)
+            if outcome.failed:
+                await asyncio.sleep(A_LOOK)
+            elif outcome.came is Came.SILENCE:
+                # What comes of a race is seen a little later.
+                await self._sees_news(hand, A_RACE)
+        elif self._may_catch(table):
+            self.caught = time.monotonic()
+            await self._did(table, "catch")
+        elif not await self._sees_news(hand):
+            await self._lose_patience(table, hand)
+
+    async def _lose_patience(self, table: Message | None, hand: Message) -> None:
+        """The hand may not know yet that one is on turn: pushes are rare where much happens."""
+        waited = time.monotonic() - self.acted
+        if waited < (A_WHILE if self._is_awaited(table) else TOO_LONG):
+            return
+        self.acted = time.monotonic()
+        verb = next((each for each in (*INSTEAD, "next", "cards") if each in verbs(hand)), None)
+        if verb is None or self.chance.random() < CATCHES:
+            await self._did(table, "hand")
+        else:
+            await self._did(hand, verb)
+
+    async def _did(self, message: Message | None, verb: str) -> None:
+        if message is None or (await self.tap(message, verb)).failed:
+            await asyncio.sleep(A_LOOK)
+
+    async def _sees_news(self, hand: Message, seconds: float = A_LOOK) -> bool:
+        """Wait for a while; whether the hand became another meanwhile."""
+        before = hand.id, hand.edited
+
+        def is_new(_: Person) -> bool:
+            now = self.hand
+            return now is None or (now.id, now.edited) != before
+
+        try:
+            await self.person.wait_for(is_new, seconds, self.channel)
+        except TimeoutError:
+            return False
+        return True
+
+    def _is_awaited(self, table: Message | None) -> bool:
+        return table is not None and f"**{self.name}** is on turn" in table.text
+
+    def _may_catch(self, table: Message | None) -> bool:
+        if table is None or time.monotonic() < self.caught + BETWEEN_CATCHES:
+            return False
+        others = re.search(r"\*\*(\w+)\*\* has one card left", table.text)
+        is_open = others is not None and others[1] != self.name and "catch" in verbs(table)
+        return is_open and self.chance.random() < CATCHES
+
+    def _wanted(self, hand: Message) -> tuple[str, ...] | None:
+        """What the hand asks for: a call, or whatever it shows in blue."""
+        controls = list(_controls(hand))
+        for each in controls:
+            verb, _ = parts(each["custom_id"])
+            if verb == "call" and each.get("style") == RED and self.chance.random() > FORGETS:
+                return (each["custom_id"],)
+        blue = [each["custom_id"] for each in controls if each.get("style") == BLUE]
+        lays = [each for each in blue if parts(each)[0] in ("lay", "step")]
+        if lays and self._should_arm(hand, controls):
+            return (next(each["custom_id"] for each in controls if parts(each["custom_id"])[0] == "call"),)
+        menus = [each for each in controls if each["type"] == MENU and "step" in each["custom_id"]]
+        if menus and not lays:
+            return menus[0]["custom_id"], menus[0]["options"][0]["value"]
+        if lays:
+            return (self.chance.choice(lays),)
+        other = [each for each in blue if parts(each)[0] in (*INSTEAD, "next")]
+        return (other[0],) if other else None
+
+    def _should_arm(self, hand: Message, controls: list[dict[str, Any]]) -> bool:
+        if cards_in(hand).total() != 2 or "catch" in verbs(hand):
+            return False
+        label = next((e["label"] for e in controls if parts(e["custom_id"])[0] == "call"), ARMED)
+        return ARMED not in label and self.chance.random() > FORGETS
+
+
+def _controls(message: Message) -> Iterator[dict[str, Any]]:
+    for each in walk(message.content.components):
+        if each.get("custom_id", "").startswith("mm:"):
+            yield each
+
+
+def ids(message: Message) -> list[str]:
+    """The ids of all that can be pressed or chosen from."""
+    return [each["custom_id"] for each in _controls(message)]
+
+
+def parts(custom_id: str) -> tuple[str, str]:
+    """The verb of an id, and what it is about."""
+    _, _, verb, *about = custom_id.split(":", 3)
+    return verb, about[0] if about else ""
+
+
+def verbs(message: Message) -> set[str]:
+    """What can be done there."""
+    return {parts(each)[0] for each in ids(message)}
+
+
+def table_of(message: Message) -> str:
+    """The table that a message belongs to."""
+    return ids(message)[0].split(":")[1]
+
+
+def shows_cards(message: Message) -> bool:
+    """Whether it is a hand in a round, with its cards."""
+    return "call" in verbs(message) and bool(verbs(message) & {"lay"}) and message.ephemeral
+
+
+def cards_in(message: Message) -> Counter[str]:
+    """The cards that a hand shows, by code."""
+    return cards_of(message.content.components)
+
+
+def cards_of(components: list[dict[str, Any]]) -> Counter[str]:
+    """The same of what a message consists of."""
+    found: Counter[str] = Counter()
+    chosen: Counter[str] = Counter()
+    for each in walk(components):
+        verb, about = parts(each["custom_id"]) if each.get("custom_id", "").count(":") > 1 else ("", "")
+        if verb == "lay" and each["type"] == BUTTON:
+            found[about] = _count(each.get("label"))
+        elif verb == "lay":
+            for option in each["options"]:
+                chosen[option["value"]] = _count(option["label"])
+    # Of many cards menus have all and buttons only some.
+    return chosen or found
+
+
+def _count(label: str | None) -> int:
+    found = COUNT.search(label or "")
+    return int(found[1]) if found else 1
+
+
+def code_of(verb: str, about: str) -> str:
+    """The card that a press lays; none if it lays none, or only begins to."""
+    words = about.split()
+    if verb == "step" and len(words) > 1:
+        return words[1]
+    return about if verb == "lay" else ""

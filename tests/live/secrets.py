@@ -1,0 +1,164 @@
+"""What a match's record says against what was shown: nobody has seen another's cards."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot.game.events import HandShown
+from bot.records.replaying import Replay
+from bot.words import card_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from bot.game import Game, Round
+    from bot.game.events import Event
+    from bot.records.record import Record
+    from bot.storage.interface import SeatResult
+    from tests.live.witness import Seen
+
+HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
+ANSWERS: Final = re.compile("or lay .*$", re.MULTILINE)
+"""Which cards would answer an attack is the same for everybody."""
+OVER: Final = re.compile(r"\*\* wins round|ends without a winner")
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How things stood after some action: what everybody knew, and what each one held."""
+
+    round: int
+    tops: frozenset[str]
+    """The card on top, and what it counts as."""
+    counts: tuple[int, ...]
+    hands: tuple[Counter[str], ...]
+    known: frozenset[str]
+    """The names of all cards that everybody has seen so far."""
+
+
+def stands(record: Record) -> list[Stand]:
+    """All of a match, in order."""
+    told: list[Event] = []
+    replay = Replay(record, listener=told)
+    found = []
+    for index, played in enumerate(record.rounds):
+        told.clear()
+        rnd, known = replay.begin_round(index), set[str]()
+        for number in range(len(played.actions) + 1):
+            known |= _lying(rnd, replay.game) | _shown(told, replay.game)
+            found.append(_stand(index + 1, rnd, replay.game, known))
+            told.clear()
+            if number < len(played.actions):
+                replay.act(index, number, number + 1)
+    return found
+
+
+def _stand(number: int, rnd: Round, game: Game, known: Iterable[str]) -> Stand:
+    return Stand(
+        number,
+        frozenset({_name(game, rnd.discards[-1]), _name(game, rnd.shown)}),
+        tuple(len(hand) for hand in rnd.hands),
+        tuple(Counter(game.kinds[kind].code for kind in hand) for hand in rnd.hands),
+        frozenset(known),
+    )
+
+
+def _lying(rnd: Round, game: Game) -> set[str]:
+    """What lies, and what it counts as."""
+    return {_name(game, kind) for kind in (*rnd.discards, rnd.shown)}
+
+
+def _shown(told: Iterable[Event], game: Game) -> set[str]:
+    shown = (event for event in told if isinstance(event, HandShown))
+    return {_name(game, kind) for event in shown for kind in event.cards}
+
+
+def _name(game: Game, kind: int) -> str:
+    return card_name(game, kind, "en")
+
+
+class Inspection:
+    """Goes through all that was shown at one table."""
+
+    def __init__(self, record: Record, seats: Sequence[SeatResult]) -> None:
+        self._stands = stands(record)
+        self._people = [seat.person_id for seat in seats]
+        self._names_of = [seat.name for seat in seats]
+        game = Replay(record).game
+        # What has no colour is named in many sentences, whoever holds it.
+        coloured = [k for k in range(len(game.kinds)) if game.kinds[k].colour >= 0]
+        self._codes = {_name(game, kind): game.kinds[kind].code for kind in coloured}
+        names = sorted(self._codes, key=len, reverse=True)
+        self._names = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
+        self.public = self.private = 0
+        """How many messages of a round were looked at."""
+
+    def check(self, seen: Iterable[Seen]) -> None:
+        """Each message tells what its reader may know at that time, and is true."""
+        last: dict[int | None, int] = {}
+        for each in seen:
+            if not self._is_of_a_round(each):
+                continue
+            place = self._place(each, last.get(each.who, 0))
+            assert place is not None, f"things never stood like that: {each}"
+            last[each.who] = place
+            self._check(each, self._latest(each, place))
+
+    def _is_of_a_round(self, seen: Seen) -> bool:
+        return bool(HEADING.search(seen.text)) and not OVER.search(seen.text)
+
+    def _place(self, seen: Seen, first: int) -> int | None:
+        """The first stand from there on that the message can show."""
+        later = range(first, len(self._stands))
+        return next((place for place in later if self._shows(seen, self._stands[place])), None)
+
+    def _latest(self, seen: Seen, place: int) -> Stand:
+        """The last stand in a row that looks like that: a hand is shown without anything moving."""
+        later = itertools.takewhile(lambda stand: self._shows(seen, stand), self._stands[place:])
+        return list(later)[-1]
+
+    def _shows(self, seen: Seen, stand: Stand) -> bool:
+        heading = HEADING.search(seen.text)
+        if heading is None or not any(top in heading[1] for top in stand.tops):
+            return False
+        if not all(self._tells_count(seen, stand, seat) for seat in range(len(stand.counts))):
+            return False
+        if seen.who is None or not seen.cards:
+            return True
+        return seen.cards == stand.hands[self._people.index(seen.who)]
+
+    def _tells_count(self, seen: Seen, stand: Stand, seat: int) -> bool:
+        name = "**you**" if self._people[seat] == seen.who is not None else self._names_of[seat]
+        count = stand.counts[seat]
+        shown = r"\*\*1\s!\*\*" if count == 1 else rf"{count}(?!\d)"
+        return bool(re.search(rf"(?<!\w){re.escape(name)}(?: \(AI\))?(?: \(away\))?\s{shown}", seen.text))
+
+    def _check(self, seen: Seen, stand: Stand) -> None:
+        told = set(self._names.findall(ANSWERS.sub("", seen.text)))
+        if seen.who is None:
+            self.public += 1
+            assert not seen.cards, f"a hand in public: {seen}"
+            own: set[str] = set()
+        else:
+            self.private += 1
+            own = self._own(seen.who)
+        assert told <= stand.known | own, f"{told - stand.known - own} cannot be known: {seen}"
+
+    def _own(self, who: int) -> set[str]:
+        """All cards that somebody has ever held."""
+        seat = self._people.index(who)
+        held = {code for stand in self._stands for code in stand.hands[seat]}
+        return {name for name, code in self._codes.items() if code in held}
+
+
+def lays(record: Record, seat: int) -> Iterator[str]:
+    """The cards that a seat has laid in turn, in order."""
+    for played in record.rounds:
+        for action in played.actions:
+            who, verb, *words = action.split()
+            if who == str(seat) and verb == "play":
+                yield words[0]

@@ -1,0 +1,80 @@
+"""Several processes on one PostgreSQL, each with shards of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from sandbox import Sandbox
+from tests.live.accounts import compare
+from tests.live.evening import Evening, eventually, usual
+from tests.storage.cluster import Cluster
+
+LONGEST = 80.0
+PLAYED_BEFORE = 1.5
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    made = Cluster()
+    yield made
+    made.remove()
+
+
+@pytest.fixture
+async def evening(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Evening]:
+    sandbox = Sandbox(usual())
+    await sandbox.start()
+    made = Evening(sandbox, tmp_path, cluster.new_schema())
+    try:
+        yield made
+    finally:
+        await made.clear_up()
+
+
+async def test_two_processes_share_the_servers_and_a_killed_ones_tables_come_back(
+    evening: Evening,
+) -> None:
+    guilds = [evening.sandbox.add_guild(f"Shard {shard}", shard=(shard, 2)) for shard in (0, 1)]
+    bots = [evening.program(SHARD_COUNT="2", SHARD_IDS=str(shard)) for shard in (0, 1)]
+    # The first one makes the tables of the database.
+    for bot, guild in zip(bots, guilds, strict=True):
+        await evening.start(bot, guild=guild)
+    channels = [evening.sandbox.add_channel(guild, "games") for guild in guilds]
+    tables = [
+        await evening.table("noris", "Anna", "Ben", channel=channels[0]),
+        await evening.table("rabe", "Cleo", "Max", channel=channels[1]),
+    ]
+    playing = [asyncio.create_task(evening.played(each, LONGEST)) for each in tables]
+    await asyncio.sleep(PLAYED_BEFORE)
+    await bots[0].kill()
+    await eventually(lambda: not evening.sandbox.gateway.hears(guilds[0]))
+    assert evening.sandbox.gateway.hears(guilds[1])
+    await evening.start(bots[0], guild=guilds[0])
+    matches = await asyncio.gather(*playing)
+    await evening.end()
+    for players, match in zip(tables, matches, strict=True):
+        assert compare(players, *await evening.stored(match))
+    evening.judge()
+
+
+async def test_a_second_process_stands_by_and_takes_over_when_the_first_dies(
+    evening: Evening,
+) -> None:
+    first = await evening.bot()
+    players = await evening.table("classic", "Anna", "Ben")
+    second = evening.program()
+    await second.start()
+    await second.until_it_says("stands by")
+    playing = asyncio.create_task(evening.played(players, LONGEST))
+    await asyncio.sleep(PLAYED_BEFORE)
+    assert second.said.count("Shard ID") == 0
+    await first.kill()
+    await second.until_it_says("1 tables are back")
+    match = await playing
+    await evening.end()
+    assert compare(players, *await evening.stored(match))
+    evening.judge()

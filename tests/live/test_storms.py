@@ -1,0 +1,116 @@
+"""Discord fails, limits, is slow, hangs up and forgets tokens; people play on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from sandbox import Came, Settings
+from sandbox.faults import Faults
+from tests.live.accounts import compare
+from tests.live.evening import Evening, eventually, until_done, usual
+from tests.live.people import Player, verbs
+
+TABLE_EDIT = "/channels/{channel_id}/messages/{message_id}"
+HAND_EDIT = "/webhooks/*/messages/@original"
+ANSWER = "/interactions/*"
+LONGEST = 80.0
+BETWEEN = 0.35
+
+STORM: tuple[Callable[[Faults], object], ...] = (
+    lambda faults: faults.error(503, TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.limit(0.5, TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.error(502, HAND_EDIT, 2),
+    lambda faults: faults.limit(0.4, HAND_EDIT, 3),
+    lambda faults: faults.error(500, ANSWER, 2),
+    lambda faults: faults.limit(0.3, ANSWER, 2),
+    lambda faults: faults.limit(0.3, ANSWER, 1, via=False),
+    lambda faults: faults.slow(0.6, ANSWER, 3),
+    lambda faults: faults.slow(3.2, ANSWER, 1),
+    lambda faults: faults.cut(0, ANSWER, 2),
+    lambda faults: faults.cut(40, ANSWER, 2),
+    lambda faults: faults.reset(ANSWER, 2),
+    lambda faults: faults.slow(1.0, HAND_EDIT, 2),
+    lambda faults: faults.cut(10, HAND_EDIT, 2),
+    lambda faults: faults.reset(HAND_EDIT, 2),
+    lambda faults: faults.cut(10, TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.reset(TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.refuse(404, 10062, "Unknown interaction", ANSWER, 2),
+    lambda faults: faults.refuse(404, 10015, "Unknown Webhook", HAND_EDIT, 2),
+)
+
+
+async def _rage(faults: Faults) -> None:
+    for fault in STORM:
+        fault(faults)
+        await asyncio.sleep(BETWEEN)
+
+
+async def test_errors_limits_and_broken_answers_cost_nobody_a_card(evening: Evening) -> None:
+    bot = await evening.bot()
+    players = await evening.table("noris", "Anna", "Ben", "Cleo")
+    others = await evening.table("rabe", "Ida", "Jo")
+    playing = [asyncio.create_task(evening.played(each, LONGEST)) for each in (players, others)]
+    raging = asyncio.create_task(_rage(evening.sandbox.faults))
+    matches = await asyncio.gather(*playing)
+    raging.cancel()
+    await asyncio.gather(raging, return_exceptions=True)
+    evening.sandbox.clear_faults()
+    await eventually(lambda: all("Rematch" in _table_text(each) for each in (*players, *others)))
+    await evening.end()
+    for table, match in zip((players, others), matches, strict=True):
+        compare(table, *await evening.stored(match))
+    evening.judge()
+    assert "[error" not in bot.said
+
+
+def _table_text(player: Player) -> str:
+    return player.table.text if player.table else ""
+
+
+class TestTokens:
+    @pytest.fixture
+    def settings(self) -> Settings:
+        return usual(token=2.0)
+
+    async def test_hands_whose_tokens_are_dead_are_left_alone_and_my_hand_makes_new_ones(
+        self, evening: Evening
+    ) -> None:
+        bot = await evening.bot()
+        players = await evening.table("classic", "Anna", "Ben", "Cleo")
+        match = await evening.played(players, LONGEST)
+        anna = players[0]
+        await asyncio.sleep(2.1)
+        # The rematch changes every hand.
+        assert anna.table is not None
+        opened = await anna.tap(anna.table, "join")
+        assert opened.came is Came.MESSAGE
+        await evening.end()
+        compare(players, *await evening.stored(match))
+        evening.judge()
+        assert "[error" not in bot.said
+        refused = [each for each in evening.sandbox.log.requests if each.status == 401]
+        assert len(refused) <= 2 * len(players), "dead tokens are tried again and again"
+
+
+async def test_a_hand_that_nobody_touches_falls_asleep_and_wakes_at_a_touch(
+    evening: Evening,
+) -> None:
+    await evening.bot(before="import bot.ui.hands as hands; hands.LIVE = 1_500")
+    anna, ben = await evening.table("noris", "Anna", "Ben")
+    await eventually(lambda: all("Asleep" in _hand_text(each) for each in (anna, ben)))
+    assert ben.hand is not None
+    woken = await ben.tap(ben.hand, "draw")
+    assert woken.came is Came.UPDATE
+    assert "Asleep" not in woken.text
+    assert anna.table is not None
+    again = await until_done(lambda: anna.tap(anna.table, "hand"))  # type: ignore[arg-type]  # it is there
+    assert "call" in verbs(again.message)  # type: ignore[arg-type]  # as above
+    await evening.end()
+    evening.judge()
+
+
+def _hand_text(player: Player) -> str:
+    return player.hand.text if player.hand else ""

@@ -1,0 +1,62 @@
+"""Every board and card fits into a message, calls nobody, and says what it says in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.locales import LANGS, Lang
+from bot.stats import Measure
+from bot.ui.boards.answering import Shown
+from bot.ui.boards.leaderboard import shown_board
+from bot.ui.boards.stats_card import achievements_message, shown_card
+from bot.ui.look import Look
+from tests.ui import limits
+from tests.ui.boards.boards import a_board, a_card
+
+LONGEST_ALT: int = 1_024
+
+
+def check(shown: Shown) -> None:
+    assert limits.faults(shown.view) == []
+    if shown.picture is not None:
+        assert 1 <= len(shown.picture.shows) <= LONGEST_ALT
+        assert shown.picture.png.startswith(b"\x89PNG")
+        assert len(shown.picture.png) < 60_000
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("measure", Measure)
+async def test_the_largest_board_fits(lang: Lang, measure: Measure) -> None:
+    shown = await shown_board(a_board(measure), Look(lang), pictures=True)
+    assert shown.picture is not None
+    check(shown)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("span", ["all", "week", "month", "season", "q2024-1"])
+async def test_every_period_has_a_name_and_an_empty_board_a_word(lang: Lang, span: str) -> None:
+    check(await shown_board(a_board(names=(), span=span), Look(lang), pictures=True))
+    check(await shown_board(a_board(span=span, person=None), Look(lang), pictures=True))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_largest_card_fits(lang: Lang) -> None:
+    shown = await shown_card(a_card(), Look(lang), pictures=True)
+    assert shown.picture is not None
+    check(shown)
+    check(await shown_card(a_card(for_all=True), Look(lang), pictures=True))
+    check(Shown(achievements_message(a_card(), Look(lang))))
+    check(Shown(achievements_message(a_card(earned=()), Look(lang))))
+
+
+async def test_what_the_picture_tells_is_told_in_words_too() -> None:
+    for pictures in (True, False):
+        shown = await shown_board(a_board(names=("Anna", "Ben", "Cleo")), Look(), pictures=pictures)
+        said = limits.words(shown.view)
+        assert "**1** Anna: 123455 (provisional)" in said
+        assert "**2** Ben: 123454 (provisional)" in said
+
+
+async def test_somebody_without_a_name_is_somebody() -> None:
+    shown = await shown_board(a_board(names=("Anna", "", "Cleo")), Look(), pictures=True)
+    assert "**2** Somebody" in limits.words(shown.view)

@@ -1,0 +1,90 @@
+"""Diagrams: round numbers at the side, small files, no signs that look broken."""
+
+from __future__ import annotations
+
+import itertools
+from io import BytesIO
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.ui.boards.drawing import COLOURS, drawable
+from bot.ui.boards.plot import HEIGHT, WIDTH, PlotWords, _thinned, rating_plot, ticks
+from bot.ui.boards.podium import OnPodium, podium
+
+WORDS = PlotWords("1 November 2026", "24 December 2026", "3 matches")
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png))
+
+
+@given(st.integers(0, 10_000), st.integers(0, 10_000))
+def test_ticks_are_few_round_and_enclose_the_ratings(one: int, other: int) -> None:
+    low, high = sorted((one, other))
+    found = ticks(low, high)
+    steps = {after - before for before, after in itertools.pairwise(found)}
+    assert found[0] <= low
+    assert high <= found[-1]
+    assert 2 <= len(found) <= 6
+    assert len(steps) == 1
+    (step,) = steps
+    assert str(step).rstrip("0") in {"1", "2", "5"}
+    assert all(tick % step == 0 and tick >= 0 for tick in found)
+
+
+@given(st.integers(1, 100_000))
+def test_points_that_are_left_out_leave_the_last_one_and_enough(count: int) -> None:
+    shown = _thinned(count)
+    assert shown[-1] == count - 1
+    assert shown == sorted(set(shown))
+    assert min(count, 304) <= len(shown) <= 1_300
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(st.integers(0, 3_000), min_size=1, max_size=40), st.integers(0, 12))
+def test_every_line_of_ratings_can_be_drawn(ratings: list[int], unsure: int) -> None:
+    image = opened(rating_plot(ratings, WORDS, unsure=unsure))
+    assert image.size == (WIDTH, HEIGHT)
+
+
+def test_pictures_have_few_colours_and_a_ground_of_their_own() -> None:
+    for png in (rating_plot([1000, 1100, 1050], WORDS, unsure=9), podium("Wins", STEPS)):
+        image = opened(png)
+        assert image.mode == "P"
+        assert len(image.getcolors() or ()) <= COLOURS
+        assert "transparency" not in image.info
+        assert len(png) < 30_000
+
+
+STEPS = [OnPodium(1, "Anna", "3"), OnPodium(2, "W" * 40, "2" * 40), OnPodium(2, "", "1")]
+
+
+@pytest.mark.parametrize("places", [(1, 1, 1), (1, 2, 2), (1, 1, 3), (1, 2, 3)])
+def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None:
+    image = opened(podium("", [OnPodium(place, "", "") for place in places])).convert("RGB")
+    ground = image.getpixel((2, 60))
+    heights = [
+        next(y for y in range(60, 360) if image.getpixel((x, y)) != ground)
+        for x in (WIDTH // 2 - 90, 60, WIDTH - 60)
+    ]
+    for one, height in zip(places, heights, strict=True):
+        for other, below in zip(places, heights, strict=True):
+            assert (one < other) == (height < below)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Björn Åström", "Björn Åström"),
+        ("Зоя Ωmega", "Зоя Ωmega"),
+        ("王 Anna \N{PARTY POPPER}", "Anna"),
+        ("a\u200db\n", "ab"),
+        ("1\N{NO-BREAK SPACE}234,5", "1 234,5"),
+        ("\N{PARTY POPPER}", ""),
+    ],
+)
+def test_signs_that_the_font_lacks_are_left_out(name: str, drawn: str) -> None:
+    assert drawable(name) == drawn

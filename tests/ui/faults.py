@@ -1,0 +1,32 @@
+"""Connections that break while the bot asks Discord something."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
+
+from simcord.http import router
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from simcord.backend import Backend
+
+
+@contextmanager
+def cut_off(
+    path: str, error: Exception, *, times: int = 1, arrives: bool = False
+) -> Iterator[None]:
+    """The first requests to such a path break; `arrives`: only after Discord has done them."""
+    dispatch, broken = router.dispatch, [error] * times
+
+    def breaking(backend: Backend, method: str, asked: str, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+        if path not in asked or not broken:
+            return dispatch(backend, method, asked, **more)
+        if arrives:
+            dispatch(backend, method, asked, **more)
+        raise broken.pop()
+
+    with patch.object(router, "dispatch", breaking):
+        yield

@@ -1,0 +1,53 @@
+"""The record that somebody gets is complete, and can be checked as it is told."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from discord import ui
+
+from bot.game import RULE_SETS
+from bot.ui.controls import message
+from bot.ui.past.proof import record_file, record_words
+from tests.cli.running import run
+from tests.ui import limits
+from tests.ui.past.played import LOOKS, given_up, played
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.ui.look import Look
+
+NAMES = ("Änne 🐈", "Ben", "Cleo", "Mimi")
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+@pytest.mark.parametrize("ended_early", [False, True])
+def test_the_command_that_is_told_accepts_the_file(
+    tmp_path: Path, variant: str, *, ended_early: bool
+) -> None:
+    match = played(variant, *NAMES)
+    match = given_up(match, 4) if ended_early else match
+    attachment = record_file(match)
+    file = tmp_path / attachment.name
+    file.write_text(attachment.written, encoding="utf-8")
+    (command,) = [part for part in record_words(match, LOOKS[0]).split("`") if "verify" in part]
+    assert command == f"maunz verify {attachment.name}"
+    assert run("verify", str(file)).status == 0
+    changed = json.loads(attachment.written)
+    changed["fairness"]["server_seed"] = "00" * 32
+    file.write_text(json.dumps(changed), encoding="utf-8")
+    assert run("verify", str(file)).status == 1
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
+def test_the_proof_is_explained_in_two_sentences(look: Look) -> None:
+    match = played("noris", *NAMES)
+    said = record_words(match, look)
+    view = message(ui.TextDisplay(said), record_file(match).part())
+    assert limits.faults(view) == []
+    _, _, explained, _ = said.splitlines()
+    assert json.loads(match.record)["fairness"]["commitment"] in explained
+    assert explained.count(". ") + explained.endswith(".") == 2

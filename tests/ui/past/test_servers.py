@@ -1,0 +1,71 @@
+"""Servers that were left are purged once a day, whatever went wrong the day before."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.stats import Stats
+from bot.storage.errors import UnreachableError
+from bot.ui.past.servers import Servers
+from tests.stats.samples import ANNA, BEN, GUILD, duel
+from tests.tables.memory_results import MemoryResults
+from tests.tables.virtual import VirtualClock
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+DAY: Final = 24 * 3600 * 1000
+
+
+@dataclass
+class Office:
+    """As much of the desk as it takes."""
+
+    results: MemoryResults
+    stats: Stats
+    clock: VirtualClock
+
+
+@pytest.fixture
+async def office() -> AsyncIterator[Office]:
+    results = MemoryResults()
+    results.keep(duel(ANNA, BEN))
+    opened = Office(results, Stats(results), VirtualClock())
+    servers = Servers(opened)  # type: ignore[arg-type]  # it asks no more of a desk
+    await servers.left(GUILD)
+    purging = asyncio.create_task(servers.purge_daily())
+    yield opened
+    purging.cancel()
+
+
+async def test_results_are_kept_for_thirty_days_and_gone_the_day_after(office: Office) -> None:
+    await office.clock.advance(30 * DAY - 1)
+    assert await office.results.matches_in(GUILD) == 1
+    await office.clock.advance(DAY)
+    assert await office.results.matches_in(GUILD) == 0
+
+
+@pytest.mark.parametrize("error", [UnreachableError("gone"), ZeroDivisionError()])
+async def test_a_purge_that_fails_is_tried_again_the_next_day(
+    office: Office, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def failing(_: int) -> list[int]:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(office.results, "servers_left", failing)
+        await office.clock.advance(32 * DAY)
+    assert await office.results.matches_in(GUILD) == 1
+    await office.clock.advance(DAY)
+    assert await office.results.matches_in(GUILD) == 0
+
+
+async def test_what_cannot_be_noted_stops_nothing() -> None:
+    results = MemoryResults(lambda: True)
+    servers = Servers(Office(results, Stats(results), VirtualClock()))  # type: ignore[arg-type]  # it asks no more of a desk
+    await servers.left(GUILD)
+    await servers.back(GUILD)
