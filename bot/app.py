@@ -125,6 +125,8 @@ class Maunz(commands.AutoShardedBot):
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
         self.desk.background(self.publisher.show_held())
+        there = {guild.id for guild in self.guilds}
+        self.desk.background(self._servers.look_round(self._shards, there))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
@@ -137,10 +139,6 @@ class Maunz(commands.AutoShardedBot):
             await channel.send(view=view)
         except discord.HTTPException as error:
             log.info("a new server could not be welcomed: %s", error.code)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The bot is in a server, which it learns at its start."""
-        await self._servers.back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""

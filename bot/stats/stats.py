@@ -167,6 +167,14 @@ class Stats:
         await self._catching_up.begin(guild_id, Task.WIPE, now)
         await self._catching_up.server(guild_id)
 
+    async def servers(self) -> list[int]:
+        """The servers with results."""
+        return await self._results.servers()
+
+    async def servers_left(self, now: int) -> list[int]:
+        """The servers that the bot is known to have left."""
+        return await self._results.servers_left(now)
+
     async def server_left(self, guild_id: int, at: int) -> None:
         """The bot is no longer in a server."""
         await self._results.note_left(guild_id, at)

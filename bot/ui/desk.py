@@ -19,7 +19,7 @@ from bot.ui.boards.endings import Endings
 from bot.ui.boards.members import Members
 from bot.ui.discord_time import DiscordClock
 from bot.ui.emoji import CardEmoji
-from bot.ui.failures import ALREADY_ANSWERED, UNSENT, is_gone, may_pass, named
+from bot.ui.failures import ALREADY_ANSWERED, MESSAGE_GONE, UNSENT, is_gone, may_pass, named
 from bot.ui.hands import Hands
 from bot.ui.hints import hint_for
 from bot.ui.look import Look
@@ -178,6 +178,8 @@ async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
 
 def _is_mistake(error: discord.HTTPException) -> bool:
     """Whether what was sent was wrong, so that something else has to be said."""
+    if error.code == MESSAGE_GONE:
+        return True
     return error.code != ALREADY_ANSWERED and not is_gone(error) and not may_pass(error)
 
 

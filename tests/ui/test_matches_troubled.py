@@ -47,10 +47,7 @@ async def press_anything(there: Simulation, party: Party, chance: random.Random)
     """Press any button of somebody's hand."""
     name = chance.choice(party.names)
     hand = party.hand(name)
-    menus = [
-        part["custom_id"] for part in parts_of(hand) if part["type"] != 2 and "options" in part
-    ]
-    ids = [each for each in ids_in(hand) if each not in menus]
+    ids = [part["custom_id"] for part in parts_of(hand) if part["type"] == 2]
     pressable = [each for each in ids if each.split(":")[2] not in FOR_GOOD]
     if pressable:
         person = there.person(name)

@@ -152,6 +152,7 @@ card-achievements-title = ## Erfolge von { $name }
 card-missing = Noch zu holen
 card-menu-against = Vergleichen mit …
 card-plot = Wertung nach { $matches } Partien: am Anfang { NUMBER($first, useGrouping: 0) }, zuletzt { NUMBER($last, useGrouping: 0) }, Bestwert { NUMBER($best, useGrouping: 0) }
+card-plot-date = { $day }.{ $month }.{ $year }
 card-plot-matches = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien

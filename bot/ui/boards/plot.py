@@ -19,7 +19,6 @@ TOP: Final = 30
 BOTTOM: Final = 300
 BELOW: Final = 332
 LETTERS: Final = 24
-SMALL: Final = 20
 MOST_STEPS: Final = 4
 FEWEST: Final = 3
 """Fewer matches make no line worth looking at."""
@@ -103,8 +102,8 @@ def _mark(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
 
 
 def _write_below(drawing: Drawing, words: PlotWords) -> None:
-    for_dates, between = 225, 150
-    drawing.words((LEFT, BELOW), words.first, SMALL, FAINT, most=for_dates)
+    for_dates, between = 170, 250
+    drawing.words((LEFT, BELOW), words.first, LETTERS, FAINT, most=for_dates)
     middle = (LEFT + RIGHT) / 2, BELOW
-    drawing.words(middle, words.middle, SMALL, INK, side="m", most=between)
-    drawing.words((RIGHT, BELOW), words.last, SMALL, FAINT, side="r", most=for_dates)
+    drawing.words(middle, words.middle, LETTERS, INK, side="m", most=between)
+    drawing.words((RIGHT, BELOW), words.last, LETTERS, FAINT, side="r", most=for_dates)

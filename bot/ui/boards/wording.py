@@ -39,7 +39,8 @@ def period_name(period: str, lang: Lang) -> str:
 
 def date_name(at: int, lang: Lang) -> str:
     """A day, in UTC, for pictures: they cannot follow everybody's own clock."""
-    return _date(datetime.fromtimestamp(at / 1000, UTC).date(), lang)
+    day = datetime.fromtimestamp(at / 1000, UTC)
+    return text(lang, "card-plot-date", day=f"{day:%d}", month=f"{day:%m}", year=f"{day:%Y}")
 
 
 def month_name(month: int, lang: Lang) -> str:

@@ -9,8 +9,9 @@ from bot.storage.errors import StoreError
 from bot.tables.settings import HOUR, MINUTE
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Set
 
+    from bot.storage.interface import Shards
     from bot.ui.desk import Desk
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,19 @@ class Servers:
     async def back(self, guild: int) -> None:
         """The bot is in a server, again or still."""
         await self._noted(self._desk.stats.server_back(guild))
+
+    async def look_round(self, shards: Shards, there: Set[int]) -> None:
+        """Note what came and went while the bot was away; `there` are the servers it is in."""
+        try:
+            known = await self._desk.stats.servers()
+            left = await self._desk.stats.servers_left(self._desk.clock.now())
+        except StoreError as error:
+            log.warning("coming or going could not be looked up: %s", type(error).__name__)
+            return
+        for guild in (each for each in known if shards.has(each) and each not in there):
+            await self.left(guild)
+        for guild in (each for each in left if each in there):
+            await self.back(guild)
 
     async def purge_daily(self) -> None:
         """Delete, once a day, what is known of servers that were left long ago; for ever."""

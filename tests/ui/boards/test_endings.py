@@ -81,9 +81,9 @@ async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
         stats, held = there.bot.desk.stats, asyncio.Event()
         catch_up = stats.catch_up
 
-        async def slow(guild: int | None = None) -> None:
+        async def slow(guild_id: int | None = None) -> None:
             await held.wait()
-            await catch_up(guild)
+            await catch_up(guild_id)
 
         stats.catch_up = slow  # type: ignore[method-assign]  # the database is busy
         party = await played(there)
@@ -98,8 +98,8 @@ async def test_a_database_that_is_gone_costs_only_the_line() -> None:
     async with simulation() as there:
         stats = there.bot.desk.stats
 
-        async def failing(_: int | None = None) -> None:
-            raise OSError("gone")
+        async def failing(guild_id: int | None = None) -> None:
+            raise OSError(f"{guild_id} cannot be counted")
 
         stats.catch_up = failing  # type: ignore[method-assign]  # as if it were gone
         party = await played(there)

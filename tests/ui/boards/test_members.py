@@ -39,12 +39,10 @@ async def test_names_that_do_not_come_in_time_are_not_waited_for(
 ) -> None:
     monkeypatch.setattr(module, "ASKED_WITHIN", 0.02)
     async with league("Ben") as there:
-        guild = there.bot.get_guild(there.guild.id)
-        assert guild is not None
         never = asyncio.Event()
 
         class Silent:
-            id = guild.id
+            id = there.guild.id
 
             async def fetch_member(self, _: int) -> None:
                 await never.wait()

@@ -10,6 +10,7 @@ import pytest
 
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
+from bot.storage.interface import EVERYTHING, Shards
 from bot.ui.past.servers import Servers
 from tests.stats.samples import ANNA, BEN, GUILD, duel
 from tests.tables.memory_results import MemoryResults
@@ -69,3 +70,26 @@ async def test_what_cannot_be_noted_stops_nothing() -> None:
     servers = Servers(Office(results, Stats(results), VirtualClock()))  # type: ignore[arg-type]  # it asks no more of a desk
     await servers.left(GUILD)
     await servers.back(GUILD)
+
+
+async def test_a_server_that_was_left_while_the_bot_was_down_is_noted(office: Office) -> None:
+    servers = Servers(office)  # type: ignore[arg-type]  # as above
+    await servers.back(GUILD)
+    await servers.look_round(EVERYTHING, {GUILD})
+    assert await office.stats.servers_left(office.clock.now()) == []
+    await servers.look_round(EVERYTHING, set())
+    assert await office.stats.servers_left(office.clock.now()) == [GUILD]
+
+
+async def test_a_server_of_another_process_is_not_missed(office: Office) -> None:
+    servers = Servers(office)  # type: ignore[arg-type]  # as above
+    await servers.back(GUILD)
+    other = Shards(2, frozenset({1 - (GUILD >> 22) % 2}))
+    await servers.look_round(other, set())
+    assert await office.stats.servers_left(office.clock.now()) == []
+
+
+async def test_a_server_that_the_bot_is_in_again_is_kept(office: Office) -> None:
+    servers = Servers(office)  # type: ignore[arg-type]  # as above
+    await servers.look_round(EVERYTHING, {GUILD})
+    assert await office.stats.servers_left(office.clock.now()) == []
