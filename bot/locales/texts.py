@@ -1,8 +1,9 @@
 """Fluent messages from a folder of languages."""
 
 import logging
+from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
@@ -12,6 +13,8 @@ Arg = str | int | float
 
 LANGS: tuple[Lang, ...] = ("de", "en", "sv")
 FALLBACK: Lang = "en"
+REMEMBERED: Final = 4096
+"""So many texts as they were told last: most of a hand is as it was a move before."""
 
 logger = logging.getLogger(__name__)
 
@@ -31,12 +34,14 @@ class Texts:
         self.strict = strict
         self._folder = folder
         self._bundles: dict[Lang, FluentBundle] = {}
+        # By type too: 1 and 1.0 are not written alike.
+        self._told = lru_cache(REMEMBERED, typed=True)(self._format)
 
     def text(self, lang: Lang, text_id: str, /, **args: Arg) -> str:
         """The text `message` or `message.attribute`, with numbers written as in `lang`."""
         for each in dict.fromkeys((lang, FALLBACK)):
             try:
-                return self._format(each, text_id, args)
+                return self._words(each, text_id, args)
             except TextError as fault:
                 if self.strict:
                     raise
@@ -47,7 +52,17 @@ class Texts:
         """Whether `lang` itself has the text; English does not stand in."""
         return _pattern(self._bundle(lang), text_id) is not None
 
-    def _format(self, lang: Lang, text_id: str, args: dict[str, Arg]) -> str:
+    def _words(self, lang: Lang, text_id: str, args: dict[str, Arg]) -> str:
+        try:
+            return self._told(lang, text_id, *args, *args.values())
+        except TypeError:
+            # A value that cannot be remembered is none that a text can hold.
+            return self._format(lang, text_id, *args, *args.values())
+
+    def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
+        """The text; the names of its arguments come first, then their values."""
+        names, values = named[: len(named) // 2], named[len(named) // 2 :]
+        args = dict(zip(map(str, names), values, strict=True))
         bundle = self._bundle(lang)
         pattern = _pattern(bundle, text_id)
         if pattern is None:

@@ -105,6 +105,8 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
         seats=(),
         earlier=tuple(seat.seat for seat in state.seats if not seat.left),
         after=state.match_id,
+        message=state.message,
+        message_match=state.message_match,
         server_seed=new_server_seed().hex(),
     )
 

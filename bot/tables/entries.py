@@ -53,6 +53,9 @@ class LobbyOpened(_Entry):
     """Of a rematch: who played before."""
     after: str | None = None
     """Of a rematch: the match before."""
+    message: int = 0
+    """Of a rematch: the message that shows the table."""
+    message_match: str | None = None
     server_seed: str
 
 

@@ -201,6 +201,7 @@ class TableState:
         self.seats = [SeatState(seat) for seat in entry.seats]
         self.match = None
         self.earlier, self.after = entry.earlier, entry.after
+        self.message, self.message_match = entry.message, entry.message_match
         self.actions = []
 
     def _join(self, entry: entries.Joined) -> None:

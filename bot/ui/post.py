@@ -18,7 +18,6 @@ import discord
 from bot.tables import entries
 from bot.tables.clock import first_of
 from bot.tables.pictures import table_picture
-from bot.tables.presses import DONE
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.state import Phase
 from bot.ui.controls import payload
@@ -80,8 +79,6 @@ class Post:
         self._brought_down_at = 0
         self._posted = 0, ""
         """The message that was posted last, and the match that it shows."""
-        self._kept_for = table.state.match_id if table.state.message else ""
-        """The match or lobby for which it is stored: with a match all its entries go."""
         self._is_plain = False
         """Discord did not take what the bot wrote with emojis."""
 
@@ -159,7 +156,7 @@ class Post:
         rounds = state.match_id, len(state.actions)
         self._shown = Shown(fingerprint, self._desk.clock.now(), state.turn, rounds)
         self.table.posted(picture.decision, shown_since(message))
-        if self._posted[0] > state.message or self._kept_for != state.match_id:
+        if self._posted[0] > state.message:
             await self._keep()
         if picture.phase is Phase.CLOSED:
             self._desk.posts.forget(self.table)
@@ -238,9 +235,7 @@ class Post:
         """Store which message is the newest."""
         message, match = self._current()
         posted = entries.Posted(at=self._desk.clock.now(), message=message, match=match or None)
-        answer = await self.table.alone(self.table.do, [posted])
-        if answer is DONE:
-            self._kept_for = self.table.state.match_id
+        await self.table.alone(self.table.do, [posted])
 
     async def _mentions(self, picture: TablePicture) -> discord.AllowedMentions:
         """Whom a new message calls, unless they do not want that."""

@@ -123,7 +123,9 @@ async def _show_answer(
     *,
     is_second: bool = False,
 ) -> None:
-    note = answer_text(answer, table_picture(hand.table), hand.look.lang)
+    note = None
+    if answer.verdict is not Verdict.DONE:
+        note = answer_text(answer, table_picture(hand.table), hand.look.lang)
     if is_second and answer.verdict is Verdict.STALE:
         # The second tap of two: the first one has done it.
         note = hand.note

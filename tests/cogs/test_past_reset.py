@@ -149,13 +149,10 @@ async def test_the_bot_notes_that_it_was_removed_from_a_server(tmp_path: Path) -
         assert await counted(c) == 2
 
 
-@pytest.mark.parametrize("event", ["on_guild_join", "on_guild_available"])
-async def test_a_server_that_the_bot_comes_back_to_is_no_longer_left(
-    tmp_path: Path, event: str
-) -> None:
+async def test_a_server_that_the_bot_comes_back_to_is_no_longer_left(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         guild = await leave(c)
-        await getattr(c.there.bot, event)(guild)
+        await c.there.bot.on_guild_join(guild)
         assert await left(c) == []
 
 

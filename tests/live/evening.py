@@ -18,7 +18,7 @@ from tests.live.witness import Witness
 if TYPE_CHECKING:
     from bot.records.record import Record
     from bot.storage.interface import FinishedMatch
-    from sandbox.world import Channel, Guild
+    from sandbox.world import Channel, Guild, Message
 
 LANGUAGE: Final = "en-US"
 MOST_TRIES: Final = 40
@@ -73,7 +73,9 @@ class Evening:
         self, game: str, *names: str, channel: Channel | None = None, **options: str | int
     ) -> list[Player]:
         """A table at which a match has begun; the first one opens it."""
-        where = channel or self.sandbox.add_channel(self.sandbox.guild, f"{game}-{names[0].lower()}")
+        where = channel or self.sandbox.add_channel(
+            self.sandbox.guild, f"{game}-{names[0].lower()}"
+        )
         seed = random.Random(f"{game} {names}")  # a match that can be played again
         players = [
             Player(self.sandbox.person(name, LANGUAGE), where, random.Random(seed.random()))
@@ -88,15 +90,17 @@ class Evening:
         await eventually(lambda: host.table)
         if game == "stop":
             await self._set(host, "target", "50")
-        for name, value in options.items():
-            await self._set(host, name, str(value))
+        # Small hands: what is looked at here is no longer in a long match than in a short one.
+        for name, value in {"hand": 3, **options}.items():
+            await self._set(host, f"{name}.2", str(value))
         for guest in guests:
             await guest.tap(await self._public(guest), "join")
         await eventually(lambda: all(each.hand is not None for each in players))
         await until_done(lambda: _start(host))
         return players
 
-    async def _public(self, player: Player):  # type: ignore[no-untyped-def]
+    @staticmethod
+    async def _public(player: Player) -> Message:
         await eventually(lambda: player.table)
         assert player.table is not None
         return player.table
@@ -104,6 +108,8 @@ class Evening:
     async def _set(self, host: Player, name: str, value: str) -> None:
         assert host.hand is not None
         await host.tap(host.hand, "options")
+        if name.endswith(".2"):
+            await host.tap(host.hand, "options:2")
         await host.tap(host.hand, f"set:{name}", value)
         await host.tap(host.hand, "cards")
 
@@ -161,26 +167,29 @@ async def _start(host: Player) -> Outcome:
 
 async def until_done(act: Callable[[], Awaitable[Outcome]]) -> Outcome:
     """Do it until it is answered, as somebody does whose client shows a failure."""
+    reasons = []
     for _ in range(MOST_TRIES):
         outcome = await act()
         if not outcome.failed:
             return outcome
+        reasons.append(outcome.reason)
         await asyncio.sleep(LOOK_AGAIN)
-    raise AssertionError(f"it is never answered: {outcome}")
+    raise AssertionError(f"it is never answered: {reasons}")
 
 
 async def eventually(holds: Callable[[], object], *, of: Program | None = None) -> None:
     """Wait until it is so."""
     ends = asyncio.get_running_loop().time() + PATIENCE
     while not holds():
-        assert of is None or of.runs, of.said if of else ""
+        assert of is None or of.runs, of.said
         assert asyncio.get_running_loop().time() < ends, "it does not come to that"
         await asyncio.sleep(LOOK_AGAIN)
 
 
 def screens(people: list[Player]) -> str:
+    """What they see and what they did last, for who has to find out why."""
     return "\n\n".join(
         f"{each.name}: {each.hand and each.hand.text}\n{each.table and each.table.text}\n"
-        f"{[(press.verb, press.about, press.outcome.came.value, press.outcome.reason) for press in each.presses[-6:]]}"
+        + ", ".join(f"{p.verb} {p.about} {p.outcome.came.value}" for p in each.presses[-6:])
         for each in people
     )

@@ -22,6 +22,7 @@ RED: Final = 4
 BUTTON: Final = 2
 MENU: Final = 3
 INSTEAD: Final = ("pass", "accept", "reveal", "draw")
+BEFORE_THE_LAST: Final = 2
 ARMED: Final = "\N{CHECK MARK}"
 A_LOOK: Final = 0.2
 """Seconds that somebody looks at a hand in which there is nothing to do."""
@@ -89,6 +90,14 @@ class Player:
         codes = (code_of(each.verb, each.about) for each in wanted)
         return [code for code in codes if code]
 
+    def wanted(self) -> tuple[str, ...] | None:
+        """What there is to press now: an id, and what to choose if it is a menu."""
+        return None if self.hand is None else self._wanted(self.hand)
+
+    def controls(self) -> list[str]:
+        """The ids in the hand."""
+        return [] if self.hand is None else ids(self.hand)
+
     # What one does
 
     async def press(self, message: Message, custom_id: str, *values: str) -> Outcome:
@@ -110,10 +119,8 @@ class Player:
 
     async def tap(self, message: Message, verb: str, *values: str) -> Outcome:
         """Press the first control of that verb; `verb:about` names one of several."""
-        wanted = next(
-            (each for each in ids(message) if f"{':'.join(each.split(':')[2:])}:".startswith(f"{verb}:")),
-            None,
-        )
+        found = (each for each in ids(message) if _begins(each, verb))
+        wanted = next(found, None)
         if wanted is None:
             return Outcome(Came.FAILED, reason="unknown_component")
         return await self.press(message, wanted, *values)
@@ -195,28 +202,31 @@ class Player:
 
     def _wanted(self, hand: Message) -> tuple[str, ...] | None:
         """What the hand asks for: a call, or whatever it shows in blue."""
-        controls = list(_controls(hand))
-        for each in controls:
-            verb, _ = parts(each["custom_id"])
-            if verb == "call" and each.get("style") == RED and self.chance.random() > FORGETS:
-                return (each["custom_id"],)
-        blue = [each["custom_id"] for each in controls if each.get("style") == BLUE]
+        controls = {each["custom_id"]: each for each in _controls(hand)}
+        call = next((each for each in controls if parts(each)[0] == "call"), None)
+        if call and controls[call].get("style") == RED and self.chance.random() > FORGETS:
+            return (call,)
+        blue = [each for each, control in controls.items() if control.get("style") == BLUE]
         lays = [each for each in blue if parts(each)[0] in ("lay", "step")]
-        if lays and self._should_arm(hand, controls):
-            return (next(each["custom_id"] for each in controls if parts(each["custom_id"])[0] == "call"),)
-        menus = [each for each in controls if each["type"] == MENU and "step" in each["custom_id"]]
-        if menus and not lays:
-            return menus[0]["custom_id"], menus[0]["options"][0]["value"]
+        if call and lays and self._should_arm(hand, controls[call]["label"]):
+            return (call,)
         if lays:
             return (self.chance.choice(lays),)
+        menu = next((each for each in controls.values() if _is_step_menu(each)), None)
+        if menu is not None:
+            return menu["custom_id"], menu["options"][0]["value"]
         other = [each for each in blue if parts(each)[0] in (*INSTEAD, "next")]
         return (other[0],) if other else None
 
-    def _should_arm(self, hand: Message, controls: list[dict[str, Any]]) -> bool:
-        if cards_in(hand).total() != 2 or "catch" in verbs(hand):
+    def _should_arm(self, hand: Message, label: str) -> bool:
+        """Where one can be caught the call afterwards will do."""
+        if cards_in(hand).total() != BEFORE_THE_LAST or "catch" in verbs(hand):
             return False
-        label = next((e["label"] for e in controls if parts(e["custom_id"])[0] == "call"), ARMED)
         return ARMED not in label and self.chance.random() > FORGETS
+
+
+def _is_step_menu(control: dict[str, Any]) -> bool:
+    return control["type"] == MENU and parts(control["custom_id"])[0] == "step"
 
 
 def _controls(message: Message) -> Iterator[dict[str, Any]]:
@@ -232,8 +242,12 @@ def ids(message: Message) -> list[str]:
 
 def parts(custom_id: str) -> tuple[str, str]:
     """The verb of an id, and what it is about."""
-    _, _, verb, *about = custom_id.split(":", 3)
-    return verb, about[0] if about else ""
+    _, _, verb, *about = [*custom_id.split(":", 3), "", ""][:4]
+    return verb, about[0]
+
+
+def _begins(custom_id: str, words: str) -> bool:
+    return f"{':'.join(custom_id.split(':')[2:])}:".startswith(f"{words}:")
 
 
 def verbs(message: Message) -> set[str]:
@@ -261,7 +275,7 @@ def cards_of(components: list[dict[str, Any]]) -> Counter[str]:
     found: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     for each in walk(components):
-        verb, about = parts(each["custom_id"]) if each.get("custom_id", "").count(":") > 1 else ("", "")
+        verb, about = parts(each.get("custom_id", "::"))
         if verb == "lay" and each["type"] == BUTTON:
             found[about] = _count(each.get("label"))
         elif verb == "lay":

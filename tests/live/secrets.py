@@ -135,7 +135,8 @@ class Inspection:
         name = "**you**" if self._people[seat] == seen.who is not None else self._names_of[seat]
         count = stand.counts[seat]
         shown = r"\*\*1\s!\*\*" if count == 1 else rf"{count}(?!\d)"
-        return bool(re.search(rf"(?<!\w){re.escape(name)}(?: \(AI\))?(?: \(away\))?\s{shown}", seen.text))
+        said = rf"(?<!\w){re.escape(name)}(?: \(AI\))?(?: \(away\))?\s{shown}"
+        return re.search(said, seen.text) is not None
 
     def _check(self, seen: Seen, stand: Stand) -> None:
         told = set(self._names.findall(ANSWERS.sub("", seen.text)))

@@ -13,10 +13,11 @@ import aiohttp
 import pytest
 
 from bot.locales import text
-from tests.live.evening import Evening, eventually
+from tests.live.evening import Evening
 from tests.live.processes import Program
 
 USUAL_NUMBER_OF_PEOPLE = 3
+SERVED = {"/healthz": "alive", "/readyz": "ready", "/metrics": "maunz_open_tables 1.0"}
 
 
 @pytest.fixture
@@ -110,11 +111,12 @@ async def test_without_a_token_the_bot_names_the_sandbox(tmp_path: Path) -> None
 
 
 async def test_a_wrong_token_is_said_and_not_told(evening: Evening) -> None:
-    program = evening.program(DISCORD_TOKEN="not-this-one")
+    wrong = "not-this-one"
+    program = evening.program(DISCORD_TOKEN=wrong)
     await program.start()
     assert await program.ended() == 1
     assert text("en", "cli-run-token") in program.said
-    assert "not-this-one" not in program.said
+    assert wrong not in program.said
     evening.judge()
 
 
@@ -124,8 +126,7 @@ async def test_health_and_figures_are_served(evening: Evening) -> None:
     await bot.until_it_says("ready, ")
     await evening.table("noris", "Anna", "Ben")
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
-        await eventually(lambda: bot.runs)
-        for path, told in (("/healthz", "alive"), ("/readyz", "ready"), ("/metrics", "maunz_open_tables 1.0")):
+        for path, told in SERVED.items():
             async with session.get(path) as answer:
                 assert answer.status == 200
                 assert told in await answer.text()

@@ -25,6 +25,7 @@ TABLES = {
     "stop": ("Rik", "Sam"),
 }
 LONGEST = 100.0
+LOOKING = "hand", "rules", "table", "stats", "leaderboard", "history", "settings", "privacy"
 
 
 async def test_matches_of_all_games_at_once_are_played_to_the_end_and_keep_every_secret(
@@ -61,7 +62,7 @@ async def test_every_request_of_a_match_is_as_discord_describes_it(evening: Even
 
 async def _look_around(player: Player) -> None:
     """Ask for whatever answers with a message of its own."""
-    for command in ("hand", "rules", "table", "stats", "leaderboard", "history", "settings", "privacy"):
+    for command in LOOKING:
         outcome = await player.person.command(player.channel, f"mau {command}")
         assert not outcome.failed, f"{command}: {outcome}"
     assert player.table is not None

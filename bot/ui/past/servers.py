@@ -9,7 +9,8 @@ from bot.storage.errors import StoreError
 from bot.tables.settings import HOUR, MINUTE
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Set
+    from collections.abc import Awaitable
+    from collections.abc import Set as AbstractSet
 
     from bot.storage.interface import Shards
     from bot.ui.desk import Desk
@@ -35,7 +36,7 @@ class Servers:
         """The bot is in a server, again or still."""
         await self._noted(self._desk.stats.server_back(guild))
 
-    async def look_round(self, shards: Shards, there: Set[int]) -> None:
+    async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Note what came and went while the bot was away; `there` are the servers it is in."""
         try:
             known = await self._desk.stats.servers()
