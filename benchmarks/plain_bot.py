@@ -67,6 +67,10 @@ def _button(verb: str, label: str, style: discord.ButtonStyle) -> Control:
     return Control(ui.Button(label=label, style=style, custom_id=f"mm:1:{verb}"))
 
 
+def _row(controls: list[Control]) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*controls)
+
+
 def _message(*items: ui.Item[Any]) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     for item in items:
@@ -79,17 +83,18 @@ def hand() -> ui.LayoutView:
     now = int(time.time())
     blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     cards = [_button(f"lay:{card}", card, blue) for card in CARDS]
-    rows = [ui.ActionRow(*cards[at : at + A_ROW]) for at in range(0, len(cards), A_ROW)]
-    slots = ui.ActionRow(*(_button(verb, label, grey) for verb, label in SLOTS))
-    words, footer = ui.TextDisplay(HAND.format(now)), ui.TextDisplay(FOOTER.format(now))
+    rows = [_row(cards[at : at + A_ROW]) for at in range(0, len(cards), A_ROW)]
+    slots = _row([_button(verb, label, grey) for verb, label in SLOTS])
+    words: ui.TextDisplay[Any] = ui.TextDisplay(HAND.format(now))
+    footer: ui.TextDisplay[Any] = ui.TextDisplay(FOOTER.format(now))
     return _message(ui.Container(words, *rows, slots, footer, accent_colour=0xD0342C))
 
 
 def table(count: int) -> ui.LayoutView:
     """The public message, as it is made for every edit."""
-    words = ui.TextDisplay(TABLE.format(int(time.time()), count))
+    words: ui.TextDisplay[Any] = ui.TextDisplay(TABLE.format(int(time.time()), count))
     grey = discord.ButtonStyle.secondary
-    controls = ui.ActionRow(*(_button(verb, label, grey) for verb, label in PUBLIC))
+    controls = _row([_button(verb, label, grey) for verb, label in PUBLIC])
     return _message(ui.Container(words, accent_colour=0xD0342C), controls)
 
 

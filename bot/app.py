@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 INTENTS: Final = discord.Intents(guilds=True)
+CLOSE_WITHIN: Final = 5.0
+"""Seconds: discord.py waits for half a minute for a gateway that is gone."""
 
 
 def _sharding(shards: Shards) -> dict[str, Any]:
@@ -182,7 +184,11 @@ class Maunz(commands.AutoShardedBot):
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
         await self.desk.stop()
-        await super().close()
+        try:
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await super().close()
+        except TimeoutError:
+            log.info("the gateway did not say goodbye")
 
     def _show_again(self, channel: int) -> None:
         table = self.tables.at(channel)

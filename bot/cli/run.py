@@ -79,17 +79,14 @@ async def _claimed(store: Store, chosen: Settings) -> Shards:
 async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
     """Serve until a signal comes; errors of the login in words."""
     serving = asyncio.ensure_future(bot.serve(token))
-    loop = asyncio.get_running_loop()
-    for number in STOPPING:
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, serving.cancel)
-    watching = asyncio.ensure_future(bot.desk.store.until_taken())
+    asked = asyncio.ensure_future(_asked_to_stop())
+    taken = asyncio.ensure_future(bot.desk.store.until_taken())
     try:
-        await asyncio.wait((serving, watching), return_when=asyncio.FIRST_COMPLETED)
-        if not serving.done():
-            serving.cancel()
+        await asyncio.wait((serving, asked, taken), return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            await serving
+        elif taken.done():
             raise FailedError(text(lang, "cli-run-taken"))
-        await serving
     except asyncio.CancelledError:
         pass
     except WrongTokenError:
@@ -98,5 +95,18 @@ async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
         address = printable(chosen.discord_api_url)
         raise FailedError(text(lang, "cli-run-network", address=address)) from None
     finally:
-        watching.cancel()
-        await asyncio.gather(serving, watching, return_exceptions=True)
+        # Cancelled while it connects anew, discord.py goes on; closed, it does not.
+        await bot.close()
+        for task in (serving, asked, taken):
+            task.cancel()
+        await asyncio.gather(serving, asked, taken, return_exceptions=True)
+
+
+async def _asked_to_stop() -> None:
+    """Return when a signal asks for it."""
+    asked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in STOPPING:
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, asked.set)
+    await asked.wait()

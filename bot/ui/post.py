@@ -11,6 +11,7 @@ import asyncio
 import json
 import logging
 from dataclasses import dataclass, replace
+from hashlib import blake2s
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -218,17 +219,23 @@ class Post:
         old, old_match = self._current()
         channel = self._desk.channel(picture.channel, picture.guild)
         mentions = await self._mentions(picture)
-        message = await channel.send(view=view, allowed_mentions=mentions)
+        sent = self._desk.clock.now()
+        nonce = _nonce(self.table.state.id, old)
+        message = await channel.send(view=view, allowed_mentions=mentions, nonce=nonce)
         self._is_wanted_below = False
         self._desk.activity.note_own(picture.channel, message.id)
         playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
         self._posted = message.id, picture.match_id if playing else ""
-        await self._keep()
+        if stamp_of(message.id) + PACE < sent:
+            # It was posted before a kill, and shows how things stood then.
+            message = await self._message(message.id).edit(view=view, allowed_mentions=NOBODY)
         tells_of_match = playing and picture.last is not None and old_match != picture.match_id
         if old and not tells_of_match:
             await self._delete(old)
         elif old:
             await self._leave_standing(picture, old)
+        # Not before: who is killed until now posts again, and Discord knows that by its nonce.
+        await self._keep()
         return message
 
     async def _keep(self) -> None:
@@ -312,6 +319,11 @@ class Post:
         wait = RETRY[min(self._failures, len(RETRY) - 1)]
         self._failures += 1
         self._desk.later(wait, self.wake)
+
+
+def _nonce(table: str, old: int) -> str:
+    """The same for whatever replaces the same message: Discord posts it once."""
+    return blake2s(f"{table} {old}".encode(), digest_size=12).hexdigest()
 
 
 class Posts:

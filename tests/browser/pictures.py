@@ -41,7 +41,9 @@ class Pictures:
         self._taken.add(name)
         await tab.page.wait_for_timeout(STILL)
         raw = await (tab.page.screenshot() if part is None else part.screenshot())
-        small = Image.open(io.BytesIO(raw)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        small = (
+            Image.open(io.BytesIO(raw)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        )
         packed = io.BytesIO()
         small.save(packed, "PNG", optimize=True)
         assert packed.tell() < LARGEST, f"{name} is too large: {packed.tell()}"

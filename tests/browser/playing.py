@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import NamedTuple
 
-from playwright.async_api import Locator, TimeoutError as TooLateError
+from playwright.async_api import Locator
+from playwright.async_api import TimeoutError as TooLateError
 
 from tests.browser.tabs import PRESSABLE, WAIT, Tab
 
@@ -19,45 +23,64 @@ def due_call(tab: Tab) -> Locator:
     return tab.hand.locator(f"button.danger[data-custom-id$=':call']{PRESSABLE}")
 
 
-async def make_short(tab: Tab) -> None:
+async def make_short(tab: Tab, **rules: str) -> None:
     """Set the game that is over soonest: one round of the classic one with three cards each."""
     await tab.control(tab.hand, "options").click()
     await tab.choose("set:game", "classic")
     await tab.choose("set:rounds", "1")
     await tab.is_in_order()
     await tab.control(tab.hand, "options:2").click()
-    await tab.choose("set:hand.2", "3")
+    for name, value in {"hand": "3", "duty": "must", **rules}.items():
+        await tab.choose(f"set:{name}.2", value)
     await tab.is_in_order()
     await tab.control(tab.hand, "cards").click()
 
 
+class Asked(NamedTuple):
+    """What a hand asks to be pressed, and what that is."""
+
+    button: Locator
+    verb: str
+
+
 async def next_presses(
     tab: Tab, over: Locator, *, calls: bool = True, most: int = 200
-) -> AsyncIterator[Locator]:
+) -> AsyncIterator[Asked]:
     """What is to be pressed next, each time that there is something, until it is over."""
-    styles = "danger, .primary" if calls else "primary"
-    asked = tab.hand.locator(f"button:is(.{styles}){PRESSABLE}").first
+    styles = ".danger, .primary" if calls else ".primary"
+    asked = tab.hand.locator(f"button:is({styles}){PRESSABLE}")
     for _ in range(most):
-        await asked.or_(over.first).first.wait_for(timeout=PATIENCE)
+        await asked.first.or_(over.first).first.wait_for(timeout=PATIENCE)
         if await over.count():
             return
-        yield due_call(tab) if calls and await due_call(tab).count() else asked
+        found = await _most_urgent(tab, asked, calls=calls)
+        with suppress(TooLateError):  # it may be gone again
+            custom_id = await found.get_attribute("data-custom-id", timeout=TO_REACH) or ""
+            yield Asked(found, custom_id.split(":")[2])
     raise AssertionError(f"not over after {most} presses")
+
+
+async def _most_urgent(tab: Tab, asked: Locator, *, calls: bool) -> Locator:
+    """A call that is due; else what has the largest number, as a colour with many cards left."""
+    if calls and await due_call(tab).count():
+        return due_call(tab)
+    names = await asked.all_inner_texts()
+    numbers = [max(map(int, re.findall(r"\d+", name)), default=0) for name in names]
+    return asked.nth(numbers.index(max(numbers)) if numbers else 0)
 
 
 async def play(tab: Tab, over: Locator, *, calls: bool = True) -> None:
     """Play until something is there."""
-    async for found in next_presses(tab, over, calls=calls):
-        await press(tab, found)
+    async for asked in next_presses(tab, over, calls=calls):
+        await press(tab, asked)
 
 
-async def press(tab: Tab, found: Locator) -> None:
+async def press(tab: Tab, asked: Asked) -> None:
     """Press, unless it is gone again, and wait for what comes of it."""
     try:
-        custom_id = await found.get_attribute("data-custom-id", timeout=TO_REACH) or ""
-        await found.click(timeout=TO_REACH)
+        await asked.button.click(timeout=TO_REACH)
     except TooLateError:
         return
     await tab.is_answered()
-    if custom_id.endswith(":call"):
+    if asked.verb == "call":
         await due_call(tab).wait_for(state="detached", timeout=WAIT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from playwright.async_api import ConsoleMessage, Error, Locator, Page, expect
@@ -76,13 +75,17 @@ class Tab:
         await where.filter(has_text=words).wait_for()
 
     async def type_command(self, *keys: str) -> None:
-        """Type into the line below the messages; `Enter` and `Tab` are keys."""
+        """Type into the line below the messages."""
         await self.page.locator(".composer textarea").click()
         for each in keys:
-            if each in {"Enter", "Tab"}:
-                await self.page.keyboard.press(each)
-            else:
-                await self.page.keyboard.type(each)
+            await self.key(each)
+
+    async def key(self, typed: str) -> None:
+        """Type words, or press `Enter`."""
+        if typed == "Enter":
+            await self.page.keyboard.press(typed)
+        else:
+            await self.page.keyboard.type(typed)
 
     async def is_in_order(self) -> None:
         """Nothing sticks out, on a narrow phone neither; all has a name; nothing was complained."""
@@ -111,19 +114,3 @@ class Tab:
             and node.get("role", {}).get("value") in MUST_BE_NAMED
             and not node.get("name", {}).get("value", "").strip()
         ]
-
-
-async def first_done(*waiting: Any) -> int:  # noqa: ANN401 - anything that can be waited for
-    """Which of these is done first; the others are called off."""
-    tasks = [asyncio.ensure_future(each) for each in waiting]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in tasks:
-            each.cancel()
-        results = await asyncio.gather(*tasks, return_exceptions=True)
-    first = next(number for number, each in enumerate(tasks) if not each.cancelled())
-    found = results[first]
-    if isinstance(found, BaseException):
-        raise found
-    return first

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser
 
 from tests.browser.conftest import Visits, visiting
@@ -16,6 +17,7 @@ CAUGHT = "without “Mau!”"
 UNDECIDED = "has one card left"
 
 
+@pytest.mark.timeout(300)  # until one of them has a single card left
 async def test_a_call_and_a_catch_at_once_have_one_outcome_that_both_see(
     chromium: Browser, tmp_path: Path
 ) -> None:

@@ -1,0 +1,84 @@
+"""Commands are typed in one's own language, and the bot proposes what could come next."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.conftest import visiting
+from tests.browser.playing import PATIENCE
+from tests.browser.tabs import Tab
+
+MOST_DRAWS = 30
+YOUR_TURN = "DU BIST AM ZUG"
+NEEDS_MORE = "Bube"
+"""A card that is laid with a wish."""
+
+
+async def test_a_match_is_opened_and_a_card_laid_by_typing_in_german(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    async with visiting(chromium, tmp_path, lang="de") as visits:
+        tab = await visits.visit("Anna")
+        await commands_are_listed(tab)
+        await open_a_table(tab)
+        await tab.type_command("/mau starten ", "Enter")
+        card = await a_plain_card_that_fits(tab)
+        await lay(tab, card)
+        await tab.says(tab.public, f"Anna legte {card}")
+        await tab.is_in_order()
+
+
+async def commands_are_listed(tab: Tab) -> None:
+    """A slash and a word list the commands by their German names."""
+    await tab.type_command("/mau")
+    listed = tab.page.locator("#commands [role='option']")
+    for name in ("mau neu", "mau mitspielen", "mau legen"):
+        await expect(listed.filter(has_text=name)).not_to_have_count(0)
+    await tab.is_in_order()
+    await tab.page.keyboard.type(" ne")
+    await expect(listed.first).to_contain_text("Eröffne einen Tisch")
+
+
+async def open_a_table(tab: Tab) -> None:
+    """Go on with the first command of the list, and what it can be told."""
+    for key in ("Enter", "spiel", "Enter", "klass", "Enter", "im-thread", "Enter"):
+        await tab.key(key)
+    await tab.pick("no")
+    for key in ("ki", "Enter", "1"):
+        await tab.key(key)
+    await tab.is_in_order()
+    await tab.key("Enter")
+    await tab.says(tab.hand, "Klassisches Mau-Mau")
+
+
+async def a_plain_card_that_fits(tab: Tab) -> str:
+    """Wait for a turn in which there is one; draw while there is none."""
+    for _ in range(MOST_DRAWS):
+        await tab.hand.filter(has_text=YOUR_TURN).wait_for(timeout=PATIENCE)
+        words = await tab.hand.inner_text()
+        fits = re.search(r"^Passt: (.+)$", words, re.MULTILINE)
+        cards = [each for each in (fits[1].split(", ") if fits else []) if NEEDS_MORE not in each]
+        if cards:
+            return cards[0]
+        await type_what_ends_the_turn(tab, words)
+    raise AssertionError(f"nothing fits after {MOST_DRAWS} draws")
+
+
+async def type_what_ends_the_turn(tab: Tab, words: str) -> None:
+    """Draw, or accept what an attack brings."""
+    await tab.type_command("/mau hinnehmen " if "Hinnehmen" in words else "/mau ziehen ", "Enter")
+    await expect(tab.hand).not_to_contain_text(YOUR_TURN, timeout=PATIENCE)
+
+
+async def lay(tab: Tab, card: str) -> None:
+    """Type the beginning of a card; the bot proposes the whole of it."""
+    await tab.type_command("/mau legen ", card.lower())
+    proposed = tab.page.locator("#offers [role='option']").filter(has_text=card)
+    await proposed.first.wait_for()
+    await tab.is_in_order()
+    await tab.key("Enter")
+    await expect(tab.page.locator("input[data-option='card']")).to_have_value(card)
+    await tab.key("Enter")
