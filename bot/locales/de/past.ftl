@@ -29,7 +29,7 @@ past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespiel
 past-unfinished = Der Speicher antwortet nicht mehr. Was schon begonnen hat, wird von selbst zu Ende gebracht: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 
-button-replay = Wiederholung
+button-replay = Replay
 button-record = Aufzeichnung
 
 replay-where = { $game }, Runde { $round } von { $rounds }, Schritt { $step } von { $steps } (`{ $place }`)

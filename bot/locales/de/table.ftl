@@ -44,7 +44,7 @@ pending-exchange-left = { $seat } will alle Karten nach links weitergeben lassen
 pending-exchange-right = { $seat } will alle Karten nach rechts weitergeben lassen
 
 # Ihre Knöpfe.
-button-hand = Meine Karten
+button-hand = Karten
 button-catch = Erwischt!
 button-throw = Dazwischen!
 button-more = …
@@ -55,7 +55,7 @@ button-pass = Passen
 button-accept = Hinnehmen
 button-reveal = Karten zeigen
 button-back = Zurück
-button-next = Nächste Runde
+button-next = Weiter
 button-rules = Regeln
 
 # Zwischen den Runden.
@@ -67,5 +67,5 @@ round-wins = { $name } { $wins ->
     [one] 1 Runde gewonnen
    *[other] { $wins } Runden gewonnen
 }
-round-next = Nächste Runde { $until }, oder sobald alle auf „Nächste Runde“ tippen
+round-next = Nächste Runde { $until }, oder sobald alle auf „Weiter“ tippen
 round-ready = Bereit: { $seats }

@@ -55,7 +55,7 @@ button-pass = Pass
 button-accept = Accept
 button-reveal = Show hand
 button-back = Back
-button-next = Next round
+button-next = Next
 button-rules = Rules
 
 # Between rounds.
@@ -67,5 +67,5 @@ round-wins = { $name } { $wins ->
     [one] 1 round won
    *[other] { $wins } rounds won
 }
-round-next = Next round { $until }, or when all tap “Next round”
+round-next = Next round { $until }, or when all tap “Next”
 round-ready = Ready: { $seats }

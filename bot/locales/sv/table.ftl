@@ -46,7 +46,7 @@ pending-exchange-right = { $seat } vill skicka allas kort åt höger
 # Dess knappar.
 button-hand = Mina kort
 button-catch = Ertappad!
-button-throw = Kasta in!
+button-throw = Emellan!
 button-more = …
 button-call = { $word }
 button-called = { $word } ✓
@@ -55,7 +55,7 @@ button-pass = Passa
 button-accept = Godta
 button-reveal = Visa korten
 button-back = Tillbaka
-button-next = Nästa omgång
+button-next = Vidare
 button-rules = Regler
 
 # Mellan omgångarna.
@@ -67,5 +67,5 @@ round-wins = { $name } { $wins ->
     [one] 1 vunnen omgång
    *[other] { $wins } vunna omgångar
 }
-round-next = Nästa omgång { $until }, eller när alla trycker på ”Nästa omgång”
+round-next = Nästa omgång { $until }, eller när alla trycker på ”Vidare”
 round-ready = Redo: { $seats }
