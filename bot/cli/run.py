@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 STAND_BY: Final = 2.0
 """Seconds after which a process asks again whether there is anything to run."""
+TO_END: Final = 1.0
+"""Seconds that serving has to end by itself."""
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -95,10 +97,11 @@ async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
         address = printable(chosen.discord_api_url)
         raise FailedError(text(lang, "cli-run-network", address=address)) from None
     finally:
-        # Cancelled while it connects anew, discord.py goes on; closed, it does not.
-        await bot.close()
         for task in (serving, asked, taken):
             task.cancel()
+        # Cancelled while it connects anew, discord.py goes on; closed, it does not.
+        await asyncio.wait((serving,), timeout=TO_END)
+        await bot.close()
         await asyncio.gather(serving, asked, taken, return_exceptions=True)
 
 

@@ -165,6 +165,10 @@ class Desk:
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             log.warning("an answer may not have arrived: %s", named(error))
+        except RuntimeError:
+            # The session is closed: the bot is about to end.
+            if not self._is_stopped:
+                raise
         return None
 
 

@@ -10,42 +10,57 @@ import os
 from pathlib import Path
 
 from PIL import Image
-from playwright.async_api import Locator
+from playwright.async_api import Page
 
 from tests.browser.tabs import Tab
 
 LANG = os.environ.get("PICTURES_LANG", "")
 COLOURS = 256
 LARGEST = 150 * 1024
-STILL = 600
-"""How long a page takes to be at rest, in milliseconds."""
+WIDEST = 940
+STILL = 1_500
+"""How long it takes until the page is at rest and shows what others have just done."""
+FILES = {
+    "desktop": {"table": "overview", "match-end": "match-end-desktop"},
+    "phone": {
+        moment: f"{moment}-phone"
+        for moment in ("lobby", "table", "choose-colour", "call", "round-end", "match-end")
+    },
+}
+"""Which moments of a match are kept, by the screen that it is played on, and as what."""
 
 
 class Pictures:
-    """The pictures of one run."""
+    """The pictures of one match."""
 
-    def __init__(self, suffix: str) -> None:
+    def __init__(self, screen: str) -> None:
         folder = os.environ.get("PICTURES_TO")
         self._folder = Path(folder) if folder else None
-        self._suffix = suffix
-        self._taken: set[str] = set()
+        self._missing = dict(FILES[screen])
 
     @property
     def wanted(self) -> bool:
         return self._folder is not None
 
-    async def take(self, name: str, tab: Tab, part: Locator | None = None) -> None:
-        """Take a picture of the page, or of a part, the first time that it is asked for."""
-        if self._folder is None or name in self._taken:
+    async def take(self, moment: str, tab: Tab) -> None:
+        """Take a picture of the page, the first time that it is such a moment."""
+        if self._folder is None or moment not in self._missing:
             return
-        self._taken.add(name)
-        await tab.page.wait_for_timeout(STILL)
-        raw = await (tab.page.screenshot() if part is None else part.screenshot())
-        small = (
-            Image.open(io.BytesIO(raw)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-        )
+        name = self._missing.pop(moment)
+        full = Image.open(io.BytesIO(await _photograph(tab.page))).convert("RGB")
         packed = io.BytesIO()
-        small.save(packed, "PNG", optimize=True)
+        full.quantize(COLOURS, dither=Image.Dither.NONE).save(packed, "PNG", optimize=True)
         assert packed.tell() < LARGEST, f"{name} is too large: {packed.tell()}"
         self._folder.mkdir(parents=True, exist_ok=True)
-        (self._folder / f"{name}-{self._suffix}.png").write_bytes(packed.getvalue())
+        (self._folder / f"{name}.png").write_bytes(packed.getvalue())
+
+
+async def _photograph(page: Page) -> bytes:
+    """The page, no wider than what there is to see on it."""
+    usual = page.viewport_size
+    assert usual is not None
+    await page.set_viewport_size({**usual, "width": min(usual["width"], WIDEST)})
+    await page.wait_for_timeout(STILL)
+    picture = await page.screenshot()
+    await page.set_viewport_size(usual)
+    return picture

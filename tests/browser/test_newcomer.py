@@ -134,7 +134,6 @@ async def take_pictures(tab: Tab, verb: str, lays: int, shown: Pictures) -> None
     """What the hand is about to do tells what there is to see."""
     if verb == "lay" and lays > FIRST_LAYS:
         await shown.take("table", tab)
-        await shown.take("hand", tab, tab.hand.locator(".container"))
     names = {"step": "choose-colour", "call": "call", "next": "round-end"}
     if verb in names:
         await shown.take(names[verb], tab)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Coroutine
 from typing import Any
 
@@ -13,6 +14,8 @@ TABLES = {"classic": ("Anna", "Ben", "Cleo"), "maumaus": ("Lea", "Moe")}
 LONGEST = 100.0
 A_WHILE = 0.8
 """Seconds of play between two faults."""
+SOON = 9.0
+"""Seconds: whoever stops a container does not wait longer."""
 TO_COME_BACK = 8.0
 """discord.py waits five seconds before it begins a new session."""
 
@@ -68,3 +71,14 @@ async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Even
 
     await evening.bot()
     await _play_through(evening, disturb())
+
+
+async def test_a_bot_that_is_connecting_anew_stops_when_it_is_asked_to(evening: Evening) -> None:
+    bot = await evening.bot()
+    await bot.until_it_says("ready, ")
+    evening.sandbox.gateway.invalidate()
+    await bot.until_it_says("session has been invalidated")
+    bot.send(signal.SIGTERM)
+    async with asyncio.timeout(SOON):
+        assert await bot.ended() == 0
+    evening.judge()
