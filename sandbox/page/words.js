@@ -71,7 +71,7 @@ const EN = {
 
 /** @type {typeof EN} */
 const DE = {
-  banner: "Sandbox: ein vorgetäuschtes Discord auf diesem Rechner. Nichts verlässt ihn.",
+  banner: "Sandbox: ein nachgebautes Discord auf diesem Rechner. Nichts verlässt ihn.",
   person: "Du bist {name}",
   people: "Leute",
   switchTo: "{name} sein",

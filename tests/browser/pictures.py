@@ -10,14 +10,14 @@ import os
 from pathlib import Path
 
 from PIL import Image
-from playwright.async_api import Page
+from playwright.async_api import Page, ViewportSize
 
 from tests.browser.tabs import Tab
 
 LANG = os.environ.get("PICTURES_LANG", "")
 COLOURS = 256
 LARGEST = 150 * 1024
-WIDEST = 940
+WINDOW = ViewportSize(width=940, height=900)
 STILL = 1_500
 """How long it takes until the page is at rest and shows what others have just done."""
 FILES = {
@@ -56,10 +56,10 @@ class Pictures:
 
 
 async def _photograph(page: Page) -> bytes:
-    """The page, no wider than what there is to see on it."""
+    """The page; a desktop's just as large as what there is to see on it."""
     usual = page.viewport_size
     assert usual is not None
-    await page.set_viewport_size({**usual, "width": min(usual["width"], WIDEST)})
+    await page.set_viewport_size(WINDOW if usual["width"] > WINDOW["width"] else usual)
     await page.wait_for_timeout(STILL)
     picture = await page.screenshot()
     await page.set_viewport_size(usual)

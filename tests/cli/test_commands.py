@@ -32,6 +32,11 @@ def records(tmp_path: Path) -> str:
     return str(file)
 
 
+def _heed_interrupts() -> None:
+    """What a shell starts in the background ignores them, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class TestHelp:
     def test_of_the_whole(self) -> None:
         found = run_program("--help")
@@ -159,6 +164,7 @@ class TestSimulate:
             [sys.executable, "-m", "bot", "simulate", "--variant", "noris", "--games", "9999999"],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            preexec_fn=_heed_interrupts,  # noqa: PLW1509 - no thread holds what it needs
         ) as process:
             with pytest.raises(subprocess.TimeoutExpired):
                 process.communicate(timeout=2)
