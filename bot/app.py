@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+# Nobody speaks here, so what speaking would need is not missed.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 INTENTS: Final = discord.Intents(guilds=True)
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""

@@ -155,7 +155,10 @@ class Hands:
 
     def changed(self, table: Table) -> None:
         """Bring the hands of a table up to date, in the background."""
-        for person in (seat.seat.person for seat in table.state.seats):
+        state = table.state
+        # Who played before still has a hand, from which they can be in again.
+        seats = [*(seat.seat for seat in state.seats), *state.earlier]
+        for person in {seat.person for seat in seats}:
             hand = None if person is None else self.of(table, person)
             if hand is not None:
                 self._wake(hand)
