@@ -18,6 +18,7 @@ from bot.locales import text
 from bot.tables.clock import first_of
 from bot.tables.pictures import hand_picture, is_concerned, table_picture, urgent_news
 from bot.tables.settings import MINUTE, SECOND
+from bot.tables.state import Phase
 from bot.ui.buried import is_buried
 from bot.ui.controls import payload
 from bot.ui.discord_time import shown_since
@@ -25,7 +26,7 @@ from bot.ui.failures import MESSAGE_GONE, UNSENT, is_gone, may_pass, named
 from bot.ui.hand import hand_message
 from bot.ui.live_hand import Hand
 from bot.ui.look import clock_time
-from bot.ui.pushes import Pushes
+from bot.ui.pushes import Pushes, Reserve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -156,6 +157,9 @@ class Hands:
     def changed(self, table: Table) -> None:
         """Bring the hands of a table up to date, in the background."""
         state = table.state
+        if state.phase is Phase.OVER and table.frozen is None:
+            # The lobby of a rematch follows at once.
+            return
         # Who played before still has a hand, from which they can be in again.
         seats = [*(seat.seat for seat in state.seats), *state.earlier]
         for person in {seat.person for seat in seats}:
@@ -229,10 +233,13 @@ class Hands:
 
     def _wait(self, hand: Hand) -> int:
         """How long a push has to wait, in milliseconds."""
-        now = self._desk.clock.now()
-        is_urgent = _urgent(hand) != hand.urgent
-        full = self._pushes.wait(hand.table.state.channel, now, is_urgent=is_urgent)
-        return max(full, 0 if is_urgent else hand.pushed_at + LAZY - now)
+        now, news = self._desk.clock.now(), _urgent(hand)
+        channel = hand.table.state.channel
+        if news == hand.urgent:
+            full = self._pushes.wait(channel, now, Reserve.REST)
+            return max(full, hand.pushed_at + LAZY - now)
+        reserve = Reserve.TURN if news[:1] != hand.urgent[:1] else Reserve.NEWS
+        return self._pushes.wait(channel, now, reserve)
 
     async def _push(self, hand: Hand) -> None:
         # Others may want to push while this hand is drawn up.
@@ -241,7 +248,7 @@ class Hands:
         was_concerned = bool(hand.urgent) and is_concerned(hand.urgent)
         new = await self._rendered(hand)
         if new.fingerprint == hand.shown:
-            self._pushes.take_back(channel, now)
+            self._pushes.take_back(channel)
             return
         begins = is_concerned(hand.urgent) and not was_concerned
         if not (begins and await is_buried(self._desk, hand) and await self._move(hand, new)):

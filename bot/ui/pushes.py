@@ -2,45 +2,49 @@
 
 from __future__ import annotations
 
-from collections import deque
+from enum import IntEnum
 from typing import Final
 
-from bot.tables.settings import MINUTE
+from bot.tables.settings import SECOND
 
-A_MINUTE: Final = 20
-"""So many pushes a minute a channel."""
-LAZY_A_MINUTE: Final = 10
-"""What is not urgent leaves room for what is."""
+AT_ONCE: Final = 20
+"""So many pushes can follow each other without waiting."""
+EVERY: Final = 3 * SECOND
+"""So long it takes until one more is possible: evenly, as nobody should miss their turn."""
+
+
+class Reserve(IntEnum):
+    """How many pushes are left for what matters more."""
+
+    TURN = 0
+    NEWS = 4
+    REST = 10
 
 
 class Pushes:
-    """When hands were last pushed, by channel."""
+    """When hands can be pushed, by channel."""
 
     def __init__(self) -> None:
-        self._pushes: dict[int, deque[int]] = {}
+        self._full_at: dict[int, int] = {}
+        """When as many pushes as possible can follow each other again."""
 
     def __len__(self) -> int:
         """The number of channels that are remembered."""
-        return len(self._pushes)
+        return len(self._full_at)
 
-    def wait(self, channel: int, now: int, *, is_urgent: bool) -> int:
+    def wait(self, channel: int, now: int, reserve: Reserve) -> int:
         """How long the next push has to wait, in milliseconds; 0 or less: not at all."""
-        recent = self._pushes.get(channel, deque())
-        while recent and recent[0] <= now - MINUTE:
-            recent.popleft()
-        most = A_MINUTE if is_urgent else LAZY_A_MINUTE
-        return recent[-most] + MINUTE - now if len(recent) >= most else 0
+        return self._full_at.get(channel, now) - now - (AT_ONCE - reserve - 1) * EVERY
 
     def note(self, channel: int, now: int) -> None:
         """A hand is being pushed."""
-        self._pushes.setdefault(channel, deque()).append(now)
+        self._full_at[channel] = max(self._full_at.get(channel, now), now) + EVERY
 
-    def take_back(self, channel: int, noted: int) -> None:
+    def take_back(self, channel: int) -> None:
         """It did not have to be, after all."""
-        self._pushes[channel].remove(noted)
+        self._full_at[channel] -= EVERY
 
     def forget_old(self, now: int) -> None:
         """Channels in which nothing was pushed for a while are not remembered."""
-        for channel in list(self._pushes):
-            if not self._pushes[channel] or self._pushes[channel][-1] <= now - MINUTE:
-                del self._pushes[channel]
+        for channel in [each for each, full_at in self._full_at.items() if full_at <= now]:
+            del self._full_at[channel]

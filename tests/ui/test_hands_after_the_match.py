@@ -1,0 +1,31 @@
+"""After a match the hand is the way into the next one."""
+
+from __future__ import annotations
+
+from tests.simulated import ids_in, simulation, words_of
+from tests.ui.clicking import start_match
+
+
+async def test_when_a_match_is_over_the_hands_offer_another() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await party.play_match()
+        await there.wait(5)
+        for name in ("Anna", "Ben"):
+            assert "wins" in words_of(party.hand(name))
+            assert f"mm:{party.id}:join" in ids_in(party.hand(name))
+            await party.click(name, "join")
+        assert len(party.table.state.seats) == 2
+
+
+async def test_a_rematch_is_played_in_the_hands_of_before() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await party.play_match()
+        await there.wait(5)
+        before = [party.hand(name).id for name in ("Anna", "Ben")]
+        for name in ("Anna", "Ben"):
+            await party.click(name, "join")
+        await there.wait(31)
+        await party.play_match()
+        assert [party.hand(name).id for name in ("Anna", "Ben")] == before
