@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 
@@ -12,22 +12,17 @@ from bot.locales import text
 from bot.tables.lobby import refused_game
 from bot.tables.presses import Answer, Verdict
 from bot.tables.tables import Opening
+from bot.ui.permissions import FOR_A_THREAD, missing, needed_here, permission_names
 from bot.ui.presses import say
 from bot.words import and_list, option_error_text
 from cogs.threads import make_thread, shut_thread
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bot.locales import Lang
     from bot.tables.entries import Level
     from bot.ui.desk import Desk
     from bot.ui.look import Look
     from bot.ui.preferences import ServerSettings
-
-HERE: Final = ("view_channel", "send_messages")
-IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads")
-FOR_A_THREAD: Final = (*HERE, "create_public_threads", "send_messages_in_threads")
 
 
 class Wanted(NamedTuple):
@@ -139,7 +134,7 @@ def _in_thread(
         return wish == "yes"
     if server.threads != "auto":
         return server.threads == "always"
-    if _missing(interaction, FOR_A_THREAD) or desk.tables.at(interaction.channel.id):
+    if missing(interaction, FOR_A_THREAD) or desk.tables.at(interaction.channel.id):
         # Where there is a table already, that is the answer.
         return False
     return desk.activity.is_lively(interaction.channel.id, desk.clock.now())
@@ -164,10 +159,9 @@ def _refused_here(
         return text(lang, "slash-no-ai")
     if wanted.thread == "yes" and not in_thread and not is_thread:
         return text(lang, "slash-no-threads-here")
-    needed = FOR_A_THREAD if in_thread else IN_A_THREAD if is_thread else HERE
-    missing = _missing(interaction, needed)
-    if missing:
-        names = and_list([permission_name(each, lang) for each in missing], lang)
+    lacking = missing(interaction, FOR_A_THREAD if in_thread else needed_here(interaction))
+    if lacking:
+        names = permission_names(lacking, lang)
         return text(lang, "slash-missing-permissions", permissions=names)
     return None
 
@@ -177,14 +171,3 @@ def _refused_game(opening: Opening, lang: Lang) -> str | None:
     seats = 1 + len(opening.ai)
     answer = refused_game(opening.variant, opening.options, opening.settings, seats)
     return None if answer is None else not_opened(answer, opening, lang)
-
-
-def _missing(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
-    """The permissions that the bot would need and has not."""
-    has = interaction.app_permissions
-    return [name for name in needed if not getattr(has, name)]
-
-
-def permission_name(name: str, lang: Lang) -> str:
-    """What Discord calls a permission."""
-    return text(lang, f"slash-permission-{name.replace('_', '-')}")

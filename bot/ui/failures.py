@@ -11,7 +11,7 @@ import discord
 MESSAGE_GONE: Final = 10008
 CHANNEL_GONE: Final = (10003, 10004)
 ALREADY_ANSWERED: Final = 40060
-TOKEN_DEAD: Final = (50027, 10015)
+UNKNOWN_TOKEN: Final = 10015
 NO_ACCESS: Final = (50001, 50013, 160002)
 TOO_OLD: Final = 30046
 THREAD_SHUT: Final = (50083, 160005)
@@ -64,6 +64,11 @@ def trouble_with(error: Exception) -> Trouble:
 def is_gone(error: Exception) -> bool:
     """Whether a private message, or the token that edits it, is no more."""
     return isinstance(error, discord.HTTPException) and error.status in (UNAUTHORISED, NOT_FOUND)
+
+
+def may_be_a_glitch(error: Exception) -> bool:
+    """Whether Discord may only seem not to know a token: it does so now and then of living ones."""
+    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
 
 
 def may_pass(error: Exception) -> bool:

@@ -7,52 +7,35 @@ know at once is pushed at once, everything else now and then, and never under a 
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from bot.locales import text
 from bot.tables.clock import first_of
-from bot.tables.pictures import hand_picture, is_concerned, table_picture, urgent_news
+from bot.tables.pictures import is_concerned
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.state import Phase
 from bot.ui.buried import is_buried
-from bot.ui.controls import payload
-from bot.ui.discord_time import shown_since
-from bot.ui.failures import MESSAGE_GONE, UNSENT, is_gone, may_pass, named
-from bot.ui.hand import hand_message
+from bot.ui.failures import MESSAGE_GONE
+from bot.ui.hand_edits import HandEdits
+from bot.ui.hand_shown import note_shown, rendered, urgent
 from bot.ui.live_hand import Hand
-from bot.ui.look import clock_time
 from bot.ui.pushes import Pushes, Reserve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from discord import ui
-
-    from bot.tables.pictures import HandPicture
     from bot.tables.table import Table
     from bot.ui.desk import Desk, Sent
+    from bot.ui.hand_shown import Rendered
     from bot.ui.look import Look
-
-log = logging.getLogger(__name__)
 
 LIVE: Final = 13 * MINUTE
 """How long a hand is kept up to date after a touch; its token lives two minutes longer."""
-TOKEN: Final = 14 * MINUTE + 30 * SECOND
 LAZY: Final = 3 * SECOND
 """What is not urgent is pushed no more often."""
-
-
-class Rendered(NamedTuple):
-    """A hand as it is to be shown."""
-
-    view: ui.LayoutView
-    fingerprint: str
-    picture: HandPicture
 
 
 class Hands:
@@ -62,6 +45,7 @@ class Hands:
         self._desk = desk
         self._hands: dict[tuple[str, int], Hand] = {}
         self._pushes = Pushes()
+        self._edits = HandEdits(desk, self.drop, self._wake_later)
 
     def of(self, table: Table, person: int) -> Hand | None:
         """The hand of a person at a table, live or not."""
@@ -79,7 +63,7 @@ class Hands:
             return self._keep(table, interaction, look)
         pressed = 0 if interaction.message is None else interaction.message.id
         if hand.message not in (0, pressed):
-            self._desk.background(self._delete(hand.followup or hand.interaction), table)
+            self._desk.background(self._edits.delete(hand.followup or hand.interaction), table)
         elif hand.interaction is not interaction:
             hand.before = hand.interaction, hand.followup, hand.touched_at
         hand.message, hand.followup = pressed, None
@@ -109,13 +93,13 @@ class Hands:
         self._note(hand, note)
         with self.being_answered(hand):
             await self._send_first(hand, interaction)
-        if old is not None and self._desk.clock.now() < old.touched_at + TOKEN:
-            await self._delete(old.followup or old.interaction)
+        if old is not None and self._edits.is_possible(old):
+            await self._edits.delete(old.followup or old.interaction)
 
     async def _send_first(self, hand: Hand, interaction: discord.Interaction[Any]) -> None:
-        new = await self._rendered(hand)
+        new = await rendered(self._desk, hand)
         if interaction.response.is_done():
-            await self._edit(hand, new)
+            await self._edits.edit(hand, new)
             return
         sent = await self._desk.answer(
             interaction, lambda: interaction.response.send_message(view=new.view, ephemeral=True)
@@ -127,9 +111,9 @@ class Hands:
     ) -> None:
         """Answer a press on the hand by showing it as it is now."""
         self._note(hand, note)
-        new = await self._rendered(hand)
+        new = await rendered(self._desk, hand)
         if interaction.response.is_done():
-            await self._edit(hand, new)
+            await self._edits.edit(hand, new)
             return
         try:
             sent = await self._desk.answer(
@@ -201,13 +185,17 @@ class Hands:
             await self._desk.clock.sleep_until(hand.touched_at + LIVE)
 
     def _wake(self, hand: Hand) -> None:
-        if hand.is_covered and _urgent(hand) == hand.urgent:
+        if hand.is_covered and urgent(hand) == hand.urgent:
             return
         hand.changed = True
         hand.news.set()
         if hand.worker is None and not hand.answering:
             hand.worker = self._desk.background(self._bring_up_to_date(hand), hand.table)
             hand.worker.add_done_callback(lambda done: self._rest(hand, done))
+
+    def _wake_later(self, hand: Hand) -> None:
+        if self.of(hand.table, hand.person) is hand:
+            self._desk.later(LAZY, lambda: self._wake(hand))
 
     def _rest(self, hand: Hand, done: asyncio.Task[None]) -> None:
         hand.worker = None
@@ -233,7 +221,7 @@ class Hands:
 
     def _wait(self, hand: Hand) -> int:
         """How long a push has to wait, in milliseconds."""
-        now, news = self._desk.clock.now(), _urgent(hand)
+        now, news = self._desk.clock.now(), urgent(hand)
         channel = hand.table.state.channel
         if news == hand.urgent:
             full = self._pushes.wait(channel, now, Reserve.REST)
@@ -246,116 +234,32 @@ class Hands:
         now, channel = self._desk.clock.now(), hand.table.state.channel
         self._pushes.note(channel, now)
         was_concerned = bool(hand.urgent) and is_concerned(hand.urgent)
-        new = await self._rendered(hand)
+        new = await rendered(self._desk, hand)
         if new.fingerprint == hand.shown:
             self._pushes.take_back(channel)
             return
         begins = is_concerned(hand.urgent) and not was_concerned
-        if not (begins and await is_buried(self._desk, hand) and await self._move(hand, new)):
-            await self._edit(hand, new)
-
-    async def _move(self, hand: Hand, new: Rendered) -> bool:
-        """Send a hand anew, below everything, in place of the old one; whether that went well."""
-        old, followup = hand.interaction, hand.followup
-        try:
-            message = await old.followup.send(view=new.view, ephemeral=True, wait=True)
-        except UNSENT as error:
-            log.info("a hand could not be moved: %s", named(error))
-            return False
-        hand.followup = message
-        self._shown(hand, new, message)
-        await self._delete(followup or old)
-        return True
+        if not (begins and await is_buried(self._desk, hand) and await self._edits.move(hand, new)):
+            await self._edits.edit(hand, new)
 
     async def _put_to_sleep(self, hand: Hand) -> None:
         hand.asleep = True
         self._note(hand, text(hand.look.lang, "hand-asleep"))
-        await self._edit(hand, await self._rendered(hand))
-
-    async def _edit(self, hand: Hand, new: Rendered) -> None:
-        if self._desk.clock.now() >= hand.touched_at + TOKEN:
-            self.drop(hand)
-            return
-        if hand.is_edited:
-            hand.is_outdated = True
-            return
-        hand.is_edited = True
-        try:
-            await self._edit_until_latest(hand, new)
-        except UNSENT as error:
-            self._fail(hand, error)
-        finally:
-            hand.is_edited = False
-
-    async def _edit_until_latest(self, hand: Hand, new: Rendered) -> None:
-        """One edit at a time: one that Discord made wait must not cover what is newer."""
-        while True:
-            hand.is_outdated = False
-            before = hand.times_shown
-            message = await self._edited(hand, new.view)
-            is_overtaken = hand.is_outdated or hand.times_shown != before
-            self._shown(hand, new, message)
-            if not is_overtaken:
-                return
-            new = await self._rendered(hand)
-
-    def _fail(self, hand: Hand, error: Exception) -> None:
-        if is_gone(error):
-            self.drop(hand)
-            return
-        log.warning("a hand could not be shown: %s", named(error))
-        hand.pushed_at = self._desk.clock.now()
-        if may_pass(error) and self.of(hand.table, hand.person) is hand:
-            self._desk.later(LAZY, lambda: self._wake(hand))
-
-    async def _edited(self, hand: Hand, view: ui.LayoutView) -> discord.Message:
-        if hand.followup is not None:
-            return await hand.followup.edit(view=view)
-        return await hand.interaction.edit_original_response(view=view)
+        await self._edits.edit(hand, await rendered(self._desk, hand))
 
     # What it shows
-
-    async def _rendered(self, hand: Hand) -> Rendered:
-        everybody = table_picture(hand.table)
-        picture = hand_picture(hand.table, hand.table.state.seat_of(hand.person), everybody)
-        if everybody.decision != hand.noted_for and not hand.asleep:
-            hand.note = None
-        note = hand.note
-        if note is None and self._desk.posts.is_paused(hand.table):
-            note = text(hand.look.lang, "hand-message-stands-still")
-        hand.urgent, now = _urgent(hand), self._desk.clock.now()
-        hints = await self._desk.hint(hand.person, picture, hand.look)
-        view = hand_message(
-            picture,
-            hand.look,
-            now=now,
-            note=note,
-            hint=hints,
-            step=hand.step,
-            elsewhere=self._desk.elsewhere(hand.table, hand.person),
-        )
-        return Rendered(view, _fingerprint(view, now), picture)
 
     def _note(self, hand: Hand, note: str | None) -> None:
         hand.note, hand.noted_for = note, hand.table.state.decision
 
     def _note_answer(self, hand: Hand, new: Rendered, sent: Sent) -> None:
         if sent is not None and isinstance(sent.resource, discord.InteractionMessage):
-            self._shown(hand, new, sent.resource)
+            note_shown(self._desk, hand, new, sent.resource)
             return
         # The answer may not have arrived. What edited the hand before does so still.
         hand.shown, hand.changed = "", True
         if hand.before is not None:
             hand.interaction, hand.followup, hand.touched_at = hand.before
-
-    def _shown(self, hand: Hand, new: Rendered, message: discord.Message) -> None:
-        """Note what can be seen since when."""
-        hand.times_shown += 1
-        hand.message, hand.before, hand.is_covered = message.id, None, False
-        hand.shown, hand.pushed_at = new.fingerprint, self._desk.clock.now()
-        seat = hand.table.state.seat_of(hand.person)
-        if seat is not None and new.picture.view is not None:
-            hand.table.shown(seat, new.picture.table.decision, shown_since(message))
 
     def _keep(self, table: Table, interaction: discord.Interaction[Any], look: Look) -> Hand:
         person = interaction.user.id
@@ -363,22 +267,3 @@ class Hands:
         self._hands[table.state.id, person] = hand
         self._watch(hand)
         return hand
-
-    async def _delete(self, old: discord.Interaction[Any] | discord.WebhookMessage) -> None:
-        """Take an older hand away, wherever it is."""
-        try:
-            if isinstance(old, discord.Interaction):
-                await old.delete_original_response()
-            else:
-                await old.delete()
-        except UNSENT as error:
-            log.debug("an old hand could not be deleted: %s", named(error))
-
-
-def _urgent(hand: Hand) -> tuple[object, ...]:
-    return urgent_news(hand.table, hand.table.state.seat_of(hand.person))
-
-
-def _fingerprint(view: ui.LayoutView, now: int) -> str:
-    """What a message shows, but for the time at which it was made."""
-    return json.dumps(payload(view)).replace(clock_time(now), "")

@@ -53,4 +53,6 @@ class Hand:
     is_edited: bool = False
     """An edit is under way; what comes meanwhile makes it outdated."""
     is_outdated: bool = False
+    is_doubted: bool = False
+    """Discord said that it does not know its token, which is not always true."""
     times_shown: int = 0

@@ -70,8 +70,8 @@ class Post:
         self._desk = desk
         self._shown = Shown()
         self._worker: asyncio.Task[None] | None = None
-        self.is_paused = False
-        """The bot may not write where the table is; it tries again when somebody presses."""
+        self.paused_by: Trouble | None = None
+        """Why the bot may not write where the table is; it tries again when somebody presses."""
         self._changed = False
         self._news = asyncio.Event()
         self._is_wanted_below = False
@@ -85,14 +85,14 @@ class Post:
 
     def wake_after_pause(self) -> None:
         """Somebody is there: perhaps the bot may write again."""
-        if self.is_paused:
-            self.is_paused = False
+        if self.paused_by is not None:
+            self.paused_by = None
             self.wake()
 
     def wake(self) -> None:
         """Something is different."""
         self._changed = True
-        if self.is_paused:
+        if self.paused_by is not None:
             self._forget_if_closed()
             return
         self._news.set()
@@ -117,11 +117,11 @@ class Post:
 
     def _rest(self, done: asyncio.Task[None]) -> None:
         self._worker = None
-        if not done.cancelled() and self._changed and not self.is_paused:
+        if not done.cancelled() and self._changed and self.paused_by is None:
             self.wake()
 
     async def _work(self) -> None:
-        while self._changed and not self.is_paused:
+        while self._changed and self.paused_by is None:
             await self._pace()
             self._changed = False
             await self._show()
@@ -285,7 +285,7 @@ class Post:
         elif trouble is Trouble.TOO_OLD:
             self.bring_down()
         elif trouble in (Trouble.NO_ACCESS, Trouble.SHUT):
-            self.is_paused = True
+            self.paused_by = trouble
             self._desk.hands.changed(self.table)
             self._forget_if_closed()
         elif trouble is Trouble.PLAIN:
@@ -340,10 +340,10 @@ class Posts:
             post = self._posts[table.state.id] = Post(table, self._desk)
         return post
 
-    def is_paused(self, table: Table) -> bool:
-        """Whether the bot may not write where a table is."""
+    def paused_by(self, table: Table) -> Trouble | None:
+        """Why the bot may not write where a table is, if so."""
         post = self._posts.get(table.state.id)
-        return post is not None and post.is_paused
+        return None if post is None else post.paused_by
 
     def forget(self, table: Table) -> None:
         """The table is closed, and its message says so."""

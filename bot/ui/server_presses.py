@@ -77,7 +77,7 @@ def _page(about: str, values: Sequence[str]) -> str | None:
 def _changed(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
     """The settings with what was chosen; what no menu offers changes nothing."""
     if about == "channels":
-        named = [int(value) for value in values[:MOST_CHANNELS] if value.isdigit()]
+        named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
         return before.model_copy(update={"channels": frozenset(named)})
     first, _, second = about.partition(".")
     if first == "reset" and second in RULE_SETS:

@@ -10,7 +10,7 @@ from discord import AppCommandType
 
 from bot.locales import LANGS, has
 from bot.ui.command_names import LANG_OF
-from cogs.opening import FOR_A_THREAD, HERE, IN_A_THREAD
+from bot.ui.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
 from tests.locales import messages, uses
 from tests.simulated import simulation
 
@@ -218,7 +218,7 @@ def ids_of(node: Node, above: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_permissions_that_are_needed_have_names(lang: str) -> None:
-    for name in {*HERE, *IN_A_THREAD, *FOR_A_THREAD}:
+    for name in {*IN_A_CHANNEL, *IN_A_THREAD, *FOR_A_THREAD}:
         assert has(lang, f"slash-permission-{name.replace('_', '-')}")  # type: ignore[arg-type]  # one of them
 
 

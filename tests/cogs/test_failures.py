@@ -131,8 +131,8 @@ async def test_a_table_that_could_not_be_shown_is_shown_when_somebody_types() ->
         await there.type("Anna", "mau table")
         await there.wait(60)
         before = only(there).state.message
-        assert there.bot.desk.posts.of(only(there)).is_paused
+        assert there.bot.desk.posts.paused_by(only(there))
         await there.type("Ben", HAND)
         await there.wait(3)
-        assert not there.bot.desk.posts.of(only(there)).is_paused
+        assert not there.bot.desk.posts.paused_by(only(there))
         assert only(there).state.message != before

@@ -100,7 +100,7 @@ async def test_a_connection_that_stays_cut_is_not_tried_for_ever() -> None:
         assert laid(party) == ["0 play red-5"]
 
 
-@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015), (404, 10008)])
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10008)])
 async def test_a_hand_that_cannot_be_edited_any_more_is_dropped(status: int, code: int) -> None:
     async with simulation() as there:
         party = await two(there)
@@ -113,6 +113,27 @@ async def test_a_hand_that_cannot_be_edited_any_more_is_dropped(status: int, cod
         await party.click("Ben", "lay:red-1")
         assert kept(party, "Ben") is not None
         assert laid(party)[-1] in ("0 play red-5", "1 play red-1")
+
+
+async def test_a_hand_that_discord_seems_not_to_know_is_tried_once_more() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", HANDS, status=404, code=10015)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4)
+        assert kept(party, "Ben") is not None
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
+
+
+async def test_a_hand_that_discord_does_not_know_twice_is_dropped() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.asked.clear()
+        there.env.inject_error("PATCH", HANDS, status=404, code=10015, times=2)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(10)
+        assert kept(party, "Ben") is None
+        assert len(there.requests("PATCH", "/webhooks/")) == 2
 
 
 async def test_after_a_lost_hand_the_next_press_shows_it_as_it_is() -> None:

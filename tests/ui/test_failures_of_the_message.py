@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.tables.state import Phase
 from tests.simulated import simulation, words_of
@@ -115,9 +118,17 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("status", "code"), [(403, 50001), (403, 50013), (400, 50083), (403, 160005)]
+    ("status", "code", "why"),
+    [
+        (403, 50001, "may not write"),
+        (403, 50013, "may not write"),
+        (400, 50083, "archived or locked"),
+        (403, 160005, "archived or locked"),
+    ],
 )
-async def test_who_may_not_write_pauses_until_somebody_presses(status: int, code: int) -> None:
+async def test_who_may_not_write_pauses_until_somebody_presses(
+    status: int, code: int, why: str
+) -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=status, code=code, times=None)
@@ -125,12 +136,25 @@ async def test_who_may_not_write_pauses_until_somebody_presses(status: int, code
         await there.wait(60)
         assert len(there.requests("PATCH", "/channels/")) == 1
         assert party.phase is Phase.PLAYING
-        assert "may not write" in words_of(party.hand("Ben"))
+        assert why in words_of(party.hand("Ben"))
         there.env.backend.faults.clear()
         await party.click("Ben", "lay:red-1")
         await there.wait(2)
         assert "red 1" in words_of(party.message())
-        assert "may not write" not in words_of(party.hand("Anna"))
+        assert why not in words_of(party.hand("Anna"))
+
+
+async def test_the_permission_that_is_missing_is_named() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        denied = discord.Permissions(send_messages=True).value
+        me = there.env.backend.bot_user.id
+        overwrite = Overwrite(target_id=me, type=OverwriteType.MEMBER, allow=0, deny=denied)
+        there.env.backend.get_channel(there.channel.id).overwrites.append(overwrite)
+        there.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4)
+        assert "(needed: Send Messages)" in words_of(party.hand("Anna"))
 
 
 async def test_a_message_too_old_to_be_edited_is_replaced() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import cards_in, laid_out, open_table, start_match
+from tests.ui.faults import held_back
 
 if TYPE_CHECKING:
     from simcord.types import HttpLogEntry
@@ -214,6 +215,19 @@ async def test_a_hand_that_cannot_be_moved_is_edited_in_place() -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
         assert party.hand("Ben").id == old
+        assert shows(party, "Ben", "YOUR TURN")
+
+
+async def test_a_hand_is_not_moved_while_discord_wants_fewer_messages() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await there.wait(25)
+        old = party.hand("Ben").id
+        await chat(there, 4)
+        with held_back(there, "POST", 30):
+            await there.tap("Anna", party.hand("Anna"), "lay:red-5")
+            await there.wait(33)
+        assert [message.id for message in there.private("Ben")] == [old]
         assert shows(party, "Ben", "YOUR TURN")
 
 
