@@ -11,13 +11,13 @@ import asyncio
 import os
 import sys
 import time
-from collections import deque
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
 from discord import app_commands, ui
 
 from bot.app import INTENTS, reach_discord_at
+from bot.ui.pushes import Pushes, Reserve
 
 if TYPE_CHECKING:
     import re
@@ -26,8 +26,6 @@ Interaction = discord.Interaction[Any]
 
 A_ROW: Final = 4
 PACE: Final = 1.0
-A_MINUTE: Final = 60.0
-PUSHES_A_MINUTE: Final = 20
 NOBODY: Final = discord.AllowedMentions.none()
 CARDS: Final = ("red-1", "red-5", "green-7", "blue-2", "blue-skip", "yellow-9")
 HAND: Final = """\
@@ -39,7 +37,7 @@ FOOTER: Final = "-# Ben laid red 7. Anna drew a card. As of <t:{0}:T>"
 TABLE: Final = """\
 Mau Mau, round 2 of 20, clockwise
 # \N{BLACK HEART SUIT} 7 red 7
-**Anna** is on turn, until <t:{0}:T>
+**Anna** to play, until <t:{0}:T>
 Anna\N{NO-BREAK SPACE}6, Ben\N{NO-BREAK SPACE}4
 -# Ben laid red 7. Anna drew a card. Ben laid red 5. Count {1}."""
 SLOTS: Final = (("call", "Mau!"), ("draw", "Draw 1"), ("catch", "Catch!"), ("more", "…"))
@@ -120,7 +118,7 @@ class Table:
     def __init__(self, message: discord.PartialMessage) -> None:
         self.message = message
         self.hands: dict[int, Interaction] = {}
-        self.pushes: deque[float] = deque()
+        self.pushes = Pushes()
         self.edited = 0.0
         self.count = 0
         self.editing: asyncio.Task[None] | None = None
@@ -191,12 +189,11 @@ class PlainBot(discord.AutoShardedClient):
 
 
 def _may_push(here: Table) -> bool:
-    now = time.monotonic()
-    while here.pushes and here.pushes[0] < now - A_MINUTE:
-        here.pushes.popleft()
-    if len(here.pushes) >= PUSHES_A_MINUTE:
+    """As often as the real bot."""
+    now = round(time.monotonic() * 1000)
+    if here.pushes.wait(0, now, Reserve.TURN) > 0:
         return False
-    here.pushes.append(now)
+    here.pushes.note(0, now)
     return True
 
 

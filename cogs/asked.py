@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.locales import text
 from bot.tables.clock import first_of
-from bot.tables.pictures import hand_picture, table_picture
+from bot.tables.pictures import table_picture, view_of_person
 from bot.ui.answers import answer_text
 from bot.ui.presses import SOON, press_of, say
 
@@ -53,7 +53,7 @@ class Asked:
 
     def view(self) -> SeatView | None:
         """What the person's seat may see of a round under way."""
-        return hand_picture(self.table, self.table.state.seat_of(self.person)).view
+        return view_of_person(self.table, self.person)
 
     async def submit(self, wish: Wish, *, first: bool = True, moderator: bool = True) -> Answer:
         """Do it; what a command does besides (not `first`) is a press of its own.
@@ -69,7 +69,7 @@ class Asked:
 
     def words(self, answer: Answer) -> str | None:
         """What the table's answer means; nothing if it was done."""
-        return answer_text(answer, self.picture(), self.look.lang)
+        return answer_text(answer, self.table, self.look.lang)
 
     async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for something; if it takes long, tell Discord meanwhile that an answer comes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.tables.pictures import hand_picture
+from bot.tables.pictures import view_of_person
 
 if TYPE_CHECKING:
     import discord
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 def view_of(desk: Desk, interaction: discord.Interaction[Any]) -> SeatView | None:
     """What somebody's seat in the channel may see of a round under way."""
     table = desk.tables.at(interaction.channel_id or 0)
-    seat = None if table is None else table.state.seat_of(interaction.user.id)
-    if table is None or seat is None or table.frozen is not None:
+    if table is None or table.frozen is not None:
         return None
-    return hand_picture(table, seat).view
+    return view_of_person(table, interaction.user.id)

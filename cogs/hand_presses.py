@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables import presses
-from bot.tables.pictures import hand_picture
+from bot.tables.pictures import game_at, view_of_person
 from bot.tables.presses import Act
 from bot.ui import steps
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def lay(touch: Touch) -> None:
     """A card was tapped: it is laid, or asks what has to be said along with it."""
-    game = touch.picture().game
+    game = game_at(touch.table)
     code = touch.pressed.about if touch.pressed.about in game.kind_of else touch.about
     if code not in game.kind_of:
         await touch.show_hand()
@@ -55,7 +55,7 @@ async def step(touch: Touch, beginning: str | None = None) -> None:
 
 def _lays(touch: Touch, beginning: str) -> list[Lay]:
     """The lays that begin so and are legal now."""
-    view = hand_picture(touch.table, touch.table.state.seat_of(touch.person)).view
+    view = view_of_person(touch.table, touch.person)
     return [] if view is None else steps.lays_of(view, beginning)
 
 

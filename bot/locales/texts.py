@@ -39,9 +39,16 @@ class Texts:
 
     def text(self, lang: Lang, text_id: str, /, **args: Arg) -> str:
         """The text `message` or `message.attribute`, with numbers written as in `lang`."""
+        try:
+            return self._told(lang, text_id, *args, *args.values())
+        except (TextError, TypeError):
+            # TypeError: a value that cannot be remembered is none that a text can hold.
+            return self._in_english_at_least(lang, text_id, args)
+
+    def _in_english_at_least(self, lang: Lang, text_id: str, args: dict[str, Arg]) -> str:
         for each in dict.fromkeys((lang, FALLBACK)):
             try:
-                return self._words(each, text_id, args)
+                return self._format(each, text_id, *args, *args.values())
             except TextError as fault:
                 if self.strict:
                     raise
@@ -51,13 +58,6 @@ class Texts:
     def has(self, lang: Lang, text_id: str, /) -> bool:
         """Whether `lang` itself has the text; English does not stand in."""
         return _pattern(self._bundle(lang), text_id) is not None
-
-    def _words(self, lang: Lang, text_id: str, args: dict[str, Arg]) -> str:
-        try:
-            return self._told(lang, text_id, *args, *args.values())
-        except TypeError:
-            # A value that cannot be remembered is none that a text can hold.
-            return self._format(lang, text_id, *args, *args.values())
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
         """The text; the names of its arguments come first, then their values."""

@@ -151,7 +151,7 @@ def table_picture(table: Table) -> TablePicture:
     """What everybody may see of it now."""
     state = table.state
     match = state.match
-    game = match.game if match else _game_to_be(state)
+    game = game_at(table)
     over = state.phase is Phase.BETWEEN
     return TablePicture(
         id=state.id,
@@ -190,14 +190,24 @@ def hand_picture(
 
     `everybody` is the picture for all, if there is one.
     """
-    state = table.state
-    match = state.match if state.phase in (Phase.PLAYING, Phase.BETWEEN) else None
     return HandPicture(
         table=everybody or table_picture(table),
         seat=seat,
-        view=None if match is None or seat is None else seat_view(match, seat),
+        view=None if seat is None else _seat_view(table, seat),
         recent=_recent(table, seat),
     )
+
+
+def view_of_person(table: Table, person: int) -> SeatView | None:
+    """What somebody's seat may see of a round under way, or of the last one."""
+    seat = table.state.seat_of(person)
+    return None if seat is None else _seat_view(table, seat)
+
+
+def game_at(table: Table) -> Game:
+    """What is played there, or will be."""
+    match = table.state.match
+    return match.game if match else _game_to_be(table.state)
 
 
 def urgent_news(table: Table, seat: int | None) -> tuple[object, ...]:
@@ -236,6 +246,13 @@ def end_picture(finished: FinishedMatch) -> EndPicture:
         server_seed="" if fairness is None else fairness.server_seed or "",
         client_seed="" if fairness is None else fairness.client_seed,
     )
+
+
+def _seat_view(table: Table, seat: int) -> SeatView | None:
+    state = table.state
+    if state.match is None or state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+        return None
+    return seat_view(state.match, seat)
 
 
 def _game_to_be(state: TableState) -> Game:

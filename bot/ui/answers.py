@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.locales import text
+from bot.tables.pictures import table_picture
 from bot.tables.presses import Verdict
 from bot.ui.look import plain_name
 from bot.ui.status import tenths
@@ -14,12 +15,15 @@ if TYPE_CHECKING:
     from bot.locales import Lang
     from bot.tables.pictures import TablePicture
     from bot.tables.presses import Answer
+    from bot.tables.table import Table
 
 
-def answer_text(answer: Answer, picture: TablePicture, lang: Lang) -> str | None:
+def answer_text(answer: Answer, table: Table, lang: Lang) -> str | None:
     """One or two sentences; nothing if it was done."""
-    if answer.verdict is Verdict.DONE:
-        return None
+    return None if answer.verdict is Verdict.DONE else _why_not(answer, table_picture(table), lang)
+
+
+def _why_not(answer: Answer, picture: TablePicture, lang: Lang) -> str:
     if answer.refusal is not None:
         names = [plain_name(seat.name) for seat in picture.seats]
         return refusal_text(picture.game, answer.refusal, lang, names)

@@ -92,10 +92,14 @@ def values_of(interaction: discord.Interaction[Any]) -> list[str]:
 
 def is_in(message: discord.Message | None, custom_id: str) -> bool:
     """Whether a message has that control; if not, discord.py does not pass on a press on it."""
-    if message is None:
-        return False
-    view = ui.LayoutView.from_message(message, timeout=None)
-    return any(getattr(item, "custom_id", None) == custom_id for item in view.walk_children())
+    return message is not None and any(_has(each, custom_id) for each in message.components)
+
+
+def _has(component: object, custom_id: str) -> bool:
+    if getattr(component, "custom_id", None) == custom_id:
+        return True
+    inner = [*getattr(component, "children", ()), getattr(component, "accessory", None)]
+    return any(_has(each, custom_id) for each in inner if each is not None)
 
 
 def button(

@@ -12,7 +12,6 @@ import discord
 from bot.locales import closest
 from bot.stats import Stats
 from bot.tables.apart import start_apart
-from bot.tables.state import Phase
 from bot.ui.activity import Activity
 from bot.ui.beginnings import Beginnings
 from bot.ui.boards.endings import Endings
@@ -26,6 +25,7 @@ from bot.ui.look import Look
 from bot.ui.pings import Pings
 from bot.ui.post import Posts
 from bot.ui.preferences import Preferences
+from bot.ui.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
@@ -66,6 +66,7 @@ class Desk:
         self.endings = Endings(self)
         self.members = Members(client, clock)
         self.activity = Activity()
+        self.turns = Turns()
         self._running: set[asyncio.Task[Any]] = set()
         self._is_stopped = False
 
@@ -144,10 +145,8 @@ class Desk:
 
     def elsewhere(self, table: Table, person: int) -> list[str]:
         """The channels of the server's other tables at which it is that person's turn."""
-        others = (
-            other for other in self.tables.of(person, table.state.guild) if other is not table
-        )
-        return [f"<#{other.state.channel}>" for other in others if _is_turn_of(other, person)]
+        others = self.turns.of(person, table.state.guild)
+        return [f"<#{other.state.channel}>" for other in others if other is not table]
 
     # Answering
 
@@ -192,8 +191,3 @@ async def _guarded(work: Coroutine[Any, Any, None], table: str) -> None:
         await work
     except Exception:
         log.exception("something in the background failed, table %s", table)
-
-
-def _is_turn_of(table: Table, person: int) -> bool:
-    state = table.state
-    return state.phase is Phase.PLAYING and state.round.turn == state.seat_of(person)

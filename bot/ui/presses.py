@@ -11,7 +11,6 @@ from discord import ui
 
 from bot.locales import text
 from bot.tables.clock import first_of
-from bot.tables.pictures import table_picture
 from bot.tables.presses import Press, Verdict
 from bot.ui.answers import answer_text
 from bot.ui.controls import message
@@ -75,7 +74,7 @@ async def show_outcome(
     desk: Desk, interaction: discord.Interaction[Any], table: Table, answer: Answer, look: Look
 ) -> None:
     """Show the presser the hand as it is now, with a word if nothing was done."""
-    note = answer_text(answer, table_picture(table), look.lang)
+    note = answer_text(answer, table, look.lang)
     if table.state.seat_of(interaction.user.id) is None:
         await say(desk, interaction, note or text(look.lang, "answer-settled"))
         return
@@ -123,9 +122,7 @@ async def _show_answer(
     *,
     is_second: bool = False,
 ) -> None:
-    note = None
-    if answer.verdict is not Verdict.DONE:
-        note = answer_text(answer, table_picture(hand.table), hand.look.lang)
+    note = answer_text(answer, hand.table, hand.look.lang)
     if is_second and answer.verdict is Verdict.STALE:
         # The second tap of two: the first one has done it.
         note = hand.note
@@ -160,7 +157,7 @@ async def raced_from_table(
     if answer.verdict is Verdict.DONE:
         return
     look = await desk.private_look(interaction)
-    note = answer_text(answer, table_picture(table), look.lang)
+    note = answer_text(answer, table, look.lang)
     await say(desk, interaction, note or text(look.lang, "answer-settled"))
 
 
@@ -176,4 +173,4 @@ async def submit_quietly(
 ) -> tuple[Answer, str | None]:
     """Submit a press and leave the answer to the caller: how it fared, and that in words."""
     answer = await table.submit(press_of(interaction, wish))
-    return answer, answer_text(answer, table_picture(table), look.lang)
+    return answer, answer_text(answer, table, look.lang)

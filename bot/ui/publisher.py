@@ -35,6 +35,7 @@ class DiscordPublisher:
         if self._held is not None:
             self._held[table.state.id] = table
             return
+        self._desk.turns.changed(table)
         self._desk.posts.of(table).wake()
         self._desk.hands.changed(table)
         self._desk.pings.changed(table)

@@ -1,0 +1,249 @@
+"""What a press costs the real bot, and how soon it is answered, on the sandbox.
+
+The people are scripted in this process, the bot runs in one of its own, both on the same two cores.
+It is measured against `benchmarks.plain_bot` in the same run: the same presses, the same messages.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sandbox import Durations, Rates, Sandbox, Settings
+from tests.live.people import Player
+from tests.live.processes import environment
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from sandbox.world import Message
+
+CORES: Final = 2
+EVERY: Final = 2.0
+"""Seconds between two presses at a table."""
+AT_ONCE: Final = 20
+"""So many tables are opened at the same time."""
+SETTLING: Final = 3.0
+"""Seconds after which nothing of the beginning is under way any more."""
+ROUNDS: Final = 20
+LANGUAGE: Final = "en-US"
+CALLBACK: Final = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+TABLE_EDIT: Final = "PATCH /channels/{channel_id}/messages/{message_id}"
+HAND_EDIT: Final = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
+KINDS: Final = ("maunz", "views", "fixed")
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was found out of a bot."""
+
+    presses: int = 0
+    failed: int = 0
+    cpu: float = 0.0
+    taken: list[float] = field(default_factory=list)
+    requests: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def each(self) -> float:
+        """Seconds of CPU for a press."""
+        return self.cpu / max(1, self.presses)
+
+
+def main() -> None:
+    """Measure and print the figures."""
+    options = _options()
+    _share_cores()
+    figures = {kind: asyncio.run(_measure(kind, options.tables, options)) for kind in KINDS}
+    _print_costs(figures)
+    _print_requests(figures["maunz"])
+    if options.busy:
+        busy = asyncio.run(_measure("maunz", options.busy, options))
+        _print_times(busy, options.busy)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=40, help="at which the costs are measured")
+    parser.add_argument("--busy", type=int, default=200, help="at which the times are measured")
+    parser.add_argument("--seconds", type=float, default=24.0, help="of each measurement")
+    parser.add_argument("--profile", help="write a profile of the bot to this file")
+    return parser.parse_args()
+
+
+def _share_cores() -> None:
+    """Let people and bot use the same few cores, where that can be said."""
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+
+
+async def _measure(kind: str, tables: int, options: argparse.Namespace) -> Figures:
+    # Discord allows one bot fewer requests than 200 tables need; here it is the bot's own speed.
+    sandbox = Sandbox(Settings(durations=Durations(identify=0), rates=Rates.none()))
+    await sandbox.start()
+    figures = Figures()
+    try:
+        async with _bot(sandbox, kind, options.profile) as process:
+            players = await _seated(sandbox, kind, tables)
+            await asyncio.sleep(SETTLING)
+            sandbox.log.clear()
+            before = _cpu(process)
+            await _play(players, options.seconds, figures)
+            figures.cpu = _cpu(process) - before
+            figures.requests = sandbox.log.counts()
+    finally:
+        await sandbox.stop()
+    return figures
+
+
+@asynccontextmanager
+async def _bot(sandbox: Sandbox, kind: str, profile: str | None) -> AsyncIterator[int]:
+    """A bot in a process of its own, with a database that is written to the disk."""
+    arguments = ["-m", "benchmarks.plain_bot", kind]
+    if kind == "maunz":
+        arguments = ["-m", "bot", "run"]
+        if profile:
+            arguments = ["-m", "cProfile", "-o", profile, *arguments]
+    with tempfile.TemporaryDirectory() as folder:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *arguments,
+            env=environment(
+                DISCORD_TOKEN=sandbox.token,
+                DISCORD_API_URL=sandbox.api_url,
+                DATABASE_URL=f"sqlite:///{folder}/maunz.db",
+                LOG_LEVEL="warning",
+            ),
+        )
+        try:
+            while not sandbox.gateway.online:
+                assert process.returncode is None, "the bot does not run"
+                await asyncio.sleep(0.05)
+            yield process.pid
+        finally:
+            if process.returncode is None:
+                process.send_signal(signal.SIGTERM if kind == "maunz" else signal.SIGKILL)
+            await process.wait()
+
+
+def _cpu(process: int) -> float:
+    """Seconds of CPU that a process has used, all its threads together."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# People
+
+
+async def _seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[Player]]:
+    """Two people at each table, who have their hands."""
+    seated: list[list[Player]] = []
+    for first in range(0, tables, AT_ONCE):
+        several = range(first, min(first + AT_ONCE, tables))
+        seated += await asyncio.gather(*(_at_a_table(sandbox, kind, number) for number in several))
+    return seated
+
+
+async def _at_a_table(sandbox: Sandbox, kind: str, number: int) -> list[Player]:
+    channel = sandbox.add_channel(sandbox.guild, f"table-{number}")
+    chance = random.Random(number)
+    host, guest = (
+        Player(sandbox.person(f"{name}{number}", LANGUAGE), channel, chance) for name in ("A", "B")
+    )
+    if kind == "maunz":
+        await host.person.command(channel, "mau new", game="noris", rounds=ROUNDS, thread="no")
+    else:
+        await host.person.command(channel, "new")
+    await host.person.wait_for(lambda _: host.table, 30, channel)
+    if kind == "maunz":
+        await guest.tap(_there(host.table), "join")
+        await host.tap(_there(host.hand), "start")
+    else:
+        await asyncio.gather(*(each.tap(_there(host.table), "hand") for each in (host, guest)))
+    return [host, guest]
+
+
+def _there(message: Message | None) -> Message:
+    assert message is not None, "there is nothing to press"
+    return message
+
+
+async def _play(tables: Sequence[list[Player]], seconds: float, figures: Figures) -> None:
+    """One press a table every so often, the tables one after the other."""
+    ends = time.monotonic() + seconds
+    waits = [EVERY * number / len(tables) for number in range(len(tables))]
+    async with asyncio.TaskGroup() as group:
+        for players, wait in zip(tables, waits, strict=True):
+            group.create_task(_play_at(players, wait, ends, figures))
+
+
+async def _play_at(players: list[Player], wait: float, ends: float, figures: Figures) -> None:
+    due = time.monotonic() + wait
+    turn = 0
+    while due < ends:
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
+        due += EVERY
+        turn += 1
+        player, pressed = _next_press(players, turn)
+        began = time.perf_counter()
+        outcome = await player.press(_there(player.hand), *pressed)
+        figures.presses += 1
+        figures.failed += outcome.failed
+        figures.taken.append(time.perf_counter() - began)
+
+
+def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]]:
+    """Who has something to press, and what."""
+    for player in players[turn % 2 :] + players[: turn % 2]:
+        wanted = player.wanted()
+        if wanted is not None:
+            return player, wanted
+    player = players[turn % 2]
+    draw = next((each for each in player.controls() if each.endswith(":draw")), None)
+    return player, (draw or player.controls()[0],)
+
+
+# Figures
+
+
+def _print_costs(figures: dict[str, Figures]) -> None:
+    print("CPU of the bot for a press, all that comes of it included:")
+    ours = figures["maunz"].each
+    for kind, found in figures.items():
+        calls = sum(found.requests.values()) / max(1, found.presses)
+        ratio = f", the real bot takes {ours / found.each:.2f} x that" if kind != "maunz" else ""
+        print(
+            f"  {kind:6} {found.each * 1000:5.2f} ms of CPU, {found.presses} presses"
+            f" ({found.failed} failed), {calls:.2f} requests each{ratio}"
+        )
+
+
+def _print_requests(found: Figures) -> None:
+    names = {CALLBACK: "answers", TABLE_EDIT: "table edits", HAND_EDIT: "edits of other hands"}
+    told = [f"{found.requests[route] / found.presses:.2f} {name}" for route, name in names.items()]
+    rest = sum(count for route, count in found.requests.items() if route not in names)
+    print(f"requests a press: {', '.join(told)}, {rest / found.presses:.3f} others")
+
+
+def _print_times(found: Figures, tables: int) -> None:
+    ranked = sorted(found.taken)
+    p50, p99 = (ranked[int(len(ranked) * share)] * 1000 for share in (0.5, 0.99))
+    print(
+        f"answers at {tables} tables, one press each every {EVERY:.0f} s: p50 {p50:.0f} ms,"
+        f" p99 {p99:.0f} ms, longest {ranked[-1] * 1000:.0f} ms, {found.failed} of"
+        f" {found.presses} failed; {found.each * 1000:.2f} ms of CPU a press"
+    )
+
+
+if __name__ == "__main__":
+    main()
