@@ -5,6 +5,7 @@ A sign is never a colour alone: the colour's shape, and a letter, a number or a 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.game import Game
-    from bot.game.cards import Face
 
 COLOUR_SIGNS: Final = {
     "red": "♥",
@@ -41,6 +41,7 @@ FACE_SIGNS: Final = {
 }
 """Faces that have a sign in every language; others have a letter in each, or are as they are."""
 BACK_SIGN: Final = "▒"
+ACCENTS: Final = {name: discord.Colour.from_str(paint.accent) for name, paint in PAINTS.items()}
 
 
 class CardEmoji:
@@ -49,12 +50,13 @@ class CardEmoji:
     def __init__(self, ids: Mapping[str, int] | None = None) -> None:
         """Take their ids by name; without any, all cards are signs."""
         self._ids = dict(ids or {})
+        self._emoji = {
+            name: discord.PartialEmoji(name=name, id=found) for name, found in self._ids.items()
+        }
 
     def of(self, game: Game, kind: int) -> discord.PartialEmoji | None:
         """The emoji of a card, real or shown, or of the `BACK`; None if there is none."""
-        name = emoji_name(game, kind)
-        found = self._ids.get(name)
-        return None if found is None else discord.PartialEmoji(name=name, id=found)
+        return self._emoji.get(emoji_name(game, kind))
 
     def inline(self, game: Game, kind: int, lang: Lang) -> str:
         """The card within a text."""
@@ -77,7 +79,7 @@ def card_signs(game: Game, kind: int, lang: Lang) -> str:
     if kind == BACK:
         return BACK_SIGN
     card = game.shown[kind]
-    sign = _face_sign(card.face, lang)
+    sign = _face_sign(card.face.name, lang)
     return sign if card.colour == NO_COLOUR else f"{colour_sign(game, card.colour)} {sign}"
 
 
@@ -88,12 +90,12 @@ def colour_sign(game: Game, colour: int) -> str:
 
 def accent(game: Game, colour: int) -> discord.Colour:
     """The colour of a stripe that tells a colour, or `NO_COLOUR`."""
-    name = "" if colour == NO_COLOUR else game.rules.colours[colour]
-    return discord.Colour.from_str(PAINTS[name].accent)
+    return ACCENTS["" if colour == NO_COLOUR else game.rules.colours[colour]]
 
 
-def _face_sign(face: Face, lang: Lang) -> str:
+@cache
+def _face_sign(face: str, lang: Lang) -> str:
     letter = f"face-sign-{slug(face)}"
     if has(lang, letter):
         return text(lang, letter)
-    return FACE_SIGNS.get(face.name, face.name)
+    return FACE_SIGNS.get(face, face)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from discord.utils import escape_markdown, escape_mentions
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from bot.tables.pictures import SeatPicture, TablePicture
 
 LONGEST_NAME: Final = 16
+REMEMBERED: Final = 1024
+"""So many names, as they are written again with every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ class Look:
         return [self.name(seat) for seat in picture.seats]
 
 
+@lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """A name that cannot format anything or mention anybody."""
     return escape_mentions(escape_markdown(short_name(name)))

@@ -6,7 +6,8 @@ A face is named by its game's own file, else by the common one, else by its numb
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from bot.game.cards import NO_COLOUR
 from bot.locales import Lang, has, text
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
     from bot.game import Game
     from bot.game.cards import Face
+
+NAMES: Final = 2048
+"""More than there are cards, of all games in all languages."""
 
 
 def game_title(variant: str, lang: Lang) -> str:
@@ -46,13 +50,12 @@ def colour_sort(game: Game, lang: Lang) -> str:
 
 def face_name(game: Game, face: Face, lang: Lang) -> str:
     """What a face is called in this game."""
-    named = _face_id(game, face, lang)
-    return text(lang, named) if named else text(lang, "face-number", number=int(face.name))
+    return _face_name(game.rules.name, face.name, lang)
 
 
 def one_of(game: Game, face: Face, lang: Lang) -> str:
     """The same with an article, as what is laid or laid upon: `a Draw 2`."""
-    named = _face_id(game, face, lang)
+    named = _face_id(game.rules.name, face.name, lang)
     if named:
         return text(lang, named + ".one")
     return text(lang, "face-number.one", number=int(face.name))
@@ -61,10 +64,8 @@ def one_of(game: Game, face: Face, lang: Lang) -> str:
 def card_name(game: Game, kind: int, lang: Lang) -> str:
     """What a card is called: `red 7`."""
     card = game.shown[kind]
-    face = face_name(game, card.face, lang)
-    if card.colour == NO_COLOUR:
-        return face
-    return text(lang, f"colour-{game.rules.colours[card.colour]}.card", face=face)
+    colour = None if card.colour == NO_COLOUR else game.rules.colours[card.colour]
+    return _card_name(game.rules.name, colour, card.face.name, lang)
 
 
 def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
@@ -78,9 +79,9 @@ def face_called(game: Game, name: str) -> Face:
     return next(face for face in game.rules.faces if face.name == name)
 
 
-def slug(face: Face) -> str:
+def slug(face: str) -> str:
     """The name of a face as a part of a text's id."""
-    return face.name.replace("+", "-plus").replace("/", "-")
+    return face.replace("+", "-plus").replace("/", "-")
 
 
 def _so_many(game: Game, kind: int, count: int, lang: Lang) -> str:
@@ -88,9 +89,24 @@ def _so_many(game: Game, kind: int, count: int, lang: Lang) -> str:
     return name if count == 1 else text(lang, "card-times", count=count, card=name)
 
 
-def _face_id(game: Game, face: Face, lang: Lang) -> str | None:
+@lru_cache(NAMES)
+def _card_name(variant: str, colour: str | None, face: str, lang: Lang) -> str:
+    if colour is None:
+        return _face_name(variant, face, lang)
+    coloured = f"{_face_id(variant, face, lang)}.coloured"
+    if has(lang, coloured):
+        return text(lang, coloured, noun=text(lang, f"colour-{colour}.noun"))
+    return text(lang, f"colour-{colour}.card", face=_face_name(variant, face, lang))
+
+
+def _face_name(variant: str, face: str, lang: Lang) -> str:
+    named = _face_id(variant, face, lang)
+    return text(lang, named) if named else text(lang, "face-number", number=int(face))
+
+
+def _face_id(variant: str, face: str, lang: Lang) -> str | None:
     """The text that names a face; None: its number does."""
-    own = f"game-{game.rules.name}-face-{slug(face)}"
+    own = f"game-{variant}-face-{slug(face)}"
     common = f"face-{slug(face)}"
     found = next((each for each in (own, common) if has(lang, each)), None)
-    return found if found or face.name.isdigit() else own
+    return found if found or face.isdigit() else own

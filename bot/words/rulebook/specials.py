@@ -28,9 +28,9 @@ def specials(book: Book) -> list[str]:
 
 
 def _sentences(book: Book, face: Face) -> Iterator[str]:
-    if book.has_own(f"face-{slug(face)}"):
+    if book.has_own(f"face-{slug(face.name)}"):
         yield book.say(
-            f"face-{slug(face)}",
+            f"face-{slug(face.name)}",
             face=face_name(book.game, face, book.lang),
             points=face.points,
         )
