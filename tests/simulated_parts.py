@@ -29,12 +29,17 @@ class SimulatedClock:
         assert self.env is not None
         return round(self.env.now().timestamp() * 1000)
 
-    async def sleep_until(self, at: int) -> None:
-        if at <= self.now():
-            return
+    def wake_at(self, at: int) -> asyncio.Future[None]:
         wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (at, next(self._count), wake))
-        await wake
+        if at <= self.now():
+            wake.set_result(None)
+        else:
+            heapq.heappush(self._sleepers, (at, next(self._count), wake))
+        return wake
+
+    async def sleep_until(self, at: int) -> None:
+        if at > self.now():
+            await self.wake_at(at)
 
     async def advance(self, milliseconds: int) -> None:
         """Move on, waking all sleepers on the way at their times."""

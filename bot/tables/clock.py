@@ -22,6 +22,10 @@ class Clock(Protocol):
         """The time."""
         ...
 
+    def wake_at(self, at: int) -> asyncio.Future[None]:
+        """What is done at that time, or at once if it is past; cancelled if nobody waits."""
+        ...
+
     async def sleep_until(self, at: int) -> None:
         """Return at that time, or at once if it is past."""
         ...
@@ -34,22 +38,35 @@ class SystemClock:
         """The time."""
         return time.time_ns() // 1_000_000
 
+    def wake_at(self, at: int) -> asyncio.Future[None]:
+        """What is done at that time, or at once if it is past; cancelled if nobody waits."""
+        loop = asyncio.get_running_loop()
+        woken = loop.create_future()
+        timer = loop.call_later(max(0, at - self.now()) / 1_000, _wake, woken)
+        woken.add_done_callback(lambda _: timer.cancel())
+        return woken
+
     async def sleep_until(self, at: int) -> None:
         """Return at that time, or at once if it is past."""
-        await asyncio.sleep(max(0, at - self.now()) / 1_000)
+        await self.wake_at(at)
 
 
 async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
     """Return when that is done, or at that time; it goes on if it is a task."""
     is_task = isinstance(awaited, asyncio.Future)
     other = asyncio.ensure_future(awaited)
-    sleeping = asyncio.ensure_future(clock.sleep_until(at))
+    sleeping = clock.wake_at(at)
     try:
         await asyncio.wait((other, sleeping), return_when=asyncio.FIRST_COMPLETED)
     finally:
         sleeping.cancel()
         if not is_task:
             other.cancel()
+
+
+def _wake(woken: asyncio.Future[None]) -> None:
+    if not woken.done():
+        woken.set_result(None)
 
 
 class Scheduler:
@@ -66,7 +83,8 @@ class Scheduler:
         self._queued: dict[tuple[str, str], int] = {}
         """By key, its first place in the heap: what is put off again and again has only one."""
         self._count = itertools.count()
-        self._changed = asyncio.Event()
+        self._changed: asyncio.Future[None] | None = None
+        """Done as soon as something else is due first."""
         self._running: set[asyncio.Task[None]] = set()
 
     def set(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
@@ -88,21 +106,12 @@ class Scheduler:
     async def run(self) -> None:
         """Wait and call, until cancelled."""
         while True:
-            self._changed.clear()
+            self._changed = asyncio.get_running_loop().create_future()
             self._call_all_due()
-            waiting = asyncio.create_task(self._changed.wait())
-            sleeping = asyncio.create_task(self._sleep())
-            try:
-                await asyncio.wait((waiting, sleeping), return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                waiting.cancel()
-                sleeping.cancel()
-
-    async def _sleep(self) -> None:
-        if self._heap:
-            await self._clock.sleep_until(self._heap[0][0])
-        else:
-            await asyncio.Event().wait()
+            if self._heap:
+                await first_of(self._clock, self._changed, self._heap[0][0])
+            else:
+                await self._changed
 
     def _call_all_due(self) -> None:
         now = self._clock.now()
@@ -122,7 +131,11 @@ class Scheduler:
         self._queued[key] = at
         heapq.heappush(self._heap, (at, next(self._count), key))
         if self._heap[0][2] == key:
-            self._changed.set()
+            self._note_change()
+
+    def _note_change(self) -> None:
+        if self._changed is not None:
+            _wake(self._changed)
 
     def _start(self, key: tuple[str, str], call: Callable[[], Awaitable[None]]) -> None:
         async def guarded() -> None:

@@ -30,13 +30,19 @@ class VirtualClock:
         """The time."""
         return self._now
 
+    def wake_at(self, at: int) -> asyncio.Future[None]:
+        """What is done once somebody has moved the clock on so far."""
+        wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if at <= self._now:
+            wake.set_result(None)
+        else:
+            heapq.heappush(self._sleepers, (at, next(self._count), wake))
+        return wake
+
     async def sleep_until(self, at: int) -> None:
         """Sleep until somebody moves the clock on so far."""
-        if at <= self._now:
-            return
-        wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (at, next(self._count), wake))
-        await wake
+        if at > self._now:
+            await self.wake_at(at)
 
     async def advance(self, milliseconds: int) -> None:
         """Move on, waking all sleepers on the way at their times."""
