@@ -53,14 +53,17 @@ class SystemClock:
 
 async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
     """Return when that is done, or at that time; it goes on if it is a task."""
-    is_task = isinstance(awaited, asyncio.Future)
-    other = asyncio.ensure_future(awaited)
-    sleeping = clock.wake_at(at)
+    other, woken = asyncio.ensure_future(awaited), clock.wake_at(at)
+
+    def wake(_: asyncio.Future[object]) -> None:
+        _wake(woken)
+
+    other.add_done_callback(wake)
     try:
-        await asyncio.wait((other, sleeping), return_when=asyncio.FIRST_COMPLETED)
+        await woken
     finally:
-        sleeping.cancel()
-        if not is_task:
+        other.remove_done_callback(wake)
+        if other is not awaited:
             other.cancel()
 
 
