@@ -10,6 +10,7 @@ from bot.words.cards import (
     colour_noun,
     face_name,
     game_title,
+    one_of,
 )
 from bot.words.events import event_text
 from bot.words.moves import action_text, move_text
@@ -36,6 +37,7 @@ __all__ = [
     "face_name",
     "game_title",
     "move_text",
+    "one_of",
     "option_error_text",
     "option_meaning",
     "option_name",

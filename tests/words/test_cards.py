@@ -67,6 +67,26 @@ def test_cards_are_called_as_at_the_table(
     assert tuple(named(variant, code, lang) for lang in LANGS) == names
 
 
+@pytest.mark.parametrize(
+    ("variant", "names"),
+    [
+        ("noris", ("Grün Farbwechsel", "green wild", "grönt färgbyteskort")),
+        ("rabe", ("Grün Freie Farbwahl", "green wild", "grönt Fritt färgval")),
+    ],
+)
+def test_a_wild_takes_its_colour_as_the_language_bends_it(
+    variant: str, names: tuple[str, str, str]
+) -> None:
+    game = new_game(variant)
+    green = game.rules.colours.index("green")
+    wild = next(
+        kind
+        for kind, card in enumerate(game.shown)
+        if card.face.name == "wild" and card.colour == green
+    )
+    assert tuple(card_name(game, wild, lang) for lang in LANGS) == names
+
+
 def test_cards_are_listed_in_their_order_and_equal_ones_counted() -> None:
     game = new_game("noris")
     kinds = [game.kind_of[code] for code in ("red-1", "green-7", "red-1", "wild")]

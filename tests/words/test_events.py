@@ -76,8 +76,8 @@ def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
         (events.Drew(2, 2, 2, ()), "Cleo drew 2 cards."),
         (events.Drew(2, 2, 4, ()), "Cleo drew 2 cards. There were no more."),
         (events.PassedOver(3), "Max was passed over."),
-        (events.Called(1, final=False, armed=False), "Ben called “Mau!”"),
-        (events.Forgot(1, final=False, catcher=2), "Cleo caught Ben without “Mau!”"),
+        (events.Called(1, final=False, armed=False), "Ben called “Mau!”."),
+        (events.Forgot(1, final=False, catcher=2), "Cleo caught Ben without “Mau!”."),
         (events.HandsExchanged(1, (1, 2), (2, 1)), "Ben and Cleo traded hands."),
     ],
 )
@@ -105,5 +105,5 @@ def test_events_in_german_and_swedish() -> None:
     assert event_text(game, wild, plain.NAMES, "de") == (
         "Ben legte Farbwechsel und wünschte sich Gelb."
     )
-    assert event_text(game, wild, plain.NAMES, "sv") == "Ben lade färgbyteskort och önskade gult."
+    assert event_text(game, wild, plain.NAMES, "sv") == "Ben la färgbyteskort och önskade gult."
     assert event_text(game, forgot, plain.NAMES, "de") == "Anna vergaß „Mau!“."

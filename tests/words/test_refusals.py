@@ -56,7 +56,7 @@ NORIS = """
 
 DOES_NOT_FIT = {
     "de": "Rot 5 passt nicht: Oben liegt Blau 4; du brauchst Blau, eine 4 oder einen Farbwechsel.",
-    "en": "Red 5 does not fit: blue 4 lies; you need blue, a 4 or a wild.",
+    "en": "Red 5 does not fit: blue 4 is on top; you need blue, a 4 or a wild.",
     "sv": "Röd 5 passar inte: överst ligger blå 4; du behöver blått, en 4:a eller"
     " ett färgbyteskort.",
 }
@@ -73,7 +73,7 @@ def test_a_colour_that_was_wished_for_is_named() -> None:
     table = position(NORIS.replace("blue-4", "wild yellow"), "noris")
     words = refusal_text(table.game, table.refusal("0 play red-5"), "en")
     assert words == (
-        "Red 5 does not fit: wild lies and yellow is in force; you need yellow or a wild."
+        "Red 5 does not fit: wild is on top and yellow is in force; you need yellow or a wild."
     )
 
 
@@ -82,7 +82,7 @@ def test_a_colour_that_is_the_top_cards_own_is_not_named_again() -> None:
     table = position(text, "maumaus")
     words = refusal_text(table.game, table.refusal("0 play red-4"), "en")
     assert words == (
-        "Red 4 does not fit: blue Change colour lies; you need blue, a Change colour card or"
+        "Red 4 does not fit: blue Change colour is on top; you need blue, a Change colour card or"
         " a joker."
     )
 
@@ -90,8 +90,8 @@ def test_a_colour_that_is_the_top_cards_own_is_not_named_again() -> None:
 COUNTED = {
     "de": "Blau 4 passt nicht: Oben liegt Joker und zählt als Rot Richtungswechsel; du brauchst"
     " Rot, einen Richtungswechsel oder einen Joker.",
-    "en": "Blue 4 does not fit: joker lies and counts as red reverse; you need red, a reverse or"
-    " a joker.",
+    "en": "Blue 4 does not fit: joker is on top and counts as red reverse; you need red, a reverse"
+    " or a joker.",
     "sv": "Blå 4 passar inte: överst ligger joker som räknas som röd Byt riktning; du behöver"
     " rött, ett Byt riktning eller en joker.",
 }

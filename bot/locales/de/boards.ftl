@@ -77,13 +77,13 @@ board-own = Dein Platz: **{ $place }**, { $value }
 board-own-none = Du stehst auf dieser Rangliste noch nicht.
 board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es { $least } Partien.
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
-board-empty = Hier steht noch niemand. Öffne einen Tisch mit /mau neu!
+board-empty = Hier steht noch niemand. Eröffne einen Tisch mit /mau neu!
 board-empty-season = In dieser Saison steht hier niemand.
 board-least = ab { $least } Partien
 board-few-are-good = je weniger, desto besser
 board-page = Seite { $page } von { $pages }, { $people ->
-    [one] ein Mensch
-   *[other] { $people } Leute
+    [one] eine Person
+   *[other] { $people } Personen
 }
 board-show = Allen zeigen
 board-mine = Mein Platz
@@ -157,16 +157,16 @@ card-plot-matches = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-card-no-matches-yet = Du hast auf diesem Server noch keine Partie hinter dir. Öffne einen Tisch mit /mau neu!
+card-no-matches-yet = Du hast auf diesem Server noch keine Partie hinter dir. Eröffne einen Tisch mit /mau neu!
 card-no-matches = { $name } hat auf diesem Server noch keine Partie hinter sich.
-card-not-here = Diesen Menschen gibt es auf diesem Server nicht, oder nicht mehr.
+card-not-here = Diese Person ist nicht auf diesem Server, oder nicht mehr.
 card-hidden = { $name } möchte das für sich behalten.
 card-hidden-own = Das siehst nur du: Du bist auf diesem Server verborgen.
-card-bot = Bots und KI haben keine Statistik. Wähle einen Menschen.
+card-bot = Bots und KI haben keine Statistik. Such dir einen Menschen aus.
 
 # Am Ende einer Partie.
-end-earned = Neue Erfolge: { $earned }
-end-earned-one = { $name }: { $achievements }
+end-earned = { $earned }
+end-earned-one = Neu für { $name }: { $achievements }
 end-earned-more = { $people ->
     [one] und noch jemand
    *[other] und { $people } weitere

@@ -45,6 +45,7 @@ face-skip = Aussetzen
     .one = ein Aussetzen
 face-wild = Farbwechsel
     .one = einen Farbwechsel
+    .coloured = { $noun } Farbwechsel
 
 card-times = { $count } × { $card }
 card-pair = { $under } mit { $card }

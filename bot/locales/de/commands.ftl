@@ -4,9 +4,9 @@ cli-unknown-language = Die Sprache „{ $name }“ gibt es nicht. Es gibt: { $kn
 cli-unknown-game = Das Spiel „{ $name }“ gibt es nicht. Es gibt: { $known }.
 cli-unreadable-file = { $file } lässt sich nicht lesen.
 cli-records-checked = { $count ->
-    [0] Keine Aufzeichnung geprüft.
-    [one] Eine Aufzeichnung geprüft.
-   *[other] { $count } Aufzeichnungen geprüft.
+    [0] Kein Protokoll geprüft.
+    [one] Ein Protokoll geprüft.
+   *[other] { $count } Protokolle geprüft.
 }
 cli-unwritable-file = In { $file } lässt sich nicht schreiben.
 cli-option-without-value = „{ $option }“ stellt nichts ein: Schreib NAME=WERT.
@@ -16,8 +16,8 @@ cli-policies-per-seat = { $seats } Plätze brauchen ebenso viele Spielweisen; an
     [one] ist eine
    *[other] sind { $policies }
 }.
-cli-no-such-record = Eine Aufzeichnung { $number } gibt es hier nicht.
-cli-no-such-round = Eine Runde { $round } gibt es in dieser Aufzeichnung nicht: Sie hat { $rounds ->
+cli-no-such-record = Ein Protokoll { $number } gibt es hier nicht.
+cli-no-such-round = Eine Runde { $round } gibt es in diesem Protokoll nicht: Es hat { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
 }.
@@ -42,7 +42,10 @@ cli-wrong-setting-http-port = { $name } ist kein Port: eine Zahl von 0 bis 65535
 cli-wrong-setting-discord-token = { $name } ist kein Token.
 
 cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setze es, oder probiere alles ohne aus: maunz sandbox
-cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an.
+cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu, oder erzeuge ein neues, auf der Seite des Bots unter discord.com/developers.
+cli-run-gateway-shards = Discord lehnt die Shards dieses Prozesses ab ({ $code }). Setze SHARD_COUNT und SHARD_IDS so, wie der Bot sie braucht, oder lass sie weg.
+cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht mehr ({ $code }). Aktualisiere Maunz.
+cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und sieh auf der Seite des Bots unter discord.com/developers nach.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
 cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
 cli-run-network = Discord ist unter { $address } nicht zu erreichen.
@@ -51,3 +54,5 @@ cli-sandbox-ready = Öffne { $address } in einem Browser. Strg-C beendet die San
 cli-sandbox-port = Port { $port } ist belegt. Nimm mit --port einen anderen, oder 0 für irgendeinen.
 cli-sandbox-nobody = Niemand ist da, der spielen könnte: Nenne jemanden mit --people.
 cli-sandbox-bot = Der Bot hat sich mit dem Status { $status } beendet.
+cli-sandbox-unconnected = Der Bot hat sich nach { $seconds } Sekunden noch nicht mit der Sandbox verbunden.
+cli-sandbox-no-commands = Der Bot ist verbunden, hat nach { $seconds } Sekunden aber noch keine Befehle angemeldet.

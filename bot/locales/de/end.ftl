@@ -16,12 +16,12 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
    *[other] { $wins } Runden gewonnen
 }
 end-place-left = **{ $place }** { $name } ist ausgestiegen
-end-fastest = Schnellste Ansage: { $name } { $seconds } s
+end-fastest = Schnellste Ansage: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } Karten auf einmal: { $name }
-end-stack = { $cards } Karten weitergereicht: { $name }
+end-stack = { $cards } Angriffe aufeinander: { $name }
 end-rematch-nobody = Noch eine Partie? Tippe auf „Revanche“.
 end-rematch-waits = Revanche: { $seats } dabei
-end-rematch-starts = Revanche: { $seats } dabei, los geht’s { $at }
+end-rematch-starts = Revanche: { $seats } dabei, los geht’s um { $at }
 end-proof = Nachweis der Mischung: Schlüssel `{ $seed }…`, Partie `{ $match }`; prüfbar mit `maunz verify`
 end-next-commitment = Nächste Mischung: `{ $commitment }`
 
@@ -39,14 +39,4 @@ hand-table-closed = Der Tisch ist geschlossen.
 hand-round-cards = { $rest ->
     [0] { $cards }
    *[other] { $cards } und { $rest } weitere
-}
-hand-round-scored = { $name } **{ $points }**: { $cards }
-hand-round-points = Du: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, zusammen { $total }
-hand-round-wins = Du: { $wins ->
-    [0] noch keine Runde gewonnen
-    [one] eine Runde gewonnen
-   *[other] { $wins } Runden gewonnen
 }

@@ -29,7 +29,7 @@ event-reshuffled = { $size ->
 event-passed-over = { $seat } musste aussetzen.
 event-turned-clockwise = Die Richtung wechselte: jetzt im Uhrzeigersinn.
 event-turned-back = Die Richtung wechselte: jetzt gegen den Uhrzeigersinn.
-event-passed = { $seat } beendete den Zug.
+event-passed = { $seat } passte.
 event-armed = { $seat } sagte schon vorher an.
 event-window-opened = { $seat } hatte nur noch eine Karte und musste „{ $word }“ sagen.
 event-window-final = { $seat } legte die letzte Karte und musste „{ $word }“ sagen.
@@ -49,6 +49,11 @@ event-seat-left = { $size ->
     [0] { $seat } ging.
     [one] { $seat } ging; die letzte Karte kam unter den Nachziehstapel.
    *[other] { $seat } ging; { $size } Karten kamen unter den Nachziehstapel.
+}
+event-seat-removed = { $size ->
+    [0] { $seat } wurde von der Moderation entfernt.
+    [one] { $seat } wurde von der Moderation entfernt; die letzte Karte kam unter den Nachziehstapel.
+   *[other] { $seat } wurde von der Moderation entfernt; { $size } Karten kamen unter den Nachziehstapel.
 }
 event-round-won = { $seat } gewann die Runde.
 event-stalemate = Niemand konnte mehr legen oder ziehen: Die Runde endete ohne Sieger.

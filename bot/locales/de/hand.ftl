@@ -6,7 +6,7 @@ hand-fits = Passt: { $cards }
 hand-price = { $card }: { $count } ziehen
 hand-nothing-fits = Nichts passt.
 hand-you = **du**
-hand-as-of = Stand { $time }
+hand-as-of = Stand: { $time }
 hand-elsewhere = Am Zug bist du auch in { $channels }
 hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben (nötig: { $permissions }), darum steht der Tisch dort still. Hier geht das Spiel weiter.
 hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum steht der Tisch dort still. Schreib etwas hinein oder lass ihn entsperren. Hier geht das Spiel weiter.
@@ -18,7 +18,7 @@ hand-colour-menu = { $colour }: { $count ->
    *[other] { $count } Sorten
 }
 step-colour = { $colour } (noch { $left })
-step-no-colour = ohne Farbe
+step-no-colour = Ohne Farbe
 step-left = Alle Karten nach links
 step-right = Alle Karten nach rechts
 step-with = { $name } ({ $cards })

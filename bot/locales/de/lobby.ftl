@@ -14,6 +14,7 @@ duration-hours = { $count ->
 }
 
 lobby-host = { $host } leitet den Tisch
+lobby-removed = { $name } wurde von der Moderation entfernt.
 lobby-seats = { $taken } von { $most } Plätzen besetzt
 lobby-rounds = { $rounds ->
     [one] Eine Runde
@@ -24,15 +25,16 @@ lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
 lobby-turn = Bedenkzeit je Zug: { $duration }
 lobby-silent-leave = Wer sich nicht rührt, verliert den Platz
 lobby-commitment = Die Mischung steht schon fest: `{ $commitment }`
-lobby-closes = Schließt, wenn sich nichts tut: { $duration }.
+lobby-closes = Schließt, wenn sich { $duration } lang nichts tut.
 option-setting = { $option }: { $value }
 
 lobby-you-are-in = Du bist dabei: { $game }
-lobby-here = Hier ({ $taken } von { $most }): **{ $seats }**
+lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**
 lobby-not-in = Du bist noch nicht dabei.
 lobby-wait-for-host = Sobald es losgeht, erscheinen deine Karten genau hier.
 lobby-can-start = Starte, wenn alle da sind. Deine Karten erscheinen genau hier.
 lobby-too-few = Andere machen mit dem Knopf im Kanal mit, oder du startest mit KI-Spielern.
+lobby-others-join = Andere machen mit dem Knopf im Kanal mit.
 lobby-cards-come = Deine Karten erscheinen genau hier.
 
 button-join = Mitspielen
@@ -48,12 +50,18 @@ closed-agreed = Der Tisch ist geschlossen, alle waren einverstanden.
 closed-moderator = Die Moderation hat den Tisch geschlossen.
 closed-idle = Hier hat sich eine Weile nichts getan, darum ist der Tisch geschlossen.
 closed-deserted = Alle sind gegangen, darum ist der Tisch geschlossen.
-closed-channel = Der Tisch ist geschlossen, denn sein Kanal ist weg.
-closed-unwanted = Seine Nachricht wurde zweimal gelöscht, darum ist der Tisch geschlossen.
+closed-channel = Den Kanal des Tischs gibt es nicht mehr, darum ist der Tisch geschlossen.
+closed-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht, darum ist er geschlossen.
 
 # Hinweise für Neulinge.
-hint-arm = { $count } Karten: Tippe erst auf „{ $word }“, dann leg. Danach ist es zu spät.
-hint-call-soon = { $count } Karten: Tippe erst auf „{ $word }“ oder gleich nach dem Legen.
+hint-arm = { $count ->
+    [one] Letzte Karte
+   *[other] Noch { $count } Karten
+}: Tippe erst auf „{ $word }“, dann leg. Danach ist es zu spät.
+hint-call-soon = { $count ->
+    [one] Letzte Karte
+   *[other] Noch { $count } Karten
+}: Tippe vor dem Legen auf „{ $word }“ oder gleich danach.
 hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“

@@ -1,4 +1,4 @@
-# Vergangene Partien, ihre Wiederholung und Aufzeichnung; und was über jemanden gespeichert ist.
+# Vergangene Partien, ihre Wiederholung und ihr Protokoll; und was über jemanden gespeichert ist.
 
 past-title = ## Vergangene Partien
 past-title-of = ## Vergangene Partien von { $name }
@@ -25,12 +25,12 @@ past-none = Hier wurde noch keine Partie gespielt. Mit /mau neu machst du einen 
 past-none-of = Von dieser Person gibt es hier noch keine Partie.
 past-hidden = Diese Person möchte nicht nachgeschlagen werden.
 past-unknown = So eine Partie kenne ich auf diesem Server nicht. Welche es gibt, zeigt dir /mau verlauf.
-past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, oder ihre Aufzeichnung ist beschädigt.
-past-unfinished = Der Speicher antwortet nicht mehr. Was schon begonnen hat, wird von selbst zu Ende gebracht: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
+past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, oder ihr Protokoll ist beschädigt.
+past-unfinished = Ich kann gerade nichts mehr speichern. Was schon begonnen hat, wird von selbst zu Ende gebracht: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 
 button-replay = Replay
-button-record = Aufzeichnung
+button-record = Protokoll
 
 replay-where = { $game }, Runde { $round } von { $rounds }, Schritt { $step } von { $steps } (`{ $place }`)
 replay-hand = { $name } ({ $count }): { $cards }
@@ -45,14 +45,14 @@ button-replay-before = ‹ Zurück
 button-replay-after = Weiter ›
 button-replay-last = Ende »
 
-proof-title = Aufzeichnung einer Partie { $game }
+proof-title = Protokoll einer Partie { $game }
 proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und seinen Fingerabdruck gezeigt, `{ $commitment }`; alle Mischungen folgen aus diesem Geheimnis und aus den Nummern, die Discord eurem Tippen gegeben hat, also konnte niemand die Karten aussuchen, auch ich nicht. Das Geheimnis steht jetzt in dieser Datei, und alle können nachrechnen, dass es diesen Fingerabdruck hat und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
 
 privacy-title = ## Was ich über dich speichere
 privacy-kept =
     - **Deine Partien:** deine Discord-ID, dein damaliger Name, Platz und Punkte, wie du angesagt, erwischt und gezogen hast, wie schnell du warst.
-    - **Ihre Aufzeichnungen:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin.
+    - **Ihre Protokolle:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin.
     - **Was sich daraus ergibt:** Wertung, Ranglisten, Erfolge.
     - **Deine Einstellungen:** Sprache, Erinnerungen, Karten, und wie viele Partien jedes Spiels du begonnen hast.
     Was du im Chat schreibst, lese und speichere ich nicht.
@@ -66,7 +66,7 @@ privacy-hidden = Du bist verborgen: Du stehst in keiner Rangliste dieses Servers
 privacy-exported = Das ist alles, was ich über dich gespeichert habe, auf allen Servern.
 privacy-delete-asked =
     ## Deine Daten löschen?
-    Auf jedem Server wirst du zu einem ausgedachten Namen, in allen Ergebnissen und Aufzeichnungen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
+    Auf jedem Server wirst du zu einem ausgedachten Namen, in allen Ergebnissen und Protokollen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
     Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Rückgängig machen lässt sich das nicht. Wenn du wieder spielst, fängst du neu an.
 privacy-seated = Noch nicht: In { $channels } gibt es einen Tisch, an dem du noch vorkommst. Steh dort auf, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
 privacy-deleted = Erledigt. Nichts, was gespeichert ist, erzählt noch von dir.
@@ -80,7 +80,7 @@ reset-asked =
         [one] Die eine Partie
        *[other] Alle { $matches } Partien
     } dieses Servers löschen?
-    Wertungen, Ranglisten, Erfolge, Wiederholungen und Aufzeichnungen gehen mit verloren. Einstellungen und offene Tische bleiben. Rückgängig machen lässt sich das nicht.
+    Wertungen, Ranglisten, Erfolge, Replays und Protokolle gehen mit verloren. Einstellungen und offene Tische bleiben. Rückgängig machen lässt sich das nicht.
 reset-nothing = Es gibt nichts zu löschen: Hier wurde noch keine Partie gespielt.
 reset-done = Gelöscht. Alle fangen neu an.
 reset-not-done = Es wurde nichts gelöscht.

@@ -1,9 +1,9 @@
-# Aufzeichnungen von Partien: was an einer falsch ist, und die Stellungen darin.
+# Protokolle von Partien: was an einem falsch ist, und die Stellungen darin.
 
 # Sie lässt sich nicht lesen.
-fault-too-large = Die Aufzeichnung ist größer als { $bytes } Byte.
-fault-not-utf8 = Die Aufzeichnung ist kein Text in UTF-8: Bei Byte { $byte } stimmt es nicht mehr.
-fault-not-json = Die Aufzeichnung ist kein JSON: In Zeile { $line }, Spalte { $column } stimmt es nicht mehr.
+fault-too-large = Das Protokoll ist größer als { $bytes } Byte.
+fault-not-utf8 = Das Protokoll ist kein Text in UTF-8: Bei Byte { $byte } stimmt es nicht mehr.
+fault-not-json = Das Protokoll ist kein JSON: In Zeile { $line }, Spalte { $column } stimmt es nicht mehr.
 fault-field-twice = Ein Objekt hat das Feld „{ $field }“ zweimal.
 fault-field-missing = Dieses Feld fehlt.
 fault-field-unknown = Ein solches Feld gibt es nicht.

@@ -11,61 +11,71 @@ table-title-target = { $game } bis { $target } Punkte, Runde { $round }, { $dire
 }
 table-turn = **{ $seat }** ist am Zug, bis { $until }
 table-called = { $person } ist am Zug, bis { $until }
+table-called-to-answer = { $people }: eine Antwort auf den Tausch, bitte
 table-turn-ai = **{ $seat }** ist am Zug
-table-waits-for-answers = { $answered } von { $affected } haben geantwortet, bis { $until }
-table-waits-for-final = **{ $seat }** kann noch „{ $word }“ rufen, { $until ->
-    [none] jetzt
-   *[other] bis { $until }
+table-waits-for-answers = { $affected ->
+    [one] Eine Antwort wird noch erwartet
+   *[other] { $answered } von { $affected } haben geantwortet
+}, bis { $until }
+table-waits-for-final = { $until ->
+    [none] **{ $seat }** kann jetzt noch „{ $word }“ sagen
+   *[other] **{ $seat }** kann noch bis { $until } „{ $word }“ sagen
 }
 table-window = **{ $seat }** hat noch eine Karte. „{ $word }“?
-table-lies-as = { $card } liegt
-table-colour-in-force = gewünscht: { $colour }
+table-lies-as = Gelegt wurde: { $card }
+table-colour-in-force = Gewünscht: { $colour }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } ist gegangen
 table-seat-held = { $name } (abwesend)
-table-after = (nach { $seconds } s)
+table-after = (nach { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du unter „…“.
-table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), er steht still. Seine Aufzeichnung ist sicher. Wer moderiert, kann ihn unter „…“ beenden.
+table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), darum steht er still. Sein Protokoll ist sicher. Wer den Tisch leitet oder moderiert, kann ihn unter „…“ beenden.
 
 # Was auf eine Antwort wartet, für alle.
-pending-draw = { $count } ziehen, oder { $card } legen
+pending-draw = { $count } ziehen – oder { $card } legen
 pending-draw-helpless = { $count } ziehen
 pending-skip = { $count ->
-    [one] Eine Person setzt aus, oder { $card } legen
-   *[other] { $count } Personen setzen aus, oder { $card } legen
+    [one] Aussetzen – oder { $card } legen
+   *[other] { $count } Spieler aussetzen lassen – oder { $card } legen
 }
-pending-reveal = Karten zeigen, oder { $card } legen
+pending-reveal = Karten zeigen – oder { $card } legen
 pending-reveal-last = Die Karten müssen gezeigt werden
 pending-shown = Gezeigte Karten: { $cards }
-pending-number-due = Jetzt eine Zahlenkarte: so viele Karten zieht man wie ihre Zahl
-pending-exchange = { $seat } will die Karten mit { $partner } tauschen
+pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen, wie sie angibt
+pending-exchange = { $seat } will mit { $partner } die Karten tauschen
 pending-exchange-left = { $seat } will alle Karten nach links weitergeben lassen
 pending-exchange-right = { $seat } will alle Karten nach rechts weitergeben lassen
 
 # Ihre Knöpfe.
 button-hand = Karten
 button-catch = Erwischt!
-button-throw = Dazwischen!
+button-throw = Rein!
 button-more = …
 button-call = { $word }
 button-called = { $word } ✓
+    .words = { $word } (angesagt)
 button-draw = { $count } ziehen
 button-pass = Passen
 button-accept = Hinnehmen
-button-reveal = Karten zeigen
+button-reveal = Zeigen
 button-back = Zurück
 button-next = Weiter
 button-rules = Regeln
 
 # Zwischen den Runden.
 round-won = **{ $seat }** gewinnt Runde { $round }
-round-stalemate = Runde { $round } endet ohne Sieg
+round-stalemate = Runde { $round } endet ohne Sieger
+round-you = **Du**
 round-hand = { $name }: { $cards }
-round-points = { $name } { $points } (zusammen { $total })
+round-hand-scored = { $name } **{ $points }**: { $cards }
+round-points = { $name } { $points } (insgesamt { $total })
 round-wins = { $name } { $wins ->
     [one] 1 Runde gewonnen
    *[other] { $wins } Runden gewonnen
 }
-round-next = Nächste Runde { $until }, oder sobald alle auf „Weiter“ tippen
+round-totals = Insgesamt: { $seats }
+round-totals-wins = Gewonnene Runden: { $seats }
+round-seat-total = { $name } { $total }
+round-next = Nächste Runde um { $until }, oder sobald alle auf „Weiter“ tippen
 round-ready = Bereit: { $seats }

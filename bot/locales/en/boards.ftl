@@ -165,8 +165,8 @@ card-hidden-own = Only you see this: you are hidden in this server.
 card-bot = Bots and AI have no statistics. Choose a person.
 
 # At the end of a match.
-end-earned = New achievements: { $earned }
-end-earned-one = { $name }: { $achievements }
+end-earned = { $earned }
+end-earned-one = New for { $name }: { $achievements }
 end-earned-more = { $people ->
     [one] and somebody else
    *[other] and { $people } others

@@ -48,6 +48,7 @@ face-skip = skip
     .one = a skip
 face-wild = wild
     .one = a wild
+    .coloured = { $noun } wild
 
 card-times = { $count } × { $card }
 card-pair = { $under } with { $card }

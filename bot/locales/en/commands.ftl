@@ -42,7 +42,10 @@ cli-wrong-setting-http-port = { $name } is no port: a number from 0 to 65535.
 cli-wrong-setting-discord-token = { $name } is no token.
 
 cli-run-no-token = There is no DISCORD_TOKEN, so there is no bot to run. Set it, or try everything without one: maunz sandbox
-cli-run-token = Discord does not accept the token in DISCORD_TOKEN.
+cli-run-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again, or make a new one, on the bot’s page at discord.com/developers.
+cli-run-gateway-shards = Discord refuses the shards of this process ({ $code }). Set SHARD_COUNT and SHARD_IDS to what the bot needs, or leave them out.
+cli-run-gateway-version = Discord does not speak this version of its gateway any more ({ $code }). Update Maunz.
+cli-run-gateway-intents = Discord refuses the intents of the bot ({ $code }). Maunz asks for no privileged ones: update it, and look at the bot’s page at discord.com/developers.
 cli-run-database = { $database } cannot be opened: { $why }
 cli-run-taken = Another process has taken over the shards of this one.
 cli-run-network = Discord cannot be reached at { $address }.
@@ -51,3 +54,5 @@ cli-sandbox-ready = Open { $address } in a browser. Ctrl-C ends the sandbox.
 cli-sandbox-port = Port { $port } is in use. Choose another with --port, or 0 for any.
 cli-sandbox-nobody = Nobody is there to play: name somebody with --people.
 cli-sandbox-bot = The bot has ended with status { $status }.
+cli-sandbox-unconnected = After { $seconds } seconds the bot has not connected to the sandbox.
+cli-sandbox-no-commands = The bot is connected, but after { $seconds } seconds it has registered no commands.

@@ -8,7 +8,7 @@ end-won = { $winners ->
    *[other] { $rounds } rounds
 }
 end-abandoned = { $game }: ended early
-end-by-host = { $host } ended the match against the others, and loses it.
+end-by-host = { $host } ended the match against the will of the others, and so loses it.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
     [0] no round won
@@ -16,12 +16,12 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
    *[other] { $wins } rounds won
 }
 end-place-left = **{ $place }** { $name } left
-end-fastest = Fastest call: { $name } { $seconds } s
+end-fastest = Fastest call: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } cards at once: { $name }
-end-stack = Stack of { $cards }: { $name }
+end-stack = { $cards } attacks stacked: { $name }
 end-rematch-nobody = Another match? Tap “Rematch”.
 end-rematch-waits = Rematch: { $seats } in
-end-rematch-starts = Rematch: { $seats } in, starts { $at }
+end-rematch-starts = Rematch: { $seats } in, starts at { $at }
 end-proof = Shuffle proof: seed `{ $seed }…`, match `{ $match }`; checked by `maunz verify`
 end-next-commitment = Next shuffle: `{ $commitment }`
 
@@ -33,20 +33,10 @@ ended-deserted = No human was left at the table.
 ended-channel = The channel of the table is gone.
 ended-unwanted = The message of the table was deleted twice.
 
-hand-without-seat = You do not play in this match. When it is over you can be in for the next one.
+hand-without-seat = You are not playing in this match. You can be in the next one when it is over.
 hand-match-over = The match is over.
 hand-table-closed = The table is closed.
 hand-round-cards = { $rest ->
     [0] { $cards }
    *[other] { $cards } and { $rest } more
-}
-hand-round-scored = { $name } **{ $points }**: { $cards }
-hand-round-points = You: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $total } in all
-hand-round-wins = You: { $wins ->
-    [0] no round won yet
-    [one] one round won
-   *[other] { $wins } rounds won
 }

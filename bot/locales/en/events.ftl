@@ -31,11 +31,11 @@ event-turned-clockwise = Play turned round and now goes clockwise.
 event-turned-back = Play turned round and now goes anticlockwise.
 event-passed = { $seat } passed.
 event-armed = { $seat } called beforehand.
-event-window-opened = { $seat } was down to one card and had to call “{ $word }”
-event-window-final = { $seat } laid the last card and had to call “{ $word }”
-event-called = { $seat } called “{ $word }”
-event-forgot = { $seat } forgot “{ $word }”
-event-caught = { $catcher } caught { $seat } without “{ $word }”
+event-window-opened = { $seat } was down to one card and had to call “{ $word }”.
+event-window-final = { $seat } laid the last card and had to call “{ $word }”.
+event-called = { $seat } called “{ $word }”.
+event-forgot = { $seat } forgot “{ $word }”.
+event-caught = { $catcher } caught { $seat } without “{ $word }”.
 event-window-lapsed = { $seat } no longer had to call.
 event-hand-shown = { $seat } showed the whole hand: { $cards }.
 event-attack-passed-on = { $seat } had no number card to lay, so the { $attack } went on to { $to }.
@@ -49,6 +49,11 @@ event-seat-left = { $size ->
     [0] { $seat } left.
     [one] { $seat } left; the last card went under the draw pile.
    *[other] { $seat } left; { $size } cards went under the draw pile.
+}
+event-seat-removed = { $size ->
+    [0] { $seat } was removed by a moderator.
+    [one] { $seat } was removed by a moderator; the last card went under the draw pile.
+   *[other] { $seat } was removed by a moderator; { $size } cards went under the draw pile.
 }
 event-round-won = { $seat } won the round.
 event-stalemate = Nobody could lay or draw any more: the round ended without a winner.

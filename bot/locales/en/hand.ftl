@@ -7,8 +7,8 @@ hand-price = { $card }: draw { $count }
 hand-nothing-fits = Nothing fits.
 hand-you = **you**
 hand-as-of = As of { $time }
-hand-elsewhere = Also your turn in { $channels }
-hand-message-stands-still = I may not write in this channel just now (needed: { $permissions }), so the table message stands still. Here the match goes on.
+hand-elsewhere = It is also your turn in { $channels }
+hand-message-stands-still = I may not write in this channel just now (needed: { $permissions }), so the table message stands still. The match goes on here.
 hand-thread-shut = This thread is archived or locked, so the table message stands still. Write something in it, or have it unlocked. Here the match goes on.
 hand-asleep = Asleep: tap any button.
 hand-fits-menu = Fits ({ $count })
@@ -18,7 +18,7 @@ hand-colour-menu = { $colour }: { $count ->
    *[other] { $count } kinds
 }
 step-colour = { $colour } ({ $left } left)
-step-no-colour = without a colour
+step-no-colour = Without a colour
 step-left = All hands to the left
 step-right = All hands to the right
 step-with = { $name } ({ $cards })

@@ -14,6 +14,7 @@ duration-hours = { $count ->
 }
 
 lobby-host = { $host } hosts this table
+lobby-removed = { $name } was removed by a moderator.
 lobby-seats = { $taken } of { $most } seats taken
 lobby-rounds = { $rounds ->
     [one] One round
@@ -21,18 +22,19 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Until somebody has { $target } points
 lobby-house-rules = House rules (unrated) – { $rules }
-lobby-turn = { $duration } for a turn
-lobby-silent-leave = Whoever stays silent loses the seat
-lobby-commitment = The shuffle is fixed already: `{ $commitment }`
+lobby-turn = { $duration } per turn
+lobby-silent-leave = Players who go silent lose their seat
+lobby-commitment = The shuffle is already fixed: `{ $commitment }`
 lobby-closes = Closes if nothing happens for { $duration }.
 option-setting = { $option }: { $value }
 
 lobby-you-are-in = You are in: { $game }
-lobby-here = Here ({ $taken } of { $most }): **{ $seats }**
+lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**
 lobby-not-in = You are not in yet.
 lobby-wait-for-host = Your cards will appear right here as soon as the host starts.
 lobby-can-start = Start when everybody is here. Your cards will appear right here.
-lobby-too-few = Others join with the button in the channel, or start with AI players.
+lobby-too-few = Others join with the button in the channel, or you start with AI players.
+lobby-others-join = Others join with the button in the channel.
 lobby-cards-come = Your cards will appear right here.
 
 button-join = Join
@@ -44,7 +46,7 @@ button-rematch = Rematch
 
 # Why a table closed before a match, or after one.
 closed-host = The host has closed this table.
-closed-agreed = This table was closed, as everybody had agreed.
+closed-agreed = Everybody agreed, so this table is closed.
 closed-moderator = A moderator has closed this table.
 closed-idle = Nothing happened here for a while, so this table has closed.
 closed-deserted = Everybody has left, so this table has closed.
@@ -52,10 +54,16 @@ closed-channel = This table has closed, as its channel is gone.
 closed-unwanted = Its message was deleted twice, so this table has closed.
 
 # Hints for newcomers.
-hint-arm = { $count } cards: tap “{ $word }” first, then lay. Afterwards is too late.
-hint-call-soon = { $count } cards: tap “{ $word }” first, or at once after laying.
+hint-arm = { $count ->
+    [one] Last card
+   *[other] { $count } cards left
+}: tap “{ $word }” first, then lay. Afterwards is too late.
+hint-call-soon = { $count ->
+    [one] Last card
+   *[other] { $count } cards left
+}: tap “{ $word }” before you lay, or at once after it.
 hint-call-now = One card left: tap “{ $word }” before somebody catches you!
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
-hint-catch = { $name } has not called yet. Is it forgotten? “{ $button }”
+hint-catch = { $name } has not called yet. Forgotten? “{ $button }”
 hint-throw = You hold exactly the card on top: “{ $button }” lays it, out of turn.
 hint-draw = Nothing fits: draw.

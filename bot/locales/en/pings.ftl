@@ -1,4 +1,4 @@
 # Reminders: plain lines, as phones show them.
 
-ping-turn = { $person } your turn: { $card } lies, until { $until }
+ping-turn = { $person }, it is your turn: { $card } is on top. You have until { $until }.
 ping-start = { $people } { $game } begins.

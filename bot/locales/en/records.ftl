@@ -81,8 +81,8 @@ position-draw-pile = Draw pile: { $count ->
 }.
 position-clockwise = Play goes clockwise.
 position-reversed = Play goes anticlockwise.
-position-turn = On turn: { $seat }.
-position-nobody-on-turn = Nobody is on turn.
+position-turn = To play: { $seat }.
+position-nobody-on-turn = Nobody is to play.
 position-pending-draw = { $card } is pending: { $seat } has to draw { $count } cards or answer.
 position-pending-skip = { $card } is pending: { $seat } { $count ->
     [one] is passed over

@@ -21,14 +21,14 @@ refusal-announcement-wrong = { $announces ->
 # Nobody may do anything, or this seat may not.
 refusal-round-over = The round is over.
 refusal-seat-has-left = This seat has left the match.
-refusal-not-your-turn = It is not your turn: { $seat } is on turn.
+refusal-not-your-turn = It is not your turn: { $seat } is to play.
 refusal-final-call-awaited = Wait: whether “{ $word }” is called for the last card is still open.
 
 # Laying.
 refusal-card-not-in-hand = You do not hold { $card }.
-refusal-does-not-fit = { $card } does not fit: { $top } lies; you need { $needs }.
-refusal-does-not-fit-announced = { $card } does not fit: { $top } lies and { $colour } is in force; you need { $needs }.
-refusal-does-not-fit-counted = { $card } does not fit: { $top } lies and counts as { $counts }; you need { $needs }.
+refusal-does-not-fit = { $card } does not fit: { $top } is on top; you need { $needs }.
+refusal-does-not-fit-announced = { $card } does not fit: { $top } is on top and { $colour } is in force; you need { $needs }.
+refusal-does-not-fit-counted = { $card } does not fit: { $top } is on top and counts as { $counts }; you need { $needs }.
 refusal-not-on-itself = { $card } may not be laid on { $one }: you need { $needs }.
 refusal-partner-impossible = { $card }: you cannot trade hands with that seat. Choose another player who is still in.
 
@@ -69,7 +69,7 @@ refusal-nothing-to-reveal = Nobody wants to see your hand now.
 # Throwing in.
 refusal-no-throwing-in = At this table nothing is thrown in.
 refusal-throw-on-turn = It is your turn: simply lay { $card }.
-refusal-throw-not-equal = { $card } cannot be thrown in: { $top } lies, and it would have to be exactly that card.
+refusal-throw-not-equal = { $card } cannot be thrown in: { $top } is on top, and it would have to be exactly that card.
 refusal-throw-no-number-card = { $card } cannot be thrown in: only number cards can.
 refusal-throw-not-now = { $card } cannot be thrown in just now: something else is still pending.
 

@@ -52,8 +52,8 @@ rule-announces-function = You choose what it stands for: { $functions }. From th
 rule-announces-function-answer = Against an attack you may lay it only as { $faces }.
 rule-announces-second-card = You always lay two cards: on top of this one goes a coloured card from your hand, of any { $sort } and kind, and that one takes effect as usual. Without a second card you cannot lay it, nor against an attack.
 rule-effect-turn-direction = Play goes on in the other direction. With two players that changes nothing: the other one is next.
-rule-effect-turn-direction-or-go-again = Play goes on in the other direction. With two players you are on turn again, for a whole turn.
-rule-effect-pass-over = The next player is passed over. With two players you are on turn again.
+rule-effect-turn-direction-or-go-again = Play goes on in the other direction. With two players it is your turn again, a whole one.
+rule-effect-pass-over = The next player is passed over. With two players it is your turn again.
 rule-effect-attack-draw = { $after ->
     [lay] The next player draws { $count } cards, but may still lay a card that fits after that.
    *[end] The next player draws { $count } cards and loses the turn.
@@ -100,7 +100,7 @@ rule-call-final = After your last card you call “{ $word }”. For a short tim
 rule-call-last-word = The “{ $word }” after the last card is said by the table for you.
 
 # Throwing in
-rule-throw = If you hold exactly the card that lies on top, of the same { $sort } and kind, and it is a number card, you may throw it in out of turn for as long as that card lies on top, even if you laid it yourself. Play goes on with whoever comes after you.
+rule-throw = If you hold exactly the card on top, of the same { $sort } and kind, and it is a number card, you may throw it in out of turn for as long as that card is on top, even if you laid it yourself. Play goes on with whoever comes after you.
 rule-throw-effect = The card takes effect as usual.
 rule-throw-attack = On a pending { $face } it adds { $count } cards, and the whole now falls to the player after you; on a spent one it attacks anew.
 rule-throw-pending = Nothing else can be thrown in while an attack is pending.

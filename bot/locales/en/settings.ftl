@@ -4,9 +4,9 @@ settings-choice = { $subject }: { $value }
 settings-own = { $value } (as published)
 
 settings-mine-title = ## My settings
-settings-mine-explained = They hold in every server, and at once.
+settings-mine-explained = They apply in every server, at once.
 settings-lang = Language
-    .auto = as Discord says
+    .auto = as in Discord
     .de = Deutsch
     .en = English
     .sv = Svenska
@@ -19,10 +19,10 @@ settings-cards = Cards
     .words = in words, in menus
 
 settings-server-title = ## Settings of this server
-settings-server-explained = They hold for new tables; the language holds at once.
+settings-server-explained = They apply to new tables; the language applies at once.
 settings-not-allowed = Only people with “Manage Server” can change that.
 settings-game = Usual game
-settings-turn = Time for a turn
+settings-turn = Time per turn
 settings-silent = Who misses too many turns
     .ai = is played by an AI
     .leave = leaves the match

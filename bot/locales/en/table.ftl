@@ -9,36 +9,40 @@ table-title-target = { $game } to { $target } points, round { $round }, { $direc
     [clockwise] clockwise
    *[back] anticlockwise
 }
-table-turn = **{ $seat }** is on turn, until { $until }
-table-called = { $person } is on turn, until { $until }
-table-turn-ai = **{ $seat }** is on turn
-table-waits-for-answers = { $answered } of { $affected } have answered, until { $until }
-table-waits-for-final = **{ $seat }** may still call “{ $word }” { $until ->
-    [none] now
-   *[other] until { $until }
+table-turn = **{ $seat }** to play, until { $until }
+table-called = { $person } to play, until { $until }
+table-called-to-answer = { $people }: an answer to the trade, please
+table-turn-ai = **{ $seat }** to play
+table-waits-for-answers = { $affected ->
+    [one] Waiting for one answer
+   *[other] { $answered } of { $affected } have answered
+}, until { $until }
+table-waits-for-final = { $until ->
+    [none] **{ $seat }** can still call “{ $word }” now
+   *[other] **{ $seat }** can still call “{ $word }”, until { $until }
 }
 table-window = **{ $seat }** has one card left. “{ $word }”?
-table-lies-as = { $card } lies
-table-colour-in-force = { $colour } is in force
+table-lies-as = Card laid: { $card }
+table-colour-in-force = Chosen: { $colour }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } left
 table-seat-held = { $name } (away)
-table-after = (after { $seconds } s)
-table-ending = Somebody would like to end the match. Agree under “…”.
-table-frozen = This table met an error ({ $error }) and stands still. Its record is kept. A moderator can end it under “…”.
+table-after = (after { NUMBER($seconds, minimumFractionDigits: 1) } s)
+table-ending = Somebody would like to end the match. You can agree under “…”.
+table-frozen = Something went wrong at this table ({ $error }), so it stands still. Its record is safe. The host or a moderator can end it under “…”.
 
 # What waits for an answer, for everybody.
 pending-draw = Draw { $count }, or lay { $card }
 pending-draw-helpless = Draw { $count }
 pending-skip = { $count ->
-    [one] One player is passed over, or lay { $card }
-   *[other] { $count } players are passed over, or lay { $card }
+    [one] Lose the turn, or lay { $card }
+   *[other] Let { $count } players lose their turn, or lay { $card }
 }
 pending-reveal = Show the hand, or lay { $card }
 pending-reveal-last = The hand has to be shown
 pending-shown = Shown hand: { $cards }
-pending-number-due = A number card now: draw as many as it says
+pending-number-due = Now lay a number card and draw as many cards as it says
 pending-exchange = { $seat } wants to trade hands with { $partner }
 pending-exchange-left = { $seat } wants all hands to go to the left
 pending-exchange-right = { $seat } wants all hands to go to the right
@@ -50,6 +54,7 @@ button-throw = Throw in!
 button-more = …
 button-call = { $word }
 button-called = { $word } ✓
+    .words = { $word } (called)
 button-draw = Draw { $count }
 button-pass = Pass
 button-accept = Accept
@@ -61,11 +66,16 @@ button-rules = Rules
 # Between rounds.
 round-won = **{ $seat }** wins round { $round }
 round-stalemate = Round { $round } ends without a winner
+round-you = **You**
 round-hand = { $name }: { $cards }
-round-points = { $name } { $points } (total { $total })
+round-hand-scored = { $name } **{ $points }**: { $cards }
+round-points = { $name } { $points } ({ $total } in total)
 round-wins = { $name } { $wins ->
     [one] 1 round won
    *[other] { $wins } rounds won
 }
-round-next = Next round { $until }, or when all tap “Next”
+round-totals = In total: { $seats }
+round-totals-wins = Rounds won: { $seats }
+round-seat-total = { $name } { $total }
+round-next = Next round at { $until }, or as soon as everybody taps “Next”
 round-ready = Ready: { $seats }

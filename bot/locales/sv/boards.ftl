@@ -107,7 +107,7 @@ card-streak-best = { $wins } segrar i rad: fler än någonsin
 card-streak = Som mest { $wins } segrar i rad, just nu { $now }
 card-favourite = Favoritspel: { $game }
 card-fastest = Snabbast att säga till: { NUMBER($seconds, minimumFractionDigits: 1) } s
-card-calls = sade till { $calls ->
+card-calls = sa till { $calls ->
     [one] en gång
    *[other] { $calls } gånger
 }, glömde { $forgotten ->
@@ -162,11 +162,11 @@ card-no-matches = { $name } har inte spelat något parti på den här servern ä
 card-not-here = Den personen finns inte på den här servern, eller inte längre.
 card-hidden = { $name } vill hålla det för sig själv.
 card-hidden-own = Det här ser bara du: du är dold på den här servern.
-card-bot = Bottar och AI har ingen statistik. Välj en människa.
+card-bot = Bottar och AI har ingen statistik. Välj en människa i stället.
 
 # I slutet av ett parti.
-end-earned = Nya utmärkelser: { $earned }
-end-earned-one = { $name }: { $achievements }
+end-earned = { $earned }
+end-earned-one = Nytt för { $name }: { $achievements }
 end-earned-more = { $people ->
     [one] och en till
    *[other] och { $people } till

@@ -45,6 +45,7 @@ face-skip = Stå över
     .one = ett Stå över
 face-wild = färgbyteskort
     .one = ett färgbyteskort
+    .coloured = { $noun } färgbyteskort
 
 card-times = { $count } × { $card }
 card-pair = { $under } med { $card }

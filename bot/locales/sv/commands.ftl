@@ -34,20 +34,25 @@ cli-backup-missing = Det finns ingen databas i { $database }.
 cli-backup-unreadable = { $database } går inte att läsa eller är ingen databas.
 cli-backup-foreign = PostgreSQL gör sina egna kopior: pg_dump --format=custom --file={ $file } URL
 cli-wrong-setting-discord-api-url = { $name } är ingen adress till en webbserver.
-cli-wrong-setting-shard-count = { $name } är inget antal skärvor från 1 och uppåt.
-cli-wrong-setting-shard-ids = { $name } nämner skärvor som inte finns: tal som 0,1 eller 0-3, alla under SHARD_COUNT.
+cli-wrong-setting-shard-count = { $name } är inget antal shards från 1 och uppåt.
+cli-wrong-setting-shard-ids = { $name } nämner shards som inte finns: tal som 0,1 eller 0-3, alla under SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } är inget av debug, info, warning, error.
 cli-wrong-setting-log-format = { $name } är varken text eller json.
 cli-wrong-setting-http-port = { $name } är ingen port: ett tal från 0 till 65535.
 cli-wrong-setting-discord-token = { $name } är ingen token.
 
 cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
-cli-run-token = Discord godtar inte token i DISCORD_TOKEN.
+cli-run-token = Discord godtar inte token i DISCORD_TOKEN. Kopiera den på nytt, eller skapa en ny, på botens sida på discord.com/developers.
+cli-run-gateway-shards = Discord godtar inte den här processens shards ({ $code }). Ange SHARD_COUNT och SHARD_IDS så som boten behöver dem, eller utelämna dem.
+cli-run-gateway-version = Discord talar inte längre den här versionen av sin gateway ({ $code }). Uppdatera Maunz.
+cli-run-gateway-intents = Discord godtar inte botens intents ({ $code }). Maunz ber inte om några privilegierade: uppdatera det, och titta på botens sida på discord.com/developers.
 cli-run-database = { $database } kan inte öppnas: { $why }
-cli-run-taken = En annan process har tagit över den här processens skärvor.
+cli-run-taken = En annan process har tagit över den här processens shards.
 cli-run-network = Discord kan inte nås på { $address }.
 
 cli-sandbox-ready = Öppna { $address } i en webbläsare. Ctrl-C avslutar sandlådan.
 cli-sandbox-port = Port { $port } används redan. Välj en annan med --port, eller 0 för vilken som helst.
 cli-sandbox-nobody = Ingen är där för att spela: nämn någon med --people.
 cli-sandbox-bot = Boten har avslutats med status { $status }.
+cli-sandbox-unconnected = Boten har inte anslutit till sandlådan efter { $seconds } sekunder.
+cli-sandbox-no-commands = Boten är ansluten, men har inte registrerat några kommandon efter { $seconds } sekunder.

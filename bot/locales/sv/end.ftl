@@ -8,7 +8,7 @@ end-won = { $winners ->
    *[other] { $rounds } omgångar
 }
 end-abandoned = { $game }: avslutat i förtid
-end-by-host = { $host } avslutade partiet mot de andras vilja och förlorar det därmed.
+end-by-host = { $host } avslutade partiet mot de andras vilja och har därmed förlorat det.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
     [0] ingen vunnen omgång
@@ -16,12 +16,12 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
    *[other] { $wins } vunna omgångar
 }
 end-place-left = **{ $place }** { $name } gick från bordet
-end-fastest = Snabbast att säga till: { $name } { $seconds } s
+end-fastest = Snabbast att säga till: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } kort på en gång: { $name }
-end-stack = { $cards } kort på varandra: { $name }
+end-stack = { $cards } attacker på hög: { $name }
 end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.
 end-rematch-waits = Revansch: { $seats } är med
-end-rematch-starts = Revansch: { $seats } är med, startar { $at }
+end-rematch-starts = Revansch: { $seats } är med, börjar kl. { $at }
 end-proof = Bevis för blandningen: nyckel `{ $seed }…`, parti `{ $match }`; kontrolleras med `maunz verify`
 end-next-commitment = Nästa blandning: `{ $commitment }`
 
@@ -39,14 +39,4 @@ hand-table-closed = Bordet är stängt.
 hand-round-cards = { $rest ->
     [0] { $cards }
    *[other] { $cards } och { $rest } till
-}
-hand-round-scored = { $name } **{ $points }**: { $cards }
-hand-round-points = Du: { $points ->
-    [one] 1 poäng
-   *[other] { $points } poäng
-}, totalt { $total }
-hand-round-wins = Du: { $wins ->
-    [0] ingen omgång vunnen än
-    [one] en vunnen omgång
-   *[other] { $wins } vunna omgångar
 }

@@ -1,13 +1,13 @@
 # Vad som har hänt, en rad för varje.
 
 event-dealt = { $dealer } gav, { $top } vändes upp, { $starter } börjar.
-event-laid-plain = { $seat } lade { $card }.
-event-laid-colour = { $seat } lade { $card } och önskade { $colour }.
-event-laid-as = { $seat } lade { $card } som { $face }.
-event-laid-as-colour = { $seat } lade { $card } som { $face } och önskade { $colour }.
-event-laid-with = { $seat } lade { $card } för att byta hand med { $partner }.
-event-laid-left = { $seat } lade { $card } för att skicka allas kort åt vänster.
-event-laid-right = { $seat } lade { $card } för att skicka allas kort åt höger.
+event-laid-plain = { $seat } la { $card }.
+event-laid-colour = { $seat } la { $card } och önskade { $colour }.
+event-laid-as = { $seat } la { $card } som { $face }.
+event-laid-as-colour = { $seat } la { $card } som { $face } och önskade { $colour }.
+event-laid-with = { $seat } la { $card } för att byta hand med { $partner }.
+event-laid-left = { $seat } la { $card } för att skicka allas kort åt vänster.
+event-laid-right = { $seat } la { $card } för att skicka allas kort åt höger.
 event-laid-thrown = { $seat } kastade { $card } emellan.
 event-drew = { $size ->
     [0] { $seat } hittade inget kort att dra.
@@ -29,11 +29,11 @@ event-reshuffled = { $size ->
 event-passed-over = { $seat } fick stå över.
 event-turned-clockwise = Riktningen byttes: nu medurs.
 event-turned-back = Riktningen byttes: nu moturs.
-event-passed = { $seat } sade pass.
-event-armed = { $seat } sade till i förväg.
+event-passed = { $seat } passade.
+event-armed = { $seat } sa till i förväg.
 event-window-opened = { $seat } hade bara ett kort kvar och måste säga ”{ $word }”.
-event-window-final = { $seat } lade sitt sista kort och måste säga ”{ $word }”.
-event-called = { $seat } sade ”{ $word }”.
+event-window-final = { $seat } la sitt sista kort och måste säga ”{ $word }”.
+event-called = { $seat } sa ”{ $word }”.
 event-forgot = { $seat } glömde ”{ $word }”.
 event-caught = { $catcher } ertappade { $seat } utan ”{ $word }”.
 event-window-lapsed = { $seat } behövde inte längre säga till.
@@ -49,6 +49,11 @@ event-seat-left = { $size ->
     [0] { $seat } lämnade bordet.
     [one] { $seat } lämnade bordet; det sista kortet hamnade under draghögen.
    *[other] { $seat } lämnade bordet; { $size } kort hamnade under draghögen.
+}
+event-seat-removed = { $size ->
+    [0] { $seat } togs bort av en moderator.
+    [one] { $seat } togs bort av en moderator; det sista kortet hamnade under draghögen.
+   *[other] { $seat } togs bort av en moderator; { $size } kort hamnade under draghögen.
 }
 event-round-won = { $seat } vann omgången.
 event-stalemate = Ingen kunde längre lägga eller dra: omgången slutade utan vinnare.

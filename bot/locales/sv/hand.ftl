@@ -6,7 +6,7 @@ hand-fits = Passar: { $cards }
 hand-price = { $card }: dra { $count }
 hand-nothing-fits = Inget passar.
 hand-you = **du**
-hand-as-of = Läget { $time }
+hand-as-of = Läget kl. { $time }
 hand-elsewhere = Det är också din tur i { $channels }
 hand-message-stands-still = Jag får inte skriva i den här kanalen just nu (krävs: { $permissions }), så bordet där står still. Här fortsätter spelet.
 hand-thread-shut = Den här tråden är arkiverad eller låst, så bordet där står still. Skriv något i den, eller be någon låsa upp den. Här fortsätter spelet.
@@ -18,7 +18,7 @@ hand-colour-menu = { $colour }: { $count ->
    *[other] { $count } sorter
 }
 step-colour = { $colour } ({ $left } kvar)
-step-no-colour = utan färg
+step-no-colour = Utan färg
 step-left = Alla kort åt vänster
 step-right = Alla kort åt höger
 step-with = { $name } ({ $cards })

@@ -14,6 +14,7 @@ duration-hours = { $count ->
 }
 
 lobby-host = { $host } är värd för bordet
+lobby-removed = { $name } togs bort av en moderator.
 lobby-seats = { $taken } av { $most } platser tagna
 lobby-rounds = { $rounds ->
     [one] En omgång
@@ -28,14 +29,15 @@ lobby-closes = Stängs om inget händer på { $duration }.
 option-setting = { $option }: { $value }
 
 lobby-you-are-in = Du är med: { $game }
-lobby-here = Här ({ $taken } av { $most }): **{ $seats }**
+lobby-here = Vid bordet ({ $taken } av { $most }): **{ $seats }**
 lobby-not-in = Du är inte med än.
 lobby-wait-for-host = Dina kort dyker upp just här så snart värden startar.
 lobby-can-start = Starta när alla är här. Dina kort dyker upp just här.
-lobby-too-few = Andra kommer med via knappen i kanalen, eller så startar du med AI-spelare.
+lobby-too-few = Andra går med via knappen i kanalen, eller så startar du med AI-spelare.
+lobby-others-join = Andra går med via knappen i kanalen.
 lobby-cards-come = Dina kort dyker upp just här.
 
-button-join = Var med
+button-join = Gå med
 button-start = Starta
 button-start-ai = Starta med { $count } AI
 button-options = Inställningar
@@ -48,12 +50,18 @@ closed-agreed = Bordet är stängt, alla var överens.
 closed-moderator = En moderator har stängt bordet.
 closed-idle = Ingenting hände här på ett tag, så bordet är stängt.
 closed-deserted = Alla har gått, så bordet är stängt.
-closed-channel = Bordet är stängt, för dess kanal finns inte längre.
+closed-channel = Bordets kanal finns inte längre, så bordet är stängt.
 closed-unwanted = Bordets meddelande togs bort två gånger, så bordet är stängt.
 
 # Tips för nybörjare.
-hint-arm = { $count } kort: tryck på ”{ $word }” först och lägg sedan. Efteråt är det för sent.
-hint-call-soon = { $count } kort: tryck på ”{ $word }” först, eller direkt när du har lagt.
+hint-arm = { $count ->
+    [one] Sista kortet
+   *[other] { $count } kort kvar
+}: tryck på ”{ $word }” först och lägg sedan. Efteråt är det för sent.
+hint-call-soon = { $count ->
+    [one] Sista kortet
+   *[other] { $count } kort kvar
+}: tryck på ”{ $word }” innan du lägger, eller direkt efteråt.
 hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar dig!
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”

@@ -26,7 +26,7 @@ past-none-of = Av den personen finns det inget parti här än.
 past-hidden = Den personen vill inte kunna slås upp.
 past-unknown = Något sådant parti känner jag inte till på den här servern. Med /mau historik ser du vilka som finns.
 past-unreadable = Det här partiet går inte att visa: inget spelades, eller så är protokollet skadat.
-past-unfinished = Lagringen har slutat svara. Det som hann börja blir klart av sig självt: titta igen om några minuter och försök på nytt om det behövs.
+past-unfinished = Jag kan inte spara något längre just nu. Det som hann börja blir klart av sig självt: titta igen om några minuter och försök på nytt om det behövs.
 past-no-files = Jag kan inte skicka någon fil här: jag saknar behörigheten ”Bifoga filer”. Prova en annan kanal eller fråga någon som hanterar servern.
 
 button-replay = Repris
@@ -51,7 +51,7 @@ proof-check = Så kontrollerar du det: `maunz verify { $file }`
 
 privacy-title = ## Det jag sparar om dig
 privacy-kept =
-    - **Dina partier:** ditt Discord-id, namnet du hade, placering och poäng, hur du sade till, ertappade och drog, hur snabb du var.
+    - **Dina partier:** ditt Discord-id, namnet du hade, placering och poäng, hur du sa till, ertappade och drog, hur snabb du var.
     - **Deras protokoll:** varje kort som spelades, så att partiet kan visas igen. Ditt namn står i dem.
     - **Det som följer av det:** rating, topplistor, utmärkelser.
     - **Dina inställningar:** språk, påminnelser, kort, och hur många partier av varje spel du har börjat.

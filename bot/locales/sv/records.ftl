@@ -81,8 +81,8 @@ position-draw-pile = Draghög: { $count ->
 }.
 position-clockwise = Spelet går medurs.
 position-reversed = Spelet går moturs.
-position-turn = På tur: { $seat }.
-position-nobody-on-turn = Ingen är på tur.
+position-turn = Står på tur: { $seat }.
+position-nobody-on-turn = Ingen står på tur.
 position-pending-draw = { $card } väntar: { $seat } måste dra { $count } kort eller svara.
 position-pending-skip = { $card } väntar: { $count ->
     [one] { $seat } hoppas över

@@ -100,7 +100,7 @@ rule-call-final = Efter ditt sista kort säger du ”{ $word }”. En kort stund
 rule-call-last-word = ”{ $word }” efter det sista kortet säger bordet åt dig.
 
 # Att kasta emellan
-rule-throw = Om du har precis det kort som ligger överst, lika i { $sort } och valör, och det är ett sifferkort, får du kasta det emellan utom tur så länge det andra ligger överst, även om du själv lade det. Spelet går vidare med den som kommer efter dig.
+rule-throw = Om du har precis det kort som ligger överst, lika i { $sort } och valör, och det är ett sifferkort, får du kasta det emellan utom tur så länge det andra ligger överst, även om du själv la det. Spelet går vidare med den som kommer efter dig.
 rule-throw-effect = Kortet har samma verkan som vanligt.
 rule-throw-attack = Väntar { $face } fortfarande på svar läggs { $count } kort till, och alltihop drabbar nu spelaren efter dig; är attacken redan avklarad blir det en ny.
 rule-throw-pending = Något annat kan du inte kasta emellan så länge en attack väntar på svar.
@@ -116,7 +116,7 @@ rule-end-effects = Det sista kortet har ändå sin verkan, och inget kan läggas
 rule-last-draw-at-once = { $face }: nästa spelare drar { $count } kort, vid en hög alla som har samlats.
 rule-last-exchange-at-once = { $face }: händerna byter ägare som spelaren valde, även den tomma.
 rule-last-reveal-as-last = { $face }: nästa spelare visar sin hand, lägger ett sifferkort och drar så många kort som det visar. Den som inte har något drar ett kort; är det ett sifferkort läggs och betalas det på samma sätt, annars slutar omgången. Det som läggs för det gör inget mer.
-rule-end-winner = Den som lade det sista kortet har vunnit omgången. De som ännu inte har sagt till behöver inte göra det längre.
+rule-end-winner = Den som la det sista kortet har vunnit omgången. De som ännu inte har sagt till behöver inte göra det längre.
 
 # Poäng och parti
 rule-points-wins = Den som vinner en omgång får en poäng.

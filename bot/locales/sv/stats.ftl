@@ -2,8 +2,8 @@
 
 achievement-first-win = Första segern
     .description = Vann ett parti
-achievement-quick-call = Snabb i mun
-    .description = Ropade på mindre än en sekund
+achievement-quick-call = Snabb i repliken
+    .description = Sa till på mindre än en sekund
 achievement-survivor = Överlevare
     .description = Drog åtta kort eller fler på en gång och spelade ändå till slutet
 achievement-comeback = Comeback
@@ -15,9 +15,9 @@ achievement-clean-sweep = Rent hus
 achievement-sharp-eyes = Falköga
     .description = Ertappade någon tre gånger i samma parti
 achievement-never-forgets = Minne som en elefant
-    .description = Ropade 25 gånger utan att glömma det en enda gång
+    .description = Sa till 25 gånger utan att glömma det en enda gång
 achievement-tower = Tornbyggare
-    .description = Lade fyra attacker på varandra
+    .description = La fyra attacker på varandra
 achievement-no-card-drawn = Lätt på handen
     .description = Vann ett parti utan att dra ett enda kort
 achievement-large-table = Fullt hus

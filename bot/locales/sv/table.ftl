@@ -2,43 +2,47 @@
 
 seat-ai = { $name } (AI)
 table-title = { $game }, omgång { $round } av { $rounds }, { $direction ->
-    [clockwise] medsols
-   *[back] motsols
+    [clockwise] medurs
+   *[back] moturs
 }
 table-title-target = { $game } till { $target } poäng, omgång { $round }, { $direction ->
-    [clockwise] medsols
-   *[back] motsols
+    [clockwise] medurs
+   *[back] moturs
 }
-table-turn = **{ $seat }** är på tur, till { $until }
-table-called = { $person } är på tur, till { $until }
-table-turn-ai = **{ $seat }** är på tur
-table-waits-for-answers = { $answered } av { $affected } har svarat, till { $until }
-table-waits-for-final = **{ $seat }** kan fortfarande ropa ”{ $word }”, { $until ->
-    [none] nu
-   *[other] till { $until }
+table-turn = **{ $seat }** står på tur, till { $until }
+table-called = { $person } står på tur, till { $until }
+table-called-to-answer = { $people }: svara på bytet, tack
+table-turn-ai = **{ $seat }** står på tur
+table-waits-for-answers = { $affected ->
+    [one] Väntar på ett svar
+   *[other] { $answered } av { $affected } har svarat
+}, till { $until }
+table-waits-for-final = { $until ->
+    [none] **{ $seat }** kan fortfarande säga ”{ $word }” nu
+   *[other] **{ $seat }** kan fortfarande säga ”{ $word }”, till { $until }
 }
 table-window = **{ $seat }** har ett kort kvar. ”{ $word }”?
-table-lies-as = { $card } ligger
-table-colour-in-force = { $colour } gäller
+table-lies-as = Lagt kort: { $card }
+table-colour-in-force = Önskat: { $colour }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } har gått
 table-seat-held = { $name } (borta)
-table-after = (efter { $seconds } s)
+table-after = (efter { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Någon vill avsluta partiet. Du kan gå med på det under ”…”.
-table-frozen = Det blev ett fel vid det här bordet ({ $error }) och det står stilla. Protokollet är sparat. En moderator kan avsluta det under ”…”.
+table-frozen = Det blev ett fel vid det här bordet ({ $error }), så det står stilla. Protokollet är sparat. Värden eller en moderator kan avsluta det under ”…”.
 
 # Det som väntar på svar, för alla.
 pending-draw = Dra { $count }, eller lägg { $card }
 pending-draw-helpless = Dra { $count }
 pending-skip = { $count ->
-    [one] En spelare står över, eller lägg { $card }
-   *[other] { $count } spelare står över, eller lägg { $card }
+    [one] Stå över, eller lägg { $card }
+   *[other] Låt { $count } spelare stå över, eller lägg { $card }
 }
 pending-reveal = Visa korten, eller lägg { $card }
 pending-reveal-last = Korten måste visas
 pending-shown = Visade kort: { $cards }
-pending-number-due = Ett sifferkort nu: dra så många kort som det visar
+pending-number-due = Lägg nu ett sifferkort och dra så många kort som det visar
 pending-exchange = { $seat } vill byta kort med { $partner }
 pending-exchange-left = { $seat } vill skicka allas kort åt vänster
 pending-exchange-right = { $seat } vill skicka allas kort åt höger
@@ -50,10 +54,11 @@ button-throw = Emellan!
 button-more = …
 button-call = { $word }
 button-called = { $word } ✓
+    .words = { $word } (sagt)
 button-draw = Dra { $count }
 button-pass = Passa
 button-accept = Godta
-button-reveal = Visa korten
+button-reveal = Visa
 button-back = Tillbaka
 button-next = Vidare
 button-rules = Regler
@@ -61,11 +66,16 @@ button-rules = Regler
 # Mellan omgångarna.
 round-won = **{ $seat }** vinner omgång { $round }
 round-stalemate = Omgång { $round } slutar utan vinnare
+round-you = **Du**
 round-hand = { $name }: { $cards }
+round-hand-scored = { $name } **{ $points }**: { $cards }
 round-points = { $name } { $points } (totalt { $total })
 round-wins = { $name } { $wins ->
     [one] 1 vunnen omgång
    *[other] { $wins } vunna omgångar
 }
-round-next = Nästa omgång { $until }, eller när alla trycker på ”Vidare”
+round-totals = Totalt: { $seats }
+round-totals-wins = Vunna omgångar: { $seats }
+round-seat-total = { $name } { $total }
+round-next = Nästa omgång kl. { $until }, eller när alla har tryckt på ”Vidare”
 round-ready = Redo: { $seats }

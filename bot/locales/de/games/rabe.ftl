@@ -9,3 +9,4 @@ game-rabe-face-draw2 = „2 Karten ziehen“
     .one = eine „2 Karten ziehen“
 game-rabe-face-wild = Freie Farbwahl
     .one = eine Freie Farbwahl
+    .coloured = { $noun } Freie Farbwahl

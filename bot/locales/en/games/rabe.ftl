@@ -9,3 +9,4 @@ game-rabe-face-draw2 = Draw 2
     .one = a Draw 2
 game-rabe-face-wild = wild
     .one = a wild
+    .coloured = { $noun } wild

@@ -9,3 +9,4 @@ game-rabe-face-draw2 = Dra 2
     .one = ett Dra 2
 game-rabe-face-wild = Fritt färgval
     .one = ett Fritt färgval
+    .coloured = { $noun } Fritt färgval
