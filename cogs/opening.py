@@ -12,6 +12,7 @@ from bot.locales import text
 from bot.tables.lobby import refused_game
 from bot.tables.presses import Answer, Verdict
 from bot.tables.tables import Opening
+from bot.ui.activity import people_chat
 from bot.ui.permissions import FOR_A_THREAD, missing, needed_here, permission_names
 from bot.ui.presses import say
 from bot.words import and_list, option_error_text
@@ -44,7 +45,7 @@ async def open_table(desk: Desk, interaction: discord.Interaction[Any], wanted: 
         return
     server = await desk.preferences.of_server(interaction.guild_id or 0)
     opening = _opening(interaction, wanted, server)
-    in_thread = _in_thread(desk, interaction, wanted.thread, server)
+    in_thread = await _in_thread(desk, interaction, wanted.thread, server)
     refused = _refused_here(interaction, server, wanted, look.lang, in_thread=in_thread)
     refused = refused or _refused_game(opening, look.lang)
     if refused is not None:
@@ -124,7 +125,7 @@ def _opening(
     )
 
 
-def _in_thread(
+async def _in_thread(
     desk: Desk, interaction: discord.Interaction[Any], wish: str, server: ServerSettings
 ) -> bool:
     """Whether the table gets a thread of its own."""
@@ -137,7 +138,7 @@ def _in_thread(
     if missing(interaction, FOR_A_THREAD) or desk.tables.at(interaction.channel.id):
         # Where there is a table already, that is the answer.
         return False
-    return desk.activity.is_lively(interaction.channel.id, desk.clock.now())
+    return await people_chat(desk, interaction.channel.id, interaction.guild_id or 0)
 
 
 def _refused_here(

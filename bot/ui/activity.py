@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import OrderedDict
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import discord
 
 from bot.tables.settings import MINUTE
-from bot.ui.discord_time import stamp_of
+from bot.ui.discord_time import EPOCH, stamp_of
+from bot.ui.failures import UNSENT, named
+
+if TYPE_CHECKING:
+    from bot.ui.desk import Desk
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 REMEMBERED: Final = 10_000
 AROUND: Final = 2 * MINUTE
 """Who has pressed something this recently is looking."""
 LIVELY: Final = 2 * MINUTE
 """A channel whose last message is younger is lively."""
+MOST_READ: Final = 20
+"""Among so many of the last messages somebody's has to be, if people chat."""
+ASKED_WITHIN: Final = 1.0
+"""Seconds: whoever has typed something waits for the answer."""
 
 
 class Activity:
@@ -20,7 +36,8 @@ class Activity:
 
     def __init__(self) -> None:
         self._presses: OrderedDict[int, int] = OrderedDict()
-        self._messages: OrderedDict[int, int] = OrderedDict()
+        self._messages: OrderedDict[int, tuple[int, ...]] = OrderedDict()
+        """The last message of each channel, and the one that was the last before."""
         self._own: OrderedDict[int, int] = OrderedDict()
 
     def note_press(self, person: int, at: int) -> None:
@@ -29,13 +46,17 @@ class Activity:
 
     def note_message(self, channel: int, message: int) -> None:
         """The last message of a channel, as an interaction in it told; one's own do not count."""
-        if self.is_own(message):
+        known = self._messages.get(channel, ())
+        if self.is_own(message) or message in known:
             return
-        _remember(self._messages, channel, message)
+        _remember(self._messages, channel, (*known[-1:], message))
 
     def note_own(self, channel: int, message: int) -> None:
-        """The bot has written something in a channel."""
+        """The bot has written something in a channel, of which a press may have told before."""
         _remember(self._own, message, channel)
+        known = self._messages.get(channel, ())
+        if message in known:
+            self._messages[channel] = tuple(each for each in known if each != message)
 
     def is_own(self, message: int) -> bool:
         """Whether the bot wrote that, as far as it remembers."""
@@ -47,7 +68,7 @@ class Activity:
 
     def last_message(self, channel: int) -> int:
         """The last message of a channel that is known; 0 if none is."""
-        return self._messages.get(channel, 0)
+        return max(self._messages.get(channel, ()), default=0)
 
     def is_lively(self, channel: int, now: int) -> bool:
         """Whether something was written in a channel just now."""
@@ -55,7 +76,30 @@ class Activity:
         return last > 0 and now < stamp_of(last) + LIVELY
 
 
-def _remember(known: OrderedDict[int, int], who: int, what: int) -> None:
+async def people_chat(desk: Desk, channel: int, guild: int) -> bool:
+    """Whether people write in a channel just now; what bots write there, this one too, is no chat.
+
+    It costs one question to Discord, and that only where something was written just now: nothing
+    else tells of all that the bot has written, in an earlier life too. Without an answer, there
+    may be chat.
+    """
+    now = desk.clock.now()
+    if not desk.activity.is_lively(channel, now):
+        return False
+    if desk.quiet.left():
+        return True
+    since = discord.Object((now - LIVELY - EPOCH) << 22)
+    read = desk.channel(channel, guild).history(limit=MOST_READ, after=since, oldest_first=False)
+    try:
+        async with asyncio.timeout(ASKED_WITHIN):
+            return any([not message.author.bot async for message in read])
+    except UNSENT as error:
+        desk.quiet.heed(error)
+        log.info("it cannot be told whether people chat: %s", named(error))
+        return True
+
+
+def _remember(known: OrderedDict[int, T], who: int, what: T) -> None:
     known[who] = what
     known.move_to_end(who)
     if len(known) > REMEMBERED:

@@ -162,6 +162,16 @@ async def test_there_is_none_where_it_is_quiet() -> None:
         assert only(there).state.channel == there.channel.id
 
 
+async def test_there_is_none_where_nobody_but_the_bot_has_written() -> None:
+    async with server() as there:
+        await opens(there)
+        await there.wait(2)
+        await only(there).end("host")
+        await there.wait(2)
+        await opens(there)
+        assert only(there).state.channel == there.channel.id
+
+
 async def test_there_is_none_where_the_bot_may_not_though_people_are_chatting() -> None:
     async with server() as there:
         there.channel = channel_without(there, create_public_threads=False)
