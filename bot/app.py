@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import aiohttp
 import discord
@@ -42,6 +43,17 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS: Final = discord.Intents(guilds=True)
+WRONG_TOKEN: Final = 4004
+WRONG_INTENTS: Final = 4014
+Refusal = Literal["shards", "version", "intents"]
+REFUSALS: Final[Mapping[int, Refusal]] = {
+    4010: "shards",
+    4011: "shards",
+    4012: "version",
+    4013: "intents",
+    WRONG_INTENTS: "intents",
+}
+"""What the codes mean with which the gateway ends a connection for good."""
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""
 
@@ -57,6 +69,15 @@ class WrongTokenError(Exception):
 
 class NoDiscordError(Exception):
     """Discord cannot be reached."""
+
+
+class RefusedError(Exception):
+    """The gateway does not take the bot as it is, which trying again would not change."""
+
+    def __init__(self, reason: Refusal, code: int) -> None:
+        super().__init__(f"{reason}, {code}")
+        self.reason = reason
+        self.code = code
 
 
 def reach_discord_at(address: str) -> None:
@@ -100,7 +121,8 @@ class Maunz(commands.AutoShardedBot):
         self.desk = Desk(self, store, clock)
         self.publisher = DiscordPublisher(self.desk)
         scheduler = Scheduler(clock)
-        services = Services(store, clock, scheduler, self.publisher, brain)
+        allows_ai = self.desk.preferences.allows_ai
+        services = Services(store, clock, scheduler, self.publisher, brain, allows_ai)
         self.tables = self.desk.tables = Tables(services)
         self._scheduler = scheduler
         self._servers = Servers(self.desk)
@@ -139,10 +161,13 @@ class Maunz(commands.AutoShardedBot):
         channel = guild.system_channel
         if channel is None or not channel.permissions_for(guild.me).send_messages:
             return
+        if self.desk.quiet.left():
+            return
         view = welcome_message(await self.desk.public_look(guild.id))
         try:
             await channel.send(view=view)
         except discord.HTTPException as error:
+            self.desk.quiet.heed(error)
             log.info("a new server could not be welcomed: %s", error.code)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -178,6 +203,10 @@ class Maunz(commands.AutoShardedBot):
             raise WrongTokenError from None
         except (aiohttp.ClientConnectorError, discord.GatewayNotFound):
             raise NoDiscordError from None
+        except discord.PrivilegedIntentsRequired:
+            raise RefusedError("intents", WRONG_INTENTS) from None
+        except discord.ConnectionClosed as closed:
+            raise _refusal(closed) from None
         finally:
             await self.close()
 
@@ -233,3 +262,11 @@ class Maunz(commands.AutoShardedBot):
             parse(data)
 
         parsers["INTERACTION_CREATE"] = watching
+
+
+def _refusal(closed: discord.ConnectionClosed) -> Exception:
+    """What an end of the connection means that discord.py does not get over; else the end."""
+    if closed.code == WRONG_TOKEN:
+        return WrongTokenError()
+    reason = REFUSALS.get(closed.code)
+    return closed if reason is None else RefusedError(reason, closed.code)

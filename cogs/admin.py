@@ -14,7 +14,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.locales import text
-from bot.tables.pictures import table_picture
 from bot.ui.command_names import about, options
 from bot.ui.more import confirm
 from bot.ui.past.ask import answer
@@ -22,8 +21,9 @@ from bot.ui.past.reset import ask_before_reset
 from bot.ui.presses import is_moderator, say
 from bot.ui.server_panel import server_settings
 from cogs.asked import Asked, asked_here
+from cogs.completing import others_of
 from cogs.guild_group import GuildGroup
-from cogs.seats_typed import find_seat, seat_choices
+from cogs.seats_typed import find_seat
 
 if TYPE_CHECKING:
     from bot.ui.desk import Desk
@@ -74,7 +74,7 @@ class MauAdmin(
         if seat is None:
             await asked.say(text(asked.look.lang, "slash-which-player"))
             return
-        what = f"kick:{seat.number}"
+        what = f"kick:{seat.key}"
         await asked.say(confirm(asked.picture(), asked.look, what, person=asked.person))
 
     @kick.autocomplete("player")
@@ -82,10 +82,7 @@ class MauAdmin(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The others at the table."""
-        table = self.desk.tables.at(interaction.channel_id or 0)
-        if table is None:
-            return []
-        return seat_choices(table_picture(table), interaction.user.id, current)
+        return others_of(self.desk, interaction, current)
 
     async def _moderating(self, interaction: discord.Interaction[Any]) -> Asked | None:
         """The table that is to be moderated; if somebody may not, that is the answer."""

@@ -10,13 +10,13 @@ from bot.locales import text
 from bot.tables.clock import first_of
 from bot.tables.pictures import table_picture, view_of_person
 from bot.ui.answers import answer_text
+from bot.ui.parts import Message
 from bot.ui.presses import SOON, press_of, say
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     import discord
-    from discord import ui
 
     from bot.game.views import SeatView
     from bot.tables.pictures import TablePicture
@@ -90,7 +90,7 @@ class Asked:
         else:
             await self.say(note or text(self.look.lang, "answer-settled"))
 
-    async def say(self, said: str | ui.LayoutView) -> None:
+    async def say(self, said: str | Message) -> None:
         """Answer privately."""
         await say(self.desk, self.interaction, said)
 

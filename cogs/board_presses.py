@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.locales import text
@@ -11,7 +12,7 @@ from bot.ui.boards.wishes import board_wish, card_wish
 from bot.ui.presses import say
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     import discord
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[Any]
     Handler = Callable[[Desk, Interaction, Asking, str, Sequence[str]], Awaitable[None]]
+
+
+BEFORE: Final[Mapping[str, str]] = {"game": ".", "opponent": ".."}
+"""Where they stand in what `card_wish` reads."""
 
 
 async def pressed_board(
@@ -83,27 +88,21 @@ async def _card(
     await answer(desk, interaction, asking.card(wish), in_place=True)
 
 
-async def _card_of_game(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
-) -> None:
-    """The card in another game."""
-    wish = card_wish(about, asking.person)
-    game = card_wish(f".{values[0] if values else ''}", asking.person).game
-    await answer(desk, interaction, asking.card(wish._replace(game=game)), in_place=True)
+def _card_with(what: str) -> Handler:
+    """The card in another game, or with how it stands against another opponent."""
 
+    async def change(
+        desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    ) -> None:
+        wish, chosen = card_wish(about, asking.person), values[0] if values else ""
+        read = card_wish(f"{BEFORE[what]}{chosen}", asking.person)
+        wish, note = wish._replace(**{what: getattr(read, what)}), None
+        if what == "opponent" and wish.opponent and _is_bot(interaction, wish.opponent):
+            wish = wish._replace(opponent=None)
+            note = text((await desk.private_look(interaction)).lang, "card-bot")
+        await answer(desk, interaction, asking.card(wish, note), in_place=True)
 
-async def _card_against(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
-) -> None:
-    """The card with how it stands against somebody."""
-    wish = card_wish(about, asking.person)
-    opponent = card_wish(f"..{values[0] if values else ''}", asking.person).opponent
-    note = None
-    if opponent is not None and _is_bot(interaction, opponent):
-        lang = (await desk.private_look(interaction)).lang
-        opponent, note = None, text(lang, "card-bot")
-    made = asking.card(wish._replace(opponent=opponent), note)
-    await answer(desk, interaction, made, in_place=True)
+    return change
 
 
 async def _achievements(
@@ -154,8 +153,8 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "board-mine": _my_board,
     "board-all": _board_for_all,
     "stats": _card,
-    "stats-game": _card_of_game,
-    "stats-against": _card_against,
+    "stats-game": _card_with("game"),
+    "stats-against": _card_with("opponent"),
     "stats-won": _achievements,
     "stats-all": _card_for_all,
 }

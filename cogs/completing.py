@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.tables.pictures import view_of_person
+from bot.tables.pictures import table_picture, view_of_person
+from cogs.seats_typed import seat_choices
 
 if TYPE_CHECKING:
     import discord
+    from discord import app_commands
 
     from bot.game.views import SeatView
     from bot.ui.desk import Desk
@@ -19,3 +21,13 @@ def view_of(desk: Desk, interaction: discord.Interaction[Any]) -> SeatView | Non
     if table is None or table.frozen is not None:
         return None
     return view_of_person(table, interaction.user.id)
+
+
+def others_of(
+    desk: Desk, interaction: discord.Interaction[Any], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The others at the table of the channel."""
+    table = desk.tables.at(interaction.channel_id or 0)
+    if table is None:
+        return []
+    return seat_choices(table_picture(table), interaction.user.id, typed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from discord.ext import commands
 
@@ -12,15 +12,24 @@ if TYPE_CHECKING:
     from bot.ui.desk import Desk
 
 
+LEAVING: Final = "leave"
+"""Who types this has not come back to play."""
+
+
 class GuildGroup(commands.Cog):
     """Commands that are used in servers only."""
 
     desk: Desk
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Refuse what comes from elsewhere, whatever Discord was told; note who is around."""
+        """Refuse what comes from elsewhere, whatever Discord was told; note who is around.
+
+        Who types something is there again, and takes the seat back from the AI.
+        """
         self.desk.activity.note_press(interaction.user.id, self.desk.clock.now())
         table = self.desk.tables.at(interaction.channel_id or 0)
         if table is not None:
             self.desk.posts.of(table).wake_after_pause()
+            if interaction.command is not None and interaction.command.name != LEAVING:
+                await table.take_back(interaction.user.id)
         return interaction.guild_id is not None

@@ -64,7 +64,8 @@ class LobbyCommands(GuildGroup):
         asked = await asked_here(self.desk, interaction)
         if asked is None:
             return
-        if asked.is_seated and asked.table.state.phase is not Phase.LOBBY:
+        goes_on = asked.table.state.phase is not Phase.LOBBY and asked.table.frozen is None
+        if asked.is_seated and goes_on:
             await asked.say(confirm(asked.picture(), asked.look, "leave", person=asked.person))
             return
         answer = await asked.in_time(asked.submit(presses.Leave()))

@@ -37,6 +37,9 @@ async def start(touch: Touch) -> None:
 async def start_with_ai(touch: Touch) -> None:
     """Begin with so many AI seats more."""
     count = int(touch.about) if touch.about.isdecimal() else 0
+    if count and not await touch.may_have_ai():
+        await touch.show_hand(text(touch.look.lang, "slash-no-ai"))
+        return
     await touch.submit(presses.Start((USUAL,) * min(count, MOST_AT_ONCE)))
 
 
@@ -45,7 +48,13 @@ async def options(touch: Touch) -> None:
     if touch.table.state.host != touch.person:
         await touch.show_hand(text(touch.look.lang, "answer-host-only"))
         return
-    await touch.replace(options_panel(touch.picture(), touch.look, page=_page(touch)))
+    await show_panel(touch, page=_page(touch))
+
+
+async def show_panel(touch: Touch, *, page: int = 1, note: str | None = None) -> None:
+    """Show what can be set, in place of the hand."""
+    ai = await touch.may_have_ai()
+    await touch.replace(options_panel(touch.picture(), touch.look, page=page, note=note, ai=ai))
 
 
 def _page(touch: Touch) -> int:
@@ -54,17 +63,19 @@ def _page(touch: Touch) -> int:
 
 async def add_ai(touch: Touch) -> None:
     """Seat an AI."""
+    if not await touch.may_have_ai():
+        await show_panel(touch, note=text(touch.look.lang, "slash-no-ai"))
+        return
     level = next((each for each in LEVELS if each == touch.about), USUAL)
     _, note = await touch.quietly(presses.AddAi(level))
-    await touch.replace(options_panel(touch.picture(), touch.look, note=note))
+    await show_panel(touch, note=note)
 
 
 async def change(touch: Touch) -> None:
     """Set what was chosen in a menu."""
     name, value = touch.pressed.about.partition(".")[0], touch.about
     _, note = await touch.quietly(_changed(touch, name, value))
-    view = options_panel(touch.picture(), touch.look, page=page_of(name), note=note)
-    await touch.replace(view)
+    await show_panel(touch, page=page_of(name), note=note)
 
 
 def _changed(touch: Touch, name: str, value: str) -> Change:

@@ -36,6 +36,7 @@ class LookingCommands(GuildGroup):
         here = [table for table in tables if table.state.channel == interaction.channel_id]
         if len(here or tables) == 1:
             (table,) = here or tables
+            await table.take_back(interaction.user.id)
             await self.desk.hands.open(table, interaction, look)
             return
         await say(self.desk, interaction, self._where(interaction, tables, look.lang))

@@ -10,13 +10,16 @@ from bot.tables import presses
 from bot.tables.presses import Verdict
 from bot.ui.look import plain_name
 from bot.ui.more import confirm, more_menu
+from bot.ui.options_panel import IN_PANEL
 from bot.ui.presses import say
 from bot.ui.rules_page import rules_message
 from bot.ui.settings_panel import my_settings
+from cogs.lobby_presses import show_panel
 
 if TYPE_CHECKING:
     import discord
 
+    from bot.tables.pictures import SeatPicture
     from bot.tables.presses import Wish
     from bot.ui.controls import ControlId
     from bot.ui.desk import Desk
@@ -33,17 +36,22 @@ async def more(touch: Touch) -> None:
 
 
 async def ask_before_leaving(touch: Touch) -> None:
-    """Ask before a seat is given up."""
+    """Ask before a seat is given up; nobody gives up anything at a table that stands still."""
+    if touch.table.frozen is not None:
+        error = touch.table.frozen
+        await _show_or_say(touch, text(touch.look.lang, "verdict-frozen", error=error))
+        return
     await touch.replace(confirm(touch.picture(), touch.look, "leave", person=touch.person))
 
 
 async def ask_before_kicking(touch: Touch) -> None:
     """Ask before somebody is removed."""
-    seat, picture = _seat(touch), touch.picture()
-    if not 0 <= seat < len(picture.seats):
-        await touch.show_hand()
+    picture = touch.picture()
+    seat = picture.seat_with(touch.about)
+    if seat is None:
+        await _show_or_say(touch, text(touch.look.lang, "verdict-no-such-seat"))
         return
-    await touch.replace(confirm(picture, touch.look, f"kick:{seat}", person=touch.person))
+    await touch.replace(confirm(picture, touch.look, f"kick:{seat.key}", person=touch.person))
 
 
 async def ask_others(touch: Touch) -> None:
@@ -73,15 +81,53 @@ async def back(touch: Touch) -> None:
 
 
 async def nudge(touch: Touch) -> None:
-    """Remind who is on turn."""
-    answer, note = await touch.quietly(presses.Nudge())
+    """Remind who is on turn, or say why that person gets no reminders."""
     on_turn = next((s for s in touch.picture().seats if s.on_turn), None)
+    never = await _why_never_reminded(touch, on_turn)
+    if never is not None:
+        await touch.show_hand(never)
+        return
+    answer, note = await touch.quietly(presses.Nudge())
     name = "?" if on_turn is None else plain_name(on_turn.name)
     if answer.verdict is Verdict.DONE:
         note = text(touch.look.lang, "answer-nudged", seat=name)
-    elif answer.verdict is Verdict.NOT_NOW:
+    elif answer.verdict is Verdict.NOT_NOW and not touch.is_second:
         note = text(touch.look.lang, "answer-nudge-later", seat=name)
     await touch.show_hand(note)
+
+
+async def _why_never_reminded(touch: Touch, on_turn: SeatPicture | None) -> str | None:
+    """Why who is on turn gets no reminders at all, if so and if it is another person."""
+    if not touch.is_seated or on_turn is None or on_turn.held:
+        return None
+    if on_turn.person in (None, touch.person):
+        return None
+    lang, name = touch.look.lang, plain_name(on_turn.name)
+    preferences = touch.desk.preferences
+    if not (await preferences.of_server(touch.table.state.guild)).pings:
+        return text(lang, "answer-nudge-server", seat=name)
+    if (await preferences.of_person(on_turn.person or 0)).pings == "never":
+        return text(lang, "answer-nudge-never", seat=name)
+    return None
+
+
+async def reserve(touch: Touch) -> None:
+    """Have a seat in the rematch."""
+    await _seat_in_rematch(touch, presses.Reserve(), text(touch.look.lang, "answer-reserved"))
+
+
+async def release(touch: Touch) -> None:
+    """Do without it."""
+    await _seat_in_rematch(touch, presses.Release(), text(touch.look.lang, "answer-released"))
+
+
+async def _seat_in_rematch(touch: Touch, wish: Wish, said: str) -> None:
+    """The private message is a hand from then on: the cards of the rematch appear in it."""
+    _, note = await touch.quietly(wish)
+    if touch.is_private:
+        await touch.show_hand(note or said)
+    else:
+        await touch.say(note or said)
 
 
 async def bring_down(touch: Touch) -> None:
@@ -104,12 +150,18 @@ async def agree(touch: Touch) -> None:
 
 async def remove(touch: Touch) -> None:
     """Take somebody's seat away: the host in the lobby, or a moderator."""
-    await _then_hand(touch, presses.Remove(_seat(touch)), _settled(touch))
+    wish = presses.Remove(touch.about)
+    if touch.pressed.about != IN_PANEL:
+        await _then_hand(touch, wish, _settled(touch))
+        return
+    _, note = await touch.quietly(wish)
+    await show_panel(touch, note=note)
 
 
 async def hand_over(touch: Touch) -> None:
     """Make somebody else the host."""
-    await _then_hand(touch, presses.HandOver(_seat(touch)), _settled(touch))
+    person = int(touch.about) if touch.about.isdecimal() else 0
+    await _then_hand(touch, presses.HandOver(person), _settled(touch))
 
 
 async def rules(touch: Touch) -> None:
@@ -151,11 +203,6 @@ def _page(about: str) -> int:
     return int(page) if page.isdecimal() else 1
 
 
-def _seat(touch: Touch) -> int:
-    """The seat that a menu or button names; -1 if it names none."""
-    return int(touch.about) if touch.about.isdecimal() else -1
-
-
 async def _then_hand(touch: Touch, wish: Wish, said: str | None) -> None:
     """Do it, then show the hand with a word about it."""
     _, note = await touch.quietly(wish)
@@ -167,8 +214,8 @@ def _settled(touch: Touch) -> str:
 
 
 async def _show_or_say(touch: Touch, said: str | None) -> None:
-    """Who sits here sees the hand, others a word."""
-    if touch.table.state.seat_of(touch.person) is None:
-        await touch.say(said or text(touch.look.lang, "answer-settled"))
-    else:
+    """Who sits here sees the hand, others a word, where they have pressed."""
+    if touch.is_seated:
         await touch.show_hand(said)
+    else:
+        await touch.replace(said or _settled(touch))

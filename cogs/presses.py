@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.locales import text
 from bot.tables.presses import Join
 from bot.ui.controls import is_in, read_id, values_of
+from bot.ui.discord_time import stamp_of
 from bot.ui.failures import named
 from bot.ui.presses import say, typed
 from bot.ui.settings_panel import pressed_settings
@@ -20,6 +21,7 @@ from cogs import hand_presses, lobby_presses, menu_presses
 from cogs.board_presses import pressed_board
 from cogs.opening import Wanted, open_table
 from cogs.past_presses import pressed_past
+from cogs.taps import Taps
 from cogs.touch import Touch
 
 if TYPE_CHECKING:
@@ -70,9 +72,16 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "back": menu_presses.back,
     "nudge": menu_presses.nudge,
     "down": menu_presses.bring_down,
+    "reserve": menu_presses.reserve,
+    "release": menu_presses.release,
     "rules": menu_presses.rules,
     "settings": menu_presses.settings,
 }
+LOOKING: Final = frozenset(
+    {"hand", "cards", "lay", "step", "options", "more", "end", "kick", "nudge", "down", "rules",
+     "settings", "startai", "addai"}
+)  # fmt: skip
+"""Verbs that may ask nothing of the table: it would not learn that somebody is there again."""
 
 
 class Presses(commands.Cog):
@@ -80,6 +89,7 @@ class Presses(commands.Cog):
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._taps = Taps()
 
     async def on_control(
         self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
@@ -118,18 +128,26 @@ class Presses(commands.Cog):
     async def _handle(
         self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
     ) -> None:
-        self._desk.activity.note_press(interaction.user.id, self._desk.clock.now())
+        person, stamp = interaction.user.id, stamp_of(interaction.id)
+        self._desk.activity.note_press(person, self._desk.clock.now())
+        is_second = self._taps.is_second(person, str(pressed), values, stamp)
         if pressed.table == NO_TABLE:
             await self._handle_without_table(interaction, pressed, values)
             return
         look = await self._desk.private_look(interaction)
         table = self._desk.tables.find(pressed.table)
         handler = HANDLERS.get(pressed.verb)
+        if table is None and handler is not None and is_second:
+            # The first tap has ended it, and says so.
+            await self._desk.answer(interaction, interaction.response.defer)
+            return
         if table is None or handler is None:
             await say(self._desk, interaction, text(look.lang, "answer-old-table"))
             return
         self._desk.posts.of(table).wake_after_pause()
-        await handler(Touch(self._desk, interaction, pressed, values, table, look))
+        if pressed.verb in LOOKING:
+            await table.take_back(person)
+        await handler(Touch(self._desk, interaction, pressed, values, table, look, is_second))
 
     async def _handle_without_table(
         self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]

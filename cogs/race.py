@@ -8,16 +8,15 @@ import discord
 from discord import app_commands
 
 from bot.locales import text
-from bot.tables.pictures import table_picture
 from bot.tables.presses import Act, Catch
 from bot.ui.command_names import about, options
 from bot.ui.presses import typed
 from cogs.asked import asked_here
 from cogs.cards_typed import card_choices
-from cogs.completing import view_of
+from cogs.completing import others_of, view_of
 from cogs.guild_group import GuildGroup
 from cogs.lays_typed import Unclear, read_card
-from cogs.seats_typed import find_seat, seat_choices
+from cogs.seats_typed import find_seat
 
 
 class RaceCommands(GuildGroup):
@@ -72,7 +71,4 @@ class RaceCommands(GuildGroup):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The others at the table."""
-        table = self.desk.tables.at(interaction.channel_id or 0)
-        if table is None:
-            return []
-        return seat_choices(table_picture(table), interaction.user.id, current)
+        return others_of(self.desk, interaction, current)

@@ -24,6 +24,7 @@ def find_seat(picture: TablePicture, typed: str) -> SeatPicture | None:
         return picture.seat_of(int(mention[1]))
     wanted = plain(typed)
     for named in (
+        [seat for seat in there if seat.key == typed],
         [seat for seat in there if plain(seat.name) == wanted],
         [seat for seat in there if str(seat.number) == typed.strip()],
         [seat for seat in there if wanted and plain(seat.name).startswith(wanted)],
@@ -43,6 +44,6 @@ def seat_choices(picture: TablePicture, person: int, typed: str) -> list[app_com
     ]
     others.sort(key=lambda seat: not seat.must_call)
     return [
-        app_commands.Choice(name=short_name(seat.name)[:LONGEST_CHOICE], value=str(seat.number))
+        app_commands.Choice(name=short_name(seat.name)[:LONGEST_CHOICE], value=seat.key)
         for seat in others[:MOST_CHOICES]
     ]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.locales import text
 from bot.tables.pictures import table_picture
+from bot.ui.answers import SAID_ONCE
+from bot.ui.parts import Message, paragraph
 from bot.ui.presses import (
     from_hand,
     is_moderator,
@@ -18,7 +20,6 @@ from bot.ui.presses import (
 
 if TYPE_CHECKING:
     import discord
-    from discord import ui
 
     from bot.tables.pictures import TablePicture
     from bot.tables.presses import Answer, Wish
@@ -39,6 +40,8 @@ class Touch:
     values: list[str]
     table: Table
     look: Look
+    is_second: bool = False
+    """The same was pressed just before: what came of that stands."""
 
     @property
     def about(self) -> str:
@@ -61,6 +64,11 @@ class Touch:
         """Whether the presser may end tables and remove people here."""
         return is_moderator(self.interaction)
 
+    @property
+    def is_seated(self) -> bool:
+        """Whether the presser sits at the table."""
+        return self.table.state.seat_of(self.person) is not None
+
     def picture(self) -> TablePicture:
         """The table as everybody may see it."""
         return table_picture(self.table)
@@ -72,37 +80,46 @@ class Touch:
     def note_step(self, step: str | None) -> None:
         """Have the hand ask for the rest of a lay, or (None) show the cards again."""
         if self.is_private:
-            self.hand().step = step
+            self.hand().begin(step)
 
     async def submit(self, wish: Wish) -> None:
         """Do it at the table; the hand then shows how things stand."""
         if self.is_private:
-            await from_hand(self.desk, self.interaction, self.table, self.hand(), wish)
+            hand, second = self.hand(), self.is_second
+            await from_hand(self.desk, self.interaction, self.table, hand, wish, is_second=second)
         else:
             await self.submit_in_public(wish)
 
     async def race(self, wish: Wish) -> None:
         """The same for what counts by its time: acknowledged first."""
+        desk, interaction, second = self.desk, self.interaction, self.is_second
         if self.is_private:
-            await raced_from_hand(self.desk, self.interaction, self.table, self.hand(), wish)
+            hand = self.hand()
+            await raced_from_hand(desk, interaction, self.table, hand, wish, is_second=second)
         else:
-            await raced_from_table(self.desk, self.interaction, self.table, wish)
+            await raced_from_table(desk, interaction, self.table, wish, is_second=second)
 
     async def submit_in_public(self, wish: Wish) -> None:
         """Do what was pressed on the table message; the answer is a private hand."""
-        _, note = await submit_quietly(self.interaction, self.table, wish, self.look)
-        if self.table.state.seat_of(self.person) is None:
+        _, note = await self.quietly(wish)
+        if not self.is_seated:
             await self.say(note or text(self.look.lang, "answer-settled"))
         else:
             await self.desk.hands.open(self.table, self.interaction, self.look, note)
 
     async def quietly(self, wish: Wish) -> tuple[Answer, str | None]:
         """Do it and leave the answer to the caller: how it fared, and that in words."""
-        return await submit_quietly(self.interaction, self.table, wish, self.look)
+        answer, note = await submit_quietly(self.interaction, self.table, wish, self.look)
+        is_said = self.is_second and answer.verdict in SAID_ONCE
+        return answer, None if is_said else note
+
+    async def may_have_ai(self) -> bool:
+        """Whether AI players may sit here."""
+        return await self.desk.preferences.allows_ai(self.table.state.guild)
 
     async def show_hand(self, note: str | None = None) -> None:
         """Turn the private message into the hand, or answer with one."""
-        if self.table.state.seat_of(self.person) is None and not self.is_private:
+        if not self.is_seated and not self.is_private:
             await self.say(note or text(self.look.lang, "verdict-not-seated"))
         elif self.is_private:
             hand = self.hand()
@@ -111,15 +128,17 @@ class Touch:
         else:
             await self.desk.hands.open(self.table, self.interaction, self.look, note)
 
-    async def replace(self, view: ui.LayoutView) -> None:
+    async def replace(self, said: str | Message) -> None:
         """Show something else in the private message that was pressed on."""
+        view = Message(paragraph(said)) if isinstance(said, str) else said
         if not self.is_private:
             await self.say(view)
             return
-        self.desk.hands.cover(self.table, self.interaction, self.look)
+        if self.is_seated or self.desk.hands.of(self.table, self.person) is not None:
+            self.desk.hands.cover(self.table, self.interaction, self.look)
         response = self.interaction.response
         await self.desk.answer(self.interaction, lambda: response.edit_message(view=view))
 
-    async def say(self, said: str | ui.LayoutView) -> None:
+    async def say(self, said: str | Message) -> None:
         """Answer with a private message of its own."""
         await say(self.desk, self.interaction, said)

@@ -8,7 +8,7 @@ import signal
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bot.app import Maunz, NoDiscordError, WrongTokenError, reach_discord_at
+from bot.app import Maunz, NoDiscordError, RefusedError, WrongTokenError, reach_discord_at
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
 from bot.cli.typed import language
@@ -93,6 +93,9 @@ async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
         pass
     except WrongTokenError:
         raise FailedError(text(lang, "cli-run-token")) from None
+    except RefusedError as error:
+        said = f"cli-run-gateway-{error.reason}"
+        raise FailedError(text(lang, said, code=str(error.code))) from None
     except NoDiscordError:
         address = printable(chosen.discord_api_url)
         raise FailedError(text(lang, "cli-run-network", address=address)) from None

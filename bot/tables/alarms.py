@@ -9,7 +9,8 @@ from bot.game.pending import Exchange
 from bot.tables import due, racing
 from bot.tables.presses import NOT_SURE
 from bot.tables.settings import SECOND
-from bot.tables.timing import clocks
+from bot.tables.state import Phase
+from bot.tables.timing import clocks, plays_itself
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -51,6 +52,14 @@ class Alarms:
         for name in CLOCKS:
             at = wanted.get(name)
             self.set(name, None if at == self._rung.get(name) else at)
+        self.set("shown hand", self._shown_hand_until())
+
+    def _shown_hand_until(self) -> int | None:
+        """When the hand that was shown is to be seen no more."""
+        table = self._table
+        until = table.shown_hand.until
+        is_on = table.frozen is None and table.state.phase is Phase.PLAYING
+        return until if is_on and until and until > table.services.clock.now() else None
 
     def mark_rung(self, name: str, at: int) -> None:
         """A clock has done its work and is not to ring for the same time again."""
@@ -64,7 +73,8 @@ class Alarms:
     @property
     def has_pinged(self) -> bool:
         """Whether the seat on turn has been reminded of this turn."""
-        return self._pinged == self._table.state.turn
+        state = self._table.state
+        return self._pinged == state.turn or state.has_reminded
 
     def ping(self) -> None:
         """Remind the seat on turn, once a turn."""
@@ -73,10 +83,11 @@ class Alarms:
             self._table.services.publisher.nudge(self._table, self._table.state.round.turn)
 
     def is_live(self) -> bool:
-        """Whether all who have to act now have a hand that can be pushed to."""
+        """Whether all people who have to act now have a hand that can be pushed to."""
         table = self._table
         acting = racing.who_has_to_act(table.state)
-        return all(table.services.publisher.has_live_hand(table, seat) for seat in acting)
+        people = [seat for seat in acting if not plays_itself(table.state, seat)]
+        return all(table.services.publisher.has_live_hand(table, seat) for seat in people)
 
     def _was_live(self) -> bool:
         """The same; for an exchange as it was when it was proposed, so that its time stands."""

@@ -22,17 +22,20 @@ class Answers:
         self._asked: dict[int, asyncio.Task[Answer]] = {}
         self._given: dict[int, Answer] = {}
 
-    async def of(self, press: int, judged: Callable[[], Coroutine[None, None, Answer]]) -> Answer:
-        """The answer to a press, which is judged once."""
+    def of(
+        self, press: int, judged: Callable[[], Coroutine[None, None, Answer]]
+    ) -> asyncio.Future[Answer]:
+        """What will be the answer to a press, which is judged once."""
+        loop = asyncio.get_running_loop()
         if press in self._given:
-            return self._given[press]
+            given: asyncio.Future[Answer] = loop.create_future()
+            given.set_result(self._given[press])
+            return given
         task = self._asked.get(press)
         if task is None:
-            task = asyncio.get_running_loop().create_task(judged())
-            self._asked[press] = task
+            task = self._asked[press] = loop.create_task(judged())
             task.add_done_callback(lambda done: self._keep(press, done))
-        # Who asked may go away; what was begun is finished.
-        return await asyncio.shield(task)
+        return task
 
     def _keep(self, press: int, done: asyncio.Task[Answer]) -> None:
         del self._asked[press]

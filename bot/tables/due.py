@@ -33,7 +33,7 @@ async def ring(table: Table, name: str, at: int) -> Answer | None:
     return await _do(table, name, at, now)
 
 
-async def _do(  # noqa: C901 - one case a clock
+async def _do(  # noqa: C901, PLR0912 - one case a clock
     table: Table, name: str, at: int, now: int
 ) -> Answer | None:
     match name:
@@ -60,6 +60,8 @@ async def _do(  # noqa: C901 - one case a clock
             return await table.do([entries.MatchEnded(at=now, by=None, reason="idle")])
         case "finish":
             return await _finish(table, now)
+        case "shown hand":
+            table.services.publisher.changed(table)
         case _ if name.startswith("ai:"):
             table.ai.think(int(name.removeprefix("ai:")))
     return None
@@ -94,15 +96,19 @@ async def _finish(table: Table, now: int) -> Answer:
 
 
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
-    """An empty lobby with a new secret, for who played before and for newcomers."""
+    """A lobby with a new secret, for who played before; who has asked for a seat is in.
+
+    As in any lobby that was empty, who is in first is its host.
+    """
+    seats = tuple(state.reserved.values())
     return entries.LobbyOpened(
         at=now,
         match=secrets.token_hex(8),
         variant=state.variant,
         options=state.options,
         settings=state.settings,
-        host=state.host,
-        seats=(),
+        host=next((seat.person for seat in seats if seat.person), state.host),
+        seats=seats,
         earlier=tuple(seat.seat for seat in state.seats if not seat.left),
         after=state.match_id,
         message=state.message,
@@ -115,7 +121,8 @@ async def _start_rematch(table: Table, now: int) -> Answer | None:
     """Begin with who is in; the AI players of before take the seats that stayed empty."""
     state = table.state
     token = state.seats[-1].seat.token
-    players = _ai_players_again(state)
+    allowed = await table.services.allows_ai(state.guild)
+    players = _ai_players_again(state) if allowed else []
     if lobby.startable(state, len(state.seats) + len(players)) is not None:
         return None
     made: list[Entry] = [

@@ -14,10 +14,14 @@ from bot.game.options import Value
 from bot.tables.settings import TableSettings
 
 Level = Literal["easy", "normal", "hard"]
-Actor = Literal["person", "ai", "clock", "rules"]
+Actor = Literal["person", "ai", "clock", "rules", "moderator"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
 EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel", "unwanted"]
 """`deserted`: no human is left; `channel`: it is gone; `unwanted`: its message, deleted twice."""
+
+
+Line = Literal["turn", "start"]
+"""What a plain line is about: whose turn it is, or a match that begins."""
 
 
 class Seat(BaseModel):
@@ -30,6 +34,11 @@ class Seat(BaseModel):
     level: Level | None = None
     token: str
     """The id of the interaction that seated it: a part of the shuffles' seed."""
+
+    @property
+    def key(self) -> str:
+        """What tells it from the others at its table, however they are numbered."""
+        return self.name if self.person is None else str(self.person)
 
 
 class _Entry(BaseModel):
@@ -72,6 +81,22 @@ class SeatRemoved(_Entry):
     kind: Literal["removed"] = "removed"
     seat: int
     by: int | None = None
+    moderator: bool = False
+    """Whether it was done by a moderator, which people are told."""
+
+
+class SeatReserved(_Entry):
+    """Somebody who does not play gets a seat in the rematch."""
+
+    kind: Literal["reserved"] = "reserved"
+    seat: Seat
+
+
+class SeatReleased(_Entry):
+    """The same person does without it."""
+
+    kind: Literal["released"] = "released"
+    person: int
 
 
 class LobbyChanged(_Entry):
@@ -150,6 +175,23 @@ class Posted(_Entry):
     message: int
     match: str | None = None
     """The match that it shows; None: it shows a lobby, or how the match before went."""
+    calls: bool = False
+    """Whether it was posted to call who has to act, as where turns take days."""
+
+
+class LineWritten(_Entry):
+    """A plain line in the channel calls people; it is to go again."""
+
+    kind: Literal["line"] = "line"
+    message: int
+    about: Line
+
+
+class LineGone(_Entry):
+    """It is gone."""
+
+    kind: Literal["line gone"] = "line gone"
+    message: int
 
 
 class TableClosed(_Entry):
@@ -163,6 +205,8 @@ Entry = Annotated[
     LobbyOpened
     | Joined
     | SeatRemoved
+    | SeatReserved
+    | SeatReleased
     | LobbyChanged
     | HostChanged
     | Started
@@ -173,6 +217,8 @@ Entry = Annotated[
     | MatchEnded
     | Resumed
     | Posted
+    | LineWritten
+    | LineGone
     | TableClosed,
     Field(discriminator="kind"),
 ]

@@ -25,9 +25,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def may_end(press: Press) -> bool:
-    """Whether a press ends a table that stands still: only a moderator's does."""
-    return press.moderator and isinstance(press.wish, End)
+def ended_by(table: Table, press: Press) -> EndingReason | None:
+    """Whose press ends a table that stands still: its host's or a moderator's does."""
+    if table.frozen is None or not isinstance(press.wish, End):
+        return None
+    if press.person == table.state.host:
+        return "host"
+    return "moderator" if press.moderator else None
 
 
 async def end(table: Table, reason: EndingReason, press: int | None = None) -> Answer:

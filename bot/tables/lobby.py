@@ -24,16 +24,16 @@ AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella
 def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
     """The entries that a press in the lobby makes, or why it makes none."""
     match press.wish:
-        case presses.Join():
+        case presses.Join() | presses.Reserve():
             return _join(state, press, now)
-        case presses.Leave():
+        case presses.Leave() | presses.Release():
             return _leave(state, press, now)
         case presses.Start(ai):
             return _start(state, press, ai, now)
         case presses.End():
             return _end(state, press, now)
-        case presses.Remove(seat):
-            return _remove(state, press, seat, now)
+        case presses.Remove(who):
+            return _remove(state, press, who, now)
         case presses.AddAi() | presses.Change() | presses.HandOver():
             return _decide_as_host(state, press, now)
     return Answer(Verdict.NOT_NOW)
@@ -47,8 +47,8 @@ def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | 
             return _add_ai(state, press, level, now)
         case presses.Change():
             return _change(state, press, press.wish, now)
-        case presses.HandOver(seat):
-            return hand_over(state, press, seat, now)
+        case presses.HandOver(person):
+            return hand_over(state, press, person, now)
     return Answer(Verdict.NOT_NOW)
 
 
@@ -86,13 +86,11 @@ def ai_seats(state: TableState, levels: tuple[Level, ...], token: str) -> list[S
     ]
 
 
-def hand_over(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
+def hand_over(state: TableState, press: Press, person: int, now: int) -> list[Entry] | Answer:
     """Make somebody else the host, if the host wants it."""
     if state.host != press.person:
         return Answer(Verdict.NOT_HOST)
-    there = 0 <= seat < len(state.seats) and not state.seats[seat].left
-    person = state.seats[seat].seat.person if there else None
-    if person is None:
+    if state.seat_of(person) is None:
         return Answer(Verdict.NO_SUCH_SEAT)
     return [entries.HostChanged(at=now, press=press.id, host=person)]
 
@@ -124,9 +122,14 @@ def _leave(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
     return Answer(Verdict.NOT_SEATED) if seat is None else _vacate(state, press, seat, now)
 
 
-def _vacate(state: TableState, press: Press, seat: int, now: int) -> list[Entry]:
+def _vacate(
+    state: TableState, press: Press, seat: int, now: int, *, moderator: bool = False
+) -> list[Entry]:
     """Free a seat; somebody has to be host, and a lobby that nobody waits in closes."""
-    left: list[Entry] = [entries.SeatRemoved(at=now, press=press.id, seat=seat, by=press.person)]
+    removed = entries.SeatRemoved(
+        at=now, press=press.id, seat=seat, by=press.person, moderator=moderator
+    )
+    left: list[Entry] = [removed]
     person = state.seats[seat].seat.person
     next_host = heir(state, person or 0)
     if next_host is None and not state.earlier:
@@ -169,12 +172,14 @@ def _add_ai(state: TableState, press: Press, level: Level, now: int) -> list[Ent
     return [entries.Joined(at=now, press=press.id, seat=seat)]
 
 
-def _remove(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
-    if state.host != press.person and not press.moderator:
+def _remove(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Answer:
+    is_host = state.host == press.person
+    if not is_host and not press.moderator:
         return Answer(Verdict.NOT_HOST)
-    if not 0 <= seat < len(state.seats) or state.seats[seat].seat.person == press.person:
+    seat = state.seat_with(who)
+    if seat is None or seat == state.seat_of(press.person):
         return Answer(Verdict.NO_SUCH_SEAT)
-    return _vacate(state, press, seat, now)
+    return _vacate(state, press, seat, now, moderator=not is_host)
 
 
 def _change(

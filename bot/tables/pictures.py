@@ -39,6 +39,8 @@ class Happened(NamedTuple):
 
     event: Event
     reaction: int | None = None
+    kicked: bool = False
+    """A moderator has done it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class SeatPicture:
     """Who sits there, and how it goes for them."""
 
     number: int
+    key: str
+    """What names it in ids: numbers change when somebody goes."""
     name: str
     person: int | None
     level: Level | None
@@ -96,6 +100,8 @@ class TablePicture:
     """The last round, between rounds."""
     results: tuple[RoundResult, ...]
     windows: tuple[WindowPicture, ...]
+    shown: tuple[int, ...] | None
+    """The hand that was shown to everybody, while it stands."""
     awaited: tuple[int, ...]
     """The seats that play waits for."""
     until: int | None
@@ -103,6 +109,10 @@ class TablePicture:
     ending: bool
     """Somebody wants to end the match."""
     recent: tuple[Happened, ...]
+    reserved: frozenset[int]
+    """The persons who get a seat in the rematch."""
+    removed: tuple[str, ...]
+    """Whom a moderator has removed lately."""
     earlier: frozenset[int]
     """The persons of the match before, if this is the lobby of a rematch."""
     last: EndPicture | None
@@ -113,6 +123,10 @@ class TablePicture:
     def names(self) -> list[str]:
         """What the seats are called."""
         return [seat.name for seat in self.seats]
+
+    def seat_with(self, key: str) -> SeatPicture | None:
+        """The seat of that key, if it is still there."""
+        return next((s for s in self.seats if s.key == key and not s.left), None)
 
     def seat_of(self, person: int) -> SeatPicture | None:
         """Where a person sits, if at all."""
@@ -172,10 +186,13 @@ def table_picture(table: Table) -> TablePicture:
         open=open_view(match) if match is not None and over else None,
         results=() if match is None else tuple(match.results),
         windows=_windows(table),
+        shown=table.shown_hand.cards(table.services.clock.now()),
         awaited=_awaited(table),
         until=_until(table),
         ending=bool(table.agreed_to_end),
         recent=_recent(table, None),
+        reserved=frozenset(state.reserved),
+        removed=tuple(seat.name for seat in state.removed.values()),
         earlier=frozenset(seat.person for seat in state.earlier if seat.person is not None),
         last=table.last,
         frozen=table.frozen,
@@ -269,6 +286,7 @@ def _seat(table: Table, number: int) -> SeatPicture:
     person = who.seat.person
     return SeatPicture(
         number=number,
+        key=who.seat.key,
         name=who.seat.name,
         person=person,
         level=who.seat.level,
@@ -310,5 +328,5 @@ def _until(table: Table) -> int | None:
 
 
 def _recent(table: Table, seat: int | None) -> tuple[Happened, ...]:
-    seen = ((seen_by(event, seat), reaction) for event, reaction in table.recent)
-    return tuple(Happened(event, reaction) for event, reaction in seen if event is not None)
+    seen = ((seen_by(each.event, seat), each) for each in table.recent)
+    return tuple(each._replace(event=event) for event, each in seen if event is not None)

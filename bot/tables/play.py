@@ -27,12 +27,14 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
     """
     seat = state.seat_of(press.person)
     match press.wish:
-        case presses.Remove(kicked):
-            return _kick(state, press, kicked, now)
-        case presses.HandOver(taker):
-            return lobby.hand_over(state, press, taker, now)
+        case presses.Remove(who):
+            return _kick(state, press, who, now)
+        case presses.HandOver(person):
+            return lobby.hand_over(state, press, person, now)
         case presses.Join():
             return Answer(Verdict.NOT_NOW if seat is None else Verdict.ALREADY_SEATED)
+        case presses.Reserve() | presses.Release():
+            return _seat_in_rematch(state, press, now)
         case _ if seat is None:
             return Answer(Verdict.NOT_SEATED)
         case presses.Leave():
@@ -97,12 +99,30 @@ def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry
     return [entries.SeatHeld(at=now, press=press.id, seat=seat, missed=False)]
 
 
-def _kick(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
+def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+    """Note that a stranger wants to be in the rematch, or does not after all."""
+    if state.seat_of(press.person) is not None:
+        return Answer(Verdict.ALREADY_SEATED)
+    if state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+        return Answer(Verdict.NOT_NOW)
+    wanted = isinstance(press.wish, presses.Reserve)
+    if wanted == (press.person in state.reserved):
+        return DONE
+    if not wanted:
+        return [entries.SeatReleased(at=now, press=press.id, person=press.person)]
+    if len(state.reserved) >= state.most_seats:
+        return Answer(Verdict.TABLE_FULL)
+    seat = entries.Seat(person=press.person, name=press.name, token=str(press.id))
+    return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
+
+
+def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Answer:
     if not press.moderator:
         return Answer(Verdict.NOT_ALLOWED)
-    if not 0 <= seat < len(state.seats) or state.seats[seat].left:
+    seat = state.seat_with(who)
+    if seat is None:
         return Answer(Verdict.NO_SUCH_SEAT)
-    return leave(state, seat, now, press.id)
+    return leave(state, seat, now, press.id, by="moderator")
 
 
 def is_about_calls(move: int) -> bool:

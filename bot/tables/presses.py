@@ -41,6 +41,16 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Reserve:
+    """Have a seat in the rematch, as soon as the match is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """Do without that seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddAi:
     """Seat an AI."""
 
@@ -49,9 +59,12 @@ class AddAi:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Take a seat away from a person or an AI (the host, in the lobby), or kick (a moderator)."""
+    """Take a seat away from a person or an AI (the host, in the lobby), or kick (a moderator).
 
-    seat: int
+    `who` is the key of the seat, as numbers change when somebody goes.
+    """
+
+    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +80,7 @@ class Change:
 class HandOver:
     """Make somebody else the host."""
 
-    seat: int
+    person: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +145,8 @@ class AgreeToEnd:
 Wish = (
     Join
     | Leave
+    | Reserve
+    | Release
     | AddAi
     | Remove
     | Change
@@ -156,6 +171,7 @@ class Verdict(StrEnum):
     REFUSED = "refused"  # by the rules of the game
     STALE = "stale"  # the presser had been shown another decision
     TOO_LATE = "too-late"  # somebody was faster
+    REPEATED = "repeated"  # the presser was, with an earlier press for the same
     TOO_EARLY = "too-early"  # before anybody could have seen the window
     NOTHING_TO_CATCH = "nothing-to-catch"
     NOT_SEATED = "not-seated"

@@ -58,6 +58,8 @@ class Window:
     """The decision that came with the card that opened it."""
     won_by: tuple[int, int] | None = None
     """The seat that closed it with a press, and the time stamp of that."""
+    is_settled: bool = False
+    """That press was the call itself, or a catch."""
 
     @property
     def ends_at(self) -> int | None:

@@ -82,7 +82,7 @@ def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) ->
     if meant is None or meant == seat or meant not in race.windows:
         missed = race.just_missed(seat, stamp)
         if missed is not None:
-            return too_late(seat, stamp, missed.won_by)
+            return lost(seat, stamp, missed)
         race.note_spam(seat, stamp)
         return Answer(Verdict.NOTHING_TO_CATCH)
     if race.is_too_early(meant, stamp):
@@ -113,7 +113,14 @@ def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | An
     if seat in race.windows:
         return Bid(Bidding.CALL, seat, stamp, now, press.id, seat)
     missed = race.just_closed(seat, stamp)
-    return None if missed is None else too_late(seat, stamp, missed.won_by)
+    return None if missed is None else lost(seat, stamp, missed)
+
+
+def lost(seat: int, stamp: int, window: Window) -> Answer:
+    """Too late for a window; who has called or caught before does not lose by it."""
+    if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
+        return Answer(Verdict.REPEATED)
+    return too_late(seat, stamp, window.won_by)
 
 
 def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Answer:

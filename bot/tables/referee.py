@@ -125,6 +125,7 @@ class Referee:
             for seat, window in before.items():
                 if self.race.windows.get(seat) is not window:
                     window.won_by = bid.seat, bid.stamp
+                    window.is_settled = bid.bidding is not Bidding.ACT
         return answer if answer.verdict is Verdict.UNCERTAIN else None
 
     def _taken(self, end: Bid, answer: Answer) -> Answer | None:
@@ -177,7 +178,7 @@ class Referee:
     def _too_late(self, waiting: Waiting, bid: Bid) -> Answer:
         """Who was faster: with the call that was awaited, or with a card."""
         if waiting.window is not None:
-            return racing.too_late(bid.seat, bid.stamp, waiting.window.won_by)
+            return racing.lost(bid.seat, bid.stamp, waiting.window)
         moved = self._moved is not None and self._moved[0] == waiting.decision
         faster = self._moved[1] if moved and self._moved is not None else None
         return racing.too_late(bid.seat, bid.stamp, faster)

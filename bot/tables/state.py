@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.game import RULE_SETS, TABLE, Match, Refusal, Round, new_game, read_action, refusal
 from bot.game.moves import CALL, CATCH, LEAVE, THROW
@@ -20,8 +20,12 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from bot.game.options import Value
     from bot.game.pending import Pending
-    from bot.tables.entries import Entry
+    from bot.tables.entries import Entry, Line
 
+UNNOTICED: Final = (entries.Resumed, entries.Posted, entries.LineWritten, entries.LineGone)
+"""By these nothing has happened at the table."""
+ENOUGH: Final = 2
+"""So many people make a rematch."""
 PRESSES_KEPT: Final = 256
 """A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
 
@@ -34,6 +38,14 @@ class Phase(Enum):
     BETWEEN = "between rounds"
     OVER = "over"
     CLOSED = "closed"
+
+
+class LineState(NamedTuple):
+    """What a plain line is about, and how things stood when it was written."""
+
+    about: Line
+    turn: int
+    decision: int
 
 
 class DamagedTableError(Exception):
@@ -81,7 +93,11 @@ class TableState:
     host_at: int = 0
     """When the host last did something in the lobby, or became host."""
     rematch_from: int = 0
-    """When two people were in for a rematch."""
+    """When two people were in for a rematch, one of whom had seen its commitment."""
+    reserved: dict[int, Seat] = field(default_factory=dict)
+    """Who gets a seat in the rematch, or has got it before there was a commitment, by person."""
+    removed: dict[str, Seat] = field(default_factory=dict)
+    """Whom a moderator has removed since the lobby before, by key."""
     given_up: bool = False
     given_up_by: int | None = None
     closing_reason: EndingReason = "deserted"
@@ -94,6 +110,12 @@ class TableState:
     """The message that shows the table; 0 before there is one."""
     message_match: str | None = None
     """The match that it shows, if it shows one under way."""
+    called: tuple[int, int] = 0, 0
+    """The last turn that messages were posted for to call who has to act, and how many."""
+    reminded: int = 0
+    """The last turn that a plain line was written about."""
+    lines: dict[int, LineState] = field(default_factory=dict)
+    """The plain lines that stand in the channel."""
     events: list[Event] = field(default_factory=list)
     """What the last entries brought about; whoever needs them takes them away."""
     actions: list[list[str]] = field(default_factory=list)
@@ -134,6 +156,14 @@ class TableState:
         seats = (seat.seat.person for seat in self.seats if not seat.left)
         return {person for person in seats if person is not None}
 
+    @property
+    def has_reminded(self) -> bool:
+        """Whether who is on turn has been reminded of this turn, in this life of the bot or before.
+
+        A message that is posted to call somebody is no reminder yet, but the next one is.
+        """
+        return self.reminded == self.turn or (self.called[0] == self.turn and self.called[1] > 1)
+
     def take_events(self) -> list[Event]:
         """What happened since they were last taken."""
         happened = self.events[:]
@@ -147,6 +177,13 @@ class TableState:
                 return number
         return None
 
+    def seat_with(self, key: str) -> int | None:
+        """Where the seat of that key is now, if it is still there."""
+        for number, seat in enumerate(self.seats):
+            if seat.seat.key == key and not seat.left:
+                return number
+        return None
+
     def apply(self, entry: Entry) -> None:  # noqa: C901, PLR0912 - one case a kind of entry
         """Let an entry take effect."""
         self._note_time(entry)
@@ -157,6 +194,10 @@ class TableState:
                 self._join(entry)
             case entries.SeatRemoved():
                 self._remove(entry)
+            case entries.SeatReserved(seat=seat):
+                self.reserved[seat.person or 0] = seat
+            case entries.SeatReleased(person=person):
+                self.reserved.pop(person, None)
             case entries.LobbyChanged():
                 self._set(entry)
             case entries.HostChanged():
@@ -177,13 +218,17 @@ class TableState:
             case entries.Resumed():
                 self._resume(entry.downtime)
             case entries.Posted():
-                self.message, self.message_match = entry.message, entry.match
+                self._post(entry)
+            case entries.LineWritten():
+                self._note_line(entry)
+            case entries.LineGone():
+                self.lines.pop(entry.message, None)
             case entries.TableClosed():
                 self.phase, self.closing_reason = Phase.CLOSED, entry.reason
 
     def _note_time(self, entry: Entry) -> None:
         self.last_at = entry.at
-        if not isinstance(entry, entries.Resumed | entries.Posted):
+        if not isinstance(entry, UNNOTICED):
             self.changed_at = entry.at
         if entry.press is not None:
             self.human_at = entry.at
@@ -200,6 +245,8 @@ class TableState:
         self.client_seed = ""
         self.seats = [SeatState(seat) for seat in entry.seats]
         self.match = None
+        for seat in entry.seats:
+            self.removed.pop(seat.key, None)
         self.earlier, self.after = entry.earlier, entry.after
         self.message, self.message_match = entry.message, entry.message_match
         self.actions = []
@@ -209,11 +256,16 @@ class TableState:
         person = entry.seat.person
         if person is None or person == self.host:
             self.host_at = entry.at
-        if person is not None and len(self.people) == 2:  # noqa: PLR2004 - the second person
+        self.removed.pop(entry.seat.key, None)
+        is_first = len(self.people - set(self.reserved)) == 1
+        if person is not None and (len(self.people) == ENOUGH or is_first):
             self.rematch_from = entry.at
 
     def _remove(self, entry: entries.SeatRemoved) -> None:
-        del self.seats[entry.seat]
+        gone = self.seats.pop(entry.seat).seat
+        self.reserved.pop(gone.person or 0, None)
+        if entry.moderator:
+            self.removed[gone.key] = gone
         if entry.by == self.host:
             self.host_at = entry.at
 
@@ -223,6 +275,7 @@ class TableState:
 
     def _start(self, entry: entries.Started) -> None:
         self.began_at = entry.at
+        self.removed, self.reserved = {}, {}
         self.client_seed = "-".join([*(seat.seat.token for seat in self.seats), entry.token])
         game = new_game(self.variant, self.house_rules, len(self.seats))
         source = FairSource(self.server_seed, self.client_seed, game)
@@ -285,9 +338,22 @@ class TableState:
             return
         state = self.seats[seat]
         state.left = state.left or move == LEAVE
+        if entry.by == "moderator":
+            self.removed[state.seat.key] = state.seat
         if move != CALL and not CATCH <= move < THROW:
             state.note_turn(entry.by, self.turn, on_turn=self.round.turn == seat)
 
     def _take_back(self, entry: entries.SeatTakenBack) -> None:
         self.seats[entry.seat].take_back()
         self.human_at = entry.at
+
+    def _post(self, entry: entries.Posted) -> None:
+        self.message, self.message_match = entry.message, entry.match
+        if entry.calls:
+            times = self.called[1] if self.called[0] == self.turn else 0
+            self.called = self.turn, times + 1
+
+    def _note_line(self, entry: entries.LineWritten) -> None:
+        self.lines[entry.message] = LineState(entry.about, self.turn, self.decision)
+        if entry.about == "turn":
+            self.reminded = self.turn

@@ -27,6 +27,7 @@ from bot.tables.presses import DONE, NOT_SURE, Answer, Verdict
 from bot.tables.referee import Referee
 from bot.tables.settings import SECOND
 from bot.tables.shown import Shown
+from bot.tables.shown_hand import ShownHand
 from bot.tables.state import Phase
 from bot.tables.tally import Tally
 
@@ -51,6 +52,10 @@ CLOCKS_DIFFER: Final = 10 * SECOND
 """By no more than this our clock is behind that of Discord."""
 
 
+async def _anywhere(_guild: int) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """What all tables share."""
@@ -60,6 +65,8 @@ class Services:
     scheduler: Scheduler
     publisher: Publisher
     brain: Brain
+    allows_ai: Callable[[int], Awaitable[bool]] = _anywhere
+    """Whether AI players may sit at the tables of a server."""
 
 
 class Table:
@@ -83,6 +90,7 @@ class Table:
         self.ready: set[int] = set()
         """Who need not wait for the next round."""
         self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self.shown_hand = ShownHand()
         self.last: EndPicture | None = None
         """The match before this lobby or match."""
         self._finishing: FinishedMatch | None = None
@@ -98,13 +106,26 @@ class Table:
 
     async def submit(self, press: Press) -> Answer:
         """Judge a press and do what it makes; a repeated delivery gets the first one's answer."""
+        return await self.outcome(press, self.begin(press))
+
+    def begin(self, press: Press) -> asyncio.Future[Answer]:
+        """Begin to judge a press; `outcome` tells what came of it."""
         until = time.monotonic() + STORED_WITHIN
-        answer = await self._answers.of(press.id, partial(self._take, press, until))
+        return self._answers.of(press.id, partial(self._take, press, until))
+
+    async def outcome(self, press: Press, begun: asyncio.Future[Answer]) -> Answer:
+        """What came of a press; who asks may go away, what was begun is finished."""
+        answer = await asyncio.shield(begun)
         return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
 
     def waits_for(self, press: int) -> int | None:
         """The seat whose call a press, which has no answer yet, has to wait for."""
         return self.referee.waits_for(press)
+
+    async def take_back(self, person: int) -> None:
+        """Who is there again, if only to look, takes the seat back from the AI."""
+        if self._held_seat_of(person) is not None:
+            await self.alone(self._take_back, person)
 
     async def end(self, reason: EndingReason) -> Answer | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
@@ -150,8 +171,9 @@ class Table:
         return Answer(Verdict.NOT_STORED, storage=Reason.GONE)
 
     async def _take_alone(self, press: Press) -> Answer | asyncio.Future[Answer]:
-        if self.frozen is not None and frozen.may_end(press):
-            return await frozen.end(self, "moderator", press.id)
+        ended = frozen.ended_by(self, press)
+        if ended is not None:
+            return await frozen.end(self, ended, press.id)
         refused = self._closed_answer(press) or await self._done_before(press)
         refused = refused or await self._catch_up()
         # What was in doubt may have been this very press, or have closed the table.
@@ -189,14 +211,21 @@ class Table:
 
     async def _welcome_back(self, press: Press) -> Answer | None:
         """Any press of one's own takes the seat back from the AI."""
-        seat = self.state.seat_of(press.person)
-        if seat is None or not self.state.seats[seat].held:
-            return None
         if isinstance(press.wish, presses.Away | presses.Leave):
+            return None
+        return await self._take_back(press.person)
+
+    async def _take_back(self, person: int) -> Answer | None:
+        seat = self._held_seat_of(person)
+        if seat is None:
             return None
         back = entries.SeatTakenBack(at=self.services.clock.now(), seat=seat)
         answer = await self.do([back])
         return None if answer.verdict is Verdict.DONE else answer
+
+    def _held_seat_of(self, person: int) -> int | None:
+        seat = self.state.seat_of(person)
+        return seat if seat is not None and self.state.seats[seat].held else None
 
     def _decide(self, press: Press, now: int) -> list[Entry] | Answer:
         if self.state.phase is Phase.LOBBY:
@@ -304,13 +333,16 @@ class Table:
             self.agreed_to_end.clear()
             self.ready.clear()
             self.recent.clear()
+            self.shown_hand.forget()
         elif isinstance(entry, entries.Acted):
             self.tally.note_action(entry.action, entry.reaction, before, self.state.pending)
         elif isinstance(entry, entries.Resumed):
             self._alive_until = None
         self.tally.note(happened)
+        self.shown_hand.note(happened, self.state.pending, entry.at)
         reaction = entry.reaction if isinstance(entry, entries.Acted) else None
-        self.recent.extend(Happened(event, reaction) for event in happened)
+        kicked = isinstance(entry, entries.Acted) and entry.by == "moderator"
+        self.recent.extend(Happened(event, reaction, kicked) for event in happened)
 
     # When something goes wrong
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.game.pending import Exchange
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
+from bot.tables.state import ENOUGH, Phase
 from bot.tables.turns import forced_move
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
 PING_LIVE: Final = 30 * SECOND
 PING_ASLEEP: Final = 5 * SECOND
-ENOUGH_FOR_REMATCH: Final = 2
 FORCED: Final = 1_500
 """How long people see an attack that leaves no choice before the table carries it out."""
 
@@ -64,7 +63,7 @@ def _rematch(state: TableState) -> Iterator[Running]:
     earlier = {seat.person for seat in state.earlier} - {None}
     if state.earlier and state.people and earlier <= state.people:
         yield Running("rematch", state.changed_at)
-    elif state.earlier and len(state.people) >= ENOUGH_FOR_REMATCH:
+    elif state.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
         yield Running("rematch", state.rematch_from + REMATCH)
 
 

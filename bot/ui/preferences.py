@@ -79,6 +79,10 @@ class Preferences:
         """What a server has chosen."""
         return await _remembered(self._servers, guild, ServerSettings, self._store.server_settings)
 
+    async def allows_ai(self, guild: int) -> bool:
+        """Whether AI players may sit at the tables of a server."""
+        return (await self.of_server(guild)).ai
+
     async def keep_person(self, person: int, chosen: PersonSettings) -> None:
         """Store what a person chooses; a `WriteError` leaves things as they were."""
         await self._store.set_person_settings(person, chosen.model_dump_json())

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
 import pytest
 
 from bot.tables.state import Phase
+from tests.cogs.moderating import MANAGER, MODERATOR, with_rights
 from tests.cogs.typing_people import match, offered, only, says, server, tables
 
 if TYPE_CHECKING:
     from tests.simulated import Simulation
-
-MANAGER = discord.Permissions(manage_guild=True)
-MODERATOR = discord.Permissions(manage_messages=True)
-
-
-def with_rights(there: Simulation, name: str, permissions: discord.Permissions) -> str:
-    """Somebody of the server who may do more than others."""
-    role = there.guild.create_role(name, permissions=permissions)
-    there.people[name] = there.guild.add_member(there.env.create_user(name), roles=[role])
-    return name
 
 
 async def grant(there: Simulation, name: str) -> None:
@@ -53,7 +43,7 @@ async def test_who_manages_the_server_removes_somebody_after_being_asked() -> No
 async def test_everybody_at_the_table_can_be_named() -> None:
     async with match("noris", "Cleo", ai=1) as there:
         boss = with_rights(there, "Boss", MANAGER)
-        seats = {str(number) for number in range(len(only(there).state.seats))}
+        seats = {seat.seat.key for seat in only(there).state.seats}
         assert set(await offered(there, boss, "mau-admin kick", "player")) == seats
         assert "Whom do you mean" in await says(there, boss, "mau-admin kick", player="Zoe")
 

@@ -44,7 +44,7 @@ async def test_only_the_host_starts() -> None:
 async def test_who_is_in_is_told_so() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
-        assert "already sit" in await says(there, "Anna", "mau join")
+        assert "already have a seat" in await says(there, "Anna", "mau join")
 
 
 async def test_in_the_lobby_one_leaves_at_once() -> None:
@@ -65,7 +65,7 @@ async def test_in_a_match_leaving_is_asked_once() -> None:
 
 async def test_who_is_not_there_cannot_leave() -> None:
     async with match() as there:
-        assert "do not sit" in await says(there, "Cleo", "mau leave")
+        assert "no seat" in await says(there, "Cleo", "mau leave")
 
 
 async def test_the_host_closes_a_lobby() -> None:
@@ -103,7 +103,7 @@ async def test_the_hand_is_shown() -> None:
     async with match() as there:
         name = on_turn(there)
         assert "YOUR TURN" in await says(there, name, "mau hand")
-        assert "is on turn" in await says(there, other(name), "mau hand")
+        assert "to play" in await says(there, other(name), "mau hand")
 
 
 async def test_in_another_channel_the_only_hand_of_the_server_is_shown() -> None:
@@ -140,7 +140,7 @@ async def test_who_has_no_hand_is_told_how_to_get_one() -> None:
 async def test_the_table_message_comes_down_once_in_a_while() -> None:
     async with match() as there:
         before = only(there).state.message
-        assert "below" in await says(there, "Cleo", "mau table")
+        assert "at the bottom" in await says(there, "Cleo", "mau table")
         await there.wait(2)
         assert only(there).state.message != before
         assert "30 seconds" in await says(there, "Anna", "mau table")

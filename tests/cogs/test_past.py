@@ -12,8 +12,8 @@ from bot.records import read_record, verify
 from bot.storage.errors import UnreachableError
 from bot.storage.results import Results
 from bot.ui.past.position import START, step_in
+from tests.cogs.moderating import MODERATOR, with_rights
 from tests.cogs.past_people import OTHER_SERVER, club
-from tests.cogs.test_admin import MODERATOR, with_rights
 from tests.cogs.test_opening import channel_without
 from tests.cogs.typing_people import offered
 from tests.simulated import ids_in, words_of
@@ -226,7 +226,7 @@ async def test_if_the_storage_does_not_answer_that_is_said(
             "record": {"match": "a"},
             "privacy": {},
         }.items():
-            assert "storage does not answer" in await c.says("Anna", f"mau {command}", **options)
+            assert "cannot store" in await c.says("Anna", f"mau {command}", **options)
         assert await offered(c.there, "Anna", "mau replay", "match", "") == []
 
 

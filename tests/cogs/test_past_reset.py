@@ -9,8 +9,9 @@ import pytest
 
 from bot.storage.errors import UnreachableError
 from bot.storage.results import Results
+from tests.cogs.moderating import MANAGER, with_rights
 from tests.cogs.past_people import OTHER_SERVER, club
-from tests.cogs.test_admin import MANAGER, grant, with_rights
+from tests.cogs.test_admin import grant
 from tests.simulated import words_of
 from tests.stats.test_privacy import everything
 

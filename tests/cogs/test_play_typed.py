@@ -183,9 +183,9 @@ async def test_without_a_table_that_is_said(command: str) -> None:
 @pytest.mark.parametrize("command", ["draw", "pass", "accept", "reveal", "call"])
 async def test_who_has_no_seat_is_told_so(command: str) -> None:
     async with match() as there:
-        assert "do not sit" in await says(there, "Cleo", f"mau {command}")
-        assert "do not sit" in await says(there, "Cleo", "mau play", card="red 7")
-        assert "do not sit" in await says(there, "Cleo", "mau throw", card="red 7")
+        assert "no seat" in await says(there, "Cleo", f"mau {command}")
+        assert "no seat" in await says(there, "Cleo", "mau play", card="red 7")
+        assert "no seat" in await says(there, "Cleo", "mau throw", card="red 7")
 
 
 async def test_the_cards_of_the_hand_are_offered_in_words() -> None:

@@ -69,7 +69,7 @@ async def test_whom_nobody_knows_cannot_be_caught() -> None:
 
 async def test_the_others_are_offered_who_has_to_call_first() -> None:
     async with match("noris", "Cleo") as there:
-        seats = {seat.seat.name: str(n) for n, seat in enumerate(only(there).state.seats)}
+        seats = {seat.seat.name: seat.seat.key for seat in only(there).state.seats}
         assert set(await offered(there, "Anna", "mau catch", "player")) == {
             seats["Ben"],
             seats["Cleo"],

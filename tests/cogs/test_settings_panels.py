@@ -26,9 +26,8 @@ from tests.locales import messages, uses
 from tests.ui import limits
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from bot.locales import Lang
+    from bot.ui.parts import Message
 
 
 def full_server() -> ServerSettings:
@@ -37,7 +36,7 @@ def full_server() -> ServerSettings:
     return ServerSettings(options=options, channels=channels, timings=TableSettings(turn=16_000))
 
 
-def panels(lang: Lang) -> list[ui.LayoutView]:
+def panels(lang: Lang) -> list[Message]:
     look, full = Look(lang), full_server()
     return [
         my_settings(PersonSettings(), look),

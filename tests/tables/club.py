@@ -211,6 +211,11 @@ async def reopened(before: Club, downtime: int = 0) -> AsyncIterator[Club]:
         yield opened
 
 
+def key(person: str) -> str:
+    """What names somebody's seat."""
+    return str(PEOPLE[person])
+
+
 def only_table(opened: Club) -> Table:
     """The one table there is."""
     (table,) = opened.tables
@@ -225,6 +230,7 @@ __all__ = [
     "Catch",
     "Club",
     "club",
+    "key",
     "only_table",
     "reopened",
     "settle",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.presses import Away
 from tests.tables.club import club
 from tests.tables.layout import actions
 from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out
@@ -46,6 +47,17 @@ async def test_a_hand_that_is_asleep_has_20_s_to_answer_even_if_others_have() ->
         assert actions(table)[-1] == "1 accept"
         await c.clock.advance(1)
         assert actions(table)[-1] == "table expire swap"
+
+
+async def test_an_ai_seat_among_those_asked_makes_nobody_wait_longer() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", EXCHANGE)
+        await c.clock.advance(1_000)
+        await c.press(table, "Cleo", Away())
+        c.publisher.asleep.add(2)
+        await c.press(table, "Anna", "play red-swap left")
+        due = c.scheduler.due_at((table.state.id, "swap"))
+        assert due == table.state.exchange_from + 10_000
 
 
 async def test_a_defence_of_the_last_millisecond_counts_a_later_one_does_not() -> None:

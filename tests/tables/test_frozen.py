@@ -1,4 +1,4 @@
-"""A table that stands still can be ended, by a moderator or by the bot, and by nobody else."""
+"""A table that stands still can be ended, by its host, a moderator or the bot, and nobody else."""
 
 from __future__ import annotations
 
@@ -45,11 +45,21 @@ async def test_a_moderator_ends_it_and_the_channel_is_free() -> None:
         await c.open("noris")
 
 
+async def test_its_host_ends_it_and_the_match_counts_for_nobody() -> None:
+    async with club() as c:
+        table = await stands_still(c)
+        match = table.state.match_id
+        assert (await c.press(table, "Anna", End(insist=True))).verdict == "done"
+        assert table.state.closing_reason == "host"
+        assert c.tables.at(CHANNEL) is None
+        assert c.store.matches[match].seats == ()
+
+
 async def test_nobody_else_ends_it() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.frozen
-        for person, wish in (("Anna", End()), ("Ben", End()), ("Dora", End()), ("Anna", Leave())):
+        for person, wish in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
             answer = await c.press(table, person, wish)
             assert (answer.verdict, answer.error) == ("frozen", frozen)
         answer = await c.press(table, "Dora", Catch(), moderator=True)
@@ -114,7 +124,7 @@ async def test_it_ends_also_if_it_could_not_be_brought_back() -> None:
         async with reopened(before) as c:
             table = only_table(c)
             assert table.frozen is not None
-            assert (await c.press(table, "Anna", End())).verdict == "frozen"
+            assert (await c.press(table, "Ben", End())).verdict == "frozen"
             assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
             assert c.tables.at(CHANNEL) is None
             assert c.store.tables == {}

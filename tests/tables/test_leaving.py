@@ -17,7 +17,7 @@ from bot.tables.presses import (
 )
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from tests.tables.club import PEOPLE, Club, club, settle
+from tests.tables.club import PEOPLE, Club, club, key, settle
 from tests.tables.layout import actions, lay_out
 from tests.tables.playing import on_turn, phase, play_match, play_on, verified
 
@@ -138,8 +138,8 @@ async def test_the_host_who_leaves_hands_over_to_a_human_who_plays() -> None:
 async def test_the_host_hands_over_in_mid_match() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", ai=("easy",))
-        assert (await c.press(table, "Anna", HandOver(1))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", HandOver(2))).verdict == "done"
+        assert (await c.press(table, "Anna", HandOver(0))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOver(PEOPLE["Ben"]))).verdict == "done"
         assert table.state.host == PEOPLE["Ben"]
 
 
@@ -196,12 +196,13 @@ async def test_against_one_ai_leaving_loses_the_match() -> None:
 async def test_only_a_moderator_kicks_in_mid_match() -> None:
     async with club() as c:
         table = await three(c)
-        assert (await c.press(table, "Anna", Remove(1))).verdict == "not-allowed"
-        assert (await c.press(table, "Dora", Remove(5), moderator=True)).verdict == "no-such-seat"
-        assert (await c.press(table, "Dora", Remove(0), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Anna", Remove(key("Ben")))).verdict == "not-allowed"
+        assert (await c.press(table, "Dora", Remove("5"), moderator=True)).verdict == "no-such-seat"
+        assert (await c.press(table, "Dora", Remove(key("Anna")), moderator=True)).verdict == "done"
         assert actions(table) == ["0 leave"]
         assert table.state.host == PEOPLE["Ben"]
-        assert (await c.press(table, "Dora", Remove(0), moderator=True)).verdict == "no-such-seat"
+        again = await c.press(table, "Dora", Remove(key("Anna")), moderator=True)
+        assert again.verdict == "no-such-seat"
 
 
 async def test_turns_that_an_ai_played_are_counted_once_each() -> None:

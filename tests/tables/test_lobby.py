@@ -24,7 +24,7 @@ from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table
 from bot.tables.tables import Opening
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, club
+from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.tables.playing import phase
 
 
@@ -83,10 +83,10 @@ async def test_the_host_hands_over() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Ben", Join())
-        assert (await c.press(table, "Ben", HandOver(2))).verdict == "not-host"
-        assert (await c.press(table, "Anna", HandOver(1))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", HandOver(9))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", HandOver(2))).verdict == "done"
+        assert (await c.press(table, "Ben", HandOver(PEOPLE["Ben"]))).verdict == "not-host"
+        assert (await c.press(table, "Anna", HandOver(0))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOver(PEOPLE["Cleo"]))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOver(PEOPLE["Ben"]))).verdict == "done"
         assert table.state.host == PEOPLE["Ben"]
 
 
@@ -95,12 +95,12 @@ async def test_the_host_adds_ai_seats_and_removes_seats() -> None:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
         assert (await c.press(table, "Ben", AddAi("easy"))).verdict == "not-host"
-        assert (await c.press(table, "Ben", Remove(0))).verdict == "not-host"
+        assert (await c.press(table, "Ben", Remove(key("Anna")))).verdict == "not-host"
         await c.press(table, "Anna", AddAi("normal"))
         assert names(table) == ["Anna", "Ben", "Max"]
-        assert (await c.press(table, "Anna", Remove(0))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", Remove(7))).verdict == "no-such-seat"
-        await c.press(table, "Anna", Remove(1))
+        assert (await c.press(table, "Anna", Remove(key("Anna")))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", Remove("7"))).verdict == "no-such-seat"
+        await c.press(table, "Anna", Remove(key("Ben")))
         assert names(table) == ["Anna", "Max"]
 
 
@@ -108,7 +108,7 @@ async def test_a_moderator_kicks_in_the_lobby_without_being_seated() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
-        answer = await c.press(table, "Dora", Remove(0), moderator=True)
+        answer = await c.press(table, "Dora", Remove(key("Anna")), moderator=True)
         assert answer.verdict == "done"
         assert names(table) == ["Ben"]
         assert table.state.host == PEOPLE["Ben"]

@@ -116,8 +116,8 @@ async def test_a_second_tap_on_mau_is_silent() -> None:
         await c.clock.advance(posted + 500 - c.clock.now())
         first, second = c.ask(table, "Anna", "call"), c.ask(table, "Anna", "call")
         await c.clock.advance(1_000)
-        assert [(await first).verdict, (await second).verdict] == ["done", "stale"]
-        assert (await c.press(table, "Anna", "call")).verdict == "stale"
+        assert [(await first).verdict, (await second).verdict] == ["done", "repeated"]
+        assert (await c.press(table, "Anna", "call")).verdict == "repeated"
         assert about_calls(table) == ["0 call"]
 
 

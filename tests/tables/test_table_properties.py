@@ -29,7 +29,9 @@ from bot.tables.presses import (
     Next,
     Nudge,
     Press,
+    Release,
     Remove,
+    Reserve,
     Start,
     ThrowIn,
     Verdict,
@@ -37,7 +39,7 @@ from bot.tables.presses import (
 from bot.tables.settings import MINUTE
 from bot.tables.state import Phase, TableState
 from bot.tables.timing import plays_itself
-from tests.tables.club import CHANNEL, Club, settle
+from tests.tables.club import CHANNEL, Club, key, settle
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.tables.picture import picture
 from tests.tables.playing import verified
@@ -49,7 +51,8 @@ if TYPE_CHECKING:
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 WISHES: Final[tuple[Wish, ...]] = (
     Catch(), Act("call"), ThrowIn(), Away(), Back(), Next(), Nudge(), Act("draw"), Act("pass"),
-    Act("leave"), Leave(), Join(), Start(), AddAi("easy"), End(), AgreeToEnd(), Remove(1),
+    Act("leave"), Leave(), Join(), Start(), AddAi("easy"), End(), AgreeToEnd(),
+    Remove(key("Ben")), Remove("Max"), Reserve(), Release(),
     Act("nonsense"), Act("catch 1"), Catch(0), Act("accept"),
 )  # fmt: skip
 STORES_WHAT_IT_DOES: Final = (Act, Catch, ThrowIn, Join, Leave, Start, AddAi, Remove)

@@ -1,0 +1,140 @@
+"""Who does not play has a seat kept in the rematch, and gets it when the match is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.presses import AgreeToEnd, End, Join, Leave, Press, Release, Reserve, Start
+from bot.tables.state import Phase
+from tests.tables.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
+from tests.tables.playing import phase, play_match, verified
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+
+
+async def one_round(c: Club, *people: str, variant: str = "noris") -> Table:
+    return await c.start(variant, *people, options={"rounds": 1})
+
+
+def stranger(c: Club, number: int) -> Press:
+    """One of many who would all like to be in."""
+    return Press(c.next_id(), 900 + number, f"P{number}", c.clock.now(), Reserve())
+
+
+def seated(table: Table) -> list[str]:
+    return [seat.seat.name for seat in table.state.seats]
+
+
+async def test_a_stranger_is_seated_when_the_match_is_over() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        assert (await c.press(table, "Cleo", Reserve())).verdict == "done"
+        assert PEOPLE["Cleo"] in table.state.reserved
+        await play_match(c, table)
+        assert phase(table) is Phase.LOBBY
+        assert seated(table) == ["Cleo"]
+        assert table.state.host == PEOPLE["Cleo"]
+        await c.press(table, "Ben", Join())
+        assert seated(table) == ["Cleo", "Ben"]
+        await c.press(table, "Anna", Join())
+        await settle()
+        assert phase(table) is Phase.PLAYING
+        verified(await play_match(c, table))
+
+
+async def test_it_can_be_taken_back() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        await c.press(table, "Cleo", Reserve())
+        assert (await c.press(table, "Cleo", Release())).verdict == "done"
+        assert (await c.press(table, "Dora", Release())).verdict == "done"
+        await play_match(c, table)
+        assert seated(table) == []
+        assert table.state.host == PEOPLE["Anna"]
+
+
+async def test_it_survives_a_restart() -> None:
+    async with club() as before:
+        table = await one_round(before, "Anna", "Ben")
+        await before.press(table, "Cleo", Reserve())
+        await before.press(table, "Dora", Reserve())
+        await before.press(table, "Dora", Release())
+        async with reopened(before) as c:
+            table = only_table(c)
+            await play_match(c, table)
+            assert seated(table) == ["Cleo"]
+
+
+async def test_who_plays_needs_no_seat_kept() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        assert (await c.press(table, "Anna", Reserve())).verdict == "already-seated"
+        length = table.ledger.length
+        await c.press(table, "Cleo", Reserve())
+        await c.press(table, "Cleo", Reserve())
+        assert table.ledger.length == length + 1
+
+
+async def test_no_more_seats_are_kept_than_there_are() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben", variant="maumaus")
+        most = table.state.most_seats
+        answers = [await table.submit(stranger(c, number)) for number in range(most + 1)]
+        assert [answer.verdict for answer in answers] == ["done"] * most + ["table-full"]
+
+
+async def test_when_the_match_is_given_up_nothing_comes_of_it() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        await c.press(table, "Cleo", Reserve())
+        await c.press(table, "Anna", End())
+        await c.press(table, "Ben", AgreeToEnd())
+        await c.clock.advance(100)
+        assert phase(table) is Phase.CLOSED
+        assert c.tables.at(CHANNEL) is None
+
+
+async def test_when_the_rematch_is_open_already_the_seat_is_taken_at_once() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        await play_match(c, table)
+        assert (await c.press(table, "Cleo", Reserve())).verdict == "done"
+        assert seated(table) == ["Cleo"]
+        assert (await c.press(table, "Cleo", Release())).verdict == "done"
+        assert seated(table) == []
+
+
+async def test_a_rematch_waits_for_somebody_who_has_seen_its_commitment() -> None:
+    """Of who was seated before it, the bot knew everything when it drew the secret."""
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        await c.press(table, "Cleo", Reserve())
+        await c.press(table, "Dora", Reserve())
+        await play_match(c, table)
+        await c.clock.advance(60_000)
+        assert phase(table) is Phase.LOBBY
+        await c.press(table, "Emil", Join())
+        await c.clock.advance(29_999)
+        assert phase(table) is Phase.LOBBY
+        await c.press(table, "Emil", Leave())
+        await c.clock.advance(60_000)
+        assert phase(table) is Phase.LOBBY
+        begins = c.next_id()
+        await c.press(table, "Cleo", Start(), press_id=begins)
+        assert phase(table) is Phase.PLAYING
+        assert table.state.client_seed.endswith(f"-{begins}")
+
+
+async def test_seats_kept_before_are_forgotten_with_the_next_match() -> None:
+    async with club() as c:
+        table = await one_round(c, "Anna", "Ben")
+        await c.press(table, "Cleo", Reserve())
+        await play_match(c, table)
+        await c.press(table, "Anna", Join())
+        await c.press(table, "Cleo", Leave())
+        await c.press(table, "Ben", Join())
+        await settle()
+        assert phase(table) is Phase.PLAYING
+        await play_match(c, table)
+        assert seated(table) == []
