@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
 from bot.tables.pictures import table_picture
@@ -18,9 +18,27 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
 
 
+SILENT: Final = (Verdict.DONE, Verdict.REPEATED)
+SAID_ONCE: Final = frozenset(
+    {
+        Verdict.STALE,
+        Verdict.REFUSED,
+        Verdict.NOTHING_TO_CATCH,
+        Verdict.NOT_SEATED,
+        Verdict.ALREADY_SEATED,
+        Verdict.NOT_HOST,
+        Verdict.NO_SUCH_SEAT,
+        Verdict.NOT_NOW,
+    }
+)
+"""What a second tap is told that comes too late for what the first one has done."""
+
+
 def answer_text(answer: Answer, table: Table, lang: Lang) -> str | None:
-    """One or two sentences; nothing if it was done."""
-    return None if answer.verdict is Verdict.DONE else _why_not(answer, table_picture(table), lang)
+    """One or two sentences; nothing if it was done, now or by an earlier press."""
+    if answer.verdict in SILENT:
+        return None
+    return _why_not(answer, table_picture(table), lang)
 
 
 def _why_not(answer: Answer, picture: TablePicture, lang: Lang) -> str:

@@ -5,15 +5,11 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-import discord
-from discord import ui
-
 from bot.locales import text
 from bot.storage.errors import StoreError
-from bot.tables.settings import MINUTE
 from bot.tables.state import Phase
-from bot.ui.controls import ControlId, button
-from bot.ui.failures import UNSENT, named
+from bot.ui.discord_time import stamp_of
+from bot.ui.lines import START_STANDS
 from bot.words import game_title
 
 if TYPE_CHECKING:
@@ -62,25 +58,24 @@ class Beginnings:
             log.info("a beginner's match could not be counted")
 
     async def _call_together(self, table: Table) -> None:
-        """Tell everybody that it begins, unless all are there."""
-        state, now = table.state, self._desk.clock.now()
-        away = [person for person in state.people if not self._desk.activity.is_around(person, now)]
+        """Tell everybody that it begins who is not there, and wants to be told."""
+        state = table.state
         server = await self._desk.preferences.of_server(state.guild)
-        if not away or not server.pings:
+        away = [person for person in sorted(state.people) if await self._is_away(person)]
+        if not away or not server.pings or self._desk.quiet.left():
             return
         look = await self._desk.public_look(state.guild)
-        mentions = " ".join(f"<@{person}>" for person in sorted(away))
+        mentions = " ".join(f"<@{person}>" for person in away)
         title = game_title(state.variant, look.lang)
-        view = ui.View(timeout=None)
-        view.add_item(button(ControlId(state.id, "hand"), text(look.lang, "button-hand")))
-        try:
-            message = await self._desk.channel(state.channel, state.guild).send(
-                text(look.lang, "ping-start", people=mentions, game=title),
-                view=view,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(p) for p in away]),
-            )
-        except UNSENT as error:
-            log.info("nobody could be told that a match begins: %s", named(error))
-            return
-        self._desk.activity.note_own(state.channel, message.id)
-        await self._desk.take_away(message, MINUTE)
+        line = text(look.lang, "ping-start", people=mentions, game=title)
+        lines = self._desk.lines
+        message = await lines.write(table, line, away, "start")
+        if message is not None:
+            await table.alone(lines.keep, table, message, "start")
+            lines.take_away(table, message, stamp_of(message) + START_STANDS)
+
+    async def _is_away(self, person: int) -> bool:
+        """Whether somebody has to be fetched."""
+        if self._desk.activity.is_around(person, self._desk.clock.now()):
+            return False
+        return (await self._desk.preferences.of_person(person)).pings != "never"

@@ -26,13 +26,12 @@ UNTOUCHED: Final = 20 * SECOND
 
 async def is_buried(desk: Desk, hand: Hand) -> bool:
     """Whether a hand has several messages below it, which costs one question to Discord."""
-    state = hand.table.state
-    last = desk.activity.last_message(state.channel)
-    if not hand.message or last <= hand.message:
+    last = desk.activity.last_message(hand.channel)
+    if not hand.message or last <= hand.message or desk.quiet.left():
         return False
     if desk.clock.now() < hand.touched_at + UNTOUCHED:
         return False
-    channel = desk.channel(state.channel, state.guild)
+    channel = desk.channel(hand.channel, hand.table.state.guild)
     try:
         below = [
             message.id
@@ -41,6 +40,7 @@ async def is_buried(desk: Desk, hand: Hand) -> bool:
             )
         ]
     except UNSENT as error:
+        desk.quiet.heed(error)
         log.debug("it cannot be told how deep a hand lies: %s", named(error))
         return False
     others = [message for message in below if not desk.activity.is_own(message)]

@@ -8,13 +8,18 @@ it still counts is judged by the table. Nothing in an id is secret or believed.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self
 
 import discord
 from discord import ui
 
+from bot.ui.parts import BUTTON, CHANNELS, MENU, PEOPLE, row
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from bot.ui.parts import Part
 
 PREFIX: Final = "mm"
 TEMPLATE: Final = re.compile(
@@ -24,6 +29,8 @@ A_ROW: Final = 4
 """A fifth button wraps on some phones."""
 MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
+REMEMBERED: Final = 4096
+"""So many buttons: most of a hand has those that it had before."""
 LONGEST_OPTION: Final = 100
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
@@ -102,30 +109,73 @@ def _has(component: object, custom_id: str) -> bool:
     return any(_has(each, custom_id) for each in inner if each is not None)
 
 
+@lru_cache(REMEMBERED)
 def button(
     pressed: ControlId,
     label: str | None,
     *,
     style: discord.ButtonStyle = GREY,
     emoji: discord.PartialEmoji | None = None,
-) -> Control:
+    disabled: bool = False,
+) -> Part:
     """A button; without a label its emoji has to say all."""
-    cut = None if label is None else shortened(label, LONGEST_LABEL)
-    return Control(ui.Button(label=cut, style=style, emoji=emoji, custom_id=str(pressed)))
+    made: dict[str, Any] = {"type": BUTTON, "style": style.value, "custom_id": str(pressed)}
+    if label is not None:
+        made["label"] = shortened(label, LONGEST_LABEL)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    if disabled:
+        made["disabled"] = True
+    return made
 
 
-def menu(
-    pressed: ControlId, placeholder: str, options: Sequence[discord.SelectOption], *, most: int = 1
-) -> ui.ActionRow[Any]:
+def menu(pressed: ControlId, placeholder: str, options: Sequence[Part], *, most: int = 1) -> Part:
     """A row with a menu to choose from; it shows the first 25 options."""
     shown = list(options[:MOST_OPTIONS])
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(pressed),
-        placeholder=placeholder,
-        options=shown,
-        max_values=min(most, len(shown)),
+    return row(
+        {
+            "type": MENU,
+            "custom_id": str(pressed),
+            "placeholder": placeholder,
+            "options": shown,
+            "min_values": 1,
+            "max_values": min(most, len(shown)),
+        }
     )
-    return ui.ActionRow(Control(select))
+
+
+def people_menu(pressed: ControlId, placeholder: str, chosen: Iterable[int]) -> Part:
+    """A row with a menu of everybody in the server."""
+    return row(
+        {
+            "type": PEOPLE,
+            "custom_id": str(pressed),
+            "placeholder": placeholder,
+            "default_values": [{"id": person, "type": "user"} for person in chosen],
+        }
+    )
+
+
+def channels_menu(
+    pressed: ControlId,
+    placeholder: str,
+    chosen: Iterable[int],
+    *,
+    kinds: Iterable[discord.ChannelType],
+    most: int,
+) -> Part:
+    """A row with a menu of the server's channels; to choose none is possible."""
+    return row(
+        {
+            "type": CHANNELS,
+            "custom_id": str(pressed),
+            "placeholder": placeholder,
+            "channel_types": [kind.value for kind in kinds],
+            "min_values": 0,
+            "max_values": most,
+            "default_values": [{"id": channel, "type": "channel"} for channel in chosen],
+        }
+    )
 
 
 def option(
@@ -135,23 +185,22 @@ def option(
     description: str | None = None,
     emoji: discord.PartialEmoji | None = None,
     default: bool = False,
-) -> discord.SelectOption:
+) -> Part:
     """One option of a menu."""
-    return discord.SelectOption(
-        value=value,
-        label=shortened(label, LONGEST_OPTION),
-        description=None if description is None else shortened(description, LONGEST_OPTION),
-        emoji=emoji,
-        default=default,
-    )
+    made: dict[str, Any] = {"value": value, "label": shortened(label, LONGEST_OPTION)}
+    if description is not None:
+        made["description"] = shortened(description, LONGEST_OPTION)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    if default:
+        made["default"] = True
+    return made
 
 
-def rows(controls: Iterable[Control]) -> list[ui.ActionRow[Any]]:
+def rows(controls: Iterable[Part]) -> list[Part]:
     """Buttons in rows of four."""
     pressable = list(controls)
-    return [
-        ui.ActionRow(*pressable[start : start + A_ROW]) for start in range(0, len(pressable), A_ROW)
-    ]
+    return [row(*pressable[start : start + A_ROW]) for start in range(0, len(pressable), A_ROW)]
 
 
 def counted(label: str | None, count: int) -> str | None:
@@ -164,17 +213,3 @@ def counted(label: str | None, count: int) -> str | None:
 def shortened(words: str, most: int) -> str:
     """The words, cut at the end if there are too many."""
     return words if len(words) <= most else words[: most - 1] + "…"
-
-
-def payload(view: ui.LayoutView) -> list[dict[str, Any]]:
-    """A message as it is sent."""
-    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it open
-    return components
-
-
-def message(*items: ui.Item[Any]) -> ui.LayoutView:
-    """A message of these parts; never reused, as discord.py keeps what was sent."""
-    view = ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
-    return view

@@ -21,10 +21,12 @@ from bot.ui.emoji import CardEmoji
 from bot.ui.failures import ALREADY_ANSWERED, MESSAGE_GONE, UNSENT, is_gone, may_pass, named
 from bot.ui.hands import Hands
 from bot.ui.hints import hint_for
+from bot.ui.lines import Lines
 from bot.ui.look import Look
 from bot.ui.pings import Pings
 from bot.ui.post import Posts
 from bot.ui.preferences import Preferences
+from bot.ui.quiet import Quiet
 from bot.ui.turns import Turns
 
 if TYPE_CHECKING:
@@ -57,10 +59,12 @@ class Desk:
         self.store = store
         self.stats = Stats(store.results)
         self.clock = clock
+        self.quiet = Quiet(clock)
         self.emoji = CardEmoji()
         self.preferences = Preferences(store)
         self.hands = Hands(self)
         self.posts = Posts(self)
+        self.lines = Lines(self)
         self.pings = Pings(self)
         self.beginnings = Beginnings(self)
         self.endings = Endings(self)
@@ -97,14 +101,6 @@ class Desk:
             call()
 
         self.background(waiting())
-
-    async def take_away(self, message: discord.Message, after: int) -> None:
-        """Delete a message after so many milliseconds."""
-        await self.clock.sleep_until(self.clock.now() + after)
-        try:
-            await message.delete()
-        except UNSENT as error:
-            log.debug("a message could not be taken away: %s", named(error))
 
     async def stop(self) -> None:
         """Let go of everything that is under way, and begin nothing any more."""
@@ -161,6 +157,7 @@ class Desk:
         except TimeoutError:
             log.warning("an answer took too long")
         except UNSENT as error:
+            self.quiet.heed(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             log.warning("an answer may not have arrived: %s", named(error))

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
+
+from bot.tables.settings import SECOND
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 MESSAGE_GONE: Final = 10008
 CHANNEL_GONE: Final = (10003, 10004)
@@ -21,6 +26,11 @@ UNAUTHORISED: Final = 401
 NOT_FOUND: Final = 404
 TOO_MANY: Final = 429
 FAULT: Final = 500
+
+RETRY: Final = (2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND)
+"""What failed is tried again at growing distances."""
+A_PAGE: Final = ("<", "error code:")
+"""So a page begins, which Discord itself never answers with."""
 
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised by a request to Discord that failed, or was cut off."""
@@ -76,6 +86,39 @@ def may_pass(error: Exception) -> bool:
     if not isinstance(error, discord.HTTPException):
         return True
     return error.status >= FAULT or error.status == TOO_MANY
+
+
+def is_ban(error: Exception) -> bool:
+    """Whether the address of the bot is shut out: Discord has not even seen the request."""
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
+        return False
+    return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)
+
+
+def retry_after(failures: int) -> int:
+    """How long to wait after so many failures in a row before the next try, in milliseconds."""
+    return RETRY[min(max(failures, 1), len(RETRY)) - 1]
+
+
+def shape(components: list[dict[str, Any]]) -> str:
+    """What a message is made of, for the log: kinds of parts and lengths of texts, no contents."""
+    return " ".join(_shape(part) for part in components)
+
+
+def _shape(part: dict[str, Any]) -> str:
+    inner = [*part.get("components", ()), *part.get("options", ())]
+    inner += filter(None, (part.get("accessory"),))
+    words = "".join((str(part.get("type", "option")), *_lengths(part)))
+    return f"{words}[{shape(inner)}]" if inner else words
+
+
+def _lengths(part: dict[str, Any]) -> Iterator[str]:
+    """How long what is written is, and whether there is an emoji."""
+    for name in ("content", "label", "custom_id", "value", "description", "placeholder"):
+        if part.get(name) is not None:
+            yield f"/{name}:{len(str(part[name]))}"
+    if part.get("emoji"):
+        yield "/emoji"
 
 
 def named(error: Exception) -> str:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
-
-from discord import ui
+from typing import TYPE_CHECKING, Final
 
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
@@ -17,24 +15,21 @@ from bot.ui.controls import (
     GREY,
     MOST_OPTIONS,
     RED,
-    Control,
     ControlId,
     button,
     counted,
     menu,
-    message,
     option,
     rows,
 )
 from bot.ui.emoji import accent
 from bot.ui.look import clock_time, lines
+from bot.ui.parts import Message, Part, box, paragraph, row
 from bot.ui.table_message import race_button
 from bot.words import and_list, call_word, card_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import discord
 
     from bot.game import Game
     from bot.game.views import SeatView
@@ -56,30 +51,32 @@ def hand_message(  # noqa: PLR0913 - what a hand can show
     hint: str | None = None,
     step: str | None = None,
     elsewhere: Sequence[str] = (),
-) -> ui.LayoutView:
+    ai: bool = True,
+) -> Message:
     """The hand as it is; `step`: the beginning of a lay that is still to be completed.
 
-    `elsewhere` are the channels in which it is the player's turn as well.
+    `elsewhere` are the channels in which it is the player's turn as well; `ai` tells whether the
+    server allows AI players.
     """
     if picture.table.phase is Phase.LOBBY:
-        return hand_lobby.lobby_hand(picture, look, note=note)
+        return hand_lobby.lobby_hand(picture, look, note=note, ai=ai)
     view = picture.view
     if view is None:
         return hand_end.ended_hand(picture, look, note=note)
     choices = steps.choices(view, step, look, picture.table) if step else []
     words = _words(picture, view, look, note, hint)
-    return message(
-        ui.Container(
-            ui.TextDisplay(words),
+    return Message(
+        box(
+            paragraph(words),
             *(choices or _cards(picture, view, look)),
-            ui.ActionRow(*_slots(picture, view, look, is_step=bool(choices))),
-            ui.TextDisplay(_footer(picture, look, now, elsewhere)),
+            row(*_slots(picture, view, look, is_step=bool(choices))),
+            paragraph(_footer(picture, look, now, elsewhere)),
             accent_colour=accent(view.public.game, view.public.colour),
         )
     )
 
 
-def asleep(picture: HandPicture, look: Look, *, now: int) -> ui.LayoutView:
+def asleep(picture: HandPicture, look: Look, *, now: int) -> Message:
     """A hand that cannot be kept up to date any more until it is touched."""
     return hand_message(picture, look, now=now, note=text(look.lang, "hand-asleep"))
 
@@ -150,7 +147,8 @@ def _order(picture: HandPicture, view: SeatView, look: Look) -> str:
     first = view.seat + step if turn in (None, view.seat) else turn or 0
     around = [(first + step * distance) % len(seats) for distance in range(len(seats))]
     present = [seats[number] for number in around if not seats[number].left]
-    return f" {THEN} ".join(
+    then = ", " if look.in_words else f" {THEN} "
+    return then.join(
         status.one_seat(seat, text(look.lang, "hand-you"), look)
         if seat.number == picture.seat
         else status.one_seat(seat, look.name(seat), look)
@@ -158,7 +156,7 @@ def _order(picture: HandPicture, view: SeatView, look: Look) -> str:
     )
 
 
-def _cards(picture: HandPicture, view: SeatView, look: Look) -> list[ui.ActionRow[Any]]:
+def _cards(picture: HandPicture, view: SeatView, look: Look) -> list[Part]:
     if picture.table.phase is Phase.BETWEEN:
         return []
     cards = Counter(view.hand)
@@ -175,7 +173,7 @@ def _cards(picture: HandPicture, view: SeatView, look: Look) -> list[ui.ActionRo
 
 def _card(  # noqa: PLR0913, PLR0917 - a card, and how it is shown
     picture: HandPicture, view: SeatView, kind: int, count: int, look: Look, fitting: set[int]
-) -> Control:
+) -> Part:
     game = view.public.game
     emoji = look.emoji.of(game, kind)
     label = None if emoji else look.emoji.signs(game, kind, look.lang)
@@ -187,7 +185,7 @@ def _card(  # noqa: PLR0913, PLR0917 - a card, and how it is shown
 
 def _menus_in_words(
     picture: HandPicture, view: SeatView, look: Look, cards: Counter[int], fitting: set[int]
-) -> list[ui.ActionRow[Any]]:
+) -> list[Part]:
     """Two menus in words: what fits, and everything else with the reason."""
     lang = look.lang
     fits = [kind for kind in sorted(cards) if kind in fitting]
@@ -208,9 +206,7 @@ def _menus_in_words(
     return found
 
 
-def _option(
-    view: SeatView, kind: int, count: int, look: Look, *, why: bool
-) -> discord.SelectOption:
+def _option(view: SeatView, kind: int, count: int, look: Look, *, why: bool) -> Part:
     game = view.public.game
     name = card_name(game, kind, look.lang)
     reason = steps.why_not(view, look) if why else None
@@ -219,7 +215,7 @@ def _option(
 
 def _menus_by_colour(
     picture: HandPicture, view: SeatView, look: Look, cards: Counter[int]
-) -> list[ui.ActionRow[Any]]:
+) -> list[Part]:
     """A menu for each colour, and one for what has none."""
     game = view.public.game
     by_colour: dict[int, list[int]] = {}
@@ -241,13 +237,13 @@ def _menu_name(game: Game, colour: int, count: int, look: Look) -> str:
     )
 
 
-def _pictured(game: Game, kind: int, count: int, look: Look) -> discord.SelectOption:
+def _pictured(game: Game, kind: int, count: int, look: Look) -> Part:
     name = card_name(game, kind, look.lang)
     label = counted(name, count) or name
     return option(game.kinds[kind].code, label, emoji=look.emoji.of(game, kind))
 
 
-def _slots(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> list[Control]:
+def _slots(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> list[Part]:
     """The last row: call, what one does instead of laying, the race, the rest; always there."""
     table = picture.table
     more = button(ControlId(table.id, "more"), text(look.lang, "button-more"))
@@ -259,17 +255,19 @@ def _slots(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -
     ]
 
 
-def _call(picture: HandPicture, view: SeatView, look: Look) -> Control:
+def _call(picture: HandPicture, view: SeatView, look: Look) -> Part:
     """Red only while one's own call is awaited."""
     seat, public = view.seat, view.public
     awaited = picture.table.seats[seat].must_call
     final = public.final == seat or (public.game.rules.final_call and len(view.hand) == 1)
     word = call_word(public.game, look.lang, final=final)
     label = text(look.lang, "button-called" if view.armed else "button-call", word=word)
+    if view.armed and look.in_words:
+        label = text(look.lang, "button-called.words", word=word)
     return button(ControlId(picture.table.id, "call"), label, style=RED if awaited else GREY)
 
 
-def _instead(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> Control:
+def _instead(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> Part:
     table, lang = picture.table, look.lang
     if is_step:
         return button(ControlId(table.id, "cards"), text(lang, "button-back"))

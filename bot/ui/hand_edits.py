@@ -10,8 +10,8 @@ import discord
 
 from bot.tables.clock import first_of
 from bot.tables.settings import MINUTE, SECOND
-from bot.ui.failures import UNSENT, is_gone, may_be_a_glitch, may_pass, named
-from bot.ui.hand_shown import note_shown, rendered
+from bot.ui.failures import UNSENT, is_gone, may_be_a_glitch, may_pass, named, retry_after
+from bot.ui.hand_shown import note_shown, plainer, rendered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,7 @@ class HandEdits:
     def __init__(
         self, desk: Desk, drop: Callable[[Hand], None], again: Callable[[Hand], None]
     ) -> None:
-        """`drop` is told which hands are gone, `again` which are to be shown again later."""
+        """`drop` is told which hands are gone, `again` which still have to be shown."""
         self._desk = desk
         self._drop = drop
         self._again = again
@@ -64,20 +64,31 @@ class HandEdits:
         while True:
             hand.is_outdated = False
             before = hand.times_shown
-            message = await _edited(hand, new)
+            message, new = await self._taken(hand, new)
             is_overtaken = hand.is_outdated or hand.times_shown != before
             note_shown(self._desk, hand, new, message)
             if not is_overtaken:
                 return
             new = await rendered(self._desk, hand)
 
+    async def _taken(self, hand: Hand, new: Rendered) -> tuple[discord.Message, Rendered]:
+        """What Discord takes of it: if it refuses the form, the plain one."""
+        try:
+            return await _edited(hand, new), new
+        except discord.HTTPException as error:
+            new = await plainer(self._desk, hand, new, error)
+            return await _edited(hand, new), new
+
     def _fail(self, hand: Hand, error: Exception) -> None:
+        self._desk.quiet.heed(error)
         if is_gone(error) and (hand.is_doubted or not may_be_a_glitch(error)):
             self._drop(hand)
             return
         log.warning("a hand could not be shown: %s", named(error))
         hand.is_doubted = is_gone(error)
         hand.pushed_at = self._desk.clock.now()
+        hand.failures += 1
+        hand.not_before = hand.pushed_at + retry_after(hand.failures)
         if hand.is_doubted or may_pass(error):
             self._again(hand)
 
@@ -93,6 +104,7 @@ class HandEdits:
                 return False
             message = sending.result()
         except UNSENT as error:
+            self._desk.quiet.heed(error)
             log.info("a hand could not be moved: %s", named(error))
             return False
         finally:
@@ -103,13 +115,16 @@ class HandEdits:
         return True
 
     async def delete(self, old: discord.Interaction[Any] | discord.WebhookMessage) -> None:
-        """Take an older hand away, wherever it is."""
+        """Take an older hand away, wherever it is; left lying it does no harm."""
+        if self._desk.quiet.left():
+            return
         try:
             if isinstance(old, discord.Interaction):
                 await old.delete_original_response()
             else:
                 await old.delete()
         except UNSENT as error:
+            self._desk.quiet.heed(error)
             log.debug("an old hand could not be deleted: %s", named(error))
 
 

@@ -5,36 +5,36 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
-
-from bot.game.scoring import counts_wins
+from bot.game.cards import NO_COLOUR
 from bot.locales import text
 from bot.tables.state import Phase
-from bot.ui import match_end, status
-from bot.ui.controls import ControlId, button, message, rows
+from bot.ui import match_end, round_end, status
+from bot.ui.controls import ControlId, button, counted, rows
 from bot.ui.emoji import accent
 from bot.ui.lobby import why_closed
 from bot.ui.look import lines
-from bot.words import and_list, card_name
+from bot.ui.parts import Message, box, paragraph
+from bot.words import card_name
 
 if TYPE_CHECKING:
-    from bot.tables.pictures import HandPicture, SeatPicture, TablePicture
+    from bot.game import Game
+    from bot.tables.pictures import HandPicture, SeatPicture
     from bot.ui.look import Look
 
+MOST_PICTURED: Final = 2_400
+"""So many letters of pictures leave room for the rest within what Discord takes."""
 MOST_KINDS: Final = 8
 """So many kinds of card are told of a hand; the table message tells the rest."""
 
 
-def ended_hand(picture: HandPicture, look: Look, *, note: str | None = None) -> ui.LayoutView:
+def ended_hand(picture: HandPicture, look: Look, *, note: str | None = None) -> Message:
     """What somebody sees who does not play: the match is over, or goes on without them."""
     table = picture.table
     words = lines((note and f"**{note}**", *_words(picture, look)))
     controls = []
     if table.phase is not Phase.CLOSED:
         controls = [button(ControlId(table.id, "more"), text(look.lang, "button-more"))]
-    return message(
-        ui.Container(ui.TextDisplay(words), *rows(controls), accent_colour=accent(table.game, 0))
-    )
+    return Message(box(paragraph(words), *rows(controls), accent_colour=accent(table.game, 0)))
 
 
 def round_over(picture: HandPicture, look: Look) -> str:
@@ -42,11 +42,11 @@ def round_over(picture: HandPicture, look: Look) -> str:
     table = picture.table
     return lines(
         (
-            f"## {_winner(table, look)}",
-            *_hands(table, look),
-            _mine(picture, look),
-            _ready(table, look),
-            text(look.lang, "round-next", until=status.until(table)),
+            f"## {round_end.winner(table, look)}",
+            *_hands(picture, look),
+            round_end.totals(table, look),
+            round_end.ready(table, look),
+            round_end.goes_on(table, look),
             text(look.lang, "table-ending") if table.ending else None,
         )
     )
@@ -67,53 +67,54 @@ def _words(picture: HandPicture, look: Look) -> list[str]:
     ]
 
 
-def _winner(table: TablePicture, look: Look) -> str:
-    number, winner = len(table.results), table.results[-1].winner
-    if winner is None:
-        return text(look.lang, "round-stalemate", round=number)
-    return text(look.lang, "round-won", seat=look.name(table.seats[winner]), round=number)
-
-
-def _hands(table: TablePicture, look: Look) -> list[str]:
+def _hands(picture: HandPicture, look: Look) -> list[str]:
     """What everybody still held, short, as all hands have to fit on a phone."""
+    table = picture.table
     if table.open is None:
         return []
+    hands = table.open.hands
+    holding = [seat for seat in table.seats if not seat.left and hands[seat.number]]
+    held = [hands[seat.number] for seat in holding]
+    told = _pictured(table.game, held, look) or [_in_short(table.game, hand, look) for hand in held]
     return [
-        _hand(table, seat, table.open.hands[seat.number], look)
-        for seat in table.seats
-        if not seat.left and table.open.hands[seat.number]
+        round_end.hand(table, seat, _whose(picture, seat, look), cards, look)
+        for seat, cards in zip(holding, told, strict=True)
     ]
 
 
-def _hand(table: TablePicture, seat: SeatPicture, hand: tuple[int, ...], look: Look) -> str:
-    counted = Counter(sorted(hand))
-    signs = [_so_many(table, kind, count, look) for kind, count in counted.items()]
-    rest = len(hand) - sum(list(counted.values())[:MOST_KINDS])
-    cards = text(look.lang, "hand-round-cards", cards=", ".join(signs[:MOST_KINDS]), rest=rest)
-    name = look.name(seat)
-    if counts_wins(table.game):
-        return text(look.lang, "round-hand", name=name, cards=cards)
-    points = table.results[-1].points[seat.number]
-    return text(look.lang, "hand-round-scored", name=name, points=points, cards=cards)
+def _whose(picture: HandPicture, seat: SeatPicture, look: Look) -> str:
+    return text(look.lang, "round-you") if seat.number == picture.seat else look.name(seat)
 
 
-def _so_many(table: TablePicture, kind: int, count: int, look: Look) -> str:
-    signs = look.emoji.signs(table.game, kind, look.lang)
-    card = card_name(table.game, kind, look.lang) if look.in_words else signs
+def _pictured(game: Game, hands: list[tuple[int, ...]], look: Look) -> list[str] | None:
+    """The hands as pictures, if there are some of all cards and they are not too many."""
+    kinds = {kind for hand in hands for kind in hand}
+    if look.in_words or not all(look.emoji.of(game, kind) for kind in kinds):
+        return None
+    told = [
+        " ".join(
+            look.emoji.inline(game, kind, look.lang) + (counted("", count) or "")
+            for kind, count in Counter(sorted(hand)).items()
+        )
+        for hand in hands
+    ]
+    return told if sum(map(len, told)) <= MOST_PICTURED else None
+
+
+def _in_short(game: Game, hand: tuple[int, ...], look: Look) -> str:
+    kinds = Counter(sorted(hand))
+    signs = [_so_many(game, kind, count, look) for kind, count in kinds.items()]
+    rest = len(hand) - sum(list(kinds.values())[:MOST_KINDS])
+    return text(look.lang, "hand-round-cards", cards=", ".join(signs[:MOST_KINDS]), rest=rest)
+
+
+def _so_many(game: Game, kind: int, count: int, look: Look) -> str:
+    card = _card(game, kind, look)
     return card if count == 1 else text(look.lang, "card-times", count=count, card=card)
 
 
-def _mine(picture: HandPicture, look: Look) -> str | None:
-    if picture.seat is None:
-        return None
-    table = picture.table
-    total = table.seats[picture.seat].total
-    if counts_wins(table.game):
-        return text(look.lang, "hand-round-wins", wins=total)
-    points = table.results[-1].points[picture.seat]
-    return text(look.lang, "hand-round-points", points=points, total=total)
-
-
-def _ready(table: TablePicture, look: Look) -> str | None:
-    ready = [look.name(s) for s in table.seats if s.ready and s.person is not None and not s.held]
-    return text(look.lang, "round-ready", seats=and_list(ready, look.lang)) if ready else None
+def _card(game: Game, kind: int, look: Look) -> str:
+    """A card in signs; one without a colour in words, as a letter alone would be a riddle."""
+    if look.in_words or game.kinds[kind].colour == NO_COLOUR:
+        return card_name(game, kind, look.lang)
+    return look.emoji.signs(game, kind, look.lang).replace(" ", status.NO_BREAK)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
-
 from bot.locales import text
 from bot.ui import lobby, match_end
-from bot.ui.controls import BLUE, GREEN, GREY, Control, ControlId, button, message, rows
+from bot.ui.controls import BLUE, GREEN, GREY, ControlId, button, rows
 from bot.ui.emoji import accent
 from bot.ui.look import lines
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.words import game_title
 
 if TYPE_CHECKING:
@@ -21,28 +20,33 @@ A_NICE_TABLE: Final = 4
 """So many sit there when somebody alone starts with AI players."""
 
 
-def lobby_hand(picture: HandPicture, look: Look, *, note: str | None = None) -> ui.LayoutView:
-    """What somebody sees who waits, or who may come back for a rematch."""
+def lobby_hand(
+    picture: HandPicture, look: Look, *, note: str | None = None, ai: bool = True
+) -> Message:
+    """What somebody sees who waits, or who may come back for a rematch.
+
+    `ai` tells whether the server allows AI players.
+    """
     table = picture.table
-    words = lines((note and f"**{note}**", *_words(picture, look)))
-    return message(
-        ui.Container(
-            ui.TextDisplay(words),
-            *rows(_controls(picture, look)),
+    words = lines((note and f"**{note}**", *_words(picture, look, ai=ai)))
+    return Message(
+        box(
+            paragraph(words),
+            *rows(_controls(picture, look, ai=ai)),
             accent_colour=accent(table.game, 0),
         )
     )
 
 
-def _words(picture: HandPicture, look: Look) -> list[str]:
+def _words(picture: HandPicture, look: Look, *, ai: bool) -> list[str]:
     table = picture.table
     if picture.seat is None:
         return _invitation(table, look)
     return [
         f"## {text(look.lang, 'lobby-you-are-in', game=game_title(_name(table), look.lang))}",
-        match_end.rematch(table, look) if table.last is not None else _who_waits(table, look),
+        match_end.rematch(table, look) if table.last is not None else lobby.seated(table, look),
         *lobby.terms(table, look),
-        _what_now(picture, look),
+        _what_now(picture, look, ai=ai),
     ]
 
 
@@ -58,26 +62,18 @@ def _invitation(table: TablePicture, look: Look) -> list[str]:
     ]
 
 
-def _who_waits(table: TablePicture, look: Look) -> str:
-    return text(
-        look.lang,
-        "lobby-here",
-        seats=", ".join(look.names(table)),
-        taken=len(table.seats),
-        most=table.most,
-    )
-
-
-def _what_now(picture: HandPicture, look: Look) -> str:
+def _what_now(picture: HandPicture, look: Look, *, ai: bool) -> str:
     """What the person can do, or waits for."""
     if picture.table.last is not None:
         return text(look.lang, "lobby-cards-come")
     if not _is_host(picture):
         return text(look.lang, "lobby-wait-for-host")
-    return text(look.lang, "lobby-can-start" if _has_enough(picture.table) else "lobby-too-few")
+    if _has_enough(picture.table):
+        return text(look.lang, "lobby-can-start")
+    return text(look.lang, "lobby-too-few" if ai else "lobby-others-join")
 
 
-def _controls(picture: HandPicture, look: Look) -> list[Control]:
+def _controls(picture: HandPicture, look: Look, *, ai: bool) -> list[Part]:
     table, lang = picture.table, look.lang
     more = button(ControlId(table.id, "more"), text(lang, "button-more"))
     if picture.seat is None:
@@ -86,14 +82,14 @@ def _controls(picture: HandPicture, look: Look) -> list[Control]:
     if not _is_host(picture):
         return [button(ControlId(table.id, "out"), text(lang, "button-out")), more]
     options = button(ControlId(table.id, "options"), text(lang, "button-options"))
-    return [*_starts(table, look), options, more]
+    return [*_starts(table, look, ai=ai), options, more]
 
 
-def _starts(table: TablePicture, look: Look) -> list[Control]:
+def _starts(table: TablePicture, look: Look, *, ai: bool) -> list[Part]:
     """To start with who is here, and for who is alone, with AI players."""
     style = GREEN if _has_enough(table) else GREY
     start = button(ControlId(table.id, "start"), text(look.lang, "button-start"), style=style)
-    if len(table.seats) > 1:
+    if len(table.seats) > 1 or not ai:
         return [start]
     count = missing(table)
     label = text(look.lang, "button-start-ai", count=count)

@@ -20,12 +20,13 @@ from bot.tables.state import Phase
 from bot.ui.buried import is_buried
 from bot.ui.failures import MESSAGE_GONE
 from bot.ui.hand_edits import HandEdits
-from bot.ui.hand_shown import note_shown, rendered, urgent
-from bot.ui.live_hand import Hand
+from bot.ui.hand_shown import note_shown, plainer, rendered, urgent
+from bot.ui.live_hand import AllHands, Hand
+from bot.ui.parts import Message
 from bot.ui.pushes import Pushes, Reserve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
     from bot.tables.table import Table
     from bot.ui.desk import Desk, Sent
@@ -43,13 +44,13 @@ class Hands:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._hands: dict[tuple[str, int], Hand] = {}
+        self._hands = AllHands()
         self._pushes = Pushes()
-        self._edits = HandEdits(desk, self.drop, self._wake_later)
+        self._edits = HandEdits(desk, self.drop, self._wake_again)
 
     def of(self, table: Table, person: int) -> Hand | None:
         """The hand of a person at a table, live or not."""
-        return self._hands.get((table.state.id, person))
+        return self._hands.find(table.state.id, person)
 
     def is_live(self, table: Table, person: int) -> bool:
         """Whether it can be pushed to."""
@@ -90,6 +91,7 @@ class Hands:
         """Answer with a new hand; an older one of the same person is deleted if it still can be."""
         old = self.of(table, interaction.user.id)
         hand = self._keep(table, interaction, look)
+        hand.is_plain = old is not None and old.is_plain
         self._note(hand, note)
         with self.being_answered(hand):
             await self._send_first(hand, interaction)
@@ -97,34 +99,46 @@ class Hands:
             await self._edits.delete(old.followup or old.interaction)
 
     async def _send_first(self, hand: Hand, interaction: discord.Interaction[Any]) -> None:
-        new = await rendered(self._desk, hand)
-        if interaction.response.is_done():
-            await self._edits.edit(hand, new)
+        response = interaction.response
+        if response.is_done():
+            await self._edits.edit(hand, await rendered(self._desk, hand))
             return
-        sent = await self._desk.answer(
-            interaction, lambda: interaction.response.send_message(view=new.view, ephemeral=True)
+        await self._answer_with(
+            hand, interaction, lambda view: response.send_message(view=view, ephemeral=True)
         )
-        self._note_answer(hand, new, sent)
 
     async def answer(
         self, hand: Hand, interaction: discord.Interaction[Any], note: str | None = None
     ) -> None:
         """Answer a press on the hand by showing it as it is now."""
         self._note(hand, note)
-        new = await rendered(self._desk, hand)
-        if interaction.response.is_done():
-            await self._edits.edit(hand, new)
+        response = interaction.response
+        if response.is_done():
+            await self._edits.edit(hand, await rendered(self._desk, hand))
             return
         try:
-            sent = await self._desk.answer(
-                interaction, lambda: interaction.response.edit_message(view=new.view)
+            await self._answer_with(
+                hand, interaction, lambda view: response.edit_message(view=view)
             )
         except discord.NotFound as error:
             if error.code != MESSAGE_GONE:
                 raise
             # A newer hand has taken its place while the press was on its way.
             await self._send_first(hand, interaction)
-            return
+
+    async def _answer_with(
+        self,
+        hand: Hand,
+        interaction: discord.Interaction[Any],
+        send: Callable[[Message], Awaitable[Sent]],
+    ) -> None:
+        """Answer with the hand, plainly if Discord does not take it with the bot's own emojis."""
+        new = await rendered(self._desk, hand)
+        try:
+            sent = await self._desk.answer(interaction, lambda: send(new.view))
+        except discord.HTTPException as error:
+            plain = new = await plainer(self._desk, hand, new, error)
+            sent = await self._desk.answer(interaction, lambda: send(plain.view))
         self._note_answer(hand, new, sent)
 
     @contextmanager
@@ -144,22 +158,25 @@ class Hands:
         if state.phase is Phase.OVER and table.frozen is None:
             # The lobby of a rematch follows at once.
             return
-        # Who played before still has a hand, from which they can be in again.
-        seats = [*(seat.seat for seat in state.seats), *state.earlier]
-        for person in {seat.person for seat in seats}:
-            hand = None if person is None else self.of(table, person)
-            if hand is not None:
+        # Also of who has no seat: they can be in again, or have to see that they cannot.
+        for hand in self._hands.at(state.id):
+            self._wake(hand)
+
+    def changed_elsewhere(self, table: Table, person: int) -> None:
+        """It has become, or is no more, that person's turn at a table: other hands tell so."""
+        for hand in self._hands.of(person):
+            if hand.table is not table and hand.table.state.guild == table.state.guild:
                 self._wake(hand)
 
     def forget(self, table: Table) -> None:
         """The table is closed."""
         self._pushes.forget_old(self._desk.clock.now())
-        for key in [key for key in self._hands if key[0] == table.state.id]:
-            del self._hands[key]
+        for hand in self._hands.at(table.state.id):
+            self._hands.drop(hand)
 
     def take_back(self, interaction: discord.Interaction[Any]) -> None:
         """An interaction was not answered by showing a hand: it cannot edit one either."""
-        for hand in [each for each in self._hands.values() if each.interaction is interaction]:
+        for hand in self._hands.edited_by(interaction):
             if hand.before is None:
                 self.drop(hand)
             else:
@@ -167,8 +184,7 @@ class Hands:
 
     def drop(self, hand: Hand) -> None:
         """It is gone, or its token is."""
-        if self._hands.get((hand.table.state.id, hand.person)) is hand:
-            del self._hands[hand.table.state.id, hand.person]
+        self._hands.drop(hand)
 
     # Pushing
 
@@ -193,9 +209,9 @@ class Hands:
             hand.worker = self._desk.background(self._bring_up_to_date(hand), hand.table)
             hand.worker.add_done_callback(lambda done: self._rest(hand, done))
 
-    def _wake_later(self, hand: Hand) -> None:
+    def _wake_again(self, hand: Hand) -> None:
         if self.of(hand.table, hand.person) is hand:
-            self._desk.later(LAZY, lambda: self._wake(hand))
+            self._wake(hand)
 
     def _rest(self, hand: Hand, done: asyncio.Task[None]) -> None:
         hand.worker = None
@@ -216,22 +232,21 @@ class Hands:
                 hand.news.clear()
                 await first_of(self._desk.clock, hand.news.wait(), self._desk.clock.now() + wait)
                 continue
-            hand.changed = False
             await self._push(hand)
 
     def _wait(self, hand: Hand) -> int:
         """How long a push has to wait, in milliseconds."""
         now, news = self._desk.clock.now(), urgent(hand)
-        channel = hand.table.state.channel
+        held_up = max(self._desk.quiet.left(), hand.not_before - now)
         if news == hand.urgent:
-            full = self._pushes.wait(channel, now, Reserve.REST)
-            return max(full, hand.pushed_at + LAZY - now)
+            full = self._pushes.wait(hand.channel, now, Reserve.REST)
+            return max(full, hand.pushed_at + LAZY - now, held_up)
         reserve = Reserve.TURN if news[:1] != hand.urgent[:1] else Reserve.NEWS
-        return self._pushes.wait(channel, now, reserve)
+        return max(self._pushes.wait(hand.channel, now, reserve), held_up)
 
     async def _push(self, hand: Hand) -> None:
         # Others may want to push while this hand is drawn up.
-        now, channel = self._desk.clock.now(), hand.table.state.channel
+        now, channel = self._desk.clock.now(), hand.channel
         self._pushes.note(channel, now)
         was_concerned = bool(hand.urgent) and is_concerned(hand.urgent)
         new = await rendered(self._desk, hand)
@@ -244,6 +259,8 @@ class Hands:
 
     async def _put_to_sleep(self, hand: Hand) -> None:
         hand.asleep = True
+        if self._desk.quiet.left():
+            return
         self._note(hand, text(hand.look.lang, "hand-asleep"))
         await self._edits.edit(hand, await rendered(self._desk, hand))
 
@@ -263,7 +280,11 @@ class Hands:
 
     def _keep(self, table: Table, interaction: discord.Interaction[Any], look: Look) -> Hand:
         person = interaction.user.id
+        old = self.of(table, person)
+        if old is not None:
+            # What it waited to show, the new one shows.
+            old.changed = False
         hand = Hand(table, person, interaction, self._desk.clock.now(), look)
-        self._hands[table.state.id, person] = hand
+        self._hands.keep(hand)
         self._watch(hand)
         return hand

@@ -43,9 +43,11 @@ def _about_calls(picture: HandPicture, view: SeatView, lang: Lang) -> str | None
         return text(lang, "hint-call-now", word=word)
     if view.armed or CALL not in view.legal or not _could_lay(view):
         return None
+    count = len(view.hand)
+    word = call_word(game, lang, final=game.rules.final_call and count == 1)
     if game.options.call == "armed":
-        return text(lang, "hint-arm", word=word, count=len(view.hand))
-    return text(lang, "hint-call-soon", word=word, count=len(view.hand))
+        return text(lang, "hint-arm", word=word, count=count)
+    return text(lang, "hint-call-soon", word=word, count=count)
 
 
 def _could_lay(view: SeatView) -> bool:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import discord
 
-    from bot.tables.presses import Wish
     from bot.tables.table import Table
     from bot.ui.look import Look
 
@@ -32,6 +31,11 @@ class Hand:
     noted_for: int = 0
     """The decision that was up when the note was made; it goes with it."""
     step: str | None = None
+    """The beginning of a lay that is still to be completed."""
+    step_for: int = 0
+    """The decision that it belongs to; it goes with it."""
+    is_plain: bool = False
+    """Discord did not take it with the bot's own emojis."""
     shown: str = ""
     """What it shows, to tell whether anything is different."""
     urgent: tuple[object, ...] = ()
@@ -41,8 +45,6 @@ class Hand:
     """What edited it before the last touch, and until when that will do."""
     is_covered: bool = False
     """Its owner looks at something else in its place; only what is urgent is shown there."""
-    wish: tuple[Wish, int] | None = None
-    """What was last pressed on it, and when."""
     watcher: asyncio.Task[None] | None = None
     answering: int = 0
     """Presses on it that are being answered: they show the news themselves."""
@@ -56,3 +58,61 @@ class Hand:
     is_doubted: bool = False
     """Discord said that it does not know its token, which is not always true."""
     times_shown: int = 0
+    failures: int = 0
+    """How often it could not be shown since it last was."""
+    not_before: int = 0
+    """When it is tried again."""
+
+    @property
+    def channel(self) -> int:
+        """Where it stands, which need not be where its table is."""
+        return self.interaction.channel_id or self.table.state.channel
+
+    def begin(self, step: str | None) -> None:
+        """Ask for the rest of a lay, or (None) show the cards again."""
+        self.step, self.step_for = step, self.table.state.decision
+
+
+class AllHands:
+    """Hands, found by their table and by their person."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, dict[int, Hand]] = {}
+        self._of: dict[int, dict[str, Hand]] = {}
+
+    def __len__(self) -> int:
+        """The number of hands."""
+        return sum(map(len, self._at.values()))
+
+    def find(self, table: str, person: int) -> Hand | None:
+        """The hand of a person at a table."""
+        return self._at.get(table, {}).get(person)
+
+    def at(self, table: str) -> list[Hand]:
+        """All hands of a table."""
+        return list(self._at.get(table, {}).values())
+
+    def of(self, person: int) -> list[Hand]:
+        """All hands of a person."""
+        return list(self._of.get(person, {}).values())
+
+    def edited_by(self, interaction: discord.Interaction[Any]) -> list[Hand]:
+        """The hands that an interaction edits."""
+        return [hand for hand in self.of(interaction.user.id) if hand.interaction is interaction]
+
+    def keep(self, hand: Hand) -> None:
+        """Have this one from now on."""
+        table = hand.table.state.id
+        self._at.setdefault(table, {})[hand.person] = hand
+        self._of.setdefault(hand.person, {})[table] = hand
+
+    def drop(self, hand: Hand) -> None:
+        """It is gone, unless another one has taken its place."""
+        table = hand.table.state.id
+        if self.find(table, hand.person) is not hand:
+            return
+        del self._at[table][hand.person], self._of[hand.person][table]
+        if not self._at[table]:
+            del self._at[table]
+        if not self._of[hand.person]:
+            del self._of[hand.person]

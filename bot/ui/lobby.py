@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
-
 from bot.locales import text
 from bot.stats.rating import HOUSE_RULES
 from bot.tables.settings import TableSettings
-from bot.ui.controls import GREEN, ControlId, button, message, rows
+from bot.ui.controls import GREEN, ControlId, button, rows
 from bot.ui.durations import duration
 from bot.ui.emoji import accent
-from bot.ui.look import lines
+from bot.ui.look import lines, plain_name
+from bot.ui.parts import Message, box, paragraph
 from bot.words import game_title, option_name, option_value
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ BETWEEN_RULES: Final = " · "
 USUAL: Final = TableSettings()
 
 
-def lobby_message(picture: TablePicture, look: Look) -> ui.LayoutView:
+def lobby_message(picture: TablePicture, look: Look) -> Message:
     """A table that waits for players."""
     lang = look.lang
     words = lines(
@@ -33,8 +32,8 @@ def lobby_message(picture: TablePicture, look: Look) -> ui.LayoutView:
             f"## {game_title(picture.game.rules.name, lang)}",
             who_is_in(picture, look),
             *terms(picture, look),
-            f"-# {text(lang, 'lobby-commitment', commitment=picture.commitment)}",
             f"-# {closes_when_idle(picture, look)}",
+            f"-# {text(lang, 'lobby-commitment', commitment=picture.commitment)}",
         )
     )
     controls = [
@@ -42,15 +41,13 @@ def lobby_message(picture: TablePicture, look: Look) -> ui.LayoutView:
         button(ControlId(picture.id, "rules"), text(lang, "button-rules")),
         button(ControlId(picture.id, "more"), text(lang, "button-more")),
     ]
-    return message(
-        ui.Container(ui.TextDisplay(words), accent_colour=accent(picture.game, 0)), *rows(controls)
-    )
+    return Message(box(paragraph(words), accent_colour=accent(picture.game, 0)), *rows(controls))
 
 
-def closed_message(picture: TablePicture, look: Look) -> ui.LayoutView:
+def closed_message(picture: TablePicture, look: Look) -> Message:
     """A table that closed before its first match."""
     title = game_title(picture.game.rules.name, look.lang)
-    return message(ui.Container(ui.TextDisplay(f"## {title}\n{why_closed(picture, look)}")))
+    return Message(box(paragraph(f"## {title}\n{why_closed(picture, look)}")))
 
 
 def why_closed(picture: TablePicture, look: Look) -> str:
@@ -59,16 +56,31 @@ def why_closed(picture: TablePicture, look: Look) -> str:
 
 
 def who_is_in(picture: TablePicture, look: Look) -> str:
-    """The host, and everybody else with a seat."""
+    """Everybody with a seat, and if there are several, who of them is the host."""
     host = next((look.name(s) for s in picture.seats if s.person == picture.host), None)
-    seats = ", ".join(look.names(picture))
+    several = len(picture.seats) > 1
     return lines(
         (
-            host and text(look.lang, "lobby-host", host=host),
-            text(look.lang, "lobby-seats", taken=len(picture.seats), most=picture.most),
-            seats and f"**{seats}**",
+            seated(picture, look),
+            text(look.lang, "lobby-host", host=host) if host and several else None,
+            removed(picture, look),
         )
     )
+
+
+def removed(picture: TablePicture, look: Look) -> str | None:
+    """Whom a moderator has removed lately, a line for each."""
+    names = (plain_name(name) for name in picture.removed)
+    return lines(text(look.lang, "lobby-removed", name=name) for name in names) or None
+
+
+def seated(picture: TablePicture, look: Look) -> str:
+    """Everybody with a seat, and how many there are."""
+    taken, most = len(picture.seats), picture.most
+    if not picture.seats:
+        return text(look.lang, "lobby-seats", taken=taken, most=most)
+    seats = ", ".join(look.names(picture))
+    return text(look.lang, "lobby-here", seats=seats, taken=taken, most=most)
 
 
 def terms(picture: TablePicture, look: Look) -> list[str]:
@@ -87,7 +99,7 @@ def length(game: Game, look: Look) -> str:
         return text(look.lang, "lobby-target", target=options.target)
     rounds = text(look.lang, "lobby-rounds", rounds=options.rounds)
     others = [each for each in ("score", "deck") if getattr(options, each) != own(game, each)]
-    return ", ".join([rounds, *(setting(game, each, look) for each in others)])
+    return BETWEEN_RULES.join([rounds, *(setting(game, each, look) for each in others)])
 
 
 def house_rules(game: Game, look: Look) -> list[str]:

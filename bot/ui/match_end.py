@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
-
 from bot.game.scoring import counts_wins
 from bot.locales import text
 from bot.tables.state import Phase
-from bot.ui.controls import GREEN, Control, ControlId, button, message, rows
+from bot.ui import lobby
+from bot.ui.controls import GREEN, ControlId, button, rows
 from bot.ui.emoji import accent
 from bot.ui.look import clock_time, lines, plain_name
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.words import and_list, game_title
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ SEED_SHOWN: Final = 12
 
 def end_message(
     picture: TablePicture, last: EndPicture, look: Look, *, news: str | None = None
-) -> ui.LayoutView:
+) -> Message:
     """How a match went, small enough for a picture of the screen, and the lobby for another.
 
     `news` tells what it has brought those who played it.
@@ -43,13 +43,14 @@ def end_message(
             standing(last, look),
             remarkable(last, look),
             news,
+            lobby.removed(picture, look),
             *_what_comes(picture, look),
             f"-# {proof(last, look)}",
             _next_shuffle(picture, look),
         )
     )
-    return message(
-        ui.Container(ui.TextDisplay(words), accent_colour=accent(last.game, 0)),
+    return Message(
+        box(paragraph(words), accent_colour=accent(last.game, 0)),
         *rows(_controls(picture, last, look)),
     )
 
@@ -181,7 +182,7 @@ def _next_shuffle(picture: TablePicture, look: Look) -> str | None:
     return f"-# {text(look.lang, 'end-next-commitment', commitment=picture.commitment)}"
 
 
-def _controls(picture: TablePicture, last: EndPicture, look: Look) -> list[Control]:
+def _controls(picture: TablePicture, last: EndPicture, look: Look) -> list[Part]:
     """For as long as there is a table, another match; and always the one that is over."""
     looking = match_controls(last.id, look)
     if picture.phase is Phase.CLOSED:
@@ -194,7 +195,7 @@ def _controls(picture: TablePicture, last: EndPicture, look: Look) -> list[Contr
     ]
 
 
-def match_controls(match_id: str, look: Look) -> list[Control]:
+def match_controls(match_id: str, look: Look) -> list[Part]:
     """What can be done with a match that is over."""
     return [
         button(ControlId(NO_TABLE, verb, match_id), text(look.lang, f"button-{verb}"))

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from discord import ui
+from typing import TYPE_CHECKING
 
 from bot.locales import text
 from bot.tables.state import Phase
 from bot.ui.controls import (
     GREEN,
     RED,
-    Control,
     ControlId,
     button,
     menu,
-    message,
     option,
     rows,
 )
 from bot.ui.look import lines, short_name
+from bot.ui.parts import Message, Part, box, paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    import discord
 
     from bot.tables.pictures import SeatPicture, TablePicture
     from bot.ui.look import Look
@@ -32,18 +27,19 @@ if TYPE_CHECKING:
 UNDER_WAY = (Phase.PLAYING, Phase.BETWEEN)
 
 
-def more_menu(picture: TablePicture, look: Look, *, person: int, moderator: bool) -> ui.LayoutView:
+def more_menu(picture: TablePicture, look: Look, *, person: int, moderator: bool) -> Message:
     """What this person can do besides playing."""
     words = lines(_words(picture, look, person, moderator=moderator))
     buttons = _buttons(picture, look, person, moderator=moderator)
     menus = _menus(picture, look, person, moderator=moderator)
-    return message(ui.Container(ui.TextDisplay(words), *rows(buttons), *menus))
+    return Message(box(paragraph(words), *rows(buttons), *menus))
 
 
-def confirm(
-    picture: TablePicture, look: Look, what: str, *, person: int | None = None
-) -> ui.LayoutView:
-    """Ask once: `leave`, `end`, or `kick:` with a seat; `person` is who wants it, else the host."""
+def confirm(picture: TablePicture, look: Look, what: str, *, person: int | None = None) -> Message:
+    """Ask once: `leave`, `end`, or `kick:` with the key of a seat.
+
+    `person` is who wants it, else the host.
+    """
     lang = look.lang
     back = button(ControlId(picture.id, "cards"), text(lang, "button-back"))
     done = _confirming(picture, look, what, person)
@@ -52,10 +48,10 @@ def confirm(
         ask = button(ControlId(picture.id, "ask"), text(lang, "button-ask"), style=GREEN)
         controls = [ask, done, back]
     words = _question(picture, look, what, person)
-    return message(ui.Container(ui.TextDisplay(words), *rows(controls)))
+    return Message(box(paragraph(words), *rows(controls)))
 
 
-def _confirming(picture: TablePicture, look: Look, what: str, person: int | None) -> Control:
+def _confirming(picture: TablePicture, look: Look, what: str, person: int | None) -> Part:
     verb, _, about = what.partition(":")
     against = verb == "end" and _has_to_ask(picture, person)
     label = text(look.lang, "button-end-against" if against else f"button-{verb}")
@@ -66,6 +62,8 @@ def _question(picture: TablePicture, look: Look, what: str, person: int | None) 
     lang = look.lang
     if what.startswith("kick:"):
         return text(lang, "confirm-kick", name=_name_of(picture, what, look))
+    if picture.frozen is not None:
+        return text(lang, "confirm-end-frozen")
     if picture.phase not in UNDER_WAY:
         return text(lang, "confirm-leave-lobby" if what == "leave" else "confirm-end-lobby")
     if what == "leave":
@@ -76,8 +74,8 @@ def _question(picture: TablePicture, look: Look, what: str, person: int | None) 
 
 def _name_of(picture: TablePicture, what: str, look: Look) -> str:
     """Whom it concerns; the seat comes from an id, which anybody may have made up."""
-    _, _, seat = what.partition(":")
-    return next((look.name(each) for each in picture.seats if str(each.number) == seat), "?")
+    seat = picture.seat_with(what.partition(":")[2])
+    return "?" if seat is None else look.name(seat)
 
 
 def _has_to_ask(picture: TablePicture, person: int | None) -> bool:
@@ -105,6 +103,8 @@ def _words(
         return
     if seat is None:
         yield text(lang, "more-stranger" if not (host or moderator) else "more-not-seated")
+        if picture.phase in UNDER_WAY and person in picture.reserved:
+            yield text(lang, "answer-reserved")
     elif picture.phase in UNDER_WAY:
         yield text(lang, "more-held" if seat.held else "more-player")
     else:
@@ -115,10 +115,11 @@ def _words(
         yield text(lang, "more-host")
 
 
-def _buttons(picture: TablePicture, look: Look, person: int, *, moderator: bool) -> list[Control]:
+def _buttons(picture: TablePicture, look: Look, person: int, *, moderator: bool) -> list[Part]:
     host = picture.host == person
     if picture.frozen is not None:
-        return [_end(picture, look)] if moderator else [_plain(picture, look, "rules")]
+        may_end = host or moderator
+        return [_end(picture, look) if may_end else _plain(picture, look, "rules")]
     found = _own(picture, look, person)
     found += [_plain(picture, look, "rules"), _plain(picture, look, "settings")]
     if host and picture.phase is Phase.LOBBY:
@@ -128,11 +129,11 @@ def _buttons(picture: TablePicture, look: Look, person: int, *, moderator: bool)
     return found
 
 
-def _own(picture: TablePicture, look: Look, person: int) -> list[Control]:
+def _own(picture: TablePicture, look: Look, person: int) -> list[Part]:
     """What somebody can do about their own seat, or to get one."""
     seat = picture.seat_of(person)
     if seat is None:
-        return _to_get_in(picture, look)
+        return _to_get_in(picture, look, person)
     if picture.phase is Phase.LOBBY:
         verbs = ["start"] if picture.host != person else []
         return [_plain(picture, look, verb) for verb in (*verbs, "out", "down")]
@@ -148,7 +149,10 @@ def _own(picture: TablePicture, look: Look, person: int) -> list[Control]:
     return found
 
 
-def _to_get_in(picture: TablePicture, look: Look) -> list[Control]:
+def _to_get_in(picture: TablePicture, look: Look, person: int) -> list[Part]:
+    """A seat: at once, or while others play, in the match after this one."""
+    if picture.phase in UNDER_WAY:
+        return [_plain(picture, look, "release" if person in picture.reserved else "reserve")]
     if picture.phase is not Phase.LOBBY:
         return []
     label = "button-join" if picture.last is None else "button-rematch"
@@ -162,19 +166,17 @@ def _can_nudge(picture: TablePicture, seat: SeatPicture) -> bool:
     )
 
 
-def _plain(picture: TablePicture, look: Look, verb: str) -> Control:
+def _plain(picture: TablePicture, look: Look, verb: str) -> Part:
     # The button that leads back to the cards says it otherwise.
     label = "button-back-in" if verb == "back" else f"button-{verb}"
     return button(ControlId(picture.id, verb), text(look.lang, label))
 
 
-def _end(picture: TablePicture, look: Look) -> Control:
+def _end(picture: TablePicture, look: Look) -> Part:
     return button(ControlId(picture.id, "end"), text(look.lang, "button-end"), style=RED)
 
 
-def _menus(
-    picture: TablePicture, look: Look, person: int, *, moderator: bool
-) -> list[ui.ActionRow[Any]]:
+def _menus(picture: TablePicture, look: Look, person: int, *, moderator: bool) -> list[Part]:
     """Whom to hand the table over to, and whom to remove."""
     if picture.frozen is not None or picture.phase not in (*UNDER_WAY, Phase.LOBBY):
         return []
@@ -191,14 +193,12 @@ def _menus(
     return found
 
 
-def _seats(
-    picture: TablePicture, look: Look, verb: str, seats: Iterable[SeatPicture]
-) -> ui.ActionRow[Any]:
+def _seats(picture: TablePicture, look: Look, verb: str, seats: Iterable[SeatPicture]) -> Part:
     options = [_seat(seat, look) for seat in seats]
     return menu(ControlId(picture.id, verb), text(look.lang, f"menu-{verb}"), options)
 
 
-def _seat(seat: SeatPicture, look: Look) -> discord.SelectOption:
+def _seat(seat: SeatPicture, look: Look) -> Part:
     plain = short_name(seat.name)
     label = plain if seat.person is not None else text(look.lang, "seat-ai", name=plain)
-    return option(str(seat.number), label)
+    return option(seat.key, label)

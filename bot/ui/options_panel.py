@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
-from discord import ui
+from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
 from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
@@ -14,17 +12,16 @@ from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.ui import lobby
 from bot.ui.controls import (
     BLUE,
-    Control,
     ControlId,
     button,
     menu,
-    message,
     option,
     rows,
 )
 from bot.ui.durations import duration
 from bot.ui.emoji import accent
 from bot.ui.look import lines, short_name
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.words import game_title, option_name, option_value
 
 if TYPE_CHECKING:
@@ -49,12 +46,17 @@ TURNS: Final = (
 TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
 LEVELS: Final = ("easy", "normal", "hard")
 RULES_PAGE: Final = 2
+IN_PANEL: Final = "panel"
+"""Marks what is elsewhere too, so that it is answered with the panel."""
 
 
 def options_panel(
-    picture: TablePicture, look: Look, *, page: int = 1, note: str | None = None
-) -> ui.LayoutView:
-    """The first page: the game, its length, the times, the seats; the second: the house rules."""
+    picture: TablePicture, look: Look, *, page: int = 1, note: str | None = None, ai: bool = True
+) -> Message:
+    """The first page: the game, its length, the times, the seats; the second: the house rules.
+
+    `ai` tells whether the server allows AI players.
+    """
     lang = look.lang
     title = text(lang, "panel-rules-title" if page == RULES_PAGE else "panel-title")
     words = lines(
@@ -65,11 +67,11 @@ def options_panel(
         )
     )
     menus = _rule_menus(picture, look) if page == RULES_PAGE else _menus(picture, look)
-    return message(
-        ui.Container(
-            ui.TextDisplay(words),
+    return Message(
+        box(
+            paragraph(words),
             *menus,
-            *_buttons(picture, look, page),
+            *_buttons(picture, look, page, ai=ai),
             accent_colour=_stripe(picture),
         )
     )
@@ -86,8 +88,7 @@ def _stripe(picture: TablePicture) -> discord.Colour:
 
 def _about(picture: TablePicture, look: Look) -> list[str]:
     rules = lobby.house_rules(picture.game, look)
-    said = [text(look.lang, "lobby-seats", taken=len(picture.seats), most=picture.most)]
-    said[0] += ": " + ", ".join(look.names(picture)) if picture.seats else ""
+    said = [lobby.seated(picture, look)]
     if rules:
         said.append(text(look.lang, "lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules)))
     if picture.settings.correspondence:
@@ -100,7 +101,7 @@ def _about_rules(picture: TablePicture, look: Look) -> list[str]:
     return [text(look.lang, "panel-rules", game=game)]
 
 
-def _menus(picture: TablePicture, look: Look) -> list[ui.ActionRow[Any]]:
+def _menus(picture: TablePicture, look: Look) -> list[Part]:
     names = [name for name in picture.game.rules.defaults if name not in HOUSE_RULES]
     found = [
         _games(picture, look),
@@ -112,24 +113,24 @@ def _menus(picture: TablePicture, look: Look) -> list[ui.ActionRow[Any]]:
     if others:
         options = [
             option(
-                str(seat.number),
+                seat.key,
                 short_name(seat.name)
                 if seat.person is not None
                 else text(look.lang, "seat-ai", name=short_name(seat.name)),
             )
             for seat in others
         ]
-        pressed = ControlId(picture.id, "remove")
+        pressed = ControlId(picture.id, "remove", IN_PANEL)
         found.append(menu(pressed, text(look.lang, "menu-remove"), options))
     return found
 
 
-def _rule_menus(picture: TablePicture, look: Look) -> list[ui.ActionRow[Any]]:
+def _rule_menus(picture: TablePicture, look: Look) -> list[Part]:
     names = [name for name in picture.game.rules.defaults if name in HOUSE_RULES]
     return [_option_menu(picture, name, look) for name in names]
 
 
-def _buttons(picture: TablePicture, look: Look, page: int) -> list[ui.ActionRow[Any]]:
+def _buttons(picture: TablePicture, look: Look, page: int, *, ai: bool) -> list[Part]:
     lang = look.lang
     back = button(ControlId(picture.id, "cards"), text(lang, "button-back"))
     if page == RULES_PAGE:
@@ -137,10 +138,11 @@ def _buttons(picture: TablePicture, look: Look, page: int) -> list[ui.ActionRow[
         return rows([back, first])
     label = text(lang, "button-panel-rules")
     second = button(ControlId(picture.id, "options", str(RULES_PAGE)), label, style=BLUE)
-    return [*rows(_ai_buttons(picture, look)), *rows([back, second])]
+    more_seats = _ai_buttons(picture, look) if ai else []
+    return [*rows(more_seats), *rows([back, second])]
 
 
-def _ai_buttons(picture: TablePicture, look: Look) -> list[Control]:
+def _ai_buttons(picture: TablePicture, look: Look) -> list[Part]:
     if len(picture.seats) >= picture.most:
         return []
     return [
@@ -149,7 +151,7 @@ def _ai_buttons(picture: TablePicture, look: Look) -> list[Control]:
     ]
 
 
-def _games(picture: TablePicture, look: Look) -> ui.ActionRow[Any]:
+def _games(picture: TablePicture, look: Look) -> Part:
     current = picture.game.rules.name
     options = [
         option(
@@ -165,7 +167,7 @@ def _games(picture: TablePicture, look: Look) -> ui.ActionRow[Any]:
     return menu(ControlId(picture.id, "set", "game"), text(look.lang, "menu-game"), options)
 
 
-def _option_menu(picture: TablePicture, name: str, look: Look) -> ui.ActionRow[Any]:
+def _option_menu(picture: TablePicture, name: str, look: Look) -> Part:
     current: Value = getattr(picture.game.options, name)
     own = lobby.own(picture.game, name)
     options = [
@@ -187,9 +189,7 @@ def _values(name: str, current: Value) -> list[Value]:
     return list(NUMBERS[name])
 
 
-def _value(
-    name: str, value: Value, look: Look, *, current: bool, own: bool
-) -> discord.SelectOption:
+def _value(name: str, value: Value, look: Look, *, current: bool, own: bool) -> Part:
     """A value of an option; the menu shows only this label, so the option's name is in it."""
     lang = look.lang
     label = text(
@@ -211,7 +211,7 @@ def _typed(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _turns(picture: TablePicture, look: Look) -> ui.ActionRow[Any]:
+def _turns(picture: TablePicture, look: Look) -> Part:
     current = picture.settings.turn
     options = [
         option(
@@ -225,7 +225,7 @@ def _turns(picture: TablePicture, look: Look) -> ui.ActionRow[Any]:
     return menu(ControlId(picture.id, "set", "turn"), text(look.lang, "menu-turn"), options)
 
 
-def _silent(picture: TablePicture, look: Look) -> ui.ActionRow[Any]:
+def _silent(picture: TablePicture, look: Look) -> Part:
     current = picture.settings.silent_seat
     missed = picture.settings.turns_to_miss
     options = [

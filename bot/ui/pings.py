@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-import discord
-from discord import ui
 
 from bot.locales import text
 from bot.tables.pictures import table_picture
 from bot.tables.state import Phase
 from bot.ui import status
-from bot.ui.controls import ControlId, button
-from bot.ui.failures import UNSENT, is_gone, named
 from bot.ui.look import clock_time
 from bot.words import card_name
 
 if TYPE_CHECKING:
     from bot.tables.pictures import TablePicture
+    from bot.tables.presses import Answer
     from bot.tables.table import Table
     from bot.ui.desk import Desk
     from bot.ui.look import Look
     from bot.ui.preferences import PersonSettings, ServerSettings
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -34,7 +27,7 @@ class Ping:
 
     turn: int
     decision: int
-    message: discord.Message | None = None
+    message: int | None = None
     is_over: bool = False
     """Who was reminded has acted."""
 
@@ -52,8 +45,7 @@ class Pings:
         if ping is not None and not _is_due(table, ping.turn):
             del self._pings[table.state.id]
         if ping is not None and not ping.is_over and _is_over(table, ping):
-            ping.is_over = True
-            self._desk.background(self._take_back(ping), table)
+            self._take_back(table, ping)
         if table.state.settings.correspondence:
             return
         if table.state.phase is Phase.PLAYING and table.state.id not in self._pings:
@@ -63,7 +55,7 @@ class Pings:
         """Somebody has been on turn for a while."""
         if table.state.settings.correspondence:
             # There the table message itself is the reminder.
-            self._desk.posts.of(table).bring_down()
+            self._desk.posts.of(table).call_again()
             return
         self._desk.background(self._ping(table, seat, is_late=True), table)
 
@@ -85,36 +77,31 @@ class Pings:
             return
         if state.id in self._pings or state.round.turn != seat:
             return
+        if state.reminded == turn or self._desk.quiet.left():
+            # It was before a restart, or Discord takes nothing for now.
+            return
         ping = self._pings[state.id] = Ping(turn, state.decision)
         await self._send(table, person, ping)
 
     async def _send(self, table: Table, person: int, ping: Ping) -> None:
         look = await self._desk.public_look(table.state.guild)
-        picture = table_picture(table)
-        view = ui.View(timeout=None)
-        view.add_item(button(ControlId(picture.id, "hand"), text(look.lang, "button-hand")))
-        channel = self._desk.channel(picture.channel, picture.guild)
-        try:
-            ping.message = await channel.send(
-                ping_line(picture, person, look),
-                view=view,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
-            )
-        except UNSENT as error:
-            log.info("a reminder could not be sent: %s", named(error))
-            return
-        self._desk.activity.note_own(picture.channel, ping.message.id)
-        if ping.is_over:
-            await self._take_back(ping)
+        line = ping_line(table_picture(table), person, look)
+        ping.message = await self._desk.lines.write(table, line, [person], "turn")
+        if ping.message is not None:
+            await table.alone(self._keep, table, ping, ping.message)
+            if ping.is_over or _is_over(table, ping):
+                self._take_back(table, ping)
 
-    async def _take_back(self, ping: Ping) -> None:
-        if ping.message is None:
-            return
-        try:
-            await ping.message.delete()
-        except UNSENT as error:
-            if not is_gone(error):
-                log.info("a reminder could not be taken back: %s", named(error))
+    async def _keep(self, table: Table, ping: Ping, message: int) -> Answer | None:
+        """Store that the reminder stands, unless it is over already."""
+        if ping.is_over or _is_over(table, ping):
+            return None
+        return await self._desk.lines.keep(table, message, "turn")
+
+    def _take_back(self, table: Table, ping: Ping) -> None:
+        ping.is_over = True
+        if ping.message is not None:
+            self._desk.lines.take_away(table, ping.message)
 
 
 def ping_line(picture: TablePicture, person: int, look: Look) -> str:

@@ -16,22 +16,21 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.tables import entries
+from bot.tables import entries, racing
 from bot.tables.clock import first_of
 from bot.tables.pictures import table_picture
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.state import Phase
-from bot.ui.controls import payload
 from bot.ui.discord_time import shown_since, stamp_of
-from bot.ui.failures import UNSENT, Trouble, named, trouble_with
+from bot.ui.failures import UNSENT, Trouble, named, retry_after, shape, trouble_with
 from bot.ui.look import Look
+from bot.ui.parts import Message
 from bot.ui.public import public_message
-from bot.ui.table_message import person_called
+from bot.ui.table_message import people_called
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from bot.tables.pictures import TablePicture
+    from bot.tables.presses import Answer
     from bot.tables.table import Table
     from bot.ui.desk import Desk
 
@@ -40,7 +39,6 @@ log = logging.getLogger(__name__)
 PACE: Final = SECOND
 OLD: Final = 50 * MINUTE
 """After an hour Discord lets a message be edited only now and then."""
-RETRY: Final = (2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND)
 MOST_RETRIES: Final = 10
 """After so many, the last word of a table that is closed is not worth another one."""
 BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
@@ -56,8 +54,6 @@ class Shown:
     fingerprint: str = ""
     at: int = 0
     """When it was last written."""
-    turn: int | None = None
-    """The turn that it shows; None after a restart."""
     rounds: tuple[str, int] | None = None
     """The match, and how many rounds of it had begun; None after a restart."""
 
@@ -80,6 +76,9 @@ class Post:
         self._brought_down_at = 0
         self._posted = 0, ""
         """The message that was posted last, and the match that it shows."""
+        self._called = 0, 0
+        """The last message that called somebody, and the turn for which it did."""
+        self._is_reminder_due = False
         self._is_plain = False
         """Discord did not take what the bot wrote with emojis."""
 
@@ -109,6 +108,11 @@ class Post:
         self.bring_down()
         return True
 
+    def call_again(self) -> None:
+        """Post it anew to remind those it calls."""
+        self._is_reminder_due = True
+        self.bring_down()
+
     def bring_down(self) -> None:
         """Post the message anew, below everything."""
         self._is_wanted_below = True
@@ -128,6 +132,7 @@ class Post:
 
     async def _pace(self) -> None:
         """Wait until the next edit is due; a window that nobody has seen does not wait."""
+        await self._desk.quiet.over()
         while self._desk.clock.now() < self._shown.at + PACE:
             if self.table.referee.race.unposted():
                 return
@@ -143,26 +148,26 @@ class Post:
             self._forget_if_closed()
             return
         view = await self._view(picture)
-        fingerprint = json.dumps(payload(view))
+        fingerprint = json.dumps(view.to_components())
         if fingerprint == self._shown.fingerprint:
             self.table.posted(picture.decision, self._desk.clock.now())
             return
         try:
             message = await self._write(picture, view)
         except UNSENT as error:
-            await self._fail(error)
+            await self._fail(error, view)
             return
         self._failures = 0
         state = self.table.state
         rounds = state.match_id, len(state.actions)
-        self._shown = Shown(fingerprint, self._desk.clock.now(), state.turn, rounds)
+        self._shown = Shown(fingerprint, self._desk.clock.now(), rounds)
         self.table.posted(picture.decision, shown_since(message))
         if self._posted[0] > state.message:
             await self._keep()
         if picture.phase is Phase.CLOSED:
             self._desk.posts.forget(self.table)
 
-    async def _view(self, picture: TablePicture) -> ui.LayoutView:
+    async def _view(self, picture: TablePicture) -> Message:
         brought = await self._desk.endings.brought(picture.id, picture.last)
         return public_message(picture, await self._look(), brought)
 
@@ -175,7 +180,7 @@ class Post:
             self._changed = False
             self._desk.posts.forget(self.table)
 
-    async def _write(self, picture: TablePicture, view: ui.LayoutView) -> discord.Message:
+    async def _write(self, picture: TablePicture, view: Message) -> discord.Message:
         sent = self._desk.clock.now()
         if await self._has_to_be_posted(picture):
             message = await self._post(picture, view)
@@ -196,10 +201,15 @@ class Post:
         playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
         if playing and (match != self.table.state.match_id or self._is_buried_by_new_round()):
             return True
-        turn = self.table.state.turn
-        if person_called(picture) is not None and self._shown.turn not in (None, turn):
+        if self._has_to_call(picture):
             return True
         return self._desk.clock.now() > stamp_of(message) + OLD
+
+    def _has_to_call(self, picture: TablePicture) -> bool:
+        """Whether somebody has to act whom no message of this turn has called yet."""
+        state = self.table.state
+        is_called = state.turn in (self._called[1], state.called[0])
+        return bool(people_called(picture)) and not is_called
 
     def _is_buried_by_new_round(self) -> bool:
         """Whether a round begins, and people have written something below the message."""
@@ -214,15 +224,19 @@ class Post:
         state = self.table.state
         return max((state.message, state.message_match or ""), self._posted)
 
-    async def _post(self, picture: TablePicture, view: ui.LayoutView) -> discord.Message:
+    async def _post(self, picture: TablePicture, view: Message) -> discord.Message:
         """The new message first, then the old one goes, unless it tells how a match went."""
         old, old_match = self._current()
         channel = self._desk.channel(picture.channel, picture.guild)
-        mentions = await self._mentions(picture)
+        calls = self._has_to_call(picture) or self._is_reminder_due
+        mentions = await self._mentions(picture) if calls else NOBODY
+        turn = self.table.state.turn
         sent = self._desk.clock.now()
         nonce = _nonce(self.table.state.id, old)
         message = await channel.send(view=view, allowed_mentions=mentions, nonce=nonce)
-        self._is_wanted_below = False
+        self._is_wanted_below = self._is_reminder_due = False
+        if calls:
+            self._called = message.id, turn
         self._desk.activity.note_own(picture.channel, message.id)
         playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
         self._posted = message.id, picture.match_id if playing else ""
@@ -240,21 +254,37 @@ class Post:
 
     async def _keep(self) -> None:
         """Store which message is the newest."""
+        await self.table.alone(self._store)
+
+    async def _store(self) -> Answer:
         message, match = self._current()
-        posted = entries.Posted(at=self._desk.clock.now(), message=message, match=match or None)
-        await self.table.alone(self.table.do, [posted])
+        # Who is on turn by now may not have been called by it.
+        posted = entries.Posted(
+            at=self._desk.clock.now(),
+            message=message,
+            match=match or None,
+            calls=self._called == (message, self.table.state.turn),
+        )
+        return await self.table.do([posted])
 
     async def _mentions(self, picture: TablePicture) -> discord.AllowedMentions:
-        """Whom a new message calls, unless they do not want that."""
-        person = person_called(picture)
-        if person is None or (await self._desk.preferences.of_person(person)).pings == "never":
+        """Whom a new message calls: those who still have to act, unless they do not want that."""
+        state, preferences = self.table.state, self._desk.preferences
+        if not (await preferences.of_server(state.guild)).pings:
             return NOBODY
-        return discord.AllowedMentions(users=[discord.Object(person)])
+        acting = {state.seats[seat].seat.person for seat in racing.who_has_to_act(state)}
+        called = [
+            discord.Object(person)
+            for person in people_called(picture)
+            if person in acting and (await preferences.of_person(person)).pings != "never"
+        ]
+        return discord.AllowedMentions(users=called) if called else NOBODY
 
     async def _delete(self, message: int) -> None:
         try:
             await self._message(message).delete()
         except UNSENT as error:
+            self._desk.quiet.heed(error)
             log.debug("an old table message could not be deleted: %s", named(error))
 
     async def _leave_standing(self, picture: TablePicture, message: int) -> None:
@@ -264,6 +294,7 @@ class Post:
         try:
             await self._message(message).edit(view=view, allowed_mentions=NOBODY)
         except UNSENT as error:
+            self._desk.quiet.heed(error)
             log.debug("how a match went could not be left standing: %s", named(error))
 
     def _message(self, message: int) -> discord.PartialMessage:
@@ -272,9 +303,10 @@ class Post:
 
     # When Discord refuses
 
-    async def _fail(self, error: Exception) -> None:
+    async def _fail(self, error: Exception, view: Message) -> None:
         """Do what the error asks for; the table itself is not at risk."""
         trouble = trouble_with(error)
+        self._desk.quiet.heed(error)
         log.warning(
             "table %s could not be shown: %s (%s)", self.table.state.id, named(error), trouble.name
         )
@@ -289,6 +321,8 @@ class Post:
             self._desk.hands.changed(self.table)
             self._forget_if_closed()
         elif trouble is Trouble.PLAIN:
+            form = shape(view.to_components())
+            log.error("Discord refuses the form of a table message: %s", form)
             self._write_plainly()
         else:
             self._try_later()
@@ -316,9 +350,8 @@ class Post:
         if self._failures >= MOST_RETRIES and self.table.state.phase is Phase.CLOSED:
             self._forget_if_closed()
             return
-        wait = RETRY[min(self._failures, len(RETRY) - 1)]
         self._failures += 1
-        self._desk.later(wait, self.wake)
+        self._desk.later(retry_after(self._failures), self.wake)
 
 
 def _nonce(table: str, old: int) -> str:

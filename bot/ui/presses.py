@@ -7,16 +7,17 @@ import logging
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
 
 from bot.locales import text
 from bot.tables.clock import first_of
-from bot.tables.presses import Press, Verdict
-from bot.ui.answers import answer_text
-from bot.ui.controls import message
+from bot.tables.pictures import game_at, view_of_person
+from bot.tables.presses import Act, Press, Verdict
+from bot.ui.answers import SAID_ONCE, SILENT, answer_text
 from bot.ui.discord_time import stamp_of
 from bot.ui.failures import UNSENT, named
 from bot.ui.look import plain_name
+from bot.ui.parts import Message, paragraph
+from bot.words import call_word
 
 if TYPE_CHECKING:
     from bot.tables.presses import Answer, Wish
@@ -29,8 +30,6 @@ log = logging.getLogger(__name__)
 
 SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
-SECOND_TAP: Final = 2_000
-"""Milliseconds: who presses the same again so soon has pressed it twice."""
 
 
 def press_of(interaction: discord.Interaction[Any], wish: Wish, *, typed: bool = False) -> Press:
@@ -61,13 +60,14 @@ async def typed(
     if table is None:
         await say(desk, interaction, text(look.lang, "answer-no-table-here"))
         return
-    submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish, typed=True)))
-    await first_of(desk.clock, submitted, desk.clock.now() + SOON)
-    if not submitted.done():
+    press = press_of(interaction, wish, typed=True)
+    begun = table.begin(press)
+    await first_of(desk.clock, begun, desk.clock.now() + SOON)
+    if not begun.done():
         await desk.answer(
             interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True)
         )
-    await show_outcome(desk, interaction, table, await submitted, look)
+    await show_outcome(desk, interaction, table, await table.outcome(press, begun), look)
 
 
 async def show_outcome(
@@ -81,9 +81,9 @@ async def show_outcome(
     await desk.hands.open(table, interaction, look, note)
 
 
-async def say(desk: Desk, interaction: discord.Interaction[Any], said: str | ui.LayoutView) -> None:
+async def say(desk: Desk, interaction: discord.Interaction[Any], said: str | Message) -> None:
     """Tell somebody something privately."""
-    view = message(ui.TextDisplay(said)) if isinstance(said, str) else said
+    view = Message(paragraph(said)) if isinstance(said, str) else said
     if interaction.response.is_done():
         try:
             await interaction.followup.send(view=view, ephemeral=True)
@@ -95,21 +95,27 @@ async def say(desk: Desk, interaction: discord.Interaction[Any], said: str | ui.
     )
 
 
-async def from_hand(
-    desk: Desk, interaction: discord.Interaction[Any], table: Table, hand: Hand, wish: Wish
+async def from_hand(  # noqa: PLR0913 - a press on a hand, and what came before it
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    table: Table,
+    hand: Hand,
+    wish: Wish,
+    *,
+    is_second: bool = False,
 ) -> None:
-    """Judge a press on a hand, and show the hand as it is then."""
+    """Judge a press on a hand, and show the hand as it is then; a second tap says nothing new."""
+    press = press_of(interaction, wish)
     with desk.hands.being_answered(hand):
-        is_second = _is_second_tap(hand, wish, stamp_of(interaction.id))
-        submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish)))
-        await first_of(desk.clock, submitted, desk.clock.now() + SOON)
-        if not submitted.done():
-            await desk.hands.answer(hand, interaction, _waiting(table, interaction.id, hand.look))
-        else:
-            await _show_answer(desk, interaction, hand, await submitted, is_second=is_second)
+        begun = table.begin(press)
+        await first_of(desk.clock, begun, desk.clock.now() + SOON)
+        if begun.done():
+            answer = await table.outcome(press, begun)
+            await _show_answer(desk, interaction, hand, answer, is_second=is_second)
             return
+        await desk.hands.answer(hand, interaction, _waiting(table, interaction.id, hand.look))
     # While it waits for somebody's call the hand is kept up to date as ever.
-    answer = await submitted
+    answer = await table.outcome(press, begun)
     with desk.hands.being_answered(hand):
         await _show_answer(desk, interaction, hand, answer, is_second=is_second)
 
@@ -123,20 +129,20 @@ async def _show_answer(
     is_second: bool = False,
 ) -> None:
     note = answer_text(answer, hand.table, hand.look.lang)
-    if is_second and answer.verdict is Verdict.STALE:
-        # The second tap of two: the first one has done it.
+    if is_second and answer.verdict in SAID_ONCE:
+        # The second tap of two: what came of the first one stands.
         note = hand.note
     await desk.hands.answer(hand, interaction, note)
 
 
-def _is_second_tap(hand: Hand, wish: Wish, stamp: int) -> bool:
-    """Whether the same was pressed on a hand just before; it is noted for the next one."""
-    before, hand.wish = hand.wish, (wish, stamp)
-    return before is not None and before[0] == wish and stamp < before[1] + SECOND_TAP
-
-
-async def raced_from_hand(
-    desk: Desk, interaction: discord.Interaction[Any], table: Table, hand: Hand, wish: Wish
+async def raced_from_hand(  # noqa: PLR0913 - as above
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    table: Table,
+    hand: Hand,
+    wish: Wish,
+    *,
+    is_second: bool = False,
 ) -> None:
     """The same for a call, a catch or a throw-in: acknowledged at once, the outcome by edit."""
     submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish)))
@@ -144,21 +150,40 @@ async def raced_from_hand(
         await desk.answer(interaction, interaction.response.defer)
     answer = await submitted
     with desk.hands.being_answered(hand):
-        await _show_answer(desk, interaction, hand, answer)
+        await _show_answer(desk, interaction, hand, answer, is_second=is_second)
 
 
 async def raced_from_table(
-    desk: Desk, interaction: discord.Interaction[Any], table: Table, wish: Wish
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    table: Table,
+    wish: Wish,
+    *,
+    is_second: bool = False,
 ) -> None:
-    """The same from the table message, where everybody sees what came of it."""
+    """The same from the table message, where everybody sees what came of it.
+
+    Only that somebody has called beforehand is seen by nobody.
+    """
     acknowledged = asyncio.ensure_future(desk.answer(interaction, interaction.response.defer))
     answer = await table.submit(press_of(interaction, wish))
     await acknowledged
-    if answer.verdict is Verdict.DONE:
+    if is_second and answer.verdict in SAID_ONCE:
         return
     look = await desk.private_look(interaction)
     note = answer_text(answer, table, look.lang)
-    await say(desk, interaction, note or text(look.lang, "answer-settled"))
+    if answer.verdict is Verdict.DONE and wish == Act("call"):
+        note = _armed(table, interaction.user.id, look)
+    if note is not None or answer.verdict not in SILENT:
+        await say(desk, interaction, note or text(look.lang, "answer-settled"))
+
+
+def _armed(table: Table, person: int, look: Look) -> str | None:
+    """That somebody's call is made already, if it is: then no window was closed by it."""
+    view = view_of_person(table, person)
+    if view is None or not view.armed:
+        return None
+    return text(look.lang, "button-called", word=call_word(game_at(table), look.lang))
 
 
 def _waiting(table: Table, press: int, look: Look) -> str | None:

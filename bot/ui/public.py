@@ -8,12 +8,11 @@ from bot.tables.state import Phase
 from bot.ui.boards.achievements import news
 from bot.ui.lobby import closed_message, lobby_message
 from bot.ui.match_end import end_message
+from bot.ui.parts import Message
 from bot.ui.table_message import table_message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from discord import ui
 
     from bot.stats import Earned
     from bot.tables.pictures import TablePicture
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 def public_message(
     picture: TablePicture, look: Look, brought: Mapping[int, Sequence[Earned]] | None = None
-) -> ui.LayoutView:
+) -> Message:
     """The lobby, the match, or how it went; `brought`: what that has brought people."""
     if picture.frozen is not None or picture.phase in (Phase.PLAYING, Phase.BETWEEN, Phase.OVER):
         return table_message(picture, look)

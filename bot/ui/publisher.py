@@ -35,10 +35,12 @@ class DiscordPublisher:
         if self._held is not None:
             self._held[table.state.id] = table
             return
-        self._desk.turns.changed(table)
+        for person in self._desk.turns.changed(table):
+            self._desk.hands.changed_elsewhere(table, person)
         self._desk.posts.of(table).wake()
         self._desk.hands.changed(table)
         self._desk.pings.changed(table)
+        self._desk.lines.changed(table)
         self._desk.beginnings.changed(table)
         self._desk.endings.changed(table)
         if table.state.phase is Phase.CLOSED:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
-
 from bot.locales import text
-from bot.ui.controls import GREY, Control, ControlId, button, message, rows
+from bot.ui.controls import GREY, ControlId, button, rows
 from bot.ui.emoji import accent
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.words import face_name, rules_text
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ A_PAGE: Final = 2_000
 """So many characters are read without losing one's place on a phone."""
 
 
-def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> ui.LayoutView:
+def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> Message:
     """A page of the rules, the nearest there is, as they are with the options of the game."""
     pages = rules_pages(game, look)
     number = min(max(page, 1), len(pages))
@@ -29,8 +28,8 @@ def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABL
     if len(pages) > 1:
         words += f"\n-# {text(look.lang, 'rules-page', page=number, pages=len(pages))}"
     controls = rows(_turning(game, look, number, len(pages), table))
-    container = ui.Container(ui.TextDisplay(words), *controls, accent_colour=accent(game, 0))
-    return message(container)
+    container = box(paragraph(words), *controls, accent_colour=accent(game, 0))
+    return Message(container)
 
 
 def rules_pages(game: Game, look: Look) -> list[str]:
@@ -69,7 +68,7 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
     return None if emoji is None else str(emoji)
 
 
-def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[Control]:
+def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[Part]:
     """Back and forth, where there is something."""
     ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
     return [

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
-from discord import ui
 
 from bot.game import RULE_SETS
 from bot.game.options import CHOICES, NUMBERS
 from bot.locales import LANGS, text
 from bot.tables.settings import HOUR, MINUTE, SECOND
-from bot.ui.controls import Control, ControlId, button, message, rows
+from bot.ui.controls import ControlId, button, channels_menu, rows
 from bot.ui.durations import duration
 from bot.ui.look import lines
+from bot.ui.parts import Message, Part, paragraph
 from bot.ui.settings_menus import Choice, choice_menu, worded_menu
 from bot.words import game_title, option_meaning, option_name, option_value
 
@@ -48,16 +48,14 @@ PLACES: Final = [
 ]
 
 
-def server_settings(
-    chosen: ServerSettings, look: Look, *, note: str | None = None
-) -> ui.LayoutView:
+def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = None) -> Message:
     """What holds for every table of the server."""
     lang = look.lang
     timings = chosen.timings
     games = [Choice(game, game_title(game, lang), _made(game, lang)) for game in RULE_SETS]
     turns = [Choice(str(turn), duration(turn, lang)) for turn in with_current(TURNS, timings.turn)]
-    return message(
-        ui.TextDisplay(_title(text(lang, "settings-server-title"), note, look)),
+    return Message(
+        paragraph(_title(text(lang, "settings-server-title"), note, look)),
         _worded("lang", (AUTO, *LANGS), chosen.lang or AUTO, lang),
         _choice("game", text(lang, "settings-game"), games, chosen.game, lang),
         _choice("turn", text(lang, "settings-turn"), turns, str(timings.turn), lang),
@@ -72,15 +70,15 @@ def server_settings(
 
 def house_rules(
     chosen: ServerSettings, game: str, look: Look, *, note: str | None = None
-) -> ui.LayoutView:
+) -> Message:
     """The options and house rules that new tables of a game have."""
     lang = look.lang
     values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
     games = [Choice(each, game_title(each, lang)) for each in RULE_SETS]
     back = button(ControlId(NO_TABLE, SERVER, "panel"), text(lang, "button-back"))
     reset = button(ControlId(NO_TABLE, SERVER, f"reset.{game}"), text(lang, "settings-reset"))
-    return message(
-        ui.TextDisplay(_title(text(lang, "settings-rules-title"), note, look)),
+    return Message(
+        paragraph(_title(text(lang, "settings-rules-title"), note, look)),
         _choice("rules", text(lang, "settings-rules-of"), games, game, lang),
         *(_option(game, name, value, lang) for name, value in values.items()),
         *rows([back, reset]),
@@ -105,17 +103,15 @@ def _made(game: str, lang: Lang) -> str:
     return text(lang, f"game-{game}.made")
 
 
-def _worded(about: str, values: Sequence[str], current: str, lang: Lang) -> ui.ActionRow[Any]:
+def _worded(about: str, values: Sequence[str], current: str, lang: Lang) -> Part:
     return worded_menu(ControlId(NO_TABLE, SERVER, about), about, values, current, lang)
 
 
-def _choice(
-    about: str, subject: str, choices: Iterable[Choice], current: str, lang: Lang
-) -> ui.ActionRow[Any]:
+def _choice(about: str, subject: str, choices: Iterable[Choice], current: str, lang: Lang) -> Part:
     return choice_menu(ControlId(NO_TABLE, SERVER, about), subject, choices, current, lang)
 
 
-def _option(game: str, name: str, current: Value, lang: Lang) -> ui.ActionRow[Any]:
+def _option(game: str, name: str, current: Value, lang: Lang) -> Part:
     """A menu for an option; its options tell what it means."""
     meaning = option_meaning(name, lang)
     choices = [
@@ -145,17 +141,12 @@ def written(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _channels(chosen: ServerSettings, look: Look) -> ui.ActionRow[Any]:
+def _channels(chosen: ServerSettings, look: Look) -> Part:
     """Where tables may be opened; nothing chosen means everywhere."""
-    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(ControlId(NO_TABLE, SERVER, "channels")),
-        channel_types=PLACES,
-        placeholder=text(look.lang, "settings-channels"),
-        min_values=0,
-        max_values=MOST_CHANNELS,
-        default_values=[
-            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-            for channel in sorted(chosen.channels)[:MOST_CHANNELS]
-        ],
+    return channels_menu(
+        ControlId(NO_TABLE, SERVER, "channels"),
+        text(look.lang, "settings-channels"),
+        sorted(chosen.channels)[:MOST_CHANNELS],
+        kinds=PLACES,
+        most=MOST_CHANNELS,
     )
-    return ui.ActionRow(Control(select))

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.locales import text
 from bot.ui.controls import MOST_OPTIONS, menu, option
+from bot.ui.parts import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
-
-    from discord import ui
 
     from bot.locales import Lang
     from bot.ui.controls import ControlId
@@ -27,7 +25,7 @@ class Choice(NamedTuple):
 
 def choice_menu(
     pressed: ControlId, subject: str, choices: Iterable[Choice], current: str, lang: Lang
-) -> ui.ActionRow[Any]:
+) -> Part:
     """A menu that shows what is chosen; as a phone shows no placeholder then, with its subject."""
     options = [
         option(
@@ -43,7 +41,7 @@ def choice_menu(
 
 def worded_menu(
     pressed: ControlId, about: str, values: Sequence[str], current: str, lang: Lang
-) -> ui.ActionRow[Any]:
+) -> Part:
     """The same with all its words among the texts: `settings-pings` and `settings-pings.late`."""
     choices = [Choice(value, text(lang, f"settings-{about}.{value}")) for value in values]
     return choice_menu(pressed, text(lang, f"settings-{about}"), choices, current, lang)

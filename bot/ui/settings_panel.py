@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from discord import ui
-
 from bot.locales import LANGS, text
 from bot.storage.errors import StoreError
-from bot.ui.controls import ControlId, message
+from bot.ui.controls import ControlId
 from bot.ui.look import lines
+from bot.ui.parts import Message, Part, paragraph
 from bot.ui.server_presses import pressed_server_settings
 from bot.ui.settings_menus import worded_menu
 
@@ -35,7 +34,7 @@ PINGS: Final = ("late", "every", "never")
 CARDS: Final = ("pictures", "words")
 
 
-def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) -> ui.LayoutView:
+def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) -> Message:
     """What a person has chosen, each in a menu that changes it."""
     lang = look.lang
     words = (
@@ -43,8 +42,8 @@ def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) 
         note and f"**{note}**",
         text(lang, "settings-mine-explained"),
     )
-    return message(
-        ui.TextDisplay(lines(words)),
+    return Message(
+        paragraph(lines(words)),
         _mine("lang", (AUTO, *LANGS), chosen.lang or AUTO, lang),
         _mine("pings", PINGS, _pings(chosen), lang),
         _mine("cards", CARDS, CARDS[chosen.in_words], lang),
@@ -76,7 +75,7 @@ async def pressed_settings(
     return True
 
 
-def _mine(about: str, values: Sequence[str], current: str, lang: Lang) -> ui.ActionRow[Any]:
+def _mine(about: str, values: Sequence[str], current: str, lang: Lang) -> Part:
     return worded_menu(ControlId(NO_TABLE, ME, about), about, values, current, lang)
 
 

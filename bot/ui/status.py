@@ -13,6 +13,7 @@ from bot.game.events import (
     Forgot,
     HandShown,
     Laid,
+    SeatLeft,
     WindowLapsed,
     WindowOpened,
 )
@@ -26,8 +27,8 @@ from bot.words import (
     cards_list,
     colour_noun,
     event_text,
-    face_name,
     game_title,
+    one_of,
     or_list,
 )
 
@@ -43,8 +44,6 @@ if TYPE_CHECKING:
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
 TIMED: Final = (Called, Forgot, Laid)
-LONGEST_SHOWN: Final = 6
-"""A hand that was shown stands for so many events after it was answered."""
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 LONGEST_TOLD: Final = 300
 NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
@@ -86,9 +85,8 @@ def lying(view: PublicView) -> int:
 def top_card(view: PublicView, look: Look) -> str:
     """The card that lies, with its face if there is one."""
     kind = lying(view)
-    return (
-        f"{look.emoji.inline(view.game, kind, look.lang)} {card_name(view.game, kind, look.lang)}"
-    )
+    name = card_name(view.game, kind, look.lang)
+    return name if look.in_words else f"{look.emoji.inline(view.game, kind, look.lang)} {name}"
 
 
 def counts_as(view: PublicView, look: Look) -> str | None:
@@ -139,17 +137,17 @@ def _final(picture: TablePicture, seat: int, look: Look) -> str:
 
 
 def _answers(picture: TablePicture, pending: PendingView, look: Look) -> str:
-    affected = len(_affected(picture, pending))
+    asked = len(affected(picture, pending))
     return text(
         look.lang,
         "table-waits-for-answers",
-        answered=affected - pending.unanswered,
-        affected=affected,
+        answered=asked - pending.unanswered,
+        affected=asked,
         until=until(picture),
     )
 
 
-def _affected(picture: TablePicture, pending: PendingView) -> list[SeatPicture]:
+def affected(picture: TablePicture, pending: PendingView) -> list[SeatPicture]:
     """Who has to answer an exchange: a partner, or everybody else."""
     others = [s for s in picture.seats if not s.left and s.number != pending.seat]
     return [s for s in others if pending.choice is None or pending.choice in (s.number, -1, -2)]
@@ -181,7 +179,7 @@ def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[
     """What may be laid against an attack, whoever holds it."""
     found = []
     if game.answers.get(pending.face.name):
-        found.append(face_name(game, pending.face, lang))
+        found.append(one_of(game, pending.face, lang))
     defence = game.defence.get(game.shown[shown].colour)
     if defence is not None and not pending.last:
         found.append(card_name(game, defence, lang))
@@ -248,9 +246,14 @@ def happened(
 def _told(game: Game, told: Happened, names: Sequence[str], lang: Lang) -> str:
     """An event, and for a call, a catch or a throw-in by button how fast it was."""
     line = event_text(game, told.event, names, lang)
+    if told.kicked and isinstance(told.event, SeatLeft):
+        seat, size = names[told.event.seat], told.event.size
+        line = text(lang, "event-seat-removed", seat=seat, size=size)
     if told.reaction is None or not isinstance(told.event, TIMED):
         return line
-    return f"{line} {text(lang, 'table-after', seconds=tenths(told.reaction))}"
+    # The time belongs to the sentence, so it comes before the full stop.
+    after = text(lang, "table-after", seconds=tenths(told.reaction))
+    return f"{line.removesuffix('.')} {after}."
 
 
 def tenths(milliseconds: int) -> float:
@@ -260,13 +263,8 @@ def tenths(milliseconds: int) -> float:
 
 def shown_hand(picture: TablePicture, look: Look) -> str | None:
     """The hand that was shown, also for a while after it was answered."""
-    view = picture.view
-    if view is None:
+    if picture.shown is None:
         return None
-    recent = (each.event for each in picture.recent[-LONGEST_SHOWN:])
-    shown = next((event.cards for event in recent if isinstance(event, HandShown)), None)
-    if view.pending is not None and view.pending.shown is not None:
-        shown = view.pending.shown
-    if shown is None:
-        return None
-    return text(look.lang, "pending-shown", cards=cards_list(view.game, shown, look.lang))
+    return text(
+        look.lang, "pending-shown", cards=cards_list(picture.game, picture.shown, look.lang)
+    )

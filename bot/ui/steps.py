@@ -7,7 +7,7 @@ A lay that needs more than a card is completed word by word, as records write it
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
@@ -15,11 +15,12 @@ from bot.locales import text
 from bot.ui.controls import BLUE, MOST_OPTIONS, ControlId, button, menu, option, rows
 from bot.ui.emoji import colour_sign
 from bot.ui.look import short_name
+from bot.ui.parts import Part
 from bot.words import card_name, colour_name, face_name
+from bot.words.phrases import sentence
 
 if TYPE_CHECKING:
     import discord
-    from discord import ui
 
     from bot.game import Game
     from bot.game.moves import Lay
@@ -57,9 +58,7 @@ def next_words(view: SeatView, beginning: str) -> dict[str, list[Lay]]:
     return ways
 
 
-def choices(
-    view: SeatView, beginning: str, look: Look, table: TablePicture
-) -> list[ui.ActionRow[Any]]:
+def choices(view: SeatView, beginning: str, look: Look, table: TablePicture) -> list[Part]:
     """A button for each way to go on, or menus if there are too many."""
     ways = [
         _way(view, f"{beginning} {word}", word, lays[0], look, table)
@@ -73,7 +72,7 @@ def choices(
     )
 
 
-def _menus(ways: list[Way], look: Look, table: TablePicture) -> list[ui.ActionRow[Any]]:
+def _menus(ways: list[Way], look: Look, table: TablePicture) -> list[Part]:
     parts = [ways[start : start + MOST_OPTIONS] for start in range(0, len(ways), MOST_OPTIONS)]
     return [
         menu(
@@ -91,7 +90,8 @@ def _way(  # noqa: PLR0913, PLR0917 - a word and what it means
     game = view.public.game
     if word in game.kind_of:
         kind = game.kind_of[word]
-        return Way(words, card_name(game, kind, look.lang), look.emoji.of(game, kind))
+        emoji = None if look.in_words else look.emoji.of(game, kind)
+        return Way(words, card_name(game, kind, look.lang), emoji)
     if word in game.rules.colours:
         return Way(words, _colour(view, game.rules.colours.index(word), look))
     label = _partner(lay, look, table) or face_name(game, lay.face, look.lang)
@@ -109,7 +109,7 @@ def colour_label(game: Game, colour: int, look: Look) -> str:
     """A colour with its sign."""
     if colour == NO_COLOUR:
         return text(look.lang, "step-no-colour")
-    name = colour_name(game, colour, look.lang)
+    name = sentence(colour_name(game, colour, look.lang))
     return name if look.in_words else f"{name} {colour_sign(game, colour)}"
 
 

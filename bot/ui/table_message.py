@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import ui
-
 from bot.locales import text
 from bot.tables.state import Phase
 from bot.ui import round_end, status
-from bot.ui.controls import Control, ControlId, button, message
+from bot.ui.controls import ControlId, button
 from bot.ui.emoji import accent
 from bot.ui.look import lines
+from bot.ui.parts import Message, Part, box, paragraph, row, section
 from bot.words import call_word
 
 if TYPE_CHECKING:
@@ -20,19 +19,19 @@ if TYPE_CHECKING:
     from bot.ui.look import Look
 
 
-def table_message(picture: TablePicture, look: Look) -> ui.LayoutView:
+def table_message(picture: TablePicture, look: Look) -> Message:
     """The table as it stands, during a round or after one."""
     if picture.frozen is not None:
         return _frozen(picture, picture.frozen, look)
     words = _between(picture, look) if picture.phase is Phase.BETWEEN else _playing(picture, look)
     view = picture.view
     assert view is not None
-    body: ui.Item[ui.LayoutView] = ui.TextDisplay(words)
+    body: Part = paragraph(words)
     url = look.emoji.url(view.game, status.lying(view))
     if url is not None and picture.phase is Phase.PLAYING:
-        body = ui.Section(ui.TextDisplay(words), accessory=ui.Thumbnail(url))
-    container = ui.Container(body, accent_colour=accent(view.game, view.colour))
-    return message(container, ui.ActionRow(*public_controls(picture, look)))
+        body = section(words, url)
+    container = box(body, accent_colour=accent(view.game, view.colour))
+    return Message(container, row(*public_controls(picture, look)))
 
 
 def _playing(picture: TablePicture, look: Look) -> str:
@@ -56,19 +55,26 @@ def _playing(picture: TablePicture, look: Look) -> str:
 
 
 def _called(picture: TablePicture, look: Look) -> str | None:
-    """Where play takes days the message itself calls who is on turn."""
-    person = person_called(picture)
-    if person is None:
+    """Where play takes days the message itself calls who is on turn, or has to answer."""
+    called = people_called(picture)
+    if not called:
         return None
-    return text(look.lang, "table-called", person=f"<@{person}>", until=status.until(picture))
+    people = " ".join(f"<@{person}>" for person in called)
+    if picture.awaited:
+        return text(look.lang, "table-called", person=people, until=status.until(picture))
+    asked = text(look.lang, "table-called-to-answer", people=people)
+    return lines((asked, status.whose_turn(picture, look)))
 
 
-def person_called(picture: TablePicture) -> int | None:
-    """Whom the message calls, if play takes days."""
-    if not picture.settings.correspondence or len(picture.awaited) != 1:
-        return None
-    seat = picture.seats[picture.awaited[0]]
-    return None if seat.held else seat.person
+def people_called(picture: TablePicture) -> list[int]:
+    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
+    view = picture.view
+    if not picture.settings.correspondence or picture.phase is not Phase.PLAYING or view is None:
+        return []
+    seats = [picture.seats[number] for number in picture.awaited]
+    if view.pending is not None and view.pending.choice is not None:
+        seats = status.affected(picture, view.pending)
+    return [seat.person for seat in seats if seat.person is not None and not seat.held]
 
 
 def _between(picture: TablePicture, look: Look) -> str:
@@ -81,7 +87,7 @@ def _between(picture: TablePicture, look: Look) -> str:
     )
 
 
-def public_controls(picture: TablePicture, look: Look) -> list[Control]:
+def public_controls(picture: TablePicture, look: Look) -> list[Part]:
     """The same four for as long as the match lasts: what comes and goes would tell something."""
     lang = look.lang
     return [
@@ -92,13 +98,13 @@ def public_controls(picture: TablePicture, look: Look) -> list[Control]:
     ]
 
 
-def call_button(picture: TablePicture, look: Look) -> Control:
+def call_button(picture: TablePicture, look: Look) -> Part:
     """What everybody may need to call, in the word of the game."""
     word = call_word(picture.game, look.lang)
     return button(ControlId(picture.id, "call"), text(look.lang, "button-call", word=word))
 
 
-def race_button(picture: TablePicture, look: Look) -> Control:
+def race_button(picture: TablePicture, look: Look) -> Part:
     """What one is fast with: a catch, or where nobody can be caught, a card thrown in."""
     verb = race_verb(picture.game)
     return button(ControlId(picture.id, verb), text(look.lang, f"button-{verb}"))
@@ -110,7 +116,7 @@ def race_verb(game: Game) -> str:
     return "throw" if options.call == "armed" and options.throw_in else "catch"
 
 
-def _frozen(picture: TablePicture, error: str, look: Look) -> ui.LayoutView:
+def _frozen(picture: TablePicture, error: str, look: Look) -> Message:
     words = text(look.lang, "table-frozen", error=error)
     more = button(ControlId(picture.id, "more"), text(look.lang, "button-more"))
-    return message(ui.Container(ui.TextDisplay(words)), ui.ActionRow(more))
+    return Message(box(paragraph(words)), row(more))

@@ -21,17 +21,18 @@ class Turns:
         """The number of tables that are remembered."""
         return len(self._person)
 
-    def changed(self, table: Table) -> None:
-        """It may be somebody else's turn."""
+    def changed(self, table: Table) -> tuple[int, ...]:
+        """It may be somebody else's turn; whose it has become, or is no more."""
         name, person = table.state.id, _on_turn(table)
         before = self._person.get(name)
         if person == before:
-            return
+            return ()
         if before is not None:
             self._forget(name, before)
         if person is not None:
             self._person[name] = person
             self._tables.setdefault(person, {})[name] = table
+        return tuple(each for each in (before, person) if each is not None)
 
     def of(self, person: int, guild: int) -> list[Table]:
         """The tables of a server at which it is that person's turn."""
@@ -49,4 +50,6 @@ def _on_turn(table: Table) -> int | None:
     state = table.state
     if state.phase is not Phase.PLAYING or state.round.turn < 0:
         return None
-    return state.seats[state.round.turn].seat.person
+    seat = state.seats[state.round.turn]
+    # Whose seat an AI plays has nothing to do there.
+    return None if seat.held else seat.seat.person

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import ui
-
 from bot.locales import text
-from bot.ui.controls import GREEN, ControlId, button, message
+from bot.ui.controls import GREEN, ControlId, button
 from bot.ui.look import lines
+from bot.ui.parts import Message, box, paragraph, row
 
 if TYPE_CHECKING:
     from bot.ui.look import Look
@@ -16,10 +15,10 @@ if TYPE_CHECKING:
 NO_TABLE = "-"
 
 
-def welcome_message(look: Look) -> ui.LayoutView:
+def welcome_message(look: Look) -> Message:
     """Who the bot is, and two buttons to begin with."""
     lang = look.lang
     words = lines((f"## {text(lang, 'welcome-title')}", text(lang, "welcome-words")))
     play = button(ControlId(NO_TABLE, "quick"), text(lang, "button-quick"), style=GREEN)
     rules = button(ControlId(NO_TABLE, "rules"), text(lang, "button-rules"))
-    return message(ui.Container(ui.TextDisplay(words)), ui.ActionRow(play, rules))
+    return Message(box(paragraph(words)), row(play, rules))

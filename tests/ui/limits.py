@@ -10,7 +10,7 @@ from bot.ui.controls import A_ROW
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from discord import ui
+    from bot.ui.parts import Message
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4_000
@@ -22,13 +22,12 @@ Part = dict[str, Any]
 MENTION: Final = re.compile(r"@everyone|@here|<@[!&]?\d+>")
 
 
-def sent(view: ui.LayoutView) -> list[Part]:
+def sent(view: Message) -> list[Part]:
     """A message as Discord gets it."""
-    made: list[Part] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's lack
-    return made
+    return view.to_components()
 
 
-def faults(view: ui.LayoutView) -> list[str]:
+def faults(view: Message) -> list[str]:
     """All that Discord would refuse, or that would call somebody."""
     found = list(parts(sent(view)))
     return [
@@ -46,13 +45,13 @@ def parts(components: list[Part]) -> Iterator[Part]:
             yield part["accessory"]
 
 
-def words(view: ui.LayoutView) -> str:
+def words(view: Message) -> str:
     """All that is written in the texts of a message."""
     texts = (part["content"] for part in parts(sent(view)) if part["type"] == TEXT)
     return "\n".join(texts)
 
 
-def ids(view: ui.LayoutView) -> list[str]:
+def ids(view: Message) -> list[str]:
     """The ids of its controls."""
     found = parts(sent(view))
     return [part["custom_id"] for part in found if "custom_id" in part]

@@ -199,6 +199,9 @@ async def test_what_discord_does_not_take_is_written_more_plainly() -> None:
         await there.wait(2)
         assert "red 5" in words_of(party.message())
         assert len(there.requests("PATCH", "/channels/")) == 2
+        (record,) = there.errors()
+        assert "/content:" in record.getMessage()
+        assert "Anna" not in record.getMessage()
 
 
 async def test_what_is_never_taken_is_not_tried_for_ever() -> None:
@@ -206,9 +209,10 @@ async def test_what_is_never_taken_is_not_tried_for_ever() -> None:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=400, code=50035, times=None)
         await party.click("Anna", "lay:red-5")
-        await there.wait(60)
+        await there.wait(25)
         assert len(there.requests("PATCH", "/channels/")) == 2
         assert party.phase is Phase.PLAYING
+        assert len(there.errors()) == 2
 
 
 async def test_a_message_that_could_not_be_stored_is_known_all_the_same() -> None:

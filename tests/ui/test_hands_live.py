@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import cards_in, laid_out, open_table, start_match
 from tests.ui.faults import held_back
+from tests.ui.scenes import SWAP
 
 if TYPE_CHECKING:
     from simcord.types import HttpLogEntry
@@ -178,6 +179,21 @@ async def test_a_buried_hand_comes_down_when_its_turn_begins() -> None:
         await party.click("Ben", "lay:red-1")
         assert party.hand("Ben").id == new.id
         assert party.on_turn == "Cleo"
+
+
+async def test_a_buried_hand_comes_down_when_a_swap_has_to_be_answered() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "stop", SWAP, "Anna", "Ben", "Cleo")
+        await there.wait(25)
+        old = party.hand("Ben").id
+        await chat(there, 4)
+        await party.click("Anna", "lay:red-swap")
+        await party.click("Anna", "step:play red-swap left")
+        await there.wait(1)
+        assert not there.exists(old)
+        assert party.hand("Ben").id > max(message.id for message in there.public())
+        await party.click("Ben", "accept")
+        assert party.table.state.actions[-1][-1] == "1 accept"
 
 
 async def test_a_hand_does_not_move_from_under_a_finger() -> None:

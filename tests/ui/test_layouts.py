@@ -5,16 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-import discord
 import pytest
-from discord import ui
 
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.tables.pictures import hand_picture, table_picture
 from bot.tables.state import Phase
 from bot.ui import steps
-from bot.ui.controls import message
+from bot.ui.controls import ControlId, button, menu
 from bot.ui.emoji import CardEmoji
 from bot.ui.faces import all_faces
 from bot.ui.hand import hand_message
@@ -22,6 +20,7 @@ from bot.ui.hints import hint_for
 from bot.ui.look import Look
 from bot.ui.more import confirm, more_menu
 from bot.ui.options_panel import options_panel
+from bot.ui.parts import Message, Part, paragraph, row
 from bot.ui.preferences import PersonSettings
 from bot.ui.public import public_message
 from bot.ui.rules_page import rules_message, rules_pages
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from bot.tables.pictures import HandPicture, TablePicture
     from bot.tables.table import Table
 
-    Rendering = tuple[str, ui.LayoutView]
+    Rendering = tuple[str, Message]
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
 LOOKS: Final = [
@@ -194,16 +193,15 @@ async def test_public_controls_are_the_same_whatever_happens() -> None:
 
 
 def test_planted_faults_are_found() -> None:
-    def found(*items: ui.Item[ui.LayoutView]) -> list[str]:
-        return limits.faults(message(*items))
+    def found(*parts: Part) -> list[str]:
+        return limits.faults(Message(*parts))
 
-    twice = [ui.Button[ui.LayoutView](label="x", custom_id="a") for _ in range(2)]
-    five = [ui.Button[ui.LayoutView](label="x", custom_id=str(i)) for i in range(5)]
-    options = [discord.SelectOption(label="x" * 101, value="x")]
-    select: ui.Select[ui.LayoutView] = ui.Select(custom_id="s", placeholder="p", options=options)
-    assert found(ui.TextDisplay("x" * 4_001)) == ["4001 characters"]
-    assert found(ui.TextDisplay("hello @everyone")) == ["a mention: hello @everyone"]
-    assert found(ui.TextDisplay(" ")) == ["an empty text"]
-    assert found(ui.ActionRow(*twice)) == ["ids twice: ['a', 'a']"]
-    assert found(ui.ActionRow(*five)) == ["a row of [2, 2, 2, 2, 2]"]
-    assert found(ui.ActionRow(select)) == ["label of 101 in s"]
+    twice = [button(ControlId("a", "b"), "x") for _ in range(2)]
+    five = [button(ControlId("a", str(number)), "x") for number in range(5)]
+    select = menu(ControlId("a", "s"), "p", [{"label": "x" * 101, "value": "x"}])
+    assert found(paragraph("x" * 4_001)) == ["4001 characters"]
+    assert found(paragraph("hello @everyone")) == ["a mention: hello @everyone"]
+    assert found(paragraph(" ")) == ["an empty text"]
+    assert found(row(*twice)) == ["ids twice: ['mm:a:b', 'mm:a:b']"]
+    assert found(row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
+    assert found(select) == ["label of 101 in mm:a:s"]

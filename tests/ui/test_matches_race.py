@@ -173,7 +173,7 @@ async def test_in_maumaus_the_next_act_waits_for_the_call() -> None:
         await there.wait(0.4)
         pressed = await there.tap("Ben", party.hand("Ben"), "draw")
         await there.wait(1)
-        assert "Waiting for Anna" in words_of(party.hand("Ben"))
+        assert "One moment: Anna may still call" in words_of(party.hand("Ben"))
         assert not any("draw" in each for each in party.table.state.actions[-1])
         await party.click("Anna", "call")
         await there.wait(1)

@@ -36,7 +36,7 @@ async def test_the_buttons_outlive_500_tables() -> None:
         assert kept._views == {}
         assert kept._dynamic_items == {TEMPLATE: Control}
         desk = there.bot.desk
-        assert (desk.posts._posts, desk.hands._hands) == ({}, {})
+        assert (desk.posts._posts, len(desk.hands._hands)) == ({}, 0)
         assert len(desk.hands._pushes) <= 1
         assert (desk.pings._pings, desk.beginnings._begun) == ({}, {})
         party = await start_match(there, "noris", "Anna", "Ben")

@@ -37,18 +37,17 @@ from tests.ui.gatherings import (
 )
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from bot.tables.table import Table
+    from bot.ui.parts import Message
 
 LOOK = Look("en")
 
 
-def verbs(view: ui.LayoutView) -> list[str]:
+def verbs(view: Message) -> list[str]:
     return [each.split(":")[2] for each in limits.ids(view)]
 
 
-def hand_of(table: Table, seat: int | None) -> ui.LayoutView:
+def hand_of(table: Table, seat: int | None) -> Message:
     return lobby_hand(hand_picture(table, seat), LOOK)
 
 
@@ -109,8 +108,30 @@ async def test_the_menu_is_by_who_asks() -> None:
         assert guest == plain
         host = [each for each in menu_of(table, HOST) if each != "nudge"]
         assert host == [*plain, "end", "handover"]
-        assert menu_of(table, STRANGER) == ["rules", "settings"]
-        assert menu_of(table, STRANGER, moderator=True) == ["rules", "settings", "end", "kick"]
+        stranger = ["reserve", "rules", "settings"]
+        assert menu_of(table, STRANGER) == stranger
+        assert menu_of(table, STRANGER, moderator=True) == [*stranger, "end", "kick"]
+
+
+async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 3)
+        wish = presses.Reserve()
+        await table.submit(presses.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), wish))
+        menu = more_menu(table_picture(table), LOOK, person=STRANGER, moderator=False)
+        assert verbs(menu) == ["release", "rules", "settings"]
+        assert "You will be seated in the rematch" in limits.words(menu)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
+    async with club() as c:
+        table = await opened(c, "noris", seats)
+        hand = lobby_hand(hand_picture(table, 0), LOOK, ai=False)
+        assert verbs(hand) == ["start", "options", "more"]
+        assert "AI" not in limits.words(hand)
+        assert "addai" in verbs(options_panel(table_picture(table), LOOK))
+        assert "addai" not in verbs(options_panel(table_picture(table), LOOK, ai=False))
 
 
 async def test_who_is_away_can_come_back() -> None:
@@ -129,11 +150,12 @@ async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
         assert "agree" not in menu_of(table, STRANGER)
 
 
-async def test_a_table_that_stands_still_can_be_ended_by_moderators_only() -> None:
+async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderators() -> None:
     async with club() as c:
         table = await STATES["frozen"](c)
-        assert menu_of(table, HOST) == ["rules"]
-        assert menu_of(table, HOST, moderator=True) == ["end"]
+        assert menu_of(table, HOST) == ["end"]
+        assert menu_of(table, HOST + 1) == ["rules"]
+        assert menu_of(table, STRANGER, moderator=True) == ["end"]
         assert verbs(confirm(table_picture(table), LOOK, "end")) == ["end!", "cards"]
 
 
@@ -148,8 +170,9 @@ async def test_a_host_asks_the_others_before_the_match_ends() -> None:
 async def test_removing_somebody_is_about_a_seat() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        asked = confirm(table_picture(table), LOOK, "kick:2")
-        assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:2"
+        asked = confirm(table_picture(table), LOOK, f"kick:{HOST + 2}")
+        assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
+        assert "Remove" in limits.words(asked)
 
 
 async def test_a_closed_table_has_nothing_to_press() -> None:
@@ -210,7 +233,7 @@ async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
         said = limits.words(public_message(table_picture(table), LOOK))
-        assert "against the others" in said
+        assert "against the will of the others" in said
         assert "wins" not in said
 
 
@@ -221,7 +244,8 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
         points = table_picture(table).results[-1].points
         for seat in range(4):
             said = hand_end.round_over(hand_picture(table, seat), LOOK)
-            assert f"You: {points[seat]} point" in said
+            won = table_picture(table).results[-1].winner == seat
+            assert won or f"**You** **{points[seat]}**: " in said
 
 
 async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:

@@ -9,10 +9,10 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
 
 from bot.tables.clock import first_of
 from bot.ui.failures import UNSENT, named
+from bot.ui.parts import Message, Part, gallery
 from bot.ui.presses import SOON
 
 if TYPE_CHECKING:
@@ -33,18 +33,16 @@ class Picture:
     png: bytes
     shows: str
 
-    def item(self) -> ui.MediaGallery[Any]:
+    def part(self) -> Part:
         """Where it stands in a message."""
-        url = f"attachment://{self.name}"
-        shown = discord.MediaGalleryItem(url, description=self.shows)
-        return ui.MediaGallery(shown)
+        return gallery(f"attachment://{self.name}", self.shows)
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A message with the picture in it, if there is one."""
 
-    view: ui.LayoutView
+    view: Message
     picture: Picture | None = None
 
     def files(self) -> list[discord.File]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from discord import ui
-
 from bot.locales import text
 from bot.ui.boards.answering import Shown, may_attach, may_write
 from bot.ui.boards.leaderboard import BoardPage, shown_board
 from bot.ui.boards.stats_card import Card, achievements_message, shown_card
-from bot.ui.controls import message
 from bot.ui.look import plain_name
+from bot.ui.parts import Message, paragraph
 
 if TYPE_CHECKING:
     import discord
@@ -166,4 +164,4 @@ class Asking:
 
 def words(said: str) -> Shown:
     """A word instead of a board or card."""
-    return Shown(message(ui.TextDisplay(said)))
+    return Shown(Message(paragraph(said)))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
-
-from discord import ui
+from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
 from bot.locales import text
@@ -16,8 +14,9 @@ from bot.ui.boards.answering import Picture, Shown
 from bot.ui.boards.podium import OnPodium, podium
 from bot.ui.boards.wishes import ALL_GAMES, SPANS
 from bot.ui.boards.wording import game_name, period_name, short_value, value_text
-from bot.ui.controls import MOST_OPTIONS, ControlId, button, message, rows
+from bot.ui.controls import MOST_OPTIONS, ControlId, button, rows
 from bot.ui.look import lines, plain_name, short_name
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.ui.settings_menus import Choice, choice_menu
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
     from bot.stats import Board, BoardLine, Season
     from bot.ui.boards.wishes import BoardWish
-    from bot.ui.controls import Control
     from bot.ui.look import Look
 
 NO_TABLE: Final = "-"
@@ -56,19 +54,19 @@ async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Shown:
     return Shown(board_message(page, look, picture), picture)
 
 
-def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> ui.LayoutView:
+def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> Message:
     """Heading, podium, lines, own place; then what leads to other boards."""
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(lines((text(look.lang, "board-title"), f"**{_subject(page, look)}**")))
+    items: list[Part] = [
+        paragraph(lines((text(look.lang, "board-title"), f"**{_subject(page, look)}**")))
     ]
     if picture is not None:
-        items.append(picture.item())
-    items.append(ui.TextDisplay(_body(page, look)))
-    container = ui.Container(*items, accent_colour=GOLD)
+        items.append(picture.part())
+    items.append(paragraph(_body(page, look)))
+    container = box(*items, accent_colour=GOLD)
     if page.person is None:
         mine = ControlId(NO_TABLE, "board-mine", str(page.wish._replace(page=1)))
-        return message(container, *rows([button(mine, text(look.lang, "board-mine"))]))
-    return message(container, *_menus(page, look), *rows(_buttons(page, look)))
+        return Message(container, *rows([button(mine, text(look.lang, "board-mine"))]))
+    return Message(container, *_menus(page, look), *rows(_buttons(page, look)))
 
 
 def _subject(page: BoardPage, look: Look) -> str:
@@ -135,7 +133,7 @@ def _notes(page: BoardPage, look: Look) -> list[str]:
     return [f"-# {' · '.join(found)}"] if found else []
 
 
-def _menus(page: BoardPage, look: Look) -> list[ui.ActionRow[Any]]:
+def _menus(page: BoardPage, look: Look) -> list[Part]:
     """By what, of which game, of which time."""
     lang, wish = look.lang, page.wish
     measures = [Choice(str(each), text(lang, f"board-by-{each}")) for each in Measure]
@@ -154,7 +152,7 @@ def _menu(  # noqa: PLR0913, PLR0917 - what one of three menus is made of
     current: str,
     page: BoardPage,
     look: Look,
-) -> ui.ActionRow[Any]:
+) -> Part:
     pressed = ControlId(NO_TABLE, f"board-{about}", str(page.wish._replace(page=1)))
     return choice_menu(pressed, subject, choices, current, look.lang)
 
@@ -176,7 +174,7 @@ def _spans(page: BoardPage, look: Look) -> list[Choice]:
     return (current + past)[:MOST_OPTIONS]
 
 
-def _buttons(page: BoardPage, look: Look) -> list[Control]:
+def _buttons(page: BoardPage, look: Look) -> list[Part]:
     """Back and forth, where there is something; and for all to see."""
     here, pages = page.board.page, page.board.pages
     ways = [("button-page-before", here - 1), ("button-page-after", here + 1)]

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
-
-import discord
-from discord import ui
+from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
 from bot.locales import text
@@ -18,8 +15,9 @@ from bot.ui.boards.answering import Picture, Shown
 from bot.ui.boards.plot import FEWEST, PlotWords, rating_plot
 from bot.ui.boards.wishes import ALL_GAMES
 from bot.ui.boards.wording import date_name, game_name
-from bot.ui.controls import Control, ControlId, button, message, rows
+from bot.ui.controls import ControlId, button, people_menu, rows
 from bot.ui.look import lines, plain_name
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.ui.settings_menus import Choice, choice_menu
 from bot.words import game_title
 from bot.words.phrases import sentence
@@ -63,27 +61,27 @@ async def shown_card(card: Card, look: Look, *, pictures: bool) -> Shown:
     return Shown(card_message(card, look, picture), picture)
 
 
-def card_message(card: Card, look: Look, picture: Picture | None = None) -> ui.LayoutView:
+def card_message(card: Card, look: Look, picture: Picture | None = None) -> Message:
     """Figures, plot, head-to-head, achievements; then what leads to more."""
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_head(card, look))]
+    items: list[Part] = [paragraph(_head(card, look))]
     if picture is not None:
-        items.append(picture.item())
+        items.append(picture.part())
     rest = lines((_against(card, look), _achievements(card, look), *_notes(card, look)))
     if rest:
-        items.append(ui.TextDisplay(rest))
-    container = ui.Container(*items, accent_colour=BLUE)
+        items.append(paragraph(rest))
+    container = box(*items, accent_colour=BLUE)
     if card.for_all:
-        return message(container)
-    return message(container, *_menus(card, look), *rows(_buttons(card, look)))
+        return Message(container)
+    return Message(container, *_menus(card, look), *rows(_buttons(card, look)))
 
 
-def achievements_message(card: Card, look: Look) -> ui.LayoutView:
+def achievements_message(card: Card, look: Look) -> Message:
     """All achievements with what they are for, and the way back."""
     title = text(look.lang, "card-achievements-title", name=plain_name(card.name))
     words = lines((title, achievements_page(card.earned, look)))
     back = ControlId(NO_TABLE, "stats", str(card.wish))
-    return message(
-        ui.Container(ui.TextDisplay(words), accent_colour=BLUE),
+    return Message(
+        box(paragraph(words), accent_colour=BLUE),
         *rows([button(back, text(look.lang, "button-back"))]),
     )
 
@@ -205,7 +203,7 @@ def _notes(card: Card, look: Look) -> list[str]:
     return []
 
 
-def _menus(card: Card, look: Look) -> list[ui.ActionRow[Any]]:
+def _menus(card: Card, look: Look) -> list[Part]:
     """Which game, and against whom."""
     lang = look.lang
     games = [Choice(each or ALL_GAMES, game_name(each, lang)) for each in (None, *RULE_SETS)]
@@ -217,20 +215,16 @@ def _menus(card: Card, look: Look) -> list[ui.ActionRow[Any]]:
     ]
 
 
-def _opponents(card: Card, look: Look) -> ui.ActionRow[Any]:
-    chosen = []
-    if card.wish.opponent is not None and card.against is not None:
-        kind = discord.SelectDefaultValueType.user
-        chosen = [discord.SelectDefaultValue(id=card.wish.opponent, type=kind)]
-    select: ui.UserSelect[Any] = ui.UserSelect(
-        custom_id=str(ControlId(NO_TABLE, "stats-against", str(card.wish))),
-        placeholder=text(look.lang, "card-menu-against"),
-        default_values=chosen,
+def _opponents(card: Card, look: Look) -> Part:
+    opponent = card.wish.opponent if card.against is not None else None
+    return people_menu(
+        ControlId(NO_TABLE, "stats-against", str(card.wish)),
+        text(look.lang, "card-menu-against"),
+        [] if opponent is None else [opponent],
     )
-    return ui.ActionRow(Control(select))
 
 
-def _buttons(card: Card, look: Look) -> list[Control]:
+def _buttons(card: Card, look: Look) -> list[Part]:
     about = str(card.wish)
     found = [
         button(ControlId(NO_TABLE, "stats-won", about), text(look.lang, "card-achievements-button"))

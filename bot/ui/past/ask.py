@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
 
 from bot.locales import text
 from bot.records import RecordError
 from bot.storage.errors import StoreError
-from bot.ui.controls import message
+from bot.ui.parts import Message, file, paragraph
 from bot.ui.presses import say
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from bot.locales import Lang
     from bot.ui.desk import Desk
     from bot.ui.look import Look
+    from bot.ui.parts import Part
 
 log = logging.getLogger(__name__)
 
@@ -33,9 +33,9 @@ class Attachment:
     name: str
     written: str
 
-    def part(self) -> ui.File[Any]:
+    def part(self) -> Part:
         """Where it stands in a message."""
-        return ui.File(f"attachment://{self.name}")
+        return file(f"attachment://{self.name}")
 
     def opened(self) -> discord.File:
         """The file as Discord gets it; it can be sent once."""
@@ -75,7 +75,7 @@ class Ask:
         """Whether the bot may attach files here."""
         return self.interaction.app_permissions.attach_files
 
-    async def show(self, view: ui.LayoutView) -> None:
+    async def show(self, view: Message) -> None:
         """Show it in the private message that was pressed on, or in a new one."""
         interaction = self.interaction
         if not self._is_private:
@@ -87,13 +87,13 @@ class Ask:
                 interaction, lambda: interaction.response.edit_message(view=view)
             )
 
-    async def say(self, said: str | ui.LayoutView) -> None:
+    async def say(self, said: str | Message) -> None:
         """Answer with a private message of its own."""
         await say(self.desk, self.interaction, said)
 
     async def send(self, words: str, attachment: Attachment) -> None:
         """Answer with a private message and a file in it."""
-        view = message(ui.TextDisplay(words), attachment.part())
+        view = Message(paragraph(words), attachment.part())
         interaction = self.interaction
         if interaction.response.is_done():
             await interaction.followup.send(view=view, file=attachment.opened(), ephemeral=True)

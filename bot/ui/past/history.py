@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
-from discord import ui
+from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
 from bot.stats.history import PAGE
 from bot.ui import match_end
-from bot.ui.controls import Control, ControlId, button, menu, message, option, rows
+from bot.ui.controls import ControlId, button, menu, option, rows
 from bot.ui.emoji import accent
 from bot.ui.look import date, lines, plain_name
 from bot.ui.match_end import NO_TABLE
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.ui.past.matches import end_of, in_short, outcome, when_and_who
 from bot.words import game_title
 
@@ -26,10 +25,10 @@ EVERYBODY: Final = 0
 """In the place of a person: the matches of all."""
 
 
-def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> ui.LayoutView:
+def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Message:
     """A page of matches, with a menu to open one."""
     if not found.matches:
-        return message(ui.TextDisplay(text(look.lang, "past-none-of" if person else "past-none")))
+        return Message(paragraph(text(look.lang, "past-none-of" if person else "past-none")))
     first = PAGE * (found.page - 1) + 1
     numbered = list(enumerate(found.matches, start=first))
     words = lines(
@@ -40,14 +39,14 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
         )
     )
     place = f"{person}.{found.page}"
-    return message(
-        ui.Container(ui.TextDisplay(words)),
+    return Message(
+        box(paragraph(words)),
         _menu(numbered, place, look),
         *rows(_turning(found, person, look)),
     )
 
 
-def match_message(match: FinishedMatch, look: Look, back: str) -> ui.LayoutView:
+def match_message(match: FinishedMatch, look: Look, back: str) -> Message:
     """How one match went; `back` is the page that it was chosen on."""
     last = end_of(match)
     words = lines(
@@ -63,9 +62,7 @@ def match_message(match: FinishedMatch, look: Look, back: str) -> ui.LayoutView:
         *match_end.match_controls(match.id, look),
         button(ControlId(NO_TABLE, "history", back), text(look.lang, "button-back")),
     ]
-    return message(
-        ui.Container(ui.TextDisplay(words), accent_colour=accent(last.game, 0)), *rows(controls)
-    )
+    return Message(box(paragraph(words), accent_colour=accent(last.game, 0)), *rows(controls))
 
 
 def _title(found: HistoryPage, look: Look, person: int) -> str:
@@ -103,7 +100,7 @@ def _seat(match: MatchHead, person: int) -> SeatResult:
     return next(seat for seat in match.seats if seat.person_id == person)
 
 
-def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> ui.ActionRow[Any]:
+def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> Part:
     options = [
         option(
             match.id,
@@ -115,7 +112,7 @@ def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> ui.A
     return menu(ControlId(NO_TABLE, "match", place), text(look.lang, "past-open"), options)
 
 
-def _turning(found: HistoryPage, person: int, look: Look) -> list[Control]:
+def _turning(found: HistoryPage, person: int, look: Look) -> list[Part]:
     ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
     return [
         button(ControlId(NO_TABLE, "history", f"{person}.{page}"), text(look.lang, label))

@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
-
 from bot.locales import text
 from bot.stats import StillNamedError
 from bot.storage.errors import StoreError
-from bot.ui.controls import RED, Control, ControlId, button, message, rows
+from bot.ui.controls import RED, ControlId, button, rows
 from bot.ui.look import lines
 from bot.ui.match_end import NO_TABLE
+from bot.ui.parts import Message, Part, box, paragraph
 from bot.ui.past.ask import Attachment
 from bot.ui.past.matches import forget_records
 from bot.words import and_list
@@ -26,9 +25,7 @@ log = logging.getLogger(__name__)
 FILE: Final = "maunz-export.json"
 
 
-def privacy_message(
-    look: Look, *, matches: int, hidden: bool, note: str | None = None
-) -> ui.LayoutView:
+def privacy_message(look: Look, *, matches: int, hidden: bool, note: str | None = None) -> Message:
     """What is kept, how much of it in this server, and the ways out."""
     lang = look.lang
     words = lines(
@@ -45,15 +42,15 @@ def privacy_message(
         _control("show" if hidden else "hide", look),
         _control("delete", look, red=True),
     ]
-    return message(ui.Container(ui.TextDisplay(words), *rows(controls)))
+    return Message(box(paragraph(words), *rows(controls)))
 
 
-def deletion_message(look: Look) -> ui.LayoutView:
+def deletion_message(look: Look) -> Message:
     """What a deletion does, asked once."""
     back = button(ControlId(NO_TABLE, "privacy", "back"), text(look.lang, "button-back"))
     words = text(look.lang, "privacy-delete-asked")
     controls = rows([_control("delete!", look, red=True), back])
-    return message(ui.Container(ui.TextDisplay(words), *controls))
+    return Message(box(paragraph(words), *controls))
 
 
 async def show_privacy(ask: Ask, note: str | None = None) -> None:
@@ -109,11 +106,11 @@ async def _delete(ask: Ask) -> None:
     await ask.show(_told(text(lang, "privacy-deleted")))
 
 
-def _told(words: str) -> ui.LayoutView:
-    return message(ui.Container(ui.TextDisplay(words)))
+def _told(words: str) -> Message:
+    return Message(box(paragraph(words)))
 
 
-def _control(verb: str, look: Look, *, red: bool = False) -> Control:
+def _control(verb: str, look: Look, *, red: bool = False) -> Part:
     pressed = ControlId(NO_TABLE, "privacy", verb)
     label = text(look.lang, f"button-privacy-{verb.rstrip('!')}")
     return button(pressed, label, style=RED) if red else button(pressed, label)

@@ -6,20 +6,18 @@ Which match and which step is all in the ids, so a replay outlives a restart.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
-
-import discord
-from discord import ui
+from typing import TYPE_CHECKING, Final
 
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import public_view
 from bot.locales import text
 from bot.ui import match_end, status
-from bot.ui.controls import TIMES, Control, ControlId, menu, message, option, shortened
+from bot.ui.controls import BLUE, GREY, TIMES, ControlId, button, menu, option, shortened
 from bot.ui.emoji import accent, card_signs
 from bot.ui.look import lines, short_name
 from bot.ui.match_end import NO_TABLE
+from bot.ui.parts import Message, Part, box, paragraph, row
 from bot.ui.past.matches import end_of
 from bot.ui.past.position import Place
 from bot.words import cards_list, event_text, face_name, game_title
@@ -40,7 +38,7 @@ MOST_ROUNDS: Final = 25
 """So many options a menu has."""
 
 
-def replay_message(match: FinishedMatch, step: Step, look: Look) -> ui.LayoutView:
+def replay_message(match: FinishedMatch, step: Step, look: Look) -> Message:
     """One step of a match."""
     view = public_view(step.match)
     names = [match_end.name(seat, look) for seat in match.seats]
@@ -55,11 +53,11 @@ def replay_message(match: FinishedMatch, step: Step, look: Look) -> ui.LayoutVie
             f"-# {text(look.lang, 'position-draw-pile', count=view.draw_pile)}",
         )
     )
-    controls: list[ui.ActionRow[Any]] = [ui.ActionRow(*_steps(match.id, step, look))]
+    controls: list[Part] = [row(*_steps(match.id, step, look))]
     if len(step.record.rounds) > 1:
         controls.append(_rounds(match, step, look))
     stripe = accent(view.game, view.colour)
-    return message(ui.Container(ui.TextDisplay(words), accent_colour=stripe), *controls)
+    return Message(box(paragraph(words), accent_colour=stripe), *controls)
 
 
 def _where(step: Step, look: Look) -> str:
@@ -128,7 +126,7 @@ def _hands(step: Step, names: Sequence[str], look: Look) -> list[str]:
     """What everybody holds, a line for each; who is on turn stands out."""
     rnd, game = step.rnd, step.match.game
     hands = [_pictured(game, hand, look) for hand in rnd.hands]
-    if sum(map(len, hands)) > MOST_PICTURED:
+    if sum(map(len, hands)) > MOST_PICTURED and not look.in_words:
         hands = [_in_signs(game, hand, look) for hand in rnd.hands]
     return [_hand(step, seat, names[seat], hands[seat], look) for seat in range(len(names))]
 
@@ -164,7 +162,7 @@ def _times(card: str, count: int) -> str:
     return card if count == 1 else f"{card}{TIMES}{count}"
 
 
-def _steps(match_id: str, step: Step, look: Look) -> list[Control]:
+def _steps(match_id: str, step: Step, look: Look) -> list[Part]:
     """First, back, forward, last: always in the same places, so that a thumb can stay there."""
     ways: tuple[tuple[str, Place | None], ...] = (
         ("first", Place(1, 0) if step.before else None),
@@ -175,22 +173,19 @@ def _steps(match_id: str, step: Step, look: Look) -> list[Control]:
     return [_way(match_id, way, to, step.place, look) for way, to in ways]
 
 
-def _way(match_id: str, way: str, to: Place | None, here: Place, look: Look) -> Control:
+def _way(match_id: str, way: str, to: Place | None, here: Place, look: Look) -> Part:
     number, actions = to or here
     # Two ways may lead to the same step, and no two ids of a message may be the same.
     about = f"{match_id}.{number}.{actions}.{way}"
-    style = discord.ButtonStyle.primary if way == "after" else discord.ButtonStyle.secondary
-    return Control(
-        ui.Button(
-            label=text(look.lang, f"button-replay-{way}"),
-            style=style,
-            custom_id=str(ControlId(NO_TABLE, "replay", about)),
-            disabled=to is None,
-        )
+    return button(
+        ControlId(NO_TABLE, "replay", about),
+        text(look.lang, f"button-replay-{way}"),
+        style=BLUE if way == "after" else GREY,
+        disabled=to is None,
     )
 
 
-def _rounds(match: FinishedMatch, step: Step, look: Look) -> ui.ActionRow[Any]:
+def _rounds(match: FinishedMatch, step: Step, look: Look) -> Part:
     """A menu with the rounds; of very many those around this one."""
     count = len(step.record.rounds)
     first = min(max(1, step.place.number - MOST_ROUNDS // 2), max(1, count - MOST_ROUNDS + 1))

@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from discord import ui
-
 from bot.locales import text
 from bot.storage.errors import StoreError
-from bot.ui.controls import RED, ControlId, button, message, rows
+from bot.ui.controls import RED, ControlId, button, rows
 from bot.ui.match_end import NO_TABLE
+from bot.ui.parts import Message, box, paragraph
 from bot.ui.past.matches import forget_records
 
 if TYPE_CHECKING:
@@ -21,13 +20,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def reset_message(matches: int, at: int, look: Look) -> ui.LayoutView:
+def reset_message(matches: int, at: int, look: Look) -> Message:
     """How many matches would be deleted: those that have ended by then."""
     lang = look.lang
     words = text(lang, "reset-asked", matches=matches)
     done = button(ControlId(NO_TABLE, "reset", str(at)), text(lang, "button-reset"), style=RED)
     back = button(ControlId(NO_TABLE, "reset", "no"), text(lang, "button-reset-not"))
-    return message(ui.Container(ui.TextDisplay(words), *rows([done, back])))
+    return Message(box(paragraph(words), *rows([done, back])))
 
 
 async def ask_before_reset(ask: Ask) -> None:
@@ -67,5 +66,5 @@ async def _reset(ask: Ask, until: int) -> None:
     await ask.show(_told(text(ask.lang, "reset-done")))
 
 
-def _told(words: str) -> ui.LayoutView:
-    return message(ui.TextDisplay(words))
+def _told(words: str) -> Message:
+    return Message(paragraph(words))

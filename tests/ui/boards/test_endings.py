@@ -51,9 +51,7 @@ def winner(party: Party) -> str:
 
 async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
     async with over() as (_, party):
-        told = [
-            each for each in words_of(party.message()).split("\n") if "New achievements" in each
-        ]
+        told = [each for each in words_of(party.message()).split("\n") if "New for" in each]
         assert len(told) == 1
         assert told[0].startswith("-# ")
         assert f"{winner(party)}: First win" in told[0]
@@ -88,10 +86,10 @@ async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
         stats.catch_up = slow  # type: ignore[method-assign]  # the database is busy
         party = await played(there)
         assert "wins" in words_of(party.message())
-        assert "New achievements" not in words_of(party.message())
+        assert "New for" not in words_of(party.message())
         held.set()
         await there.wait(3)
-        assert "New achievements" in words_of(party.message())
+        assert "New for" in words_of(party.message())
 
 
 async def test_a_database_that_is_gone_costs_only_the_line() -> None:

@@ -6,10 +6,9 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from discord import ui
 
 from bot.game import RULE_SETS
-from bot.ui.controls import message
+from bot.ui.parts import Message, paragraph
 from bot.ui.past.proof import record_file, record_words
 from tests.cli.running import run
 from tests.ui import limits
@@ -46,7 +45,7 @@ def test_the_command_that_is_told_accepts_the_file(
 def test_the_proof_is_explained_in_two_sentences(look: Look) -> None:
     match = played("noris", *NAMES)
     said = record_words(match, look)
-    view = message(ui.TextDisplay(said), record_file(match).part())
+    view = Message(paragraph(said), record_file(match).part())
     assert limits.faults(view) == []
     _, _, explained, _ = said.splitlines()
     assert json.loads(match.record)["fairness"]["commitment"] in explained
