@@ -48,7 +48,7 @@ class Pings:
             self._take_back(table, ping)
         if table.state.settings.correspondence:
             return
-        if table.state.phase is Phase.PLAYING and table.state.id not in self._pings:
+        if table.state.id not in self._pings and self._may_want_every_turn(table):
             self._desk.background(self._remind_at_once(table), table)
 
     def remind(self, table: Table, seat: int) -> None:
@@ -58,6 +58,15 @@ class Pings:
             self._desk.posts.of(table).call_again()
             return
         self._desk.background(self._ping(table, seat, is_late=True), table)
+
+    def _may_want_every_turn(self, table: Table) -> bool:
+        """Whether who is on turn has chosen so, or is not known yet."""
+        state = table.state
+        if state.phase is not Phase.PLAYING or state.round.turn < 0:
+            return False
+        person = state.seats[state.round.turn].seat.person
+        known = None if person is None else self._desk.preferences.known(person)
+        return person is not None and (known is None or _pings_of(known) == "every")
 
     async def _remind_at_once(self, table: Table) -> None:
         """For who has chosen to be told of every turn."""
@@ -118,8 +127,12 @@ def ping_line(picture: TablePicture, person: int, look: Look) -> str:
 
 
 def _wants(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> bool:
-    pings = chosen.pings or ("every" if chosen.in_words else "late")
+    pings = _pings_of(chosen)
     return server.pings and (pings == "every" or (pings == "late" and is_late))
+
+
+def _pings_of(chosen: PersonSettings) -> str:
+    return chosen.pings or ("every" if chosen.in_words else "late")
 
 
 def _is_due(table: Table, turn: int) -> bool:

@@ -75,6 +75,10 @@ class Preferences:
         """What a person has chosen."""
         return await _remembered(self._people, person, PersonSettings, self._store.person_settings)
 
+    def known(self, person: int) -> PersonSettings | None:
+        """What a person has chosen, if it was looked up lately."""
+        return self._people.get(person)
+
     async def of_server(self, guild: int) -> ServerSettings:
         """What a server has chosen."""
         return await _remembered(self._servers, guild, ServerSettings, self._store.server_settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.game import Game
+    from bot.game.events import Event
     from bot.game.views import PendingView, PublicView
     from bot.locales import Lang
     from bot.tables.pictures import Happened, SeatPicture, TablePicture
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
+REMEMBERED: Final = 1024
+"""So many events, as they were told last: each is told again with the next moves."""
 TIMED: Final = (Called, Forgot, Laid)
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 LONGEST_TOLD: Final = 300
@@ -237,22 +241,30 @@ def happened(
     told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
     since_deal = list(takewhile(lambda each: not isinstance(each.event, Dealt), reversed(told)))
     latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
-    lines = [_told(game, each, names, lang) for each in latest]
+    lines = [_told(game, *each, tuple(names), lang) for each in latest]
     while len(lines) > 1 and sum(map(len, lines)) > LONGEST_TOLD:
         lines.pop(0)
     return " ".join(lines) or None
 
 
-def _told(game: Game, told: Happened, names: Sequence[str], lang: Lang) -> str:
+# By type too: events of two kinds may hold the same numbers.
+@lru_cache(REMEMBERED, typed=True)
+def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
+    game: Game,
+    event: Event,
+    reaction: int | None,
+    kicked: bool,  # noqa: FBT001 - whatever `Happened` holds
+    names: tuple[str, ...],
+    lang: Lang,
+) -> str:
     """An event, and for a call, a catch or a throw-in by button how fast it was."""
-    line = event_text(game, told.event, names, lang)
-    if told.kicked and isinstance(told.event, SeatLeft):
-        seat, size = names[told.event.seat], told.event.size
-        line = text(lang, "event-seat-removed", seat=seat, size=size)
-    if told.reaction is None or not isinstance(told.event, TIMED):
+    line = event_text(game, event, names, lang)
+    if kicked and isinstance(event, SeatLeft):
+        line = text(lang, "event-seat-removed", seat=names[event.seat], size=event.size)
+    if reaction is None or not isinstance(event, TIMED):
         return line
     # The time belongs to the sentence, so it comes before the full stop.
-    after = text(lang, "table-after", seconds=tenths(told.reaction))
+    after = text(lang, "table-after", seconds=tenths(reaction))
     return f"{line.removesuffix('.')} {after}."
 
 
