@@ -1,6 +1,7 @@
 """A loopback Discord: a gateway, a REST API and a page, to try a bot and to test it for real."""
 
 from sandbox.interactions import Came, Outcome
+from sandbox.keeping import KeptError
 from sandbox.people import Person
 from sandbox.permissions import Permission
 from sandbox.server import Sandbox
@@ -9,6 +10,7 @@ from sandbox.settings import Durations, Rates, Settings, Window
 __all__ = [
     "Came",
     "Durations",
+    "KeptError",
     "Outcome",
     "Permission",
     "Person",

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import ApiError, Problem
-from sandbox.permissions import Permission, is_allowed, permissions_in, permissions_in_guild
+from sandbox.permissions import Permission, is_allowed, permissions_in
 from sandbox.snowflakes import seconds_of
 from sandbox.world import Channel, ChannelKind, Guild, Member, Message
 
@@ -52,11 +52,6 @@ class Access:
     def need(self, channel: Channel, wanted: int) -> None:
         """Refuse, unless the bot has a permission in a channel."""
         if not self.has(channel, wanted):
-            raise ApiError(Problem.MISSING_PERMISSIONS)
-
-    def need_in_guild(self, guild: Guild, wanted: int) -> None:
-        """Refuse, unless the bot has a permission in a server."""
-        if permissions_in_guild(self.bot_in(guild)) & wanted != wanted:
             raise ApiError(Problem.MISSING_PERMISSIONS)
 
     def message(self, channel: Channel, number: int) -> Message:

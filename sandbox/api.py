@@ -61,8 +61,7 @@ class Api:
         began = time.perf_counter()
         found = self.routes.find(request.method, request.path.removeprefix(PREFIX))
         if found is None:
-            self._log.note_unknown(request.method, request.path)
-            return _response(_error(ApiError(Problem.NOT_FOUND)))
+            return await self.unknown(request)
         route, params = found
         fault = self._faults.meeting(route.method, route.path)
         status = 0
@@ -73,6 +72,11 @@ class Api:
             took = (time.perf_counter() - began) * 1000
             self._log.note(route.method, route.path, status, took)
         return response
+
+    async def unknown(self, request: web.Request) -> web.StreamResponse:
+        """Answer a request that the sandbox does not imitate, and say so loudly."""
+        self._log.note_unknown(request.method, request.path)
+        return _response(_error(ApiError(Problem.NOT_FOUND)))
 
     async def _with_fault(
         self, request: web.Request, route: Route, params: dict[str, str], fault: Fault | None
@@ -119,6 +123,14 @@ class Api:
             return Reply({"message": "500: sandbox failure", "code": 0}, _SERVER_ERROR), headers
         return reply, headers
 
+    def _check_call(self, route: Route, call: Call) -> None:
+        if self.description is None:
+            return
+        faults = self.description.query_faults(route.method, route.path, call.query)
+        faults += self.description.faults(route.method, route.path, call.body)
+        for fault in faults:
+            self._log.note_violation(route.method, route.path, fault)
+
     def _check_itself(self, route: Route, reply: Reply) -> None:
         if self.description is None or not self.checks_itself:
             return
@@ -132,15 +144,11 @@ class Api:
 
     async def _read(self, request: web.Request, route: Route, params: dict[str, str]) -> Call:
         call = Call(params, request.query)
-        if not request.can_read_body:
-            return call
-        if request.content_type == "multipart/form-data":
+        if request.can_read_body and request.content_type == "multipart/form-data":
             await _read_multipart(request, call)
-        else:
+        elif request.can_read_body:
             call.body = _parsed(await request.read())
-        if self.description is not None:
-            for fault in self.description.faults(route.method, route.path, call.body):
-                self._log.note_violation(route.method, route.path, fault)
+        self._check_call(route, call)
         form = Form()
         check_shape(form, call.body)
         form.done()

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandbox.errors import Form, Path
-from sandbox.wire import Json
+from sandbox.wire import Json, whole_number
 
 _LOCALES_TEXT: Final = """
     id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk
@@ -20,21 +20,23 @@ _MENU: Final = (USER, MESSAGE)
 SUBCOMMAND: Final = 1
 GROUP: Final = 2
 STRING: Final = 3
-_MOST: Final = {CHAT: 100, USER: 15, MESSAGE: 15}
+MOST_COMMANDS: Final = {CHAT: 100, USER: 15, MESSAGE: 15}
 _MOST_OPTIONS: Final = 25
 _LONGEST_NAME: Final = 32
 _LONGEST_TEXT: Final = 100
 _LONGEST_COMMAND: Final = 8000
 _OPTION_TYPES: Final = range(1, 12)
 _WITH_CHOICES: Final = (3, 4, 10)
-_CONTEXTS: Final = (0, 1, 2)
+# Where a command can be used, and by whom it is installed.
+_PLACES: Final = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
+_ALL_PERMISSIONS: Final = (1 << 54) - 1
 _NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 
 
 def check_commands(form: Form, commands: list[Json]) -> None:
     """All commands of an application or a server together."""
     seen: set[tuple[object, object]] = set()
-    counts = dict.fromkeys(_MOST, 0)
+    counts = dict.fromkeys(MOST_COMMANDS, 0)
     for place, command in enumerate(commands):
         if not form.mapping((place,), command):
             continue
@@ -48,16 +50,16 @@ def check_commands(form: Form, commands: list[Json]) -> None:
             counts[kind] += 1
         check_command(form, (place,), command)
     for kind, number in counts.items():
-        if number > _MOST[kind]:
-            message = f"Maximum number of application commands reached ({_MOST[kind]})."
+        if number > MOST_COMMANDS[kind]:
+            message = f"Maximum number of application commands reached ({MOST_COMMANDS[kind]})."
             form.fault((), "MAX_APPLICATION_COMMANDS_REACHED", message)
 
 
 def check_command(form: Form, path: Path, command: Json) -> None:
     """One command."""
     kind = command.get("type", CHAT)
-    if kind not in _MOST:
-        form.choices((*path, "type"), tuple(_MOST))
+    if kind not in MOST_COMMANDS:
+        form.choices((*path, "type"), tuple(MOST_COMMANDS))
         return
     if kind in _MENU:
         _menu_name(form, path, command)
@@ -65,12 +67,22 @@ def check_command(form: Form, path: Path, command: Json) -> None:
         _name(form, path, command)
         _description(form, path, command)
         _options(form, path, command.get("options") or [], depth=0)
-    for place, context in enumerate(command.get("contexts") or ()):
-        if context not in _CONTEXTS:
-            form.choices((*path, "contexts", place), _CONTEXTS)
+    for key, known in _PLACES.items():
+        for place, context in enumerate(command.get(key) or ()):
+            if context not in known:
+                form.choices((*path, key, place), known)
+    _check_permissions(form, (*path, "default_member_permissions"), command)
     if _length(command) > _LONGEST_COMMAND:
         message = f"Command exceeds maximum size ({_LONGEST_COMMAND})"
         form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _check_permissions(form: Form, path: Path, command: Json) -> None:
+    needed = command.get("default_member_permissions")
+    if needed is None:
+        return
+    number = whole_number(needed) if isinstance(needed, str) else needed
+    form.number(path, needed if number is None else number, 0, _ALL_PERMISSIONS)
 
 
 def _menu_name(form: Form, path: Path, command: Json) -> None:
@@ -139,7 +151,11 @@ def _option(form: Form, path: Path, option: Json, depth: int) -> None:
     if kind in (SUBCOMMAND, GROUP):
         _options(form, path, option.get("options") or [], depth + (1 if kind == GROUP else 2))
         return
+    _check_bounds(form, path, option)
     choices = option.get("choices") or []
+    if option.get("autocomplete") and kind not in _WITH_CHOICES:
+        message = "Autocomplete cannot be configured for this type of option"
+        form.fault((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID", message)
     if choices and kind not in _WITH_CHOICES:
         message = "Choices are not allowed for this option type"
         form.fault((*path, "choices"), "APPLICATION_COMMAND_CHOICES_INVALID", message)
@@ -148,6 +164,24 @@ def _option(form: Form, path: Path, option: Json, depth: int) -> None:
         form.fault(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message)
     if form.count((*path, "choices"), choices, 0, _MOST_OPTIONS):
         check_choices(form, (*path, "choices"), choices, kind)
+        _choices_differ(form, (*path, "choices"), choices)
+
+
+def _check_bounds(form: Form, path: Path, option: Json) -> None:
+    """What can be typed lies between two bounds, if there are any."""
+    for what in ("value", "length"):
+        least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
+        if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
+            message = f"min_{what} must be less than or equal to max_{what}"
+            form.fault((*path, f"min_{what}"), "APPLICATION_COMMAND_MIN_ABOVE_MAX", message)
+
+
+def _choices_differ(form: Form, path: Path, choices: list[Json]) -> None:
+    names = [choice.get("name") for choice in choices]
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            message = "Option choice names must be unique"
+            form.fault((*path, place, "name"), "APPLICATION_COMMAND_CHOICES_DUPLICATE", message)
 
 
 def check_choices(form: Form, path: Path, choices: list[Json], kind: int) -> None:

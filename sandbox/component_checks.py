@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandbox.addresses import check_address
 from sandbox.components import SELECTS, Kind, texts, walk
+from sandbox.emoji import is_emoji
 from sandbox.errors import Form, Path
 from sandbox.wire import Json
 
@@ -22,6 +24,8 @@ _MOST_PICTURES: Final = 10
 _MOST_SECTION_TEXTS: Final = 3
 _LONGEST_DESCRIPTION: Final = 1024
 _HIGHEST_COLOUR: Final = 0xFFFFFF
+_LONGEST_LINK: Final = 512
+_LINK_SCHEMES: Final = ("http", "https", "discord")
 _LINK: Final = 5
 _PREMIUM: Final = 6
 _STYLES: Final = range(1, 7)
@@ -114,7 +118,7 @@ class ComponentChecker:
         self._emoji(path, button)
         if style == _PREMIUM:
             return
-        if not button.get("label") and not button.get("emoji"):
+        if not str(button.get("label") or "").strip() and not button.get("emoji"):
             message = "A button must have a label or an emoji"
             self._form.fault(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message)
         if style == _LINK:
@@ -127,14 +131,21 @@ class ComponentChecker:
             message = "A custom id and url cannot both be specified"
             code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
             self._form.fault(path, code, message)
-        self._form.text((*path, "url"), button.get("url", ""), 1, 512)
+        place = (*path, "url")
+        if self._form.text(place, button.get("url") or "", 1, _LONGEST_LINK):
+            check_address(self._form, place, button["url"], _LINK_SCHEMES)
 
     def _custom_id(self, path: Path, component: Json) -> None:
         self._form.text((*path, "custom_id"), component.get("custom_id", ""), 1, LONGEST_ID)
 
     def _emoji(self, path: Path, holder: Json) -> None:
         emoji = holder.get("emoji")
-        if not emoji or not emoji.get("id"):
+        if emoji is None:
+            return
+        if not emoji.get("id"):
+            if not is_emoji(emoji.get("name")):
+                place = (*path, "emoji", "name")
+                self._form.fault(place, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
             return
         if not str(emoji["id"]).isdecimal() or not self._knows_emoji(int(emoji["id"])):
             path = (*path, "emoji", "id")
@@ -153,6 +164,10 @@ class ComponentChecker:
             self._form.fault((*path, "min_values"), "SELECT_COMPONENT_MIN_ABOVE_MAX", message)
         if select["type"] == Kind.STRING_SELECT:
             self._options((*path, "options"), select.get("options"), most)
+        if bounded and len(chosen_before(select)) > most:
+            key = "options" if select["type"] == Kind.STRING_SELECT else "default_values"
+            message = f"No more than max_values ({most}) may be chosen by default"
+            self._form.fault((*path, key), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", message)
 
     def _options(self, path: Path, options: object, most: int) -> None:
         if not self._form.count(path, options, 1, _MOST_OPTIONS) or not isinstance(options, list):
@@ -170,7 +185,7 @@ class ComponentChecker:
             self._form.fault((*path[:-1], "max_values"), "NUMBER_TYPE_MAX", message)
 
     def _option(self, path: Path, option: Json) -> None:
-        self._form.text((*path, "label"), option.get("label", ""), 1, _LONGEST_OPTION)
+        self._form.said((*path, "label"), option.get("label", ""), _LONGEST_OPTION)
         self._form.text((*path, "value"), option.get("value", ""), 1, _LONGEST_OPTION)
         if option.get("description") is not None:
             self._form.text((*path, "description"), option["description"], 0, _LONGEST_OPTION)
@@ -186,7 +201,7 @@ class ComponentChecker:
             self._one((*path, "accessory"), section["accessory"], frozenset({2, 11}))
 
     def _text(self, path: Path, display: Json) -> None:
-        self._form.text((*path, "content"), display.get("content", ""), 1, MOST_TEXT)
+        self._form.said((*path, "content"), display.get("content", ""), MOST_TEXT)
 
     def _thumbnail(self, path: Path, thumbnail: Json) -> None:
         self._media(path, thumbnail)
@@ -225,6 +240,17 @@ class ComponentChecker:
         inner = container.get("components")
         if self._form.count((*path, "components"), inner, 1, MOST_COMPONENTS):
             self._each((*path, "components"), inner or [], _IN_CONTAINER)
+
+
+def chosen_before(select: Json) -> list[object]:
+    """What of a menu is chosen before anybody chooses."""
+    options = select.get("options")
+    listed = options if isinstance(options, list) else []
+    marked = [
+        each.get("value") for each in listed if isinstance(each, dict) and each.get("default")
+    ]
+    values = select.get("default_values")
+    return marked + (values if isinstance(values, list) else [])
 
 
 def bounds(select: Json) -> tuple[int, int]:

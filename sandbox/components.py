@@ -28,7 +28,6 @@ class Kind(IntEnum):
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
-    FILE_UPLOAD = 19
     RADIO_GROUP = 21
     CHECKBOX_GROUP = 22
     CHECKBOX = 23

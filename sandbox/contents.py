@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox.component_checks import ComponentChecker
 from sandbox.components import texts
+from sandbox.embed_checks import check_embeds
 from sandbox.errors import ApiError, Form, Problem
 from sandbox.mentions import check_allowed_mentions, mentioned
 from sandbox.resolving import Resolver
@@ -20,14 +21,11 @@ if TYPE_CHECKING:
     from sandbox.realm import Realm
 
 LONGEST_CONTENT: Final = 2000
-_MOST_EMBEDS: Final = 10
-_MOST_EMBED_TEXT: Final = 6000
 _MOST_FILES: Final = 10
 _OLD_FIELDS: Final = ("content", "embeds", "sticker_ids", "poll")
 _EDITABLE_FLAGS: Final = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.COMPONENTS_V2
 _CREATE_FLAGS: Final = _EDITABLE_FLAGS | MessageFlag.SUPPRESS_NOTIFICATIONS
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
-_EMBED_TEXTS: Final = ("title", "description")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +64,12 @@ class ContentReader:
     def _read(self, body: Json, files: Mapping[str, Upload], before: Content) -> Content:
         form = Form(*self._part)
         text = _own(body, "content", before.text, "")
+        if isinstance(text, str):
+            text = text.strip()
         form.text(("content",), text, 0, LONGEST_CONTENT)
         check_allowed_mentions(form, body.get("allowed_mentions"))
         embeds = _own(body, "embeds", before.embeds, [])
-        _check_embeds(form, embeds)
+        check_embeds(form, embeds)
         if "flags" in body and body["flags"] is not None:
             form.number(("flags",), body["flags"], 0, (1 << 31) - 1)
         form.done()
@@ -157,29 +157,6 @@ def _refuse_old_fields(form: Form, body: Json, content: Content) -> None:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             message = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             form.fault((name,), code, message)
-
-
-def _check_embeds(form: Form, embeds: object) -> None:
-    if not form.count(("embeds",), embeds, 0, _MOST_EMBEDS) or not isinstance(embeds, list):
-        return
-    for place, embed in enumerate(embeds):
-        for key in ("image", "thumbnail"):
-            picture, path = embed.get(key), ("embeds", place, key)
-            if picture is not None and form.mapping(path, picture):
-                form.text((*path, "url"), picture.get("url", ""), 1, 2048)
-    total = sum(len(_embed_text(each)) for each in embeds)
-    if total > _MOST_EMBED_TEXT:
-        message = f"Embed size exceeds maximum size of {_MOST_EMBED_TEXT}"
-        form.fault(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
-
-
-def _embed_text(embed: Json) -> str:
-    said = [str(embed.get(key) or "") for key in _EMBED_TEXTS]
-    for field in embed.get("fields") or ():
-        said += [str(field.get("name")), str(field.get("value"))]
-    said.append(str((embed.get("footer") or {}).get("text") or ""))
-    said.append(str((embed.get("author") or {}).get("name") or ""))
-    return "".join(said)
 
 
 def _size_of(content: bytes) -> tuple[int, int] | None:

@@ -17,7 +17,6 @@ class Problem(Enum):
 
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     NOT_FOUND = (404, 0, "404: Not Found")
-    METHOD_NOT_ALLOWED = (405, 0, "405: Method Not Allowed")
     UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")
     UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
     UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
@@ -29,6 +28,11 @@ class Problem(Enum):
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
+    TOO_MANY_COMMANDS = (
+        400,
+        30032,
+        "Maximum number of application commands reached (100).",
+    )
     TOO_MANY_COMMAND_CREATES = (
         400,
         30034,
@@ -112,6 +116,13 @@ class Form:
             message = f"Must be {longest} or fewer in length."
             self.fault(path, "BASE_TYPE_MAX_LENGTH", message)
         return False
+
+    def said(self, path: Path, value: object, longest: int) -> bool:
+        """Whether a value is a text that says something: spaces at its ends do not count."""
+        if isinstance(value, str) and not value.strip():
+            self.required(path)
+            return False
+        return self.text(path, value, 1, longest)
 
     def mapping(self, path: Path, value: object) -> bool:
         """Whether a value is an object; if not, that is noted."""

@@ -11,6 +11,16 @@ from sandbox.rates import VIA
 from sandbox.wire import Json, dumps
 
 FOREVER: Final = 1 << 60
+_LONGEST: Final = 24 * 60 * 60.0
+_BOUNDS: Final = (
+    ("times", 0, FOREVER),
+    ("seconds", 0, _LONGEST),
+    ("after", 0, FOREVER),
+    ("status", 200, 599),
+    ("delay", 0, _LONGEST),
+    ("cut", 0, FOREVER),
+)
+_WHOLE: Final = ("times", "after", "status", "cut")
 _BAN_PAGE: Final = (
     "<!DOCTYPE html><html><head><title>Access denied | discord.com used Cloudflare to restrict "
     "access</title></head><body><h1>Error 1015</h1><p>You are being rate limited</p></body></html>"
@@ -39,6 +49,22 @@ class Fault:
     reset: bool = False
     met: int = 0
     ends: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Refuse now what would fail at the next request."""
+        for name, least, most in _BOUNDS:
+            value = getattr(self, name)
+            if value is not None:
+                check_number(name, value, least, most)
+            if name in _WHOLE and isinstance(value, float):
+                raise TypeError(f"{name} has to be a whole number, not {value!r}")
+        for name in ("method", "route", "body"):
+            value = getattr(self, name)
+            if not isinstance(value, str) and (name, value) != ("method", None):
+                raise TypeError(f"{name} has to be a text, not {value!r}")
+        headers: object = self.headers
+        if not isinstance(headers, dict) or not all(map(_is_text, headers.values())):
+            raise TypeError(f"headers have to be texts, not {headers!r}")
 
     def meets(self, method: str, route: str) -> bool:
         """Whether it happens to this request; if so, that is counted."""
@@ -90,6 +116,7 @@ class Faults:
         **more: object,
     ) -> Fault:
         """Answer 429; without `via` as a proxy's, which discord.py does not retry."""
+        check_number("retry_after", retry_after)
         body = {
             "message": "You are being rate limited.",
             "retry_after": retry_after,
@@ -102,6 +129,7 @@ class Faults:
 
     def ban(self, seconds: float, route: str = "*") -> Fault:
         """Answer everything with a Cloudflare page, as to an address that is banned."""
+        check_number("seconds", seconds)
         headers = {"Content-Type": "text/html; charset=UTF-8", "Retry-After": str(int(seconds))}
         return self.add(
             Fault(route=route, seconds=seconds, status=429, body=_BAN_PAGE, headers=headers)
@@ -129,6 +157,17 @@ class Faults:
             if fault.meets(method, route):
                 return fault
         return None
+
+
+def check_number(name: str, value: object, least: float = 0, most: float = _LONGEST) -> None:
+    """`ValueError` that names what is no number, or none within these bounds."""
+    fits = isinstance(value, int | float) and not isinstance(value, bool)
+    if not fits or not least <= value <= most:  # type: ignore[operator]  # it is a number here
+        raise ValueError(f"{name} has to be a number from {least} to {most}, not {value!r}")
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 def _made(route: str, times: int, more: dict[str, object], **known: object) -> Fault:

@@ -13,6 +13,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
+from sandbox.faults import check_number
 from sandbox.intents import Intent, needed_for, without_content
 from sandbox.snowflakes import shard_of
 from sandbox.wire import Json, dumps
@@ -232,6 +233,7 @@ class Gateway:
         self, shard: int | None = None, *, resume: bool = True, code: int = 4000, cut: bool = False
     ) -> None:
         """End connections; without `resume` their sessions are gone too."""
+        check_number("code", code, 1000, 4999)
         for session in self._connected(shard):
             if not resume:
                 del self.sessions[session.id]
@@ -254,6 +256,7 @@ class Gateway:
 
     def refuse(self, seconds: float) -> None:
         """Let nobody connect for so long."""
+        check_number("seconds", seconds)
         self._refused_until = time.monotonic() + seconds
 
     @property

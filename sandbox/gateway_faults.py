@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from typing import Final
 
+from sandbox.faults import check_number
 from sandbox.wire import Json
 
 Event = tuple[str, Json, int | None]
 Deliver = Callable[[str, Json, int | None], None]
+
+_ORDERS: Final = ("as it was", "reversed", "shuffled")
 
 
 class GatewayFaults:
@@ -24,10 +28,12 @@ class GatewayFaults:
 
     def duplicate(self, times: int = 1, event: str | None = None) -> None:
         """Deliver the next events twice; only those of a name, if one is given."""
+        check_number("times", times)
         self._doubled[event] = times
 
     def lose(self, times: int = 1, event: str | None = None) -> None:
         """Never deliver the next events."""
+        check_number("times", times)
         self._lost[event] = times
 
     def hold(self) -> None:
@@ -37,6 +43,8 @@ class GatewayFaults:
 
     def release(self, order: str = "as it was", seed: int | None = None) -> int:
         """Deliver what was held: "as it was", "reversed" or "shuffled"; how many there were."""
+        if order not in _ORDERS:
+            raise ValueError(f"order has to be one of {_ORDERS}, not {order!r}")
         held, self._held = self._held or [], None
         if order == "reversed":
             held.reverse()
@@ -48,6 +56,7 @@ class GatewayFaults:
 
     def delay(self, seconds: float) -> None:
         """Deliver every event so much later, until it is set to 0."""
+        check_number("seconds", seconds)
         self._delay = seconds
 
     def clear(self) -> None:

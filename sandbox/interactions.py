@@ -15,7 +15,7 @@ from sandbox import payloads
 from sandbox.errors import ApiError, Problem
 from sandbox.permissions import permissions_in
 from sandbox.snowflakes import seconds_of
-from sandbox.wire import Json
+from sandbox.wire import Json, whole_number
 from sandbox.world import Channel, Member, Message
 
 if TYPE_CHECKING:
@@ -264,6 +264,6 @@ def _id_in(token: str) -> int | None:
     """The number of the interaction that a token was made for; none if it is no token."""
     try:
         text = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode()
-        return int(text.removeprefix(_PREFIX).partition(":")[0])
     except ValueError:
         return None
+    return whole_number(text.removeprefix(_PREFIX).partition(":")[0])

@@ -23,7 +23,7 @@ _STYLES: Final = (1, 2)
 def check_modal(form: Form, modal: Json) -> None:
     """A form: its title, and each of its parts."""
     path: Path = ("data",)
-    form.text((*path, "title"), modal.get("title", ""), 1, _LONGEST_TITLE)
+    form.said((*path, "title"), modal.get("title", ""), _LONGEST_TITLE)
     form.text((*path, "custom_id"), modal.get("custom_id", ""), 1, _LONGEST_ID)
     parts = modal.get("components")
     if not form.count((*path, "components"), parts, 1, _MOST_PARTS):
@@ -45,13 +45,13 @@ def _part(form: Form, path: Path, part: Json) -> None:
         case Kind.LABEL:
             _label(form, path, part)
         case Kind.TEXT_DISPLAY:
-            form.text((*path, "content"), part.get("content", ""), 1, _LONGEST_TEXT)
+            form.said((*path, "content"), part.get("content", ""), _LONGEST_TEXT)
         case _:
             form.choices((*path, "type"), tuple(int(kind) for kind in _TOP_LEVEL))
 
 
 def _label(form: Form, path: Path, label: Json) -> None:
-    form.text((*path, "label"), label.get("label", ""), 1, _LONGEST_LABEL)
+    form.said((*path, "label"), label.get("label", ""), _LONGEST_LABEL)
     if label.get("description") is not None:
         form.text((*path, "description"), label["description"], 0, 100)
     if not isinstance(label.get("component"), dict):

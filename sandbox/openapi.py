@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox.wire import Json
+from sandbox.wire import Json, whole_number
 
 if TYPE_CHECKING:
     from jsonschema_rs import Draft202012Validator
 
 VARIABLE: Final = "DISCORD_OPENAPI"
 _PARAMETER: Final = re.compile(r"\{[^}]*\}")
+_SWITCH: Final = {"true": True, "1": True, "false": False, "0": False}
 _REF: Final = "#/components/schemas/"
 # Snowflakes by these names are numbers in what discord.py sends, and Discord takes them.
 _ID: Final = re.compile(r"id|.*_id|ids|.*_ids")
@@ -28,6 +30,8 @@ class Description:
         for name, schema in list(self._schemas.items()):
             self._schemas[name] = self._by_type(schema)
         self._bodies = dict(_bodies(document["paths"]))
+        self._needs_body = _needing_a_body(document["paths"])
+        self._queries = _queries(document["paths"])
         self._answers = dict(_answers(document["paths"]))
         self._validators: dict[tuple[str, ...], Draft202012Validator | None] = {}
 
@@ -38,7 +42,29 @@ class Description:
     def faults(self, method: str, route: str, body: object) -> list[str]:
         """What is wrong with the body of a request."""
         key = (method, _PARAMETER.sub("{}", route))
-        return [] if body is None else self._found(key, self._bodies.get(key), _with_text_ids(body))
+        if body is None:
+            return ["there has to be a body"] if key in self._needs_body else []
+        return self._found(key, self._bodies.get(key), _with_text_ids(body))
+
+    def query_faults(self, method: str, route: str, query: Mapping[str, str]) -> list[str]:
+        """What is wrong with what a request's address asks for."""
+        key = (method, _PARAMETER.sub("{}", route))
+        known = self._queries.get(key)
+        if known is None:
+            return []
+        missing = [name for name, told in known.items() if told.get("required")]
+        faults = [f"{name} has to be in the query" for name in missing if name not in query]
+        for name, text in query.items():
+            if name in known:
+                faults += self._value_faults((*key, name), known[name].get("schema"), text)
+            else:
+                faults.append(f"{name} is not described for the query")
+        return faults
+
+    def _value_faults(self, key: tuple[str, ...], schema: Json | None, text: str) -> list[str]:
+        """What is wrong with a value of the query, which is a text whatever it stands for."""
+        found = [self._found(key, schema, value) for value in _meanings(text)]
+        return [] if any(not faults for faults in found) else [f"{key[-1]}{found[0][0]}"]
 
     def answer_faults(self, method: str, route: str, status: int, body: object) -> list[str]:
         """What is wrong with an answer that is no refusal: what it says, or its status."""
@@ -117,6 +143,40 @@ def _bodies(paths: Json) -> list[tuple[tuple[str, str], Json]]:
             schema = operation["requestBody"]["content"].get("application/json", {}).get("schema")
             if schema:
                 found.append(((method.upper(), _PARAMETER.sub("{}", path)), schema))
+    return found
+
+
+def _needing_a_body(paths: Json) -> set[tuple[str, str]]:
+    """The requests that cannot be without a body."""
+    return {
+        (method.upper(), _PARAMETER.sub("{}", path))
+        for path, operations in paths.items()
+        for method, operation in operations.items()
+        if isinstance(operation, dict) and operation.get("requestBody", {}).get("required")
+    }
+
+
+def _queries(paths: Json) -> dict[tuple[str, str], dict[str, Json]]:
+    """What may be in the query of each request, by name; also for those without any."""
+    found = {}
+    for path, operations in paths.items():
+        shared = operations.get("parameters", [])
+        for method, operation in operations.items():
+            if isinstance(operation, dict):
+                told = [*shared, *operation.get("parameters", [])]
+                names = {each["name"]: each for each in told if each.get("in") == "query"}
+                found[method.upper(), _PARAMETER.sub("{}", path)] = names
+    return found
+
+
+def _meanings(text: str) -> list[object]:
+    """All that a text of a query may stand for."""
+    found: list[object] = [text, [text]]
+    number = whole_number(text)
+    if number is not None:
+        found.append(number)
+    if text.lower() in _SWITCH:
+        found.append(_SWITCH[text.lower()])
     return found
 
 

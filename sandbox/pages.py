@@ -10,9 +10,10 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from sandbox.client import Client
 from sandbox.faults import Fault
 from sandbox.live import Page, page_person
-from sandbox.wire import Json, dumps
+from sandbox.wire import Json, dumps, whole_number
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parent / "page"
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
-_LONGEST_NAME: Final = 32
+LONGEST_NAME: Final = 32
 # Written once and never changed under the same address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _AVATAR: Final = (
@@ -82,7 +83,7 @@ class Pages:
         """The picture of an emoji."""
         number = request.match_info["name"].partition(".")[0]
         emojis = self._sandbox.world.application.emojis
-        emoji = emojis.get(int(number)) if number.isdecimal() else None
+        emoji = emojis.get(whole_number(number) or 0)
         if emoji is None:
             raise web.HTTPNotFound
         return web.Response(body=emoji.image, content_type=emoji.content_type, headers=_FOR_EVER)
@@ -91,7 +92,7 @@ class Pages:
         """A file of a message."""
         number = request.match_info["id"]
         attachments = self._sandbox.world.attachments
-        found: Attachment | None = attachments.get(int(number)) if number.isdecimal() else None
+        found: Attachment | None = attachments.get(whole_number(number) or 0)
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         kind = found.content_type.partition(";")[0]
@@ -101,9 +102,10 @@ class Pages:
         """The picture of somebody who has none."""
         number = request.match_info["name"].partition(".")[0]
         colours = self._sandbox.avatar_colours
-        if not number.isdecimal():
+        which = whole_number(number)
+        if which is None:
             raise web.HTTPNotFound
-        picture = _AVATAR.format(colour=colours[int(number) % len(colours)])
+        picture = _AVATAR.format(colour=colours[which % len(colours)])
         return web.Response(text=picture, content_type="image/svg+xml", headers=_FOR_EVER)
 
     async def people(self, _: web.Request) -> web.StreamResponse:
@@ -114,8 +116,8 @@ class Pages:
         """Somebody new; or who is there under that name."""
         told = await _object(request)
         name = str(told.get("name", "")).strip()
-        if not 1 <= len(name) <= _LONGEST_NAME:
-            raise web.HTTPBadRequest(text=f"a name has 1 to {_LONGEST_NAME} characters")
+        if not 1 <= len(name) <= LONGEST_NAME:
+            raise web.HTTPBadRequest(text=f"a name has 1 to {LONGEST_NAME} characters")
         person = self._sandbox.person(name, locale=told.get("locale"))
         return _json(self._told(person.user))
 
@@ -136,7 +138,8 @@ class Pages:
         )
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await socket.prepare(request)
-        page = Page(user, guild, self._sandbox.realm, self._sandbox.client)
+        client = Client(self._sandbox.realm, self._sandbox.desk)
+        page = Page(user, guild, self._sandbox.realm, client)
         await page.serve(socket)
         return socket
 
@@ -147,16 +150,22 @@ class Pages:
     async def fault(self, request: web.Request) -> web.StreamResponse:
         """Let something go wrong."""
         told = await _object(request)
+        kind = str(told.pop("kind", ""))
+        known = self._faults().get(kind)
+        if known is None:
+            raise web.HTTPBadRequest(text=f"there is no fault {kind!r}")
         try:
-            self._fault(str(told.pop("kind")), told)
-        except (KeyError, TypeError, ValueError) as error:
-            raise web.HTTPBadRequest(text=f"no such fault: {error!r}") from None
+            known(**told)
+        except KeyError as error:
+            raise web.HTTPBadRequest(text=f"{kind}: there is no {error}") from None
+        except (TypeError, ValueError) as error:
+            raise web.HTTPBadRequest(text=f"{kind}: {error}") from None
         return _json({"ok": True})
 
-    def _fault(self, kind: str, told: Json) -> None:
+    def _faults(self) -> dict[str, Callable[..., object]]:
         sandbox, gateway = self._sandbox, self._sandbox.gateway
         rest, events = sandbox.faults, sandbox.gateway_faults
-        known: dict[str, Callable[..., object]] = {
+        return {
             "rest": lambda **more: rest.add(Fault(**more)),
             "error": rest.error,
             "refuse": rest.refuse,
@@ -182,7 +191,6 @@ class Pages:
             "remove_bot": sandbox.remove_bot,
             "outage": sandbox.outage,
         }
-        known[kind](**told)
 
     def _told(self, user: User) -> Json:
         return page_person(user, self._sandbox.guild)

@@ -7,7 +7,7 @@ import time
 from typing import Final
 
 from sandbox.errors import ApiError, Problem
-from sandbox.settings import Rates, Window
+from sandbox.settings import Settings, Window
 
 VIA: Final = "1.1 google"
 _MOST_BUCKETS: Final = 20_000
@@ -44,6 +44,11 @@ class Bucket:
         self.left = window.count
         self.ends = 0.0
 
+    def follow(self, window: Window) -> None:
+        """Count by this window from now on; another one than before begins anew."""
+        if window != self._window:
+            self._window, self.ends = window, 0.0
+
     def take(self) -> float:
         """One request; how many seconds too early it comes, 0 if it is in time."""
         present = time.monotonic()
@@ -69,8 +74,8 @@ class Bucket:
 class Limiter:
     """All buckets, by what they limit and for what."""
 
-    def __init__(self, rates: Rates) -> None:
-        self.rates = rates
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._names: dict[str, str] = {}
 
@@ -102,11 +107,13 @@ class Limiter:
             raise error
 
     def _bucket(self, kind: str, major: str) -> Bucket:
+        # Asked anew each time: windows can be changed while it runs.
+        window: Window = getattr(self._settings.rates, kind.partition(" ")[0])
         bucket = self._buckets.get((kind, major))
         if bucket is None:
             self._forget_old()
-            window: Window = getattr(self.rates, kind.partition(" ")[0])
             bucket = self._buckets[kind, major] = Bucket(self._name(kind), window)
+        bucket.follow(window)
         return bucket
 
     def _name(self, kind: str) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
 from sandbox.feed import Feed, can_see
 from sandbox.gateway import Gateway
-from sandbox.mentions import MENTION
+from sandbox.previews import as_read
 from sandbox.snowflakes import Snowflakes, stamp_of
 from sandbox.wire import Json, now
 from sandbox.world import (
@@ -166,10 +165,10 @@ class Realm:
         """Take a channel away with all that is in it."""
         for thread in [each for each in channel.guild.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
-        self.feed.publish(channel, "channel_delete", lambda: {"id": str(channel.id)})
         for message in [each for each in self.world.messages.values() if each.channel is channel]:
             self._forget(message)
         del channel.guild.channels[channel.id], self.world.channels[channel.id]
+        self.feed.publish(channel, "channel_delete", lambda: {"id": str(channel.id)})
         told = payloads.channel(channel)
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         self.gateway.dispatch(event, told, channel.guild)
@@ -235,12 +234,9 @@ class Realm:
             if user is message.author or user.bot or not can_see(user, message.channel):
                 continue
             title = f"{message.author.name} (#{message.channel.name})"
-            push = {"title": title, "body": self._as_read(message.content.text)}
-            self.feed.tell(user, "push", push)
+            body = as_read(message.content.text, self._name_of, user.locale)
+            self.feed.tell(user, "push", {"title": title, "body": body})
 
-    def _as_read(self, text: str) -> str:
-        def name(found: re.Match[str]) -> str:
-            user = self.world.users.get(int(found[1]))
-            return f"@{user.name}" if user else found[0]
-
-        return MENTION.sub(name, text)
+    def _name_of(self, number: int) -> str | None:
+        user = self.world.users.get(number)
+        return user.name if user else None

@@ -108,6 +108,8 @@ class Resolver:
         for key in ("image", "thumbnail"):
             if told.get(key):
                 told[key] = self._media(told[key])
+        if told.get("fields"):
+            told["fields"] = [{"inline": False, **each} for each in told["fields"]]
         return told
 
 

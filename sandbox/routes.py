@@ -8,9 +8,7 @@ from typing import Any, Final
 
 from sandbox.contents import Upload
 from sandbox.errors import Form
-from sandbox.wire import Json
-
-_LONGEST_SNOWFLAKE: Final = 20
+from sandbox.wire import Json, whole_number
 
 
 @dataclass(slots=True)
@@ -34,13 +32,20 @@ class Call:
 
     def id(self, name: str) -> int:
         """An id of the path."""
-        value = self.params[name]
-        if value.isdecimal() and len(value) <= _LONGEST_SNOWFLAKE:
-            return int(value)
+        return _snowflake(name, self.params[name])
+
+    def queried_id(self, name: str) -> int | None:
+        """An id of the query; none if it is not there."""
+        return _snowflake(name, self.query[name]) if name in self.query else None
+
+
+def _snowflake(name: str, text: str) -> int:
+    number = whole_number(text)
+    if number is None:
         form = Form()
-        form.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        form.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
         form.done()
-        return 0
+    return number or 0
 
 
 @dataclass(frozen=True, slots=True)

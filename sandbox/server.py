@@ -14,6 +14,7 @@ from sandbox.contents import ContentReader
 from sandbox.faults import Faults
 from sandbox.gateway_socket import Connection
 from sandbox.interactions import Desk
+from sandbox.keeping import Keeper
 from sandbox.live import Page
 from sandbox.openapi import Description
 from sandbox.pages import Pages, only_from_here
@@ -31,6 +32,8 @@ from sandbox.world_making import WorldMaking
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sandbox.world import User
+
 log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
@@ -41,6 +44,7 @@ class Sandbox(WorldMaking):
     """A Discord for one bot: gateway, REST, CDN, a page, and people by script.
 
     With `openapi`, the path of Discord's own description, every request is checked against it.
+    With `keep`, the path of a file, server, channels and people are those of the last time.
     """
 
     def __init__(
@@ -50,11 +54,12 @@ class Sandbox(WorldMaking):
         server: str = "Sandbox",
         channel: str = "general",
         openapi: Path | None = None,
+        keep: Path | None = None,
     ) -> None:
         super().__init__(settings or Settings())
         self.log = RequestLog()
         self.faults = Faults()
-        self.limiter = Limiter(self.settings.rates)
+        self.limiter = Limiter(self.settings)
         self.desk = Desk(self.realm)
         self.client = Client(self.realm, self.desk)
         self.api = Api(self.settings, self.limiter, self.faults, self.log)
@@ -65,7 +70,13 @@ class Sandbox(WorldMaking):
         self._port = 0
         self._was_online = False
         self.gateway.on_presence = self._presence
-        self.add_channel(self.add_guild(server), channel)
+        keeper = Keeper(self, keep) if keep else None
+        if keeper is None or not keeper.restore():
+            self.add_guild(server)
+        if not self.guild.channels:
+            self.add_channel(self.guild, channel)
+        if keeper is not None:
+            keeper.watch()
 
     @property
     def api_url(self) -> str:
@@ -88,6 +99,11 @@ class Sandbox(WorldMaking):
         return f"ws://{HOST}:{self._port}/gateway"
 
     @property
+    def is_served(self) -> bool:
+        """Whether a bot hears what happens in the first server, and has told of its commands."""
+        return self.gateway.hears(self.guild) and bool(self.world.application.commands)
+
+    @property
     def unknown_requests(self) -> list[str]:
         """What a bot asked for that the sandbox does not imitate."""
         return list(self.log.unknown)
@@ -104,6 +120,8 @@ class Sandbox(WorldMaking):
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)
         app.add_routes(Pages(self).routes())
+        # Also what only looks like the API: another version of it, another beginning.
+        app.router.add_route("*", "/{path:.*}", self.api.unknown)
         # Sockets of pages and bots are told to close; who does not is not waited for.
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -134,12 +152,16 @@ class Sandbox(WorldMaking):
         """Somebody of that name, who is a member of every server; made if there is none."""
         person = self.people.get(name)
         if person is None:
-            user = self.add_user(name, locale or "en-US")
-            person = self.people[name] = Person(user, self.realm, self.client)
+            person = self.give_client(self.add_user(name, locale or "en-US"))
         elif locale is not None:
             self.set_locale(person.user, locale)
         if moderator is not None:
             self.set_moderator(person.user, moderator=moderator)
+        return person
+
+    def give_client(self, user: User) -> Person:
+        """Let somebody who has been added do things."""
+        person = self.people[user.name] = Person(user, self.realm, self.client)
         return person
 
     def clear_faults(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandbox.errors import Form, Path
+from sandbox.wire import whole_number
 
 _OBJECT_LISTS: Final = frozenset(
     ("components", "options", "choices", "embeds", "attachments", "fields", "items")
@@ -106,8 +107,8 @@ def _is_object_list(form: Form, path: Path, value: object) -> bool:
 def _is_id(form: Form, path: Path, value: object) -> bool:
     if path[-1] == "custom_id":
         return True
-    number = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LARGEST
-    if number or (isinstance(value, str) and value.isdecimal() and int(value) <= _LARGEST):
+    number = whole_number(value) if isinstance(value, str) else value
+    if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= _LARGEST:
         return True
     form.fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
     return False

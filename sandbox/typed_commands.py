@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox import payloads
 from sandbox.permissions import permissions_in_guild
-from sandbox.wire import Json
+from sandbox.wire import Json, whole_number
 
 if TYPE_CHECKING:
     from sandbox.world import Command, Member, World
@@ -230,13 +230,13 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
         if option["type"] == _USER:
             _resolve_user(world, member, value, resolved)
         elif option["type"] == _CHANNEL:
-            channel = world.channels.get(int(value)) if value.isdecimal() else None
+            channel = world.channels.get(whole_number(value) or 0)
             if channel is None:
                 raise RefusedError(f"there is no channel {value!r}")
             told = payloads.interaction_channel(channel, member)
             resolved.setdefault("channels", {})[value] = told
         elif option["type"] == _ROLE:
-            role = member.guild.roles.get(int(value)) if value.isdecimal() else None
+            role = member.guild.roles.get(whole_number(value) or 0)
             if role is None:
                 raise RefusedError(f"there is no role {value!r}")
             resolved.setdefault("roles", {})[value] = payloads.role(role)
@@ -244,7 +244,7 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
 
 
 def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> None:
-    user = world.users.get(int(value)) if value.isdecimal() else None
+    user = world.users.get(whole_number(value) or 0)
     if user is None:
         raise RefusedError(f"there is nobody {value!r}")
     resolved.setdefault("users", {})[value] = payloads.user(user)

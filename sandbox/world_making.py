@@ -69,11 +69,17 @@ class WorldMaking:
         return next(iter(self.guild.channels.values()))
 
     def add_guild(
-        self, name: str, *, locale: str = "en-US", shard: tuple[int, int] | None = None
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        shard: tuple[int, int] | None = None,
+        number: int | None = None,
     ) -> Guild:
         """A further server with the bot and all people in it; for a shard of so many, if given."""
         ids = self.realm.ids
-        number = ids.of_shard(*shard) if shard else ids.next()
+        if number is None:
+            number = ids.of_shard(*shard) if shard else ids.next()
         guild = Guild(number, name, self.world.application.owner.id, locale, joined=now())
         guild.roles[number] = Role(number, "@everyone", int(EVERYBODY))
         own = Role(ids.next(), self.settings.name, int(BOT_PERMISSIONS), 2)
@@ -95,9 +101,10 @@ class WorldMaking:
         channel = Channel(self.realm.ids.next(), guild, name, topic=topic, position=place)
         return self.realm.add_channel(channel)
 
-    def add_user(self, name: str, locale: str) -> User:
+    def add_user(self, name: str, locale: str, *, number: int | None = None) -> User:
         """A further person, member of every server."""
-        user = User(self.realm.ids.next(), name, _LANGUAGES.get(locale, locale))
+        number = self.realm.ids.next() if number is None else number
+        user = User(number, name, _LANGUAGES.get(locale, locale))
         self.world.users[user.id] = user
         for guild in self.world.guilds.values():
             member = guild.members[user.id] = Member(user, guild, now())

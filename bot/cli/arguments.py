@@ -96,7 +96,12 @@ examples:
 SANDBOX: Final = """\
 Starts a pretended Discord on this machine, with a web page to play on as several
 people, and the real bot in it, connected as it would be to Discord. Needs no
-token and no network. Ctrl-C ends both."""
+token and no network. Ctrl-C ends both. Settings of the environment and of .env
+are not for this bot.
+
+With --database sqlite:///FILE it goes on where it ended: server, channels and
+people are kept in FILE.sandbox.json, with their languages, and tables that were
+open are shown anew. What was written in the channels is not kept."""
 
 SANDBOX_EXAMPLES: Final = """\
 examples:
@@ -237,7 +242,7 @@ def _add_sandbox(add: AddCommand) -> None:
     command.add_argument(
         "--people", default="Anna,Ben,Cleo", metavar="A,B,...", help="who is there"
     )
-    command.add_argument("--database", metavar="URL", help="keep everything there (a new file)")
+    command.add_argument("--database", metavar="URL", help="keep everything there (nowhere)")
     command.add_argument("--open", action="store_true", help="open the page in a browser")
     command.add_argument(
         "--log-level", default="warning", choices=LOG_LEVELS, help="what the bot tells (warning)"

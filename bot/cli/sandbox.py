@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
 import os
 import signal
 import sys
 import tempfile
 import webbrowser
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,56 +19,115 @@ import aiohttp
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
+from bot.config import Settings
 from bot.locales import text
-from bot.ui.controls import payload
 from bot.ui.emoji import CardEmoji
 from bot.ui.faces import all_faces, emoji_png
 from bot.ui.look import Look
 from bot.ui.welcome import welcome_message
-from sandbox import Sandbox
+from sandbox import KeptError, Sandbox
+from sandbox.openapi import VARIABLE, Description
+from sandbox.pages import LONGEST_NAME
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
     from bot.locales import Lang
 
-PEOPLE: Final = "Anna,Ben,Cleo"
+BOT: Final = ("-m", "bot.cli.in_sandbox")
 COMPONENTS_V2: Final = 1 << 15
-PATIENCE: Final = 10.0
+TO_START: Final = 30.0
+"""Seconds that the bot has until it can be played with."""
+TO_STOP: Final = 10.0
 """Seconds that the bot has to stop."""
+LOOK_AGAIN: Final = 0.02
+LAST_LINES: Final = 20
+MOST_KEPT: Final = 10_000
+"""Letters of what the bot logs before it can be played with."""
+TO_HEAR: Final = 1.0
+"""Seconds: whatever the bot has started may outlive it, and could still say something."""
+STOPPING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+"""Signals that ask for the end, by name: not every system has the one of a closed terminal."""
+SQLITE: Final = "sqlite:///"
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
 def run(args: Namespace) -> int:
     """Run both until Ctrl-C; an end that was asked for is a good one."""
     lang = language(args.lang)
-    people = [name.strip() for name in args.people.split(",") if name.strip()]
-    if not people:
-        raise UsageError(text(lang, "cli-sandbox-nobody"))
-    with tempfile.TemporaryDirectory(prefix="maunz-sandbox-") as folder:
-        address = f"sqlite:///{Path(folder) / 'maunz.db'}"
-        if args.database is not None:
-            address = database(args.database, lang)
-        asyncio.run(_run(args, people, address, lang))
+    people = _people(args.people, lang)
+    address = None if args.database is None else database(args.database, lang)
+    asyncio.run(_run(args, people, address, lang))
     return 0
 
 
-async def _run(args: Namespace, people: list[str], address: str, lang: Lang) -> None:
-    sandbox = Sandbox(server="Maunz")
-    sandbox.guild.locale = LOCALES[lang]
+def _people(told: str, lang: Lang) -> list[str]:
+    """Who is to be there."""
+    people = [name.strip() for name in told.split(",") if name.strip()]
+    if not people:
+        raise UsageError(text(lang, "cli-sandbox-nobody"))
     for name in people:
-        sandbox.person(name, LOCALES[lang])
-    for name, (game, kind) in all_faces().items():
-        sandbox.add_emoji(name, emoji_png(game, kind))
+        if len(name) > LONGEST_NAME:
+            words = text(lang, "cli-sandbox-long-name", name=printable(name), most=LONGEST_NAME)
+            raise UsageError(words)
+    return people
+
+
+async def _run(args: Namespace, people: list[str], address: str | None, lang: Lang) -> None:
+    stopped = _asked_to_stop()
+    sandbox = _sandbox(people, _beside(address), lang)
     try:
         await sandbox.start(args.port)
     except OSError:
         raise FailedError(text(lang, "cli-sandbox-port", port=str(args.port))) from None
     try:
         await _welcome(sandbox, lang)
-        await _run_bot(sandbox, args, address, lang)
+        with tempfile.TemporaryDirectory(prefix="maunz-sandbox-") as folder:
+            place = address or f"{SQLITE}{Path(folder) / 'maunz.db'}"
+            await _run_bot(sandbox, args, place, stopped)
     finally:
         await sandbox.stop()
+
+
+def _beside(address: str | None) -> Path | None:
+    """Where it is kept who and what there is: next to the file that the database is."""
+    if address is None or not address.startswith(SQLITE):
+        return None
+    database_file = Path(address.removeprefix(SQLITE))
+    return database_file.with_name(f"{database_file.name}.sandbox.json")
+
+
+def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
+    """A Discord with these people; who and what is kept stays as it was."""
+    is_new = keep is None or not keep.exists()
+    try:
+        sandbox = Sandbox(server="Maunz", keep=keep)
+    except KeptError:
+        raise FailedError(text(lang, "cli-unreadable-file", file=printable(str(keep)))) from None
+    if is_new:
+        sandbox.guild.locale = LOCALES[lang]
+    for name in people:
+        if name not in sandbox.people:
+            sandbox.person(name, LOCALES[lang])
+    for name, (game, kind) in all_faces().items():
+        sandbox.add_emoji(name, emoji_png(game, kind))
+    sandbox.api.description = _description(lang)
+    return sandbox
+
+
+def _description(lang: Lang) -> Description | None:
+    """Discord's own description of its API, where the environment names it."""
+    path = os.environ.get(VARIABLE)
+    if not path:
+        return None
+    if find_spec("jsonschema_rs") is None:
+        words = text(lang, "cli-sandbox-unchecked", variable=VARIABLE)
+        print(f"maunz: {words}", file=sys.stderr)
+        return None
+    try:
+        return Description(Path(path))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        raise FailedError(text(lang, "cli-unreadable-file", file=printable(path))) from None
 
 
 async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
@@ -75,7 +136,7 @@ async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
     view = welcome_message(Look(lang, CardEmoji(emoji)))
     route = f"{sandbox.api_url}/channels/{sandbox.channel.id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}"}
-    said = {"flags": COMPONENTS_V2, "components": payload(view)}
+    said = {"flags": COMPONENTS_V2, "components": view.to_components()}
     async with (
         aiohttp.ClientSession(headers=headers) as session,
         session.post(route, json=said) as answer,
@@ -83,46 +144,142 @@ async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
         answer.raise_for_status()
 
 
-async def _run_bot(sandbox: Sandbox, args: Namespace, address: str, lang: Lang) -> None:
-    """Run the bot in a process of its own until somebody stops this one."""
-    bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "run"),
-        env={
-            **os.environ,
-            "DISCORD_TOKEN": sandbox.token,
-            "DISCORD_API_URL": sandbox.api_url,
-            "DATABASE_URL": address,
-            "LOG_LEVEL": args.log_level,
-        },
-        # Ctrl-C reaches this process alone, which then ends the bot in order.
-        start_new_session=True,
+class Bot:
+    """The bot in a process of its own; what it logs is kept until it can be played with."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._kept = ""
+        self._is_heard = False
+        self._listening = asyncio.ensure_future(self._listen())
+        self.ended = asyncio.ensure_future(process.wait())
+
+    def complaint(self, words: str) -> FailedError:
+        """What is wrong, and what the bot said last, unless that has been read."""
+        said = [printable(line) for line in self._kept.splitlines()[-LAST_LINES:]]
+        return FailedError("\n".join((words, *said)))
+
+    def speak(self) -> None:
+        """Let everybody read what it logs: what was kept, and from now on all."""
+        self._is_heard = True
+        kept, self._kept = self._kept, ""
+        self._say(kept)
+
+    async def stop(self) -> None:
+        """Ask it to stop, and do not wait for ever."""
+        if self._process.returncode is None:
+            self._process.terminate()
+        try:
+            async with asyncio.timeout(TO_STOP):
+                await asyncio.shield(self.ended)
+        except TimeoutError:
+            self._process.kill()
+            await self.ended
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._listening, TO_HEAR)
+
+    async def _listen(self) -> None:
+        assert self._process.stderr is not None
+        decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
+        while said := await self._process.stderr.read(MOST_KEPT):
+            self._say(decoder.decode(said))
+
+    def _say(self, said: str) -> None:
+        if not self._is_heard:
+            self._kept = (self._kept + said)[-MOST_KEPT:]
+            return
+        # The terminal may be closed already, and the bot has yet to end in order.
+        with suppress(OSError):
+            sys.stderr.write(said)
+            sys.stderr.flush()
+
+
+def _environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, str]:
+    """Our own environment, with no settings of the bot but those that the sandbox makes."""
+    others = {
+        name: value
+        for name, value in os.environ.items()
+        if name.lower() not in Settings.model_fields
+    }
+    return {
+        **others,
+        "DISCORD_TOKEN": sandbox.token,
+        "DISCORD_API_URL": sandbox.api_url,
+        "DATABASE_URL": address,
+        "LOG_LEVEL": log_level,
+    }
+
+
+async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> Bot:
+    return Bot(
+        await asyncio.create_subprocess_exec(
+            *(sys.executable, *BOT),
+            env=_environment(sandbox, log_level, address),
+            # Nothing is ever written to it: the bot ends when it is closed, by whatever.
+            stdin=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            # Ctrl-C reaches this process alone, which then ends the bot in order.
+            start_new_session=True,
+        )
     )
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, stopped.set)
-    print(text(lang, "cli-sandbox-ready", address=sandbox.page_url), flush=True)
-    if args.open:
-        webbrowser.open(sandbox.page_url)
-    ended = asyncio.ensure_future(bot.wait())
-    waiting = asyncio.ensure_future(stopped.wait())
+
+
+async def _run_bot(
+    sandbox: Sandbox, args: Namespace, address: str, stopped: asyncio.Future[None]
+) -> None:
+    """Run the bot until somebody stops this process; where to play is said when one can."""
+    lang = language(args.lang)
+    bot = await _start_bot(sandbox, args.log_level, address)
     try:
-        await asyncio.wait((ended, waiting), return_when=asyncio.FIRST_COMPLETED)
+        if await _comes(sandbox, bot, stopped, lang):
+            bot.speak()
+            print(text(lang, "cli-sandbox-ready", address=sandbox.page_url), flush=True)
+            if args.open:
+                webbrowser.open(sandbox.page_url)
+            await asyncio.wait((bot.ended, stopped), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        waiting.cancel()
-        await _stop(bot, ended)
-    if not stopped.is_set():
-        raise FailedError(text(lang, "cli-sandbox-bot", status=printable(str(bot.returncode))))
+        await bot.stop()
+    if not stopped.done():
+        status = printable(str(bot.ended.result()))
+        raise bot.complaint(text(lang, "cli-sandbox-bot", status=status))
 
 
-async def _stop(bot: asyncio.subprocess.Process, ended: asyncio.Future[int]) -> None:
-    """Ask the bot to stop, and do not wait for ever."""
-    if bot.returncode is None:
-        bot.terminate()
+async def _comes(sandbox: Sandbox, bot: Bot, stopped: asyncio.Future[None], lang: Lang) -> bool:
+    """Wait until the bot can be played with; whether that is so, as either may end before."""
     try:
-        async with asyncio.timeout(PATIENCE):
-            await ended
+        async with asyncio.timeout(TO_START):
+            while not sandbox.is_served:
+                await asyncio.wait(
+                    (bot.ended, stopped), timeout=LOOK_AGAIN, return_when=asyncio.FIRST_COMPLETED
+                )
+                if bot.ended.done() or stopped.done():
+                    return False
     except TimeoutError:
-        bot.kill()
-        await bot.wait()
+        raise bot.complaint(_what_is_missing(sandbox, lang)) from None
+    return True
+
+
+def _what_is_missing(sandbox: Sandbox, lang: Lang) -> str:
+    """Why the bot cannot be played with yet."""
+    if sandbox.gateway.hears(sandbox.guild):
+        return text(lang, "cli-sandbox-no-commands", seconds=TO_START)
+    return text(lang, "cli-sandbox-unconnected", seconds=TO_START)
+
+
+def _asked_to_stop() -> asyncio.Future[None]:
+    """Is done when a signal asks for it."""
+    loop = asyncio.get_running_loop()
+    asked: asyncio.Future[None] = loop.create_future()
+
+    def ask() -> None:
+        if not asked.done():
+            asked.set_result(None)
+
+    for name in STOPPING:
+        number = getattr(signal, name, None)
+        # Whoever started it with `nohup` does not want it to end with the terminal.
+        if number is None or (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):
+            continue
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, ask)
+    return asked

@@ -307,8 +307,14 @@ class Post:
         """Do what the error asks for; the table itself is not at risk."""
         trouble = trouble_with(error)
         self._desk.quiet.heed(error)
-        log.warning(
-            "table %s could not be shown: %s (%s)", self.table.state.id, named(error), trouble.name
+        # People delete messages as they like.
+        level = logging.INFO if trouble is Trouble.MESSAGE_GONE else logging.WARNING
+        log.log(
+            level,
+            "table %s could not be shown: %s (%s)",
+            self.table.state.id,
+            named(error),
+            trouble.name,
         )
         if trouble is Trouble.CHANNEL_GONE:
             await self.table.end("channel")

@@ -88,6 +88,7 @@ async def say(desk: Desk, interaction: discord.Interaction[Any], said: str | Mes
         try:
             await interaction.followup.send(view=view, ephemeral=True)
         except UNSENT as error:
+            desk.quiet.heed(error)
             log.info("a word could not be said: %s", named(error))
         return
     await desk.answer(

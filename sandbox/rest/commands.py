@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from sandbox import payloads
-from sandbox.command_checks import check_command, check_commands
+from sandbox.command_checks import MOST_COMMANDS, check_command, check_commands
 from sandbox.errors import ApiError, Form, Problem
 from sandbox.routes import NOTHING, Call, Reply, Route
 from sandbox.world import Command
@@ -92,6 +92,7 @@ class Commands:
         key = (body.get("type", 1), body["name"])
         same = [e for e in self._there(call) if (e.data["type"], e.data["name"]) == key]
         if not same:
+            self._check_room(call, key[0])
             self._count_creates(1)
         command = self._stored(call, body, same[0] if same else None)
         self._changed()
@@ -147,6 +148,14 @@ class Commands:
         command = Command(number, self._scope(call), version, data)
         self._realm.world.application.commands[number] = command
         return command
+
+    def _check_room(self, call: Call, kind: int) -> None:
+        """Refuse one more of a kind than there may be."""
+        most = MOST_COMMANDS[kind]
+        if sum(each.data["type"] == kind for each in self._there(call)) >= most:
+            error = ApiError(Problem.TOO_MANY_COMMANDS)
+            error.body["message"] = f"Maximum number of application commands reached ({most})."
+            raise error
 
     def _count_creates(self, number: int) -> None:
         limit = time.monotonic() - _DAY

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox.errors import Form
 from sandbox.permissions import Permission
 from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.wire import whole_number
 from sandbox.world import MessageKind
 
 if TYPE_CHECKING:
@@ -53,12 +54,12 @@ class Messages:
             return Reply([])
         found = sorted(channel.messages, reverse=True)
         limit = _limit(call)
-        if "before" in call.query:
-            found = [each for each in found if each < int(call.query["before"])]
-        if "after" in call.query:
-            found = [each for each in found if each > int(call.query["after"])][-limit:]
-        if "around" in call.query:
-            middle = int(call.query["around"])
+        before, after, middle = map(call.queried_id, ("before", "after", "around"))
+        if before is not None:
+            found = [each for each in found if each < before]
+        if after is not None:
+            found = [each for each in found if each > after][-limit:]
+        if middle is not None:
             nearest = sorted(found, key=lambda each: abs(each - middle))[:limit]
             found = sorted(nearest, reverse=True)
         messages = [channel.messages[each] for each in found[:limit]]
@@ -142,8 +143,9 @@ def _nonce(body: Json) -> str | int | None:
 
 
 def _limit(call: Call) -> int:
-    value = call.query.get("limit", "50")
+    told = call.query.get("limit", "50")
+    value = whole_number(told)
     form = Form()
-    form.number(("limit",), int(value) if value.isdecimal() else value, 1, _MOST_LISTED)
+    form.number(("limit",), told if value is None else value, 1, _MOST_LISTED)
     form.done()
-    return int(value)
+    return value or 0

@@ -42,6 +42,24 @@ def test_every_pin_has_its_hashes() -> None:
     assert [pin.split("==")[0] for pin in pins if "--hash=sha256:" not in pin] == []
 
 
+def test_the_container_is_told_every_setting_that_there_is() -> None:
+    example = (ROOT / ".env.example").read_text("utf-8")
+    there = set(re.findall(r"^# ([A-Z_]+)=", example, re.MULTILINE))
+    assert there == {name.upper() for name in Settings.model_fields}
+    handed_on = re.findall(
+        r"^ {6}([A-Z_]+):", (ROOT / "compose.yaml").read_text("utf-8"), re.MULTILINE
+    )
+    # The image asks itself on this port how it is.
+    assert there - set(handed_on) == {"HTTP_PORT"}
+    assert len(handed_on) == len(set(handed_on))
+
+
+def test_the_container_keeps_its_database_in_its_volume() -> None:
+    place = "sqlite:////data/maunz.db"
+    for name in ("compose.yaml", "Dockerfile"):
+        assert place in (ROOT / name).read_text("utf-8")
+
+
 def test_every_setting_of_the_container_is_one() -> None:
     named = set(re.findall(r"\b([A-Z]+_[A-Z_]+)\b", (ROOT / "compose.yaml").read_text("utf-8")))
     environment = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import io
 from typing import Any
 
@@ -12,7 +13,7 @@ from discord import ui
 
 from sandbox import Permission, Person, Sandbox
 from tests.sandbox.bots import Bot, eventually, layout
-from tests.sandbox.calls import Rest
+from tests.sandbox.calls import Rest, faults
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
@@ -24,6 +25,36 @@ def text_channel(sandbox: Sandbox, bot: Bot) -> discord.TextChannel:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     return channel
+
+
+@pytest.mark.parametrize("name", ["before", "after", "around", "limit"])
+@pytest.mark.parametrize("value", ["abc", "", "-1", "1.5", "9" * 5000])
+async def test_what_is_no_number_in_a_query_is_refused(
+    sandbox: Sandbox, name: str, value: str
+) -> None:
+    path = f"/channels/{sandbox.channel.id}/messages?{name}={value}"
+    status, body, _ = await Rest(sandbox)("GET", path)
+    assert status == 400
+    assert faults(body) == {name: "NUMBER_TYPE_COERCE"}
+    sandbox.log.violations.clear()
+
+
+async def test_what_is_no_number_in_a_path_is_refused(sandbox: Sandbox) -> None:
+    rest, token = Rest(sandbox), base64.urlsafe_b64encode(b"interaction:" + b"9" * 400).decode()
+    application = sandbox.world.application.id
+    for path, answers in (
+        ("/channels/abc", (400, 50035)),
+        (f"/channels/{'9' * 5000}", (400, 50035)),
+        (f"/channels/{sandbox.channel.id}/messages/x", (400, 50035)),
+        (f"/webhooks/{application}/{token}/messages/@original", (404, 10015)),
+        (f"/webhooks/{application}/%C3%A9/messages/@original", (404, 10015)),
+    ):
+        status, body, _ = await rest("GET", path)
+        assert (status, body["code"]) == answers
+    async with aiohttp.ClientSession() as session:
+        for place in ("emojis", "embed/avatars"):
+            answer = await session.get(f"{sandbox.cdn_url}/{place}/{'9' * 5000}.png")
+            assert answer.status == 404
 
 
 async def test_a_thread_is_begun_filled_and_closed(

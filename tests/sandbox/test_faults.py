@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import time
+from typing import Any
 
 import aiohttp
 import discord
@@ -121,6 +122,47 @@ async def test_faults_can_be_asked_for_from_outside(sandbox: Sandbox) -> None:
         log = await (await session.get(sandbox.page_url + "sandbox/log")).json()
     assert log["counts"] == {f"POST {MESSAGES}": 2}
     assert [each["status"] for each in log["requests"]] == [502, 504]
+
+
+@pytest.mark.parametrize(
+    ("told", "named"),
+    [
+        ({"kind": "no such"}, "no such"),
+        ({}, "fault"),
+        ({"kind": "slow", "delay": "x"}, "delay"),
+        ({"kind": "slow", "delay": -1}, "delay"),
+        ({"kind": "slow", "delay": 1, "route": 7}, "route"),
+        ({"kind": "slow", "delay": 1, "times": "often"}, "times"),
+        ({"kind": "slow", "delay": 1, "why": "because"}, "why"),
+        ({"kind": "slow"}, "delay"),
+        ({"kind": "error", "status": "bad"}, "status"),
+        ({"kind": "error", "status": 99}, "status"),
+        ({"kind": "error", "status": 500.5}, "status"),
+        ({"kind": "refuse", "status": 400, "code": 1, "message": "m", "method": 1}, "method"),
+        ({"kind": "limit", "retry_after": None}, "retry_after"),
+        ({"kind": "ban", "seconds": True}, "seconds"),
+        ({"kind": "cut", "size": "all"}, "cut"),
+        ({"kind": "rest", "status": 500, "body": {}}, "body"),
+        ({"kind": "rest", "status": 500, "headers": {"Via": 1}}, "headers"),
+        ({"kind": "drop", "code": "x"}, "code"),
+        ({"kind": "refuse_gateway", "seconds": "x"}, "seconds"),
+        ({"kind": "duplicate", "times": "x"}, "times"),
+        ({"kind": "lose", "times": []}, "times"),
+        ({"kind": "delay", "seconds": "x"}, "seconds"),
+        ({"kind": "release", "order": "x"}, "order"),
+        ({"kind": "delete_message", "message_id": "x"}, "delete_message"),
+        ({"kind": "deny", "channel_id": "1", "permission": "SPEAK"}, "deny"),
+    ],
+    ids=str,
+)
+async def test_a_fault_that_cannot_be_is_refused_by_name(
+    sandbox: Sandbox, told: dict[str, Any], named: str
+) -> None:
+    async with aiohttp.ClientSession() as session:
+        answer = await session.post(sandbox.page_url + "sandbox/faults", json=told)
+        assert answer.status == 400
+        assert named in await answer.text()
+    assert await post(sandbox) == 200
 
 
 async def test_requests_are_counted_by_route(sandbox: Sandbox) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -14,6 +15,10 @@ from sandbox import Came, Person, Sandbox, Window
 from sandbox.snowflakes import shard_of
 from sandbox.world import Message
 from tests.sandbox.bots import Bot, Interaction, eventually, layout
+
+A_HEARTBEAT = {"op": 1, "d": None}
+A_MOMENT = 0.04
+BETWEEN_HEARTBEATS = 0.5
 
 
 @pytest.fixture
@@ -225,16 +230,57 @@ async def test_who_does_not_beat_is_closed(sandbox: Sandbox) -> None:
         assert socket.close_code == 4009
 
 
+async def test_nothing_but_heartbeats_counts_as_one(sandbox: Sandbox) -> None:
+    sandbox.settings.durations.heartbeat = 0.2
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway_url) as socket,
+    ):
+        await socket.receive_json()
+        told = {"token": sandbox.token, "intents": 1, "properties": {}}
+        await socket.send_json({"op": 2, "d": told})
+        presence = {"op": 3, "d": {"since": None, "activities": [], "status": "online"}}
+        async with asyncio.timeout(5):
+            while not socket.closed:
+                await socket.send_json(presence)
+                with suppress(TimeoutError):
+                    await socket.receive(timeout=0.05)
+        assert socket.close_code == 4009
+
+
+async def test_a_heartbeat_is_answered_when_whoever_sent_it_has_noted_that(
+    sandbox: Sandbox,
+) -> None:
+    loop = asyncio.get_running_loop()
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway_url) as socket,
+    ):
+        await socket.receive_json()
+        sent = loop.time()
+        await socket.send_json(A_HEARTBEAT)
+        assert (await socket.receive_json(timeout=5))["op"] == 11
+        assert loop.time() - sent > A_MOMENT
+
+
+async def test_a_bot_takes_no_answer_for_that_to_the_heartbeat_before(sandbox: Sandbox) -> None:
+    sandbox.settings.durations.heartbeat = BETWEEN_HEARTBEATS
+    async with Bot(sandbox) as bot:
+        # An answer that is there too soon counts as none at all, or as a whole heartbeat late.
+        await eventually(lambda: A_MOMENT < bot.latency < BETWEEN_HEARTBEATS)
+
+
 async def test_who_sends_too_much_is_closed(sandbox: Sandbox) -> None:
     sandbox.settings.rates.gateway_sends = Window(2, 60)
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(sandbox.gateway_url) as socket,
     ):
-        for _ in range(3):
-            await socket.send_json({"op": 1, "d": None})
+        for _ in range(2):
+            await socket.send_json(A_HEARTBEAT)
         opcodes = [(await socket.receive_json(timeout=5))["op"] for _ in range(3)]
         assert opcodes == [10, 11, 11]
+        await socket.send_json(A_HEARTBEAT)
         await socket.receive(timeout=5)
         assert socket.close_code == 4008
 

@@ -16,7 +16,7 @@ from tests.sandbox.calls import Rest
 JUNK: tuple[Any, ...] = (None, 1, -1, "x", "", True, [], {}, [1], [None], {"type": "x"}, 10**30)
 
 TEXT = {"type": 10, "content": "x"}
-EMOJI = {"name": "x"}
+EMOJI = {"name": "\U0001f44d"}
 OPTION = {"label": "a", "value": "a", "description": "b", "emoji": EMOJI, "default": True}
 MEDIA = {"media": {"url": "https://example.org/a.png"}, "description": "d", "spoiler": False}
 BUTTON = {"type": 2, "style": 1, "label": "x", "custom_id": "x", "emoji": EMOJI}

@@ -232,8 +232,21 @@ async def test_so_many_commands_may_be_created_a_day(sandbox: Sandbox) -> None:
         assert (await rest("PUT", path, body))[0] == 200
         # Unchanged ones count no more.
         assert (await rest("PUT", path, body))[0] == 200
+    # None any more, so that there is room for one.
+    assert (await rest("PUT", path, []))[0] == 200
     status, found, _ = await rest("POST", path, {"name": "more", "description": "x"})
     assert (status, found["code"]) == (400, 30034)
+
+
+async def test_there_are_so_many_commands_of_a_kind_at_most(sandbox: Sandbox) -> None:
+    path = f"/applications/{sandbox.world.application.id}/commands"
+    rest = Rest(sandbox)
+    body = [{"name": f"a{each}", "description": "x"} for each in range(100)]
+    assert (await rest("PUT", path, body))[0] == 200
+    status, found, _ = await rest("POST", path, {"name": "more", "description": "x"})
+    assert (status, found["code"]) == (400, 30032)
+    assert (await rest("POST", path, body[0]))[0] == 200
+    assert (await rest("POST", path, {"name": "Menu", "type": 2}))[0] == 201
 
 
 class TestRates:
@@ -304,6 +317,19 @@ class TestRates:
         assert (await rest("POST", paths[0], {"content": "y"}))[0] == 200
         status, _, headers = await rest("POST", paths[0], {"content": "y"})
         assert (status, headers["X-RateLimit-Scope"]) == (429, "shared")
+
+    async def test_windows_can_be_changed_while_it_runs(self, sandbox: Sandbox) -> None:
+        rest, path = Rest(sandbox), _messages(sandbox)
+
+        async def statuses(count: int) -> list[int]:
+            return [(await rest("POST", path, {"content": "x"}))[0] for _ in range(count)]
+
+        sandbox.settings.rates.message_create = Window(2, 60)
+        assert await statuses(3) == [200, 200, 429]
+        sandbox.settings.rates.message_create = Window(1, 60)
+        assert await statuses(2) == [200, 429]
+        sandbox.settings.rates = Rates.none()
+        assert await statuses(3) == [200, 200, 200]
 
     async def test_everything_together_is_limited_too(self, sandbox: Sandbox) -> None:
         sandbox.settings.rates.everything = Window(1, 5)

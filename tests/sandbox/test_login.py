@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 
+import aiohttp
 import discord
 import pytest
 from discord import app_commands
@@ -45,6 +46,38 @@ async def test_an_unknown_route_is_told_loudly(
     assert sandbox.unknown_requests == ["GET /api/v10/voice/regions"]
     assert "UNKNOWN ROUTE" in caplog.text
     sandbox.log.clear()
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "api/v9/users/@me"),
+        ("POST", "api/users/@me"),
+        ("GET", "nonsense"),
+        ("PUT", ""),
+        ("DELETE", "sandbox/people"),
+    ],
+)
+async def test_what_is_not_under_the_api_is_told_as_loudly(
+    sandbox: Sandbox, caplog: pytest.LogCaptureFixture, method: str, path: str
+) -> None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.request(method, sandbox.page_url + path) as answer,
+    ):
+        assert (answer.status, (await answer.json())["code"]) == (404, 0)
+    assert sandbox.unknown_requests == [f"{method} /{path}"]
+    assert "UNKNOWN ROUTE" in caplog.text
+    sandbox.log.clear()
+
+
+async def test_a_missing_file_of_the_page_is_no_unknown_route(sandbox: Sandbox) -> None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{sandbox.page_url}static/no.js") as answer,
+    ):
+        assert answer.status == 404
+    assert sandbox.unknown_requests == []
 
 
 async def test_answers_are_exactly_of_the_type_that_discord_py_wants(sandbox: Sandbox) -> None:

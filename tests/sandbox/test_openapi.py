@@ -66,6 +66,50 @@ async def test_every_route_with_a_body_is_described(sandbox: Sandbox) -> None:
 
 
 @with_description
+def test_a_request_that_needs_a_body_has_one() -> None:
+    assert described().faults("POST", MESSAGES, None) == ["there has to be a body"]
+    assert described().faults("GET", MESSAGES, None) == []
+    assert described().faults("POST", "/channels/{channel_id}/typing", None) == []
+
+
+@with_description
+@pytest.mark.parametrize(
+    ("query", "faulty"),
+    [
+        ({}, ""),
+        ({"limit": "100", "before": "123"}, ""),
+        ({"limit": "101"}, "limit"),
+        ({"limit": "many"}, "limit"),
+        ({"before": "abc"}, "before"),
+        ({"offset": "3"}, "offset"),
+    ],
+)
+def test_a_query_is_held_to_what_is_described(query: dict[str, str], faulty: str) -> None:
+    found = described().query_faults("GET", MESSAGES, query)
+    assert [each.startswith(faulty) for each in found] == ([True] if faulty else [])
+
+
+@with_description
+def test_a_switch_in_a_query_may_be_written_in_both_ways() -> None:
+    for text in ("1", "0", "true", "False"):
+        assert described().query_faults("POST", CALLBACK, {"with_response": text}) == []
+    assert described().query_faults("POST", CALLBACK, {"with_response": "perhaps"})
+    assert described().query_faults("GET", "/nothing/like/this", {"x": "y"}) == []
+
+
+@with_description
+async def test_what_is_wrong_beside_a_body_is_kept_too(sandbox: Sandbox) -> None:
+    where = f"/channels/{sandbox.channel.id}/messages"
+    await Rest(sandbox)("GET", f"{where}?page=2")
+    await Rest(sandbox)("POST", where)
+    assert sandbox.violations == [
+        f"GET {MESSAGES}: page is not described for the query",
+        f"POST {MESSAGES}: there has to be a body",
+    ]
+    sandbox.log.clear()
+
+
+@with_description
 def test_an_answer_that_is_not_discords_is_found() -> None:
     found = described()
     assert found.answer_faults("GET", "/users/@me", 200, {"id": "1"})

@@ -1,0 +1,148 @@
+"""Keeps who and what there is in a file, so that its ids are the same when it starts again.
+
+What is said is not kept: to a bot it is as if somebody had deleted all messages meanwhile.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import TYPE_CHECKING, Final
+
+from sandbox.permissions import Permission, permissions_in_guild
+from sandbox.world import Channel, ChannelKind, Guild, Member, Thread, User
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sandbox.server import Sandbox
+    from sandbox.wire import Json
+
+log = logging.getLogger(__name__)
+
+_FORMAT: Final = 1
+_HEARD: Final = ("person", "channel", "channel_delete")
+
+
+class KeptError(Exception):
+    """The file holds no world."""
+
+
+class Keeper:
+    """Writes the first server of a world, with its channels and people, into a file."""
+
+    def __init__(self, sandbox: Sandbox, path: Path) -> None:
+        self._sandbox = sandbox
+        self._path = path
+
+    def restore(self) -> bool:
+        """Make what the file tells of; whether there was one. `KeptError` if it is none."""
+        try:
+            told = json.loads(self._path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return False
+        except (OSError, ValueError) as error:
+            raise KeptError(str(error)) from None
+        try:
+            self._make(told)
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise KeptError(repr(error)) from None
+        return True
+
+    def watch(self) -> None:
+        """Write now, and again whenever people or channels change."""
+        self._write()
+        self._sandbox.feed.hooks.append(self._heard)
+
+    def _heard(self, what: str, _: Json, whom: User | None) -> None:
+        if what in _HEARD and whom is None:
+            self._write()
+
+    def _write(self) -> None:
+        """Replace the file as a whole: whenever it is read it is complete."""
+        sandbox = self._sandbox
+        told = {
+            "format": _FORMAT,
+            "server": _told_of_guild(sandbox.guild),
+            "channels": [_told_of_channel(each) for each in sandbox.guild.channels.values()],
+            "people": [
+                _told_of(each) for each in sandbox.guild.members.values() if not each.user.bot
+            ],
+        }
+        unfinished = self._path.with_name(f"{self._path.name}.new")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            unfinished.write_text(json.dumps(told, indent=1, ensure_ascii=False), encoding="utf-8")
+            unfinished.replace(self._path)
+        except OSError as error:
+            log.warning("who and what there is cannot be kept: %s", error)
+
+    def _make(self, told: Json) -> None:
+        if told["format"] != _FORMAT:
+            raise ValueError("the file is of another version")
+        sandbox, server = self._sandbox, told["server"]
+        guild = sandbox.add_guild(server["name"], locale=server["locale"], number=int(server["id"]))
+        for one in told["people"]:
+            user = sandbox.add_user(one["name"], one["locale"], number=int(one["id"]))
+            sandbox.give_client(user)
+            if one["moderator"]:
+                sandbox.set_moderator(user, moderator=True)
+        for one in told["channels"]:
+            sandbox.realm.add_channel(_channel(one, guild, sandbox.world.application.bot))
+
+
+def _told_of_guild(guild: Guild) -> Json:
+    return {"id": str(guild.id), "name": guild.name, "locale": guild.locale}
+
+
+def _told_of(member: Member) -> Json:
+    return {
+        "id": str(member.user.id),
+        "name": member.user.name,
+        "locale": member.user.locale,
+        "moderator": bool(permissions_in_guild(member) & Permission.MANAGE_GUILD),
+    }
+
+
+def _told_of_channel(channel: Channel) -> Json:
+    told: Json = {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": int(channel.kind),
+        "topic": channel.topic,
+        "position": channel.position,
+    }
+    if channel.thread is not None and channel.parent is not None:
+        told |= {"parent": str(channel.parent.id), "thread": _told_of_thread(channel.thread)}
+    return told
+
+
+def _told_of_thread(thread: Thread) -> Json:
+    return {
+        "archive_minutes": thread.archive_minutes,
+        "archive_stamp": thread.archive_stamp,
+        "created": thread.created,
+        "archived": thread.archived,
+        "locked": thread.locked,
+        "invitable": thread.invitable,
+        "members": {str(number): joined for number, joined in thread.members.items()},
+    }
+
+
+def _channel(told: Json, guild: Guild, bot: User) -> Channel:
+    """A channel, or a thread, which is then the bot's: people begin none here."""
+    kind = ChannelKind(told["kind"])
+    channel = Channel(int(told["id"]), guild, told["name"], kind)
+    channel.topic, channel.position = told["topic"], told["position"]
+    if "thread" in told:
+        channel.parent = guild.channels[int(told["parent"])]
+        channel.thread = _thread(told["thread"], guild, bot)
+    return channel
+
+
+def _thread(told: Json, guild: Guild, bot: User) -> Thread:
+    kept = dict(told)
+    joined = {int(number): when for number, when in kept.pop("members").items()}
+    members = {number: when for number, when in joined.items() if number in guild.members}
+    # The bot has another id with every start.
+    return Thread(bot.id, **kept, members={bot.id: kept["created"], **members})

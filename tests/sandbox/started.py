@@ -1,0 +1,150 @@
+"""`maunz sandbox` as a person starts it, and a tab of its page."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
+PATIENCE = 40.0
+LOOK_AGAIN = 0.02
+
+
+class Started:
+    """The command while it runs, with all that it has said."""
+
+    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+        self.process = process
+        self.address = address
+
+    @property
+    def bots(self) -> list[int]:
+        """The processes that it has started."""
+        pid = self.process.pid
+        told = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
+        return [int(each) for each in told.split()]
+
+    async def end(self, number: signal.Signals) -> int:
+        """Send it a signal, and wait for its end."""
+        self.process.send_signal(number)
+        async with asyncio.timeout(PATIENCE):
+            return await self.process.wait()
+
+
+@asynccontextmanager
+async def started(
+    folder: Path, *args: str, deaf_to: signal.Signals | None = None, **env: str
+) -> AsyncIterator[Started]:
+    """The command, as soon as one can play; it is killed if a test leaves it running."""
+    temporary = folder / "tmp"
+    temporary.mkdir(exist_ok=True)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "sandbox", "--port", "0", *args),
+        cwd=folder,
+        env={**os.environ, "TMPDIR": str(temporary), **env},
+        stdout=asyncio.subprocess.PIPE,
+        preexec_fn=None if deaf_to is None else lambda: _ignore(deaf_to),
+        start_new_session=True,
+    )
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield Started(process, await _address(process))
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def _ignore(number: signal.Signals) -> None:
+    signal.signal(number, signal.SIG_IGN)
+
+
+async def _address(process: asyncio.subprocess.Process) -> str:
+    assert process.stdout is not None
+    found = ADDRESS.search((await process.stdout.readline()).decode())
+    assert found, "it ended without an address"
+    return found[0]
+
+
+async def gone(pid: int) -> None:
+    """Wait until a process is gone."""
+    async with asyncio.timeout(PATIENCE):
+        while _runs(pid):  # noqa: ASYNC110 - nobody tells of the end of somebody else's child
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        told = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+    # One that nobody has asked about is a name without a process.
+    return told.rpartition(")")[2].split()[0] != "Z"
+
+
+class Tab:
+    """A tab of the page, as one person."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, hello: dict[str, Any]) -> None:
+        self._socket = socket
+        self.hello = hello
+
+    @property
+    def channel(self) -> str:
+        return str(self.hello["channels"][0]["id"])
+
+    @property
+    def people(self) -> dict[str, str]:
+        """Who there is: the ids by name."""
+        return {each["name"]: each["id"] for each in self.hello["people"]}
+
+    @property
+    def shown(self) -> list[dict[str, Any]]:
+        """What was there when it was opened."""
+        found: list[dict[str, Any]] = self.hello["messages"][self.channel]
+        return found
+
+    async def press(self, message: dict[str, Any], custom_id: str) -> None:
+        told = {"op": "press", "nonce": "n", "message_id": message["id"], "custom_id": custom_id}
+        await self._socket.send_json(told)
+
+    async def message_with(self, ending: str) -> dict[str, Any]:
+        """The next message that has a control whose id ends so."""
+        while True:
+            pushed = await self._socket.receive_json(timeout=PATIENCE)
+            if pushed["t"] == "message" and control(pushed["d"], ending):
+                found: dict[str, Any] = pushed["d"]
+                return found
+
+
+@asynccontextmanager
+async def tab(address: str, name: str) -> AsyncIterator[Tab]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{address}sandbox/live?as={name}") as socket,
+    ):
+        hello = await socket.receive_json(timeout=PATIENCE)
+        yield Tab(socket, hello["d"])
+
+
+def control(message: dict[str, Any], ending: str) -> str | None:
+    """The id of the control whose id ends so."""
+    for each in _walk(message["components"]):
+        if str(each.get("custom_id", "")).endswith(ending):
+            return str(each["custom_id"])
+    return None
+
+
+def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for each in components:
+        yield each
+        yield from _walk(each.get("components") or [])

@@ -1,0 +1,134 @@
+"""`maunz sandbox` leaves nothing running, heeds no settings, and goes on where it ended."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.cli import sandbox as command
+from bot.cli.complaints import FailedError
+from sandbox import Sandbox
+from sandbox.openapi import VARIABLE
+from tests.cli.running import run
+from tests.sandbox.started import control, gone, started, tab
+
+on_linux = pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="here it is not told who is whose child"
+)
+
+
+@on_linux
+async def test_when_the_terminal_is_closed_both_end_and_leave_nothing(tmp_path: Path) -> None:
+    async with started(tmp_path) as running:
+        (bot,) = running.bots
+        assert await running.end(signal.SIGHUP) == 0
+        await gone(bot)
+    assert list((tmp_path / "tmp").iterdir()) == []
+
+
+@on_linux
+async def test_whoever_wants_it_to_outlive_the_terminal_gets_that_and_no_orphan(
+    tmp_path: Path,
+) -> None:
+    async with started(tmp_path, deaf_to=signal.SIGHUP) as running:
+        (bot,) = running.bots
+        running.process.send_signal(signal.SIGHUP)
+        async with aiohttp.ClientSession() as session, session.get(running.address) as page:
+            assert page.status == 200
+        assert running.process.returncode is None
+        await running.end(signal.SIGKILL)
+        await gone(bot)
+
+
+async def test_settings_for_a_bot_elsewhere_are_not_for_this_one(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        lines = ("DISCORD_TOKEN=real", f"HTTP_PORT={port}", "SHARD_IDS=7", "LOG_FORMAT=none")
+        (tmp_path / ".env").write_text("\n".join(lines), encoding="utf-8")
+        async with started(tmp_path, HTTP_PORT=port, SHARD_COUNT="2", shard_ids="1") as running:
+            assert await running.end(signal.SIGINT) == 0
+
+
+async def test_with_a_database_it_goes_on_where_it_ended(tmp_path: Path) -> None:
+    database = ("--database", f"sqlite:///{tmp_path / 'try.db'}")
+    async with started(tmp_path, *database) as running, tab(running.address, "Anna") as anna:
+        (welcome,) = anna.shown
+        await anna.press(welcome, str(control(welcome, ":quick")))
+        lobby = await anna.message_with(":start")
+        begin = str(control(lobby, ":start"))
+        await anna.press(lobby, begin)
+        await anna.message_with(":hand")
+        before = anna.hello
+        assert await running.end(signal.SIGTERM) == 0
+    table = begin.removesuffix(":start")
+    people = ("--people", "Anna,Zoe")
+    async with (
+        started(tmp_path, *database, *people) as running,
+        tab(running.address, "Anna") as anna,
+    ):
+        there = anna.hello
+        assert (there["server"], there["channels"]) == (before["server"], before["channels"])
+        assert list(anna.people) == ["Anna", "Ben", "Cleo", "Zoe"]
+        assert {each["id"] for each in before["people"]} < set(anna.people.values())
+        told = [each for each in anna.shown if control(each, ":hand")]
+        shown = told[0] if told else await anna.message_with(":hand")
+        assert str(control(shown, ":hand")).startswith(table)
+        assert await running.end(signal.SIGTERM) == 0
+
+
+def test_a_world_that_cannot_be_read_is_said_so(tmp_path: Path) -> None:
+    (tmp_path / "try.db.sandbox.json").write_text("{", encoding="utf-8")
+    said = run("sandbox", "--database", f"sqlite:///{tmp_path / 'try.db'}")
+    assert (said.status, said.err.strip()) == (
+        1,
+        f"maunz: Cannot read {tmp_path / 'try.db.sandbox.json'}.",
+    )
+
+
+def test_a_name_that_is_too_long_is_refused_by_name() -> None:
+    name = "Anna" * 9
+    said = run("sandbox", "--people", f"Ben,{name}")
+    assert said.status == 2
+    assert f"{name} is too long: 32" in said.err
+
+
+def test_the_bot_gets_no_setting_but_the_sandboxs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HTTP_PORT", "shard_ids", "Log_Format", "DATABASE_URL"):
+        monkeypatch.setenv(name, "nonsense")
+    monkeypatch.setenv("SOMETHING_ELSE", "kept")
+    made = command._environment(Sandbox(), "info", "sqlite:///x.db")
+    assert made["SOMETHING_ELSE"] == "kept"
+    assert made["DATABASE_URL"] == "sqlite:///x.db"
+    assert not {"HTTP_PORT", "shard_ids", "Log_Format", "nonsense"} & {*made, *made.values()}
+
+
+def test_discords_description_is_heeded_where_it_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "openapi.json"
+    place.write_text('{"paths": {}, "components": {"schemas": {}}}', encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(place))
+    assert command._sandbox(["Anna"], None, "en").api.description is not None
+    monkeypatch.setattr(command, "find_spec", lambda _: None)
+    assert command._description("en") is None
+    assert f"{VARIABLE} is not heeded" in capsys.readouterr().err
+    monkeypatch.delenv(VARIABLE)
+    assert command._description("en") is None
+
+
+@pytest.mark.parametrize("text", [None, "no JSON", "[]", "{}"])
+def test_a_description_that_cannot_be_read_is_said_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
+) -> None:
+    place = tmp_path / "openapi.json"
+    if text is not None:
+        place.write_text(text, encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(place))
+    with pytest.raises(FailedError, match=r"openapi\.json"):
+        command._description("en")

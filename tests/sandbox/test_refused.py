@@ -1,0 +1,228 @@
+"""What Discord refuses although nothing in it is too long: empty, senseless or contradictory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.emoji import is_emoji
+from tests.sandbox.calls import Rest, faults
+
+V2 = 1 << 15
+BUTTON = "components.0.components.0"
+
+
+def row(component: dict[str, Any]) -> dict[str, Any]:
+    return {"components": [{"type": 1, "components": [component]}]}
+
+
+def button(**more: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of a button
+    return row({"type": 2, "style": 1, "label": "x", "custom_id": "x", **more})
+
+
+def link(url: object) -> dict[str, Any]:
+    return row({"type": 2, "style": 5, "label": "x", "url": url})
+
+
+def menu(*chosen: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of a menu
+    options = [{"label": each, "value": each, "default": each in chosen} for each in "abc"]
+    return row({"type": 3, "custom_id": "s", "options": options, **more})
+
+
+def embed(**parts: Any) -> dict[str, Any]:  # noqa: ANN401 - any part of an embed
+    return {"embeds": [parts]}
+
+
+def messages(sandbox: Sandbox) -> str:
+    return f"/channels/{sandbox.channel.id}/messages"
+
+
+@pytest.mark.parametrize("said", [" ", "\n", "\u2003\t"])
+async def test_spaces_say_nothing(sandbox: Sandbox, said: str) -> None:
+    rest = Rest(sandbox)
+    status, body, _ = await rest("POST", messages(sandbox), {"content": said})
+    assert (status, body["code"]) == (400, 50006)
+    text = {"flags": V2, "components": [{"type": 10, "content": said}]}
+    status, body, _ = await rest("POST", messages(sandbox), text)
+    assert (status, faults(body)) == (400, {"components.0.content": "BASE_TYPE_REQUIRED"})
+    status, body, _ = await rest("POST", messages(sandbox), button(label=said))
+    assert (status, faults(body)) == (400, {BUTTON: "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"})
+    blank = [{"label": said, "value": "a"}]
+    status, body, _ = await rest("POST", messages(sandbox), menu(options=blank))
+    assert faults(body) == {f"{BUTTON}.options.0.label": "BASE_TYPE_REQUIRED"}
+
+
+async def test_spaces_around_what_is_said_are_taken_off(sandbox: Sandbox) -> None:
+    _, body, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": " a  b\n"})
+    assert body["content"] == "a  b"
+
+
+@pytest.mark.parametrize(
+    ("body", "where"),
+    [
+        (embed(), {"embeds.0.description": "BASE_TYPE_REQUIRED"}),
+        (embed(color=1), {"embeds.0.description": "BASE_TYPE_REQUIRED"}),
+        (embed(title="x" * 257), {"embeds.0.title": "BASE_TYPE_MAX_LENGTH"}),
+        (embed(description="x" * 4097), {"embeds.0.description": "BASE_TYPE_MAX_LENGTH"}),
+        (embed(footer={"text": "x" * 2049}), {"embeds.0.footer.text": "BASE_TYPE_MAX_LENGTH"}),
+        (embed(author={"name": "x" * 257}), {"embeds.0.author.name": "BASE_TYPE_MAX_LENGTH"}),
+        (
+            embed(fields=[{"name": "n", "value": "v"}] * 26),
+            {"embeds.0.fields": "BASE_TYPE_MAX_LENGTH"},
+        ),
+        (
+            embed(fields=[{"name": "n" * 257, "value": "v" * 1025}]),
+            {
+                "embeds.0.fields.0.name": "BASE_TYPE_MAX_LENGTH",
+                "embeds.0.fields.0.value": "BASE_TYPE_MAX_LENGTH",
+            },
+        ),
+        (embed(fields=[{"name": "n"}]), {"embeds.0.fields.0.value": "BASE_TYPE_REQUIRED"}),
+        (embed(title="x", color=1 << 24), {"embeds.0.color": "NUMBER_TYPE_MAX"}),
+        (embed(title="x", url="steam://x"), {"embeds.0.url": "URL_TYPE_INVALID_SCHEME"}),
+        (embed(image={"url": "nowhere"}), {"embeds.0.image.url": "URL_TYPE_INVALID_SCHEME"}),
+        (button(emoji={"name": "red"}), {f"{BUTTON}.emoji.name": "BUTTON_COMPONENT_INVALID_EMOJI"}),
+        (button(emoji={}), {f"{BUTTON}.emoji.name": "BUTTON_COMPONENT_INVALID_EMOJI"}),
+        (link("nowhere"), {f"{BUTTON}.url": "URL_TYPE_INVALID_SCHEME"}),
+        (link("ftp://example.org"), {f"{BUTTON}.url": "URL_TYPE_INVALID_SCHEME"}),
+        (link("https://"), {f"{BUTTON}.url": "URL_TYPE_INVALID_URL"}),
+        (link("https://exa mple.org"), {f"{BUTTON}.url": "URL_TYPE_INVALID_URL"}),
+        (link(None), {f"{BUTTON}.url": "BASE_TYPE_REQUIRED"}),
+        (menu("a", "b"), {f"{BUTTON}.options": "SELECT_COMPONENT_TOO_MANY_DEFAULTS"}),
+        (
+            menu("a", "b", "c", max_values=2),
+            {f"{BUTTON}.options": "SELECT_COMPONENT_TOO_MANY_DEFAULTS"},
+        ),
+        (
+            row(
+                {
+                    "type": 5,
+                    "custom_id": "s",
+                    "default_values": [{"type": "user", "id": each} for each in "12"],
+                }
+            ),
+            {f"{BUTTON}.default_values": "SELECT_COMPONENT_TOO_MANY_DEFAULTS"},
+        ),
+    ],
+    ids=lambda each: str(each)[:60],
+)
+async def test_what_makes_no_sense_is_refused(
+    sandbox: Sandbox, body: dict[str, Any], where: dict[str, str]
+) -> None:
+    status, found, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": "x", **body})
+    assert (status, faults(found)) == (400, where)
+    sandbox.log.violations.clear()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        embed(title="x" * 256, fields=[{"name": "", "value": ""}] * 25),
+        embed(image={"url": "https://example.org/a.png"}),
+        embed(title="x", url="https://example.org/?a=b#c"),
+        button(emoji={"name": "👍"}, label=None),
+        link("https://example.org/a?b=c"),
+        link("HTTP://example.org"),
+        link("discord://-/channels/1/2"),
+        menu("a"),
+        menu("a", "b", max_values=2),
+        menu(min_values=0, max_values=3),
+    ],
+    ids=lambda each: str(each)[:60],
+)
+async def test_what_is_at_the_edge_is_taken(sandbox: Sandbox, body: dict[str, Any]) -> None:
+    status, found, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": "x", **body})
+    assert status == 200, found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "🃏",
+        "👍🏽",
+        "❤️",
+        "❤",
+        "⏩",
+        "↩️",
+        "🇸🇪",
+        "1️⃣",
+        "#⃣",
+        "👨‍👩‍👧",
+        "🏴‍☠️",
+        "🏳️‍🌈",
+        "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+        "©️",
+        "㊙",
+        "♥️",
+        "🫡",
+    ],
+)
+def test_an_emoji_is_one(text: str) -> None:
+    assert is_emoji(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "x", "red_7", ":joker:", "7", "👍👍", "👍 ", "a👍", "\u200d", "ß", "你", 5, None],
+)
+def test_what_is_no_emoji_is_none(text: object) -> None:
+    assert not is_emoji(text)
+
+
+def option(**more: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of an option
+    return {"options": [{"type": 4, "name": "a", "description": "a", **more}]}
+
+
+def choices(*names: str) -> list[dict[str, Any]]:
+    return [{"name": name, "value": place} for place, name in enumerate(names)]
+
+
+@pytest.mark.parametrize(
+    ("command", "where"),
+    [
+        (option(min_value=5, max_value=1), "options.0.min_value"),
+        (option(type=3, min_length=5, max_length=1), "options.0.min_length"),
+        (option(type=5, autocomplete=True), "options.0.autocomplete"),
+        (option(choices=choices("same", "same")), "options.0.choices.1.name"),
+        ({"default_member_permissions": "abc"}, "default_member_permissions"),
+        ({"default_member_permissions": -1}, "default_member_permissions"),
+        ({"default_member_permissions": str(1 << 60)}, "default_member_permissions"),
+        ({"integration_types": [7]}, "integration_types.0"),
+        ({"contexts": [0, 3]}, "contexts.1"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("method", ["PUT", "POST"])
+async def test_commands_that_make_no_sense_are_refused(
+    sandbox: Sandbox, method: str, command: dict[str, Any], where: str
+) -> None:
+    path = f"/applications/{sandbox.world.application.id}/commands"
+    one = {"name": "mau", "description": "x", **command}
+    many = method == "PUT"
+    status, found, _ = await Rest(sandbox)(method, path, [one] if many else one)
+    assert status == 400
+    assert list(faults(found)) == [f"0.{where}" if many else where]
+    sandbox.log.violations.clear()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        option(min_value=1, max_value=1),
+        option(min_value=0.5, max_value=1.5, type=10),
+        option(type=5, autocomplete=False),
+        option(choices=choices("one", "two"), autocomplete=False),
+        {"default_member_permissions": "0"},
+        {"default_member_permissions": "32"},
+        {"default_member_permissions": None, "integration_types": [0, 1], "contexts": [0, 1, 2]},
+    ],
+    ids=str,
+)
+async def test_commands_at_the_edge_are_taken(sandbox: Sandbox, command: dict[str, Any]) -> None:
+    path = f"/applications/{sandbox.world.application.id}/commands"
+    body = [{"name": "mau", "description": "x", **command}]
+    status, found, _ = await Rest(sandbox)("PUT", path, body)
+    assert status == 200, found
+    sandbox.log.violations.clear()
