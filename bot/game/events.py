@@ -124,7 +124,7 @@ class Cancelled(NamedTuple):
 
 
 class ExchangeAccepted(NamedTuple):
-    """A seat lets an exchange of hands happen."""
+    """A seat lets an exchange of hands happen; others learn only how many have answered."""
 
     seat: int
 
@@ -195,6 +195,6 @@ def seen_by(event: Event, seat: int | None) -> Event | None:
     """The event as that seat sees it (None: as everybody does), or nothing."""
     if isinstance(event, Drew | Penalised) and event.seat != seat:
         return event._replace(cards=())
-    if isinstance(event, Armed) and event.seat != seat:
+    if isinstance(event, Armed | ExchangeAccepted) and event.seat != seat:
         return None
     return event

@@ -13,6 +13,7 @@ FAMILIES: tuple[str, ...] = (
     "option-",  # by option, value and fault
     "button-",  # by verb of a control
     "menu-",  # by verb of a menu
+    "step-ask-",  # by what is missing of a lay
     "closed-",  # by the reason why a table closed
     "ended-",  # by the reason why a match was given up
     "panel-means-",  # by option and value

@@ -106,7 +106,7 @@ def _joined(pattern: Pattern, args: dict[str, Arg]) -> str | None:
         if isinstance(element, TextElement):
             parts.append(element.value)
             continue
-        named = element.expression
+        named = getattr(element, "expression", None)
         value = args.get(named.id.name) if isinstance(named, VariableReference) else None
         if not isinstance(value, str):
             return None

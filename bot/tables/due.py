@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from bot.records.fairness import new_server_seed
-from bot.tables import entries, frozen, lobby, play
+from bot.tables import entries, frozen, lobby, play, together
 from bot.tables.finishing import finished_match
 from bot.tables.presses import DONE, Answer, Verdict
 from bot.tables.settings import AFTER_WINDOW_UNTIL_ACT, SETTLING
@@ -60,6 +60,8 @@ async def _do(  # noqa: C901, PLR0912 - one case a clock
             return await table.do([entries.MatchEnded(at=now, by=None, reason="idle")])
         case "finish":
             return await _finish(table, now)
+        case "together":
+            return await table.do(together.decided(table, now) or DONE)
         case "shown hand":
             table.services.publisher.changed(table)
         case _ if name.startswith("ai:"):
@@ -113,6 +115,7 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
         after=state.match_id,
         message=state.message,
         message_match=state.message_match,
+        lines=tuple((message, line.about) for message, line in state.lines.items()),
         server_seed=new_server_seed().hex(),
     )
 

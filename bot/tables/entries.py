@@ -65,6 +65,8 @@ class LobbyOpened(_Entry):
     message: int = 0
     """Of a rematch: the message that shows the table."""
     message_match: str | None = None
+    lines: tuple[tuple[int, Line], ...] = ()
+    """Of a rematch: the plain lines that still stand, and what they are about."""
     server_seed: str
 
 

@@ -15,6 +15,7 @@ from bot.game.events import seen_by
 from bot.game.moves import TABLE
 from bot.game.pending import Exchange
 from bot.records import read_record
+from bot.tables.lobby import startable
 from bot.tables.state import Phase
 from bot.tables.timing import clocks, plays_itself
 
@@ -273,9 +274,16 @@ def _seat_view(table: Table, seat: int) -> SeatView | None:
 
 
 def _game_to_be(state: TableState) -> Game:
-    """The game of a lobby, which may still be short of some seats."""
-    fewest = RULE_SETS[state.variant].seats[0]
-    return new_game(state.variant, state.house_rules, max(len(state.seats), fewest))
+    """The game of a lobby, which may be short of some seats, or have some too many.
+
+    How many can play by its house rules is judged when it is to start: until then people may come
+    and go, and rules may change.
+    """
+    fewest, most = RULE_SETS[state.variant].seats
+    wanted = max(len(state.seats), fewest)
+    possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
+    seats = next((each for each in possible if startable(state, each) is None), wanted)
+    return new_game(state.variant, state.house_rules, seats)
 
 
 def _seat(table: Table, number: int) -> SeatPicture:

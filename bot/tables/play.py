@@ -110,7 +110,8 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] |
         return DONE
     if not wanted:
         return [entries.SeatReleased(at=now, press=press.id, person=press.person)]
-    if len(state.reserved) >= state.most_seats:
+    # Who plays comes first.
+    if len(state.people) + len(state.reserved) >= state.most_seats:
         return Answer(Verdict.TABLE_FULL)
     seat = entries.Seat(person=press.person, name=press.name, token=str(press.id))
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]

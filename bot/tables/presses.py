@@ -165,11 +165,12 @@ Wish = (
 
 
 class Verdict(StrEnum):
-    """How a press fared. All but the first leave the table as it was."""
+    """How a press fared. All but the first leave the match as it was."""
 
     DONE = "done"
     REFUSED = "refused"  # by the rules of the game
     STALE = "stale"  # the presser had been shown another decision
+    BACK = "back"  # the same, but that it gave the presser the seat back from the AI
     TOO_LATE = "too-late"  # somebody was faster
     REPEATED = "repeated"  # the presser was, with an earlier press for the same
     TOO_EARLY = "too-early"  # before anybody could have seen the window

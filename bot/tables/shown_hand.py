@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.game.events import HandShown
+from bot.game.events import Dealt, HandShown
 from bot.game.pending import RevealAttack
 from bot.tables.settings import SECOND
 
@@ -27,10 +27,6 @@ class ShownHand:
         self.until: int | None = None
         """Until when it stands, once it is answered."""
 
-    def forget(self) -> None:
-        """A round begins: what was shown before is no hand any more."""
-        self._cards = self.until = None
-
     def cards(self, now: int) -> tuple[int, ...] | None:
         """Its cards, while it stands."""
         return None if self.until is not None and self.until <= now else self._cards
@@ -38,7 +34,10 @@ class ShownHand:
     def note(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
         """Something happened, after which that attack is pending."""
         for event in happened:
-            if isinstance(event, HandShown):
+            if isinstance(event, Dealt):
+                # A round begins: what was shown before is no hand any more.
+                self._cards = self.until = None
+            elif isinstance(event, HandShown):
                 self._cards, self.until = event.cards, None
         is_due = isinstance(pending, RevealAttack) and pending.shown is not None
         if self._cards is not None and self.until is None and not is_due:

@@ -41,11 +41,14 @@ class Phase(Enum):
 
 
 class LineState(NamedTuple):
-    """What a plain line is about, and how things stood when it was written."""
+    """What a plain line is about, and how things stood when it was written.
+
+    Of a line from the match before that is not known any more.
+    """
 
     about: Line
-    turn: int
-    decision: int
+    turn: int = -1
+    decision: int = -1
 
 
 class DamagedTableError(Exception):
@@ -245,6 +248,9 @@ class TableState:
         self.client_seed = ""
         self.seats = [SeatState(seat) for seat in entry.seats]
         self.match = None
+        # What the entries of the match before told is not stored any more.
+        self.reserved = {s.person: s for s in entry.seats if s.person} if entry.earlier else {}
+        self.lines = {message: LineState(about) for message, about in entry.lines}
         for seat in entry.seats:
             self.removed.pop(seat.key, None)
         self.earlier, self.after = entry.earlier, entry.after

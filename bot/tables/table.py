@@ -176,13 +176,14 @@ class Table:
             return await frozen.end(self, ended, press.id)
         refused = self._closed_answer(press) or await self._done_before(press)
         refused = refused or await self._catch_up()
+        was_held = self._held_seat_of(press.person) is not None
         # What was in doubt may have been this very press, or have closed the table.
         refused = refused or self._closed_answer(press) or await self._welcome_back(press)
         if refused is not None:
             return refused
         plain = meaning.meant(self.state, self.visible, press)
         if meaning.is_stale(self.state, self.visible, press, plain):
-            return Answer(Verdict.STALE)
+            return Answer(Verdict.BACK if was_held else Verdict.STALE)
         now = self.services.clock.now()
         bid = racing.bid_for(self.state, self.referee.race, plain, now)
         if isinstance(bid, Answer):
@@ -285,6 +286,7 @@ class Table:
     def settle_down(self) -> None:
         """After a change: windows and clocks as they should be now, AI seats and people told."""
         self.referee.sync()
+        together.look_again(self)
         self.alarms.arm()
         self.ai.plan()
         self.services.publisher.changed(self)
@@ -333,7 +335,6 @@ class Table:
             self.agreed_to_end.clear()
             self.ready.clear()
             self.recent.clear()
-            self.shown_hand.forget()
         elif isinstance(entry, entries.Acted):
             self.tally.note_action(entry.action, entry.reaction, before, self.state.pending)
         elif isinstance(entry, entries.Resumed):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.tables.state import TableState
     from bot.tables.table import Table
 
+UNDER_WAY: Final = (Phase.PLAYING, Phase.BETWEEN)
 NUDGE_FROM: Final = 15 * SECOND
 """How long others have to wait before they may remind somebody."""
 
@@ -42,8 +43,26 @@ def _next(table: Table, press: Press, now: int) -> list[Entry] | Answer:
         return Answer(Verdict.NOT_NOW)
     table.ready.add(press.person)
     if _awaited(state) - table.ready:
-        return DONE
+        return _noted(table)
     return [entries.RoundBegun(at=now, press=press.id)]
+
+
+def look_again(table: Table) -> None:
+    """Who has gone is asked no more, and wishes nothing: the rest may be of one mind by now."""
+    table.agreed_to_end &= table.state.people
+    table.ready &= table.state.people
+    now = table.services.clock.now()
+    table.alarms.set("together", now if decided(table, now) else None)
+
+
+def decided(table: Table, now: int) -> list[Entry]:
+    """What all who play want already."""
+    phase, awaited = table.state.phase, _awaited(table.state)
+    if phase in UNDER_WAY and table.agreed_to_end and not awaited - table.agreed_to_end:
+        return [entries.MatchEnded(at=now, by=None, reason="agreed")]
+    if phase is Phase.BETWEEN and table.ready and not awaited - table.ready:
+        return [entries.RoundBegun(at=now)]
+    return []
 
 
 def _awaited(state: TableState) -> set[int]:
@@ -54,7 +73,7 @@ def _awaited(state: TableState) -> set[int]:
 
 def _end(table: Table, press: Press, now: int, *, insist: bool) -> list[Entry] | Answer:
     state = table.state
-    if state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+    if state.phase not in UNDER_WAY:
         return Answer(Verdict.NOT_NOW)
     if press.moderator and state.host != press.person:
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="moderator")]
@@ -77,8 +96,14 @@ def _agree_to_end(table: Table, press: Press, now: int) -> list[Entry] | Answer:
 
 def _ended_if_agreed(table: Table, press: Press, now: int) -> list[Entry] | Answer:
     if _awaited(table.state) - table.agreed_to_end:
-        return DONE
+        return _noted(table)
     return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
+
+
+def _noted(table: Table) -> Answer:
+    """It waits for others, who are shown so: no entry tells of it."""
+    table.services.publisher.changed(table)
+    return DONE
 
 
 def _nudge(table: Table, press: Press, now: int) -> Answer:

@@ -68,7 +68,7 @@ class Desk:
         self.pings = Pings(self)
         self.beginnings = Beginnings(self)
         self.endings = Endings(self)
-        self.members = Members(client, clock)
+        self.members = Members(client, clock, self.quiet)
         self.activity = Activity()
         self.turns = Turns()
         self._running: set[asyncio.Task[Any]] = set()
@@ -166,6 +166,14 @@ class Desk:
             if not self._is_stopped:
                 raise
         return None
+
+    async def say_more(self, send: Callable[[], Awaitable[object]]) -> None:
+        """Send what follows an answer; if it does not arrive, the log tells and nothing else."""
+        try:
+            await send()
+        except UNSENT as error:
+            self.quiet.heed(error)
+            log.warning("what follows an answer may not have arrived: %s", named(error))
 
 
 async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:

@@ -64,7 +64,8 @@ def hand_message(  # noqa: PLR0913 - what a hand can show
     if view is None:
         return hand_end.ended_hand(picture, look, note=note)
     choices = steps.choices(view, step, look, picture.table) if step else []
-    words = _words(picture, view, look, note, hint)
+    asked = steps.question(view, step, look) if step and choices else None
+    words = _words(picture, view, look, note, asked, hint)
     return Message(
         box(
             paragraph(words),
@@ -76,13 +77,13 @@ def hand_message(  # noqa: PLR0913 - what a hand can show
     )
 
 
-def asleep(picture: HandPicture, look: Look, *, now: int) -> Message:
-    """A hand that cannot be kept up to date any more until it is touched."""
-    return hand_message(picture, look, now=now, note=text(look.lang, "hand-asleep"))
-
-
-def _words(
-    picture: HandPicture, view: SeatView, look: Look, note: str | None, hint: str | None
+def _words(  # noqa: PLR0913, PLR0917 - a hand, and what may be said besides
+    picture: HandPicture,
+    view: SeatView,
+    look: Look,
+    note: str | None,
+    asked: str | None,
+    hint: str | None,
 ) -> str:
     table, public = picture.table, view.public
     if table.phase is Phase.BETWEEN:
@@ -95,7 +96,7 @@ def _words(
             status.counts_as(public, look),
             status.shown_hand(table, look),
             status.what_is_pending(table, look),
-            _fits(view, look),
+            asked or _fits(view, look),
             status.windows(table, look),
             _order(picture, view, look),
             hint and f"-# {hint}",
@@ -105,7 +106,7 @@ def _words(
 
 
 def _turn(picture: HandPicture, view: SeatView, look: Look) -> str | None:
-    if view.public.turn != picture.seat:
+    if view.public.turn != view.seat or picture.table.seats[view.seat].held:
         return status.whose_turn(picture.table, look)
     if picture.table.until is None:
         return text(look.lang, "hand-your-turn-now")
@@ -186,13 +187,13 @@ def _card(  # noqa: PLR0913, PLR0917 - a card, and how it is shown
 def _menus_in_words(
     picture: HandPicture, view: SeatView, look: Look, cards: Counter[int], fitting: set[int]
 ) -> list[Part]:
-    """Two menus in words: what fits, and everything else with the reason."""
+    """Menus in words: what fits, and what else there is, with the reason."""
     lang = look.lang
     fits = [kind for kind in sorted(cards) if kind in fitting]
     others = [kind for kind in sorted(cards) if kind not in fitting]
     names = (
         text(lang, "hand-fits-menu", count=len(fits)),
-        text(lang, "hand-others-menu", count=len(others)),
+        text(lang, "hand-others-menu" if fits else "hand-cards-menu", count=len(others)),
     )
     found = []
     for verb, kinds, name in (("fits", fits, names[0]), ("others", others, names[1])):

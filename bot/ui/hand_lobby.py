@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
 from bot.ui import lobby, match_end
-from bot.ui.controls import BLUE, GREEN, GREY, ControlId, button, rows
+from bot.ui.controls import BLUE, GREEN, GREY, ControlId, button
 from bot.ui.emoji import accent
 from bot.ui.look import lines
-from bot.ui.parts import Message, Part, box, paragraph
+from bot.ui.parts import Message, Part, box, paragraph, row
 from bot.words import game_title
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def lobby_hand(
     return Message(
         box(
             paragraph(words),
-            *rows(_controls(picture, look, ai=ai)),
+            *_controls(picture, look, ai=ai),
             accent_colour=accent(table.game, 0),
         )
     )
@@ -78,11 +78,13 @@ def _controls(picture: HandPicture, look: Look, *, ai: bool) -> list[Part]:
     more = button(ControlId(table.id, "more"), text(lang, "button-more"))
     if picture.seat is None:
         label = "button-join" if table.last is None else "button-rematch"
-        return [button(ControlId(table.id, "join"), text(lang, label), style=GREEN), more]
+        return [row(button(ControlId(table.id, "join"), text(lang, label), style=GREEN), more)]
     if not _is_host(picture):
-        return [button(ControlId(table.id, "out"), text(lang, "button-out")), more]
+        return [row(button(ControlId(table.id, "out"), text(lang, "button-out")), more)]
     options = button(ControlId(table.id, "options"), text(lang, "button-options"))
-    return [*_starts(table, look, ai=ai), options, more]
+    starts = _starts(table, look, ai=ai)
+    # Words as long as these would break four in a row anywhere.
+    return [row(*starts, options, more)] if len(starts) == 1 else [row(*starts), row(options, more)]
 
 
 def _starts(table: TablePicture, look: Look, *, ai: bool) -> list[Part]:

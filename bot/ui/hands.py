@@ -285,6 +285,8 @@ class Hands:
             # What it waited to show, the new one shows.
             old.changed = False
         hand = Hand(table, person, interaction, self._desk.clock.now(), look)
-        self._hands.keep(hand)
-        self._watch(hand)
+        if table.state.phase is not Phase.CLOSED:
+            # Hands are forgotten when their table closes: this one would be kept for ever.
+            self._hands.keep(hand)
+            self._watch(hand)
         return hand

@@ -11,6 +11,7 @@ from bot.game.moves import CALL, DRAW
 from bot.locales import text
 from bot.tables.state import Phase
 from bot.ui.look import plain_name
+from bot.ui.table_message import race_label
 from bot.words import call_word
 
 if TYPE_CHECKING:
@@ -61,11 +62,11 @@ def _about_others(picture: HandPicture, view: SeatView, lang: Lang) -> str | Non
     open_to = [window.seat for window in picture.table.windows if window.seat != view.seat]
     if open_to:
         name = plain_name(picture.table.seats[open_to[0]].name)
-        return text(lang, "hint-catch", name=name, button=text(lang, "button-catch"))
+        return text(lang, "hint-catch", name=name, button=race_label(game, lang))
     thrown = [move for move in view.legal if move in game.lays and game.lays[move].thrown]
     if thrown:
-        return text(lang, "hint-throw", button=text(lang, "button-throw"))
+        return text(lang, "hint-throw", button=race_label(game, lang))
     laying = any(move in game.lays for move in view.legal)
     if DRAW in view.legal and not laying and view.public.pending is None:
-        return text(lang, "hint-draw")
+        return text(lang, "hint-draw", button=text(lang, "button-draw", count=1))
     return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -14,7 +13,6 @@ from bot.tables.pictures import game_at, view_of_person
 from bot.tables.presses import Act, Press, Verdict
 from bot.ui.answers import SAID_ONCE, SILENT, answer_text
 from bot.ui.discord_time import stamp_of
-from bot.ui.failures import UNSENT, named
 from bot.ui.look import plain_name
 from bot.ui.parts import Message, paragraph
 from bot.words import call_word
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
     from bot.ui.desk import Desk
     from bot.ui.live_hand import Hand
     from bot.ui.look import Look
-
-log = logging.getLogger(__name__)
 
 SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
@@ -85,11 +81,7 @@ async def say(desk: Desk, interaction: discord.Interaction[Any], said: str | Mes
     """Tell somebody something privately."""
     view = Message(paragraph(said)) if isinstance(said, str) else said
     if interaction.response.is_done():
-        try:
-            await interaction.followup.send(view=view, ephemeral=True)
-        except UNSENT as error:
-            desk.quiet.heed(error)
-            log.info("a word could not be said: %s", named(error))
+        await desk.say_more(lambda: interaction.followup.send(view=view, ephemeral=True))
         return
     await desk.answer(
         interaction, lambda: interaction.response.send_message(view=view, ephemeral=True)

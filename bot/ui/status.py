@@ -258,7 +258,7 @@ def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
     lang: Lang,
 ) -> str:
     """An event, and for a call, a catch or a throw-in by button how fast it was."""
-    line = event_text(game, event, names, lang)
+    line = sentence_about(game, event, names, lang)
     if kicked and isinstance(event, SeatLeft):
         line = text(lang, "event-seat-removed", seat=names[event.seat], size=event.size)
     if reaction is None or not isinstance(event, TIMED):
@@ -266,6 +266,12 @@ def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
     # The time belongs to the sentence, so it comes before the full stop.
     after = text(lang, "table-after", seconds=tenths(reaction))
     return f"{line.removesuffix('.')} {after}."
+
+
+def sentence_about(game: Game, event: Event, names: Sequence[str], lang: Lang) -> str:
+    """What happened, with one full stop, also where a name with one stands last."""
+    line = event_text(game, event, names, lang)
+    return line.removesuffix(".") if line.endswith("..") else line
 
 
 def tenths(milliseconds: int) -> float:

@@ -58,6 +58,22 @@ def next_words(view: SeatView, beginning: str) -> dict[str, list[Lay]]:
     return ways
 
 
+def question(view: SeatView, beginning: str, look: Look) -> str:
+    """What is to be said about a card before it is laid."""
+    game, code = view.public.game, beginning.split()[1]
+    word, lays = next(iter(next_words(view, beginning).items()))
+    card = sentence(card_name(game, game.kind_of[code], look.lang))
+    return text(look.lang, f"step-ask-{_asked(game, word, lays[0])}", card=card)
+
+
+def _asked(game: Game, word: str, lay: Lay) -> str:
+    if word in game.rules.colours:
+        return "colour"
+    if word in game.kind_of:
+        return "card"
+    return "face" if lay.exchange is None else "partner"
+
+
 def choices(view: SeatView, beginning: str, look: Look, table: TablePicture) -> list[Part]:
     """A button for each way to go on, or menus if there are too many."""
     ways = [

@@ -15,6 +15,7 @@ from bot.words import call_word
 
 if TYPE_CHECKING:
     from bot.game import Game
+    from bot.locales import Lang
     from bot.tables.pictures import TablePicture
     from bot.ui.look import Look
 
@@ -106,8 +107,15 @@ def call_button(picture: TablePicture, look: Look) -> Part:
 
 def race_button(picture: TablePicture, look: Look) -> Part:
     """What one is fast with: a catch, or where nobody can be caught, a card thrown in."""
-    verb = race_verb(picture.game)
-    return button(ControlId(picture.id, verb), text(look.lang, f"button-{verb}"))
+    label = race_label(picture.game, look.lang)
+    return button(ControlId(picture.id, race_verb(picture.game)), label)
+
+
+def race_label(game: Game, lang: Lang) -> str:
+    """What its button says; beside the longer word of a last card there is room for less."""
+    verb = race_verb(game)
+    is_short = verb == "catch" and game.rules.final_call
+    return text(lang, "button-catch.short" if is_short else f"button-{verb}")
 
 
 def race_verb(game: Game) -> str:

@@ -5,6 +5,7 @@ from bot.game.events import (
     Called,
     Drew,
     Event,
+    ExchangeAccepted,
     Forgot,
     HandsExchanged,
     HandShown,
@@ -40,14 +41,21 @@ def test_drawn_cards_are_hidden_from_others(event: Event, seen: Event, other: in
     assert seen_by(event, other) == seen
 
 
-@pytest.mark.parametrize("event", [Drew(1, 2, 4, (7, 8)), Penalised(1, 2, (7, 8)), Armed(1)])
-def test_a_seat_sees_its_own_cards_and_calls(event: Event) -> None:
+@pytest.mark.parametrize(
+    "event", [Drew(1, 2, 4, (7, 8)), Penalised(1, 2, (7, 8)), Armed(1), ExchangeAccepted(1)]
+)
+def test_a_seat_sees_its_own_cards_calls_and_answers(event: Event) -> None:
     assert seen_by(event, 1) == event
 
 
 @pytest.mark.parametrize("other", OTHERS)
 def test_nobody_else_learns_of_an_armed_call(other: int | None) -> None:
     assert seen_by(Armed(1), other) is None
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_nobody_else_learns_who_let_an_exchange_happen(other: int | None) -> None:
+    assert seen_by(ExchangeAccepted(1), other) is None
 
 
 @pytest.mark.parametrize("other", [0, 1, 2, None])

@@ -76,7 +76,7 @@ async def test_a_stale_press_takes_the_seat_back_and_does_nothing_else() -> None
         table = await three(c)
         await c.press(table, "Anna", Away())
         answer = await c.press(table, "Anna", "draw", stamp=c.clock.now() - 5_000)
-        assert answer.verdict == "stale"
+        assert answer.verdict == "back"
         assert not table.state.seats[0].held
         assert actions(table) == []
 

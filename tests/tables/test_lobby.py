@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import pytest
 
+from bot.tables.pictures import table_picture
 from bot.tables.presses import (
     Act,
     AddAi,
@@ -296,3 +297,31 @@ async def test_the_bot_closes_a_lobby_whose_channel_is_gone() -> None:
         await table.end("channel")
         assert phase(table) is Phase.CLOSED
         assert table.state.closing_reason == "channel"
+
+
+@pytest.mark.parametrize("guests", [3, 4])
+async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused(
+    guests: int,
+) -> None:
+    """With six there is a second pack, with which the hands can be as large again."""
+    async with club() as c:
+        table = await c.open("classic", {"hand": 6})
+        for name in ("Ben", "Cleo", "Dora", "Emil")[:guests]:
+            assert (await c.press(table, name, Join())).verdict == "done"
+        assert table_picture(table).game.options.hand == 6
+        answer = await c.press(table, "Anna", Start())
+        assert answer.verdict == "wrong-option"
+        assert answer.option is not None
+        assert answer.option.option == "hand"
+
+
+async def test_house_rules_for_many_do_no_harm_when_some_have_gone() -> None:
+    async with club() as c:
+        table = await c.open("classic")
+        for name in ("Ben", "Cleo", "Dora", "Emil", "Max"):
+            await c.press(table, name, Join())
+        wish = Change("classic", {"throw_in": True}, table.state.settings)
+        assert (await c.press(table, "Anna", wish)).verdict == "done"
+        await c.press(table, "Max", Leave())
+        assert table_picture(table).game.options.throw_in
+        assert (await c.press(table, "Anna", Start())).verdict == "wrong-option"

@@ -76,10 +76,10 @@ async def test_who_plays_needs_no_seat_kept() -> None:
         assert table.ledger.length == length + 1
 
 
-async def test_no_more_seats_are_kept_than_there_are() -> None:
+async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben", variant="maumaus")
-        most = table.state.most_seats
+        most = table.state.most_seats - 2
         answers = [await table.submit(stranger(c, number)) for number in range(most + 1)]
         assert [answer.verdict for answer in answers] == ["done"] * most + ["table-full"]
 
@@ -138,3 +138,25 @@ async def test_seats_kept_before_are_forgotten_with_the_next_match() -> None:
         assert phase(table) is Phase.PLAYING
         await play_match(c, table)
         assert seated(table) == []
+
+
+async def test_after_a_restart_too_the_rematch_waits_for_somebody_who_has_seen_its_commitment() -> (
+    None
+):
+    async with club() as before:
+        table = await one_round(before, "Anna", "Ben")
+        await before.press(table, "Cleo", Reserve())
+        await before.press(table, "Dora", Reserve())
+        await play_match(before, table)
+        async with reopened(before, downtime=60_000) as c:
+            table = only_table(c)
+            await c.clock.advance(60_000)
+            assert phase(table) is Phase.LOBBY
+            assert seated(table) == ["Cleo", "Dora"]
+            joined = c.next_id()
+            await c.press(table, "Emil", Join(), press_id=joined)
+            await c.clock.advance(29_900)
+            assert phase(table) is Phase.LOBBY
+            await c.clock.advance(1_000)
+            assert phase(table) is Phase.PLAYING
+            assert str(joined) in table.state.client_seed

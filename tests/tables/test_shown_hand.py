@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.game.events import Dealt, HandShown
 from bot.tables.pictures import table_picture
+from bot.tables.shown_hand import ShownHand
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 
@@ -87,3 +89,12 @@ async def test_a_hand_without_a_number_card_stands_for_10_seconds_too() -> None:
         await act(c, table, "Anna", "play blue-x+")
         await act(c, table, "Ben", "reveal")
         assert stands(table)
+
+
+def test_it_is_gone_with_the_next_deal_also_with_the_first_of_a_rematch() -> None:
+    shown = ShownHand()
+    shown.note([HandShown(1, (4, 5))], None, 1_000)
+    assert shown.cards(1_001) == (4, 5)
+    shown.note([Dealt(0, 3, 1)], None, 1_002)
+    assert shown.cards(1_002) is None
+    assert shown.until is None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.simulated import ids_in, simulation, words_of
-from tests.ui.clicking import start_match
+from tests.ui.clicking import open_table, start_match
 
 
 async def test_when_a_match_is_over_the_hands_offer_another() -> None:
@@ -29,3 +31,13 @@ async def test_a_rematch_is_played_in_the_hands_of_before() -> None:
         await there.wait(31)
         await party.play_match()
         assert [party.hand(name).id for name in ("Anna", "Ben")] == before
+
+
+@pytest.mark.parametrize("verb", ["out", "end!"])
+async def test_the_hand_on_which_a_table_was_ended_is_not_kept(verb: str) -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")
+        await there.wait(1)
+        assert not [*there.bot.tables]
+        assert len(there.bot.desk.hands._hands) == 0

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from bot.tables.pictures import hand_picture
+from bot.ui import steps
+from bot.ui.look import Look
 from tests.simulated import ids_in, parts_of, simulation, words_of
+from tests.tables.club import club
 from tests.ui.clicking import cards_in, laid_out, open_table
+from tests.ui.gatherings import hands, laid
 
 if TYPE_CHECKING:
     from tests.simulated import Simulation
@@ -35,6 +42,32 @@ async def stepping(there: Simulation) -> Party:
     await party.click("Anna", "lay:wild")
     assert "step" in verbs(party, "Anna")
     return party
+
+
+async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> None:
+    async with simulation() as there:
+        party = await stepping(there)
+        assert "Wild: what do you choose?" in words_of(party.hand("Anna"))
+        assert "Fits:" not in words_of(party.hand("Anna"))
+        await party.click("Anna", "cards")
+        assert "what do you choose?" not in words_of(party.hand("Anna"))
+        assert "Fits:" in words_of(party.hand("Anna"))
+
+
+@pytest.mark.parametrize(
+    ("variant", "card", "asked"),
+    [
+        ("maumaus", "joker", "as which card?"),
+        ("stop", "red-swap", "trade hands with whom?"),
+        ("stop", "choice", "together with which card?"),
+    ],
+)
+async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked: str) -> None:
+    async with club() as c:
+        table = await laid(c, variant, hands(variant, 3, f"{card} red-5 red-4"), seats=3)
+        view = hand_picture(table, 0).view
+        assert view is not None
+        assert steps.question(view, f"play {card}", Look()).endswith(asked)
 
 
 async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:

@@ -57,7 +57,7 @@ async def test_everybody_reads_their_own_language() -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
-        drawn = {"Anna": "ziehen", "Ben": "Dra", "Cleo": "Draw"}
+        drawn = {"Anna": "Ziehen", "Ben": "Dra", "Cleo": "Draw"}
         for name, word in drawn.items():
             labels = [part.get("label", "") for part in parts_of(party.hand(name))]
             assert any(word in label for label in labels), labels

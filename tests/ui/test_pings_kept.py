@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.tables.state import Phase
 from tests.simulated import simulation
 from tests.ui.clicking import choose, open_table, start_match
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
+    from bot.game.options import Value
     from tests.simulated import Simulation
     from tests.ui.clicking import Party
 
@@ -27,9 +29,9 @@ async def reminded(there: Simulation) -> Party:
     return party
 
 
-async def begun(there: Simulation) -> Party:
+async def begun(there: Simulation, options: dict[str, Value] | None = None) -> Party:
     """A match has begun, for which Ben and Cleo were fetched."""
-    party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
+    party = await open_table(there, "noris", "Anna", "Ben", "Cleo", options=options)
     await there.wait(125)
     await party.click("Anna", "start")
     await there.wait(1)
@@ -83,6 +85,19 @@ async def test_the_line_of_a_beginning_is_gone_after_a_minute_across_a_restart()
         first = lines(there)[0].id
         await there.wait(30)
         assert first not in [each.id for each in lines(there)]
+
+
+async def test_it_is_gone_also_if_the_match_is_over_before_the_restart() -> None:
+    async with simulation() as there:
+        party = await begun(there, {"rounds": 1})
+        (line,) = lines(there)
+        await party.play_match()
+        assert party.phase is Phase.LOBBY
+        assert line.id in [each.id for each in lines(there)]
+        await there.restart(5)
+        await there.wait(60)
+        assert lines(there) == []
+        assert party.table.state.lines == {}
 
 
 async def test_a_line_that_cannot_be_deleted_just_now_is_deleted_later() -> None:

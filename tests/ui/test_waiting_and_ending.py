@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.game import new_game
-from bot.locales import LANGS, text
+from bot.locales import LANGS, Lang, text
 from bot.tables import presses
 from bot.tables.pictures import hand_picture, table_picture
 from bot.tables.presses import AddAi
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
 from bot.ui import hand_end, match_end
 from bot.ui.durations import duration
+from bot.ui.hand import hand_message
 from bot.ui.hand_lobby import lobby_hand
 from bot.ui.hints import hint_for
 from bot.ui.lobby import closed_message, house_rules, lobby_message
 from bot.ui.look import Look
 from bot.ui.more import confirm, more_menu
 from bot.ui.options_panel import options_panel, page_of
+from bot.ui.parts import ROW
 from bot.ui.preferences import PersonSettings
 from bot.ui.public import public_message
+from bot.ui.table_message import race_label
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -88,6 +92,34 @@ async def test_who_is_alone_may_start_with_ai_players() -> None:
         assert verbs(hand_of(table, 0)) == ["start", "startai", "options", "more"]
         await press(c, table, 0, AddAi("easy"))
         assert verbs(hand_of(table, 0)) == ["start", "options", "more"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_its_long_words_are_in_two_rows(lang: Lang) -> None:
+    async with club() as c:
+        alone = lobby_hand(hand_picture(await opened(c), 0), Look(lang))
+        rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ROW]
+        assert [len(row["components"]) for row in rows] == [2, 2]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> None:
+    labels = {}
+    for variant in ("noris", "rabe"):
+        async with club() as c:
+            labels[variant] = race_label(table_picture(await begun(c, variant, 2)).game, lang)
+    assert labels["noris"] == text(lang, "button-catch")
+    assert len(labels["rabe"]) <= len("Catch!")
+
+
+async def test_an_ai_is_on_turn_for_who_is_away() -> None:
+    async with club() as c:
+        table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
+        look, hand = LOOK, hand_picture(table, 0)
+        assert "YOUR TURN" in limits.words(hand_message(hand, look, now=0))
+        seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
+        away = replace(hand, table=replace(hand.table, seats=seats))
+        assert "YOUR TURN" not in limits.words(hand_message(away, look, now=0))
 
 
 async def test_guests_wait_for_the_host() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.events import Called, Drew
+from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
 from bot.tables.pictures import Happened, hand_picture, table_picture
 from bot.ui import hand_end, lobby, round_end, status
@@ -38,6 +38,16 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: 
             Happened(Drew(0, size=1, due=1, cards=()), None),
         )
         assert status.happened(game, recent, NAMES, lang) == words
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
+    async with club() as c:
+        game = table_picture(await opened(c, "stop")).game
+        recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
+        said = status.happened(game, recent, ("Anna", "Ben."), lang) or ""
+        assert "Ben." in said
+        assert ".." not in said
 
 
 @pytest.mark.parametrize(

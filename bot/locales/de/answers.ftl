@@ -1,6 +1,7 @@
 # Was jemand erfährt, dessen Tippen oder Befehl nichts bewirkt hat.
 
 verdict-stale = Der Tisch war schon weiter, als du getippt hast. So steht es jetzt.
+verdict-back = Du spielst wieder selbst. So steht es jetzt.
 verdict-too-late = Zu spät.
 answer-too-late-by = Zu spät: { $seat } war schneller, darum ist nichts passiert.
 answer-too-late-ahead = Zu spät: { $seat } war { NUMBER($seconds, minimumFractionDigits: 1) } s schneller, darum ist nichts passiert.

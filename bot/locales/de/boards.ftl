@@ -77,7 +77,8 @@ board-own = Dein Platz: **{ $place }**, { $value }
 board-own-none = Du stehst auf dieser Rangliste noch nicht.
 board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es { $least } Partien.
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
-board-empty = Hier steht noch niemand. Eröffne einen Tisch mit /mau neu!
+board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
+board-empty-rating = Noch niemand hat eine Wertung: Es zählen Partien gegen andere Menschen, ohne Hausregeln. Eröffne einen Tisch mit `/mau neu`!
 board-empty-season = In dieser Saison steht hier niemand.
 board-least = ab { $least } Partien
 board-few-are-good = je weniger, desto besser
@@ -157,7 +158,7 @@ card-plot-matches = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-card-no-matches-yet = Du hast auf diesem Server noch keine Partie hinter dir. Eröffne einen Tisch mit /mau neu!
+card-no-matches-yet = Du hast auf diesem Server noch keine Partie hinter dir. Eröffne einen Tisch mit `/mau neu`!
 card-no-matches = { $name } hat auf diesem Server noch keine Partie hinter sich.
 card-not-here = Diese Person ist nicht auf diesem Server, oder nicht mehr.
 card-hidden = { $name } möchte das für sich behalten.

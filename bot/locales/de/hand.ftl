@@ -13,10 +13,15 @@ hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum steht der T
 hand-asleep = Eingeschlafen: Tippe auf irgendeinen Knopf.
 hand-fits-menu = Passt ({ $count })
 hand-others-menu = Andere ({ $count })
+hand-cards-menu = Deine Karten ({ $count })
 hand-colour-menu = { $colour }: { $count ->
     [one] 1 Sorte
    *[other] { $count } Sorten
 }
+step-ask-colour = { $card }: Was wünschst du dir?
+step-ask-face = { $card }: Als welche Karte?
+step-ask-partner = { $card }: Mit wem tauschst du?
+step-ask-card = { $card }: Zusammen mit welcher Karte?
 step-colour = { $colour } (noch { $left })
 step-no-colour = Ohne Farbe
 step-left = Alle Karten nach links

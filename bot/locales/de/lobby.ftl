@@ -66,4 +66,4 @@ hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jeman
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
 hint-throw = Du hast genau die Karte, die oben liegt: „{ $button }“ legt sie außer der Reihe.
-hint-draw = Nichts passt: Zieh.
+hint-draw = Also ziehst du: Tippe auf „{ $button }“.

@@ -50,14 +50,19 @@ pending-exchange-right = { $seat } will alle Karten nach rechts weitergeben lass
 # Ihre Knöpfe.
 button-hand = Karten
 button-catch = Erwischt!
+    .short = Halt!
 button-throw = Rein!
 button-more = …
 button-call = { $word }
-button-called = { $word } ✓
+# A hair space before the tick: four buttons have to fit side by side.
+button-called = { $word } ✓
     .words = { $word } (angesagt)
-button-draw = { $count } ziehen
+button-draw = { $count ->
+    [one] Ziehen
+   *[other] { $count } ziehen
+}
 button-pass = Passen
-button-accept = Hinnehmen
+button-accept = Na gut
 button-reveal = Zeigen
 button-back = Zurück
 button-next = Weiter

@@ -1,6 +1,7 @@
 # What somebody is told whose press or command did nothing.
 
 verdict-stale = The table had moved on before you pressed. This is how it stands now.
+verdict-back = You play for yourself again. This is how it stands now.
 verdict-too-late = Too late.
 answer-too-late-by = Too late: { $seat } was faster, so nothing was done.
 answer-too-late-ahead = Too late: { $seat } was { NUMBER($seconds, minimumFractionDigits: 1) } s faster, so nothing was done.

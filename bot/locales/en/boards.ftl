@@ -77,7 +77,8 @@ board-own = Your place: **{ $place }**, { $value }
 board-own-none = You are not on this board yet.
 board-own-few = You are not on this board yet: it takes { $least } matches.
 board-own-hidden = Only you see this: you are hidden in this server.
-board-empty = Nobody is here yet. Open a table with /mau new!
+board-empty = Nobody is here yet. Open a table with `/mau new`!
+board-empty-rating = Nobody has a rating yet: matches against other people count for it, without house rules. Open a table with `/mau new`!
 board-empty-season = Nobody is here in this season.
 board-least = from { $least } matches on
 board-few-are-good = the fewer, the better
@@ -157,7 +158,7 @@ card-plot-matches = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }
-card-no-matches-yet = You have not played a match in this server yet. Open a table with /mau new!
+card-no-matches-yet = You have not played a match in this server yet. Open a table with `/mau new`!
 card-no-matches = { $name } has not played a match in this server yet.
 card-not-here = That person is not in this server, or not any more.
 card-hidden = { $name } wants to keep that private.

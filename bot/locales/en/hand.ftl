@@ -13,10 +13,15 @@ hand-thread-shut = This thread is archived or locked, so the table message stand
 hand-asleep = Asleep: tap any button.
 hand-fits-menu = Fits ({ $count })
 hand-others-menu = Others ({ $count })
+hand-cards-menu = Your cards ({ $count })
 hand-colour-menu = { $colour }: { $count ->
     [one] 1 kind
    *[other] { $count } kinds
 }
+step-ask-colour = { $card }: what do you choose?
+step-ask-face = { $card }: as which card?
+step-ask-partner = { $card }: trade hands with whom?
+step-ask-card = { $card }: together with which card?
 step-colour = { $colour } ({ $left } left)
 step-no-colour = Without a colour
 step-left = All hands to the left

@@ -18,7 +18,7 @@ table-waits-for-answers = { $affected ->
    *[other] { $answered } of { $affected } have answered
 }, until { $until }
 table-waits-for-final = { $until ->
-    [none] **{ $seat }** can still call “{ $word }” now
+    [none] **{ $seat }** can still call “{ $word }”
    *[other] **{ $seat }** can still call “{ $word }”, until { $until }
 }
 table-window = **{ $seat }** has one card left. “{ $word }”?
@@ -50,15 +50,20 @@ pending-exchange-right = { $seat } wants all hands to go to the right
 # Its buttons.
 button-hand = My hand
 button-catch = Catch!
-button-throw = Throw in!
+    .short = Catch!
+button-throw = Snap!
 button-more = …
 button-call = { $word }
-button-called = { $word } ✓
+# A hair space before the tick: four buttons have to fit side by side.
+button-called = { $word } ✓
     .words = { $word } (called)
-button-draw = Draw { $count }
+button-draw = { $count ->
+    [one] Draw
+   *[other] Draw { $count }
+}
 button-pass = Pass
 button-accept = Accept
-button-reveal = Show hand
+button-reveal = Show
 button-back = Back
 button-next = Next
 button-rules = Rules

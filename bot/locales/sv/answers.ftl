@@ -1,6 +1,7 @@
 # Det någon får veta vars tryck eller kommando inte gjorde något.
 
 verdict-stale = Bordet hade hunnit vidare innan du tryckte. Så här står det nu.
+verdict-back = Nu spelar du själv igen. Så här står det nu.
 verdict-too-late = För sent.
 answer-too-late-by = För sent: { $seat } var snabbare, så inget hände.
 answer-too-late-ahead = För sent: { $seat } var { NUMBER($seconds, minimumFractionDigits: 1) } s snabbare, så inget hände.

@@ -77,7 +77,8 @@ board-own = Din plats: **{ $place }**, { $value }
 board-own-none = Du finns inte på den här topplistan än.
 board-own-few = Du finns inte på den här topplistan än: det krävs { $least } partier.
 board-own-hidden = Det här ser bara du: du är dold på den här servern.
-board-empty = Här finns ingen än. Öppna ett bord med /mau nytt!
+board-empty = Här finns ingen än. Öppna ett bord med `/mau nytt`!
+board-empty-rating = Ingen har någon rating än: den bygger på partier mot andra människor, utan husregler. Öppna ett bord med `/mau nytt`!
 board-empty-season = Den här säsongen finns ingen här.
 board-least = från { $least } partier
 board-few-are-good = ju färre, desto bättre
@@ -157,7 +158,7 @@ card-plot-matches = { $matches ->
     [one] 1 parti
    *[other] { $matches } partier
 }
-card-no-matches-yet = Du har inte spelat något parti på den här servern än. Öppna ett bord med /mau nytt!
+card-no-matches-yet = Du har inte spelat något parti på den här servern än. Öppna ett bord med `/mau nytt`!
 card-no-matches = { $name } har inte spelat något parti på den här servern än.
 card-not-here = Den personen finns inte på den här servern, eller inte längre.
 card-hidden = { $name } vill hålla det för sig själv.

@@ -13,10 +13,15 @@ hand-thread-shut = Den här tråden är arkiverad eller låst, så bordet där s
 hand-asleep = Sover: tryck på vilken knapp som helst.
 hand-fits-menu = Passar ({ $count })
 hand-others-menu = Övriga ({ $count })
+hand-cards-menu = Dina kort ({ $count })
 hand-colour-menu = { $colour }: { $count ->
     [one] 1 sort
    *[other] { $count } sorter
 }
+step-ask-colour = { $card }: vad önskar du?
+step-ask-face = { $card }: som vilket kort?
+step-ask-partner = { $card }: vem byter du kort med?
+step-ask-card = { $card }: tillsammans med vilket kort?
 step-colour = { $colour } ({ $left } kvar)
 step-no-colour = Utan färg
 step-left = Alla kort åt vänster

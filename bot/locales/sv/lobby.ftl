@@ -21,7 +21,7 @@ lobby-rounds = { $rounds ->
    *[other] { $rounds } omgångar
 }
 lobby-target = Tills någon har { $target } poäng
-lobby-house-rules = Husregler (utan rankning) – { $rules }
+lobby-house-rules = Husregler (utan rating) – { $rules }
 lobby-turn = { $duration } per drag
 lobby-silent-leave = Den som inte svarar förlorar sin plats
 lobby-commitment = Blandningen är redan bestämd: `{ $commitment }`
@@ -66,4 +66,4 @@ hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar d
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
 hint-throw = Du har precis det kort som ligger överst: ”{ $button }” lägger det utom tur.
-hint-draw = Inget passar: dra.
+hint-draw = Då drar du: tryck på ”{ $button }”.

@@ -18,7 +18,7 @@ table-waits-for-answers = { $affected ->
    *[other] { $answered } av { $affected } har svarat
 }, till { $until }
 table-waits-for-final = { $until ->
-    [none] **{ $seat }** kan fortfarande säga ”{ $word }” nu
+    [none] **{ $seat }** kan fortfarande säga ”{ $word }”
    *[other] **{ $seat }** kan fortfarande säga ”{ $word }”, till { $until }
 }
 table-window = **{ $seat }** har ett kort kvar. ”{ $word }”?
@@ -50,12 +50,17 @@ pending-exchange-right = { $seat } vill skicka allas kort åt höger
 # Dess knappar.
 button-hand = Mina kort
 button-catch = Ertappad!
+    .short = Fast!
 button-throw = Emellan!
 button-more = …
 button-call = { $word }
-button-called = { $word } ✓
+# A hair space before the tick: four buttons have to fit side by side.
+button-called = { $word } ✓
     .words = { $word } (sagt)
-button-draw = Dra { $count }
+button-draw = { $count ->
+    [one] Dra
+   *[other] Dra { $count }
+}
 button-pass = Passa
 button-accept = Godta
 button-reveal = Visa

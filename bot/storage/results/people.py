@@ -26,13 +26,6 @@ from ratings where guild_id = ? and variant = ? and person_id = ?
 order by ended_at, match_id
 """
 
-LATEST_RATING = """
-select variant, person_id, ended_at, match_id, seat, model, rated, mu_before, sigma_before, mu,
-    sigma, shown
-from ratings where guild_id = ? and variant = ? and person_id = ?
-order by ended_at desc, match_id desc limit 1
-"""
-
 HISTORY = """
 select id, guild_id, channel_id, variant, options, started_at, ended_at, abandoned from matches
 where guild_id = ? order by ended_at desc, id desc limit ? offset ?
@@ -43,8 +36,6 @@ select id, guild_id, channel_id, variant, options, started_at, ended_at, abandon
 where guild_id = ? and id in (select match_id from results where person_id = ?)
 order by ended_at desc, id desc limit ? offset ?
 """
-
-COUNT_HISTORY = "select count(*) from matches where guild_id = ?"
 
 COUNT_HISTORY_OF = """
 select count(*) from results r join matches m on m.id = r.match_id

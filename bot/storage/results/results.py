@@ -169,11 +169,6 @@ class Results:
         rows = await self._read(people.RATINGS_OF, guild_id, variant, person)
         return [RatingRow(*row) for row in rows]
 
-    async def rating_of(self, guild_id: int, variant: str, person: int) -> RatingRow | None:
-        """A rating as it is now."""
-        rows = await self._read(people.LATEST_RATING, guild_id, variant, person)
-        return RatingRow(*rows[0]) if rows else None
-
     async def history(
         self, guild_id: int, person_id: int | None, size: int, offset: int
     ) -> list[MatchHead]:

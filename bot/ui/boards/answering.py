@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.tables.clock import first_of
-from bot.ui.failures import UNSENT, named
 from bot.ui.parts import Message, Part, gallery
 from bot.ui.presses import SOON
 
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from bot.ui.desk import Desk
-
-log = logging.getLogger(__name__)
 
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -84,9 +80,17 @@ async def answer(
             interaction,
             response.defer if in_place else lambda: response.defer(ephemeral=True, thinking=True),
         )
-    shown = await task
+    await _show(desk, interaction, await task, in_place=in_place)
+
+
+async def _show(
+    desk: Desk, interaction: discord.Interaction[Any], shown: Shown, *, in_place: bool
+) -> None:
+    response = interaction.response
     if response.is_done():
-        await _edit(interaction, shown)
+        await desk.say_more(
+            lambda: interaction.edit_original_response(view=shown.view, attachments=shown.files())
+        )
     elif in_place:
         await desk.answer(
             interaction,
@@ -108,16 +112,8 @@ async def show_to_all(
         interaction,
         lambda: response.edit_message(view=private.view, attachments=private.files()),
     )
-    try:
-        await interaction.followup.send(
+    await desk.say_more(
+        lambda: interaction.followup.send(
             view=public.view, files=public.files(), allowed_mentions=NOBODY
         )
-    except UNSENT as error:
-        log.warning("what was to be shown to all could not be: %s", named(error))
-
-
-async def _edit(interaction: discord.Interaction[Any], shown: Shown) -> None:
-    try:
-        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
-    except UNSENT as error:
-        log.warning("an answer may not have arrived: %s", named(error))
+    )

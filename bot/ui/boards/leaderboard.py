@@ -89,8 +89,10 @@ def _body(page: BoardPage, look: Look) -> str:
 
 
 def _why_empty(page: BoardPage, look: Look) -> str:
-    is_over = page.wish.span not in SPANS
-    return text(look.lang, "board-empty-season" if is_over else "board-empty")
+    if page.wish.span not in SPANS:
+        return text(look.lang, "board-empty-season")
+    is_rating = page.wish.measure is Measure.RATING
+    return text(look.lang, "board-empty-rating" if is_rating else "board-empty")
 
 
 def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
@@ -111,8 +113,9 @@ def _own(page: BoardPage, look: Look) -> str | None:
         return None
     if own is None:
         least = page.board.choice.least
-        missing = text(lang, "board-own-few", least=least) if least > 1 else None
-        return missing or text(lang, "board-own-none")
+        if least > 1:
+            return text(lang, "board-own-few", least=least)
+        return text(lang, "board-own-none") if page.board.lines else None
     value = value_text(page.wish.measure, own, lang)
     said = text(lang, "board-own", place=own.place, value=value)
     return lines((said, text(lang, "board-own-hidden") if page.is_hidden else None))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.tables.clock import Clock
+    from bot.ui.quiet import Quiet
 
 log = logging.getLogger(__name__)
 
@@ -35,9 +36,10 @@ class Known(NamedTuple):
 class Members:
     """Names of the people on boards, asked of Discord one by one, as the bot keeps no members."""
 
-    def __init__(self, client: discord.Client, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, quiet: Quiet) -> None:
         self._client = client
         self._clock = clock
+        self._quiet = quiet
         self._known: dict[tuple[int, int], Known] = {}
 
     def note(self, guild: int, person: int, name: str | None) -> None:
@@ -70,7 +72,7 @@ class Members:
     async def _ask(self, guild: int, people: list[int]) -> None:
         """Ask for all of them at once, and wait for no answer too long."""
         there = self._client.get_guild(guild)
-        if there is None or not people:
+        if there is None or not people or self._quiet.left():
             return
         try:
             async with asyncio.timeout(ASKED_WITHIN):
@@ -84,6 +86,7 @@ class Members:
         except discord.NotFound:
             self.note(guild.id, person, None)
         except UNSENT as error:
+            self._quiet.heed(error)
             log.warning("a member could not be asked for: %s", named(error))
         else:
             self.note(guild.id, person, member.display_name)

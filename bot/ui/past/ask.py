@@ -81,7 +81,7 @@ class Ask:
         if not self._is_private:
             await self.say(view)
         elif interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
+            await self.desk.say_more(lambda: interaction.edit_original_response(view=view))
         else:
             await self.desk.answer(
                 interaction, lambda: interaction.response.edit_message(view=view)
@@ -96,7 +96,11 @@ class Ask:
         view = Message(paragraph(words), attachment.part())
         interaction = self.interaction
         if interaction.response.is_done():
-            await interaction.followup.send(view=view, file=attachment.opened(), ephemeral=True)
+            await self.desk.say_more(
+                lambda: interaction.followup.send(
+                    view=view, file=attachment.opened(), ephemeral=True
+                )
+            )
             return
         await self.desk.answer(
             interaction,

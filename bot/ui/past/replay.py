@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from bot.game.cards import NO_COLOUR
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import public_view
@@ -20,7 +21,7 @@ from bot.ui.match_end import NO_TABLE
 from bot.ui.parts import Message, Part, box, paragraph, row
 from bot.ui.past.matches import end_of
 from bot.ui.past.position import Place
-from bot.words import cards_list, event_text, face_name, game_title
+from bot.words import card_name, cards_list, face_name, game_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -75,7 +76,8 @@ def _where(step: Step, look: Look) -> str:
 
 def _happened(step: Step, names: Sequence[str], look: Look) -> str:
     """What came of the action, all of it: in a match that is over nothing is secret."""
-    told = (event_text(step.match.game, each, names, look.lang) for each in step.events)
+    game = step.match.game
+    told = (status.sentence_about(game, each, names, look.lang) for each in step.events)
     return shortened(" ".join(told), LONGEST_TOLD)
 
 
@@ -107,6 +109,8 @@ def _points(step: Step, names: Sequence[str], look: Look) -> Iterable[str]:
     for seat, who in enumerate(names):
         if counts_wins(step.match.game):
             yield text(look.lang, "round-wins", name=who, wins=totals[seat])
+        elif step.place.number == 1:
+            yield text(look.lang, "round-seat-total", name=who, total=totals[seat])
         else:
             yield text(look.lang, "round-points", name=who, points=points[seat], total=totals[seat])
 
@@ -154,8 +158,14 @@ def _pictured(game: Game, hand: Sequence[int], look: Look) -> str:
 def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
     """The same in few letters: `♥7, ♥9`."""
     kinds = Counter(sorted(hand))
-    signs = {kind: card_signs(game, kind, look.lang).replace(" ", "") for kind in kinds}
-    return ", ".join(_times(signs[kind], count) for kind, count in kinds.items())
+    return ", ".join(_times(_sign(game, kind, look), count) for kind, count in kinds.items())
+
+
+def _sign(game: Game, kind: int, look: Look) -> str:
+    """A card in signs; one without a colour in words, as a letter alone would be a riddle."""
+    if game.kinds[kind].colour == NO_COLOUR:
+        return card_name(game, kind, look.lang)
+    return card_signs(game, kind, look.lang).replace(" ", "")
 
 
 def _times(card: str, count: int) -> str:

@@ -47,14 +47,14 @@ async def test_names_that_do_not_come_in_time_are_not_waited_for(
             async def fetch_member(self, _: int) -> None:
                 await never.wait()
 
-        asked = Members(there.bot, there.clock)
+        asked = Members(there.bot, there.clock, there.bot.desk.quiet)
         monkeypatch.setattr(there.bot, "get_guild", lambda _: Silent())
         assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
 
 
 async def test_no_more_is_remembered_than_there_is_room_for() -> None:
     async with league() as there:
-        known = Members(there.bot, there.clock)
+        known = Members(there.bot, there.clock, there.bot.desk.quiet)
         for person in range(1, MOST_KNOWN + 10):
             known.note(7, person, None)
         gone = known.gone(7)
@@ -75,7 +75,7 @@ async def test_who_comes_back_and_plays_is_there_again() -> None:
 
 async def test_a_server_that_is_not_there_just_now_has_people_without_names() -> None:
     async with league("Ben") as there:
-        known = Members(there.bot, there.clock)
+        known = Members(there.bot, there.clock, there.bot.desk.quiet)
         assert await known.names(1, [there.person("Ben").id]) == {}
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.game import RULE_SETS
+from bot.game import RULE_SETS, new_game
 from bot.records import RecordError, position, read_record
+from bot.ui.look import Look
 from bot.ui.past.matches import forget_records, record_in
 from bot.ui.past.position import START, Place, Step, step_in
 from bot.ui.past.replay import replay_message
@@ -18,7 +20,6 @@ from tests.ui.past.played import EMOJI, LONG, LOOKS, given_up, played
 
 if TYPE_CHECKING:
     from bot.storage import FinishedMatch
-    from bot.ui.look import Look
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Mimi")
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
@@ -66,6 +67,22 @@ def test_every_step_is_the_position_of_the_record(variant: str) -> None:
         assert step.rnd.hands == there.rnd.hands
         assert step.rnd.turn == there.rnd.turn
         assert step.match.totals == there.match.totals
+
+
+def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
+    match = played("noris", *NAMES)
+    wild = new_game("noris").kind_of["wild"]
+    step = next(s for s in whole(match) if any(wild in hand for hand in s.rnd.hands))
+    said = shown(match, step.place, Look())
+    assert re.search(r"\(\d+\): .*\bwild\b", said)
+    assert not re.search(r"\bW\b", said)
+
+
+def test_points_are_told_once_after_the_first_round() -> None:
+    match = played("noris", *NAMES)
+    ends = [step.place for step in whole(match) if step.rnd.over]
+    assert "in total" not in shown(match, ends[0])
+    assert "in total" in shown(match, ends[1])
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)

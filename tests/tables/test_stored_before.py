@@ -1,0 +1,93 @@
+"""Tables that an earlier version has stored are brought back as they were, and go on.
+
+The files hold entries as that version wrote them, and what it made of them; they are never written
+anew. What entries have got since then needs a default that means what was so before.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from bot.storage.interface import Entry, NewTable
+from bot.tables.presses import Join
+from bot.tables.settings import SECOND
+from bot.tables.state import Phase
+from tests.tables.club import CHANNEL, GUILD, club, only_table, settle
+from tests.tables.memory_store import Kept, MemoryStore
+from tests.tables.playing import phase, play_match, verified
+from tests.tables.virtual import VirtualClock
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.tables.table import Table
+    from tests.tables.club import Club
+
+STORED: Final = Path(__file__).parent / "stored"
+TABLE: Final = "4f1c00aa77bb"
+
+
+class Back(NamedTuple):
+    """A club that has brought a table back, and what the earlier version knew of it."""
+
+    club: Club
+    table: Table
+    expected: dict[str, Any]
+
+
+@asynccontextmanager
+async def brought_back(name: str) -> AsyncIterator[Back]:
+    """The table of that file, a second after its last entry."""
+    stored = json.loads((STORED / f"{name}.json").read_bytes())
+    bodies, last = stored["entries"], stored["last_entry"]
+    entries = [
+        Entry(number, body["at"], json.dumps(body), body.get("press"))
+        for number, body in enumerate(bodies, start=last - len(bodies) + 1)
+    ]
+    began, ended = entries[0].at, entries[-1].at
+    store = MemoryStore()
+    store.tables[TABLE] = Kept(NewTable(TABLE, GUILD, CHANNEL, began, "{}"), ended, entries, last)
+    store.alive[0, 1] = ended
+    async with club(store, VirtualClock(ended + SECOND)) as c:
+        await c.tables.restore()
+        await settle()
+        yield Back(c, only_table(c), stored["expected"])
+
+
+def known(table: Table) -> dict[str, Any]:
+    """What the files tell of a table."""
+    state = table.state
+    match = state.match
+    return {
+        "phase": state.phase.value,
+        "host": state.host,
+        "decision": state.decision,
+        "turn": state.turn,
+        "message": state.message,
+        "seats": [[seat.seat.name, seat.held, seat.left, seat.turns] for seat in state.seats],
+        "commitment": state.commitment,
+        "hands": None if match is None else [[*hand] for hand in state.round.hands],
+        "totals": None if match is None else [*match.totals],
+        "client_seed": state.client_seed,
+    }
+
+
+async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None:
+    async with brought_back("playing") as (c, table, expected):
+        assert known(table) == expected
+        assert (table.state.reserved, table.state.lines) == ({}, {})
+        verified(await play_match(c, table))
+        assert table.frozen is None
+
+
+async def test_so_is_the_lobby_of_a_rematch() -> None:
+    async with brought_back("rematch") as (c, table, expected):
+        assert known(table) == expected
+        assert table.state.reserved == {}
+        assert (await c.press(table, "Cleo", Join())).verdict == "done"
+        await c.clock.advance(SECOND)
+        assert phase(table) is Phase.PLAYING
+        verified(await play_match(c, table))

@@ -1,0 +1,30 @@
+"""What is told late of what is over may not arrive; that is no failure, and tells of a ban."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cogs.past_people import club
+from tests.simulated import words_of
+from tests.ui.boards.test_banned import ban, is_quiet
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize(
+    ("presses", "method"), [(("delete", "delete!"), "PATCH"), (("export",), "POST")]
+)
+async def test_an_answer_that_took_its_time_tells_of_a_ban(
+    tmp_path: Path, presses: tuple[str, ...], method: str
+) -> None:
+    async with club(tmp_path) as c:
+        await c.past(1)
+        await c.types("Anna", "mau privacy")
+        ban(c.there, method, "/webhooks/*")
+        for about in presses:
+            await c.there.click("Anna", c.newest("Anna"), f"privacy:{about}")
+        assert is_quiet(c.there)
+        assert "error" not in words_of(c.newest("Anna"))
