@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import WSMsgType, web
 
-from sandbox.client import Sent
 from sandbox.feed import can_see
 from sandbox.interactions import Came, Outcome
 from sandbox.permissions import Permission, permissions_in_guild
 from sandbox.typed_commands import CHAT, USER, localised
 from sandbox.wire import Json, dumps, loads, now
-from sandbox.world import Channel, Guild, Message, User
+from sandbox.world import Channel, Guild, User
 
 if TYPE_CHECKING:
     from sandbox.client import Client
@@ -30,6 +29,7 @@ class Page:
     """One open page of one person."""
 
     def __init__(self, user: User, guild: Guild, realm: Realm, client: Client) -> None:
+        """With a client of its own, as in Discord a press that waits blocks one client alone."""
         self.user = user
         self.guild = guild
         self._realm = realm
@@ -108,36 +108,28 @@ class Page:
         try:
             said = loads(raw)
             nonce = said.get("nonce")
-            outcome = await self._outcome(said, nonce)
+            outcome = await self._outcome(said)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("the page sent what cannot be understood: %r", error)
             outcome = Outcome(Came.FAILED, reason="error", detail=repr(error))
         if outcome is not None:
             self._tell(nonce, outcome)
 
-    async def _outcome(self, said: Json, nonce: object) -> Outcome | None:
+    async def _outcome(self, said: Json) -> Outcome | None:
         """Do what the page says; what comes of it, if anything can."""
-
-        def sent(message: Message | None) -> None:
-            told: Json = {"nonce": nonce}
-            if message is not None:
-                told["message_id"] = str(message.id)
-            self._tell_tabs("pending", told)
-
         client, user = self._client, self.user
         match said["op"]:
             case "press":
                 number, values = int(said["message_id"]), said.get("values") or ()
-                return await client.press(user, number, said["custom_id"], values, sent)
+                return await client.press(user, number, said["custom_id"], values)
             case "command":
-                return await self._command(said, sent)
+                return await self._command(said)
             case "autocomplete":
                 where, options = self._channel(said), said.get("options") or {}
                 focused = said["focused"]
                 return await client.autocomplete(user, where, said["path"], options, focused)
             case "modal":
-                fields = said.get("fields") or {}
-                return await client.modal(user, said["custom_id"], fields, sent)
+                return await client.modal(user, said["custom_id"], said.get("fields") or {})
             case "say":
                 client.say(user, self._channel(said), str(said["text"]))
             case "dismiss":
@@ -146,7 +138,7 @@ class Page:
                 raise ValueError(f"no such op: {other!r}")
         return None
 
-    async def _command(self, said: Json, sent: Sent) -> Outcome:
+    async def _command(self, said: Json) -> Outcome:
         target = said.get("target_id")
         return await self._client.command(
             self.user,
@@ -155,26 +147,21 @@ class Page:
             said.get("options") or {},
             kind=USER if said.get("type") == "user" else CHAT,
             target=int(target) if target else None,
-            sent=sent,
         )
 
     def _channel(self, said: Json) -> Channel:
         return self.guild.channels[int(said["channel_id"])]
 
     def _tell(self, nonce: object, outcome: Outcome) -> None:
+        """Tell what came of it where it was done: other tabs of a person are other clients."""
         if outcome.failed:
-            told = {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail}
-            self._tell_tabs("failed", told)
+            self.push("failed", {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail})
         elif outcome.choices is not None:
             self.push("choices", {"nonce": nonce, "choices": outcome.choices})
         elif outcome.modal is not None:
-            self._tell_tabs("modal", {"nonce": nonce, "modal": outcome.modal})
+            self.push("modal", {"nonce": nonce, "modal": outcome.modal})
         else:
-            self._tell_tabs("answered", {"nonce": nonce})
-
-    def _tell_tabs(self, what: str, data: Json) -> None:
-        """Tell every page that this person has open: a waiting press blocks its message in all."""
-        self._realm.feed.tell(self.user, what, data)
+            self.push("answered", {"nonce": nonce})
 
 
 def page_person(user: User, guild: Guild) -> Json:

@@ -1,6 +1,8 @@
 // @ts-check
 /** The socket to the sandbox: comes back by itself, and tells when it is away. */
 
+import { fetchPeople, personMeant } from "./who.js";
+
 const WAITS = [300, 600, 1200, 2500, 5000, 8000];
 
 /**
@@ -18,6 +20,7 @@ export function openLive(person, tell) {
 
   function connect() {
     clearTimeout(timer);
+    if (socket && socket.readyState !== WebSocket.CLOSED) return;
     socket = new WebSocket(address);
     socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = retry;
@@ -32,11 +35,18 @@ export function openLive(person, tell) {
     tell({ t: "away", d: null });
     const wait = WAITS[Math.min(attempts, WAITS.length - 1)];
     attempts += 1;
-    timer = window.setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
+    timer = window.setTimeout(again, wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  /** A sandbox that was started anew may not know who was added on the page of the last one. */
+  async function again() {
+    const people = await fetchPeople().catch(() => null);
+    if (people && !personMeant(people, person)) location.reload();
+    else connect();
   }
 
   function hurry() {
-    if (socket?.readyState === WebSocket.CLOSED) connect();
+    if (socket?.readyState === WebSocket.CLOSED) again();
   }
 
   addEventListener("online", hurry);

@@ -2,9 +2,9 @@
 /** Starts the page as the person that the address names. */
 
 import { App } from "./app.js";
-import { addressAs, fetchPeople } from "./people.js";
 import { openStore } from "./store.js";
 import { html, render } from "./ui.js";
+import { addressAs, fetchPeople, personMeant } from "./who.js";
 
 const AGAIN = 1000;
 
@@ -12,7 +12,7 @@ const AGAIN = 1000;
 async function start() {
   const wanted = new URLSearchParams(location.search).get("as");
   const people = await fetchPeople();
-  const found = people.find((one) => one.id === wanted || sameName(one.name, wanted));
+  const found = personMeant(people, wanted);
   const person = found ?? people[0];
   if (!wanted) history.replaceState(null, "", addressAs(person));
   const store = openStore(person.name, location.hash.slice(1));
@@ -20,10 +20,6 @@ async function start() {
   const missing = wanted && !found ? wanted : null;
   const place = /** @type {Element} */ (document.getElementById("page"));
   render(html`<${App} store=${store} missing=${missing} />`, place);
-}
-
-function sameName(/** @type {string} */ name, /** @type {string | null} */ other) {
-  return name.toLowerCase() === other?.toLowerCase();
 }
 
 /** Starts as soon as the sandbox answers. */

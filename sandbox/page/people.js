@@ -4,19 +4,10 @@
 import { Avatar } from "./avatar.js";
 import { ThemeSign } from "./signs.js";
 import { html, useLeave, usePage, useRef, useState } from "./ui.js";
+import { addressAs } from "./who.js";
 import { LOCALES } from "./words.js";
 
 /** @typedef {import("./types.js").Person} Person */
-
-/** The people that there are. @returns {Promise<Person[]>} */
-export async function fetchPeople() {
-  return (await fetch("/sandbox/people")).json();
-}
-
-/** The address of a tab as somebody. */
-export function addressAs(/** @type {{name: string}} */ person) {
-  return `/?as=${encodeURIComponent(person.name)}${location.hash}`;
-}
 
 /** @param {{missing: string | null}} props who was asked for and is not there */
 export function TopBar({ missing }) {
@@ -68,7 +59,12 @@ function Switcher({ missing }) {
     ${
       isOpen &&
       html`<div class="people" role="dialog" aria-label=${say("people")}>
-      ${missing && html`<p class="subtext">${say("nobody", { name: missing })}</p>`}
+      ${
+        missing &&
+        html`<p class="nobody" role="alert">
+          ${say("nobody", { name: missing, person: person.name })}
+        </p>`
+      }
       <ul>
         ${state.people.map(
           (one) => html`<${PersonLink} key=${one.id} person=${one} isMe=${one.id === person.id} />`,

@@ -2,13 +2,14 @@
 /** The server and its channels, threads below the channel that they belong to. */
 
 import { byAge } from "./state.js";
-import { html, usePage } from "./ui.js";
+import { html, useEscape, usePage } from "./ui.js";
 
 /** @typedef {import("./types.js").Channel} Channel */
 
 /** @param {{isOpen: boolean, close: () => void}} props */
 export function Sidebar({ isOpen, close }) {
   const { state, say } = usePage();
+  useEscape(isOpen, close);
   return html`<nav class="sidebar ${isOpen ? "open" : ""}" aria-label=${say("channels")}>
       <header class="server-name">
         <h2>${state.server.name}</h2>

@@ -94,11 +94,10 @@ const CHANGES = {
     ...over(state, nonce),
     ...failure(state, nonce, reason),
   }),
-  // Every tab of the person is told; the form opens where it was asked for.
-  modal: (state, { nonce, modal }) =>
-    nonce in state.waiting
-      ? { ...over(state, nonce), modal: { nonce, modal, hasFailed: false } }
-      : {},
+  modal: (state, { nonce, modal }) => ({
+    ...over(state, nonce),
+    modal: { nonce, modal, hasFailed: false },
+  }),
   modal_over: () => ({ modal: null }),
   choices: (state, choices) => ({ waiting: without(state.waiting, choices.nonce), choices }),
   attempt_over: (state, { nonce }) => over(state, nonce),
@@ -111,8 +110,6 @@ function failure(
   /** @type {string} */ reason,
 ) {
   const asked = state.waiting[nonce];
-  // The same message waits in another tab of this person: as in Discord nothing happens.
-  if (reason === "busy") return {};
   if (asked?.kind === "press" && asked.message_id)
     return { failures: { ...state.failures, [asked.message_id]: reason } };
   if (asked?.kind === "modal" && state.modal) return { modal: { ...state.modal, hasFailed: true } };

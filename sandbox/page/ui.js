@@ -35,18 +35,24 @@ export function useLeave(
   /** @type {boolean} */ isOpen,
   /** @type {() => void} */ leave,
 ) {
+  useEscape(isOpen, leave);
   useEffect(() => {
     if (!isOpen) return undefined;
     const pressed = (/** @type {Event} */ event) => {
       if (element.current?.contains(/** @type {Node} */ (event.target))) return;
       leave();
     };
-    const typed = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && leave();
     document.addEventListener("pointerdown", pressed);
+    return () => document.removeEventListener("pointerdown", pressed);
+  }, [isOpen, leave]);
+}
+
+/** Calls `leave` for Escape, while something is open. */
+export function useEscape(/** @type {boolean} */ isOpen, /** @type {() => void} */ leave) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const typed = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && leave();
     document.addEventListener("keydown", typed);
-    return () => {
-      document.removeEventListener("pointerdown", pressed);
-      document.removeEventListener("keydown", typed);
-    };
+    return () => document.removeEventListener("keydown", typed);
   }, [isOpen, leave]);
 }

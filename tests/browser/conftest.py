@@ -11,8 +11,9 @@ from urllib.parse import quote
 import pytest
 from playwright.async_api import Browser, async_playwright
 
+from tests.browser.club import Club, opened
 from tests.browser.running import running
-from tests.browser.tabs import Tab
+from tests.browser.tabs import Scheme, Tab
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -30,23 +31,28 @@ class Visits:
         self._screen = screen
         self.tabs: list[Tab] = []
 
-    async def visit(self, who: str = "") -> Tab:
+    async def visit(self, who: str = "", *, screen: str = "", scheme: Scheme = "dark") -> Tab:
         """Open the page, as somebody or as whoever it lets one be.
 
         In a window of its own, as a tab behind another one draws once a second.
         """
-        width, height, scale = SCREENS[self._screen]
+        width, height, scale = SCREENS[screen or self._screen]
         page = await self._browser.new_page(
             viewport={"width": width, "height": height},
             device_scale_factor=scale,
-            has_touch=self._screen == "phone",
-            color_scheme="dark",
+            has_touch=(screen or self._screen) == "phone",
+            color_scheme=scheme,
         )
         tab = Tab(page)
         self.tabs.append(tab)
         await page.goto(f"{self._address}?as={quote(who)}" if who else self._address)
         await page.locator("[data-online='true']").wait_for(state="attached")
         return tab
+
+    @property
+    def complaints(self) -> list[str]:
+        """What went wrong in any of the tabs."""
+        return [each for tab in self.tabs for each in tab.complaints]
 
     async def close(self) -> None:
         """Close all; pytest shows what was seen last if the test has failed."""
@@ -66,16 +72,28 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@pytest.fixture
+async def club(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    async with opened(monkeypatch) as sandbox_and_bot:
+        visits = Visits(chromium, sandbox_and_bot[0].page_url, "desktop")
+        yield Club(*sandbox_and_bot, visits.visit)
+        await visits.close()
+    assert visits.complaints == []
+
+
 @asynccontextmanager
 async def visiting(
-    browser: Browser, folder: Path, *, lang: str, screen: str = "desktop"
+    browser: Browser, folder: Path, *, lang: str, screen: str = "desktop", quick: bool = False
 ) -> AsyncIterator[Visits]:
-    """A sandbox of its own, and windows of that size; nothing may have been complained of."""
-    async with running(folder, "--lang", lang) as sandbox:
+    """A sandbox of its own, and windows of that size; nothing may have been complained of.
+
+    With `quick` its AI players do not let one wait.
+    """
+    async with running(folder, "--lang", lang, quick=quick) as sandbox:
         visits = Visits(browser, await sandbox.address(), screen)
         try:
             yield visits
         finally:
             await visits.close()
             print(*sandbox.printed, sep="")  # noqa: T201 - for a test that has failed
-    assert [each for tab in visits.tabs for each in tab.complaints] == []
+    assert visits.complaints == []

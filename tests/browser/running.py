@@ -11,9 +11,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+from tests.live.processes import bound_to_this
+
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 STARTING = 40.0
 ENDING = 20.0
+MAIN = "from bot.__main__ import main; raise SystemExit(main({}))"
+QUICK = (
+    "import bot.tables.ai_seats as ai; ai.THINKING = (200, 400)\n"
+    "from bot.cli.in_sandbox import run; raise SystemExit(run())"
+)
+"""A bot whose AI players think for less long than people like to see; all else is as it is."""
 
 
 class Running:
@@ -57,13 +65,14 @@ class Running:
 
 
 @asynccontextmanager
-async def running(folder: Path, *args: str) -> AsyncIterator[Running]:
+async def running(folder: Path, *args: str, quick: bool = False) -> AsyncIterator[Running]:
     """A sandbox that keeps its things in the folder; it has to end well and leave nothing there."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "sandbox", "--port", "0", *args),
+        *(sys.executable, *_program(["sandbox", "--port", "0", *args], quick=quick)),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         env={**os.environ, "TMPDIR": str(folder), "PYTHONUNBUFFERED": "1"},
+        preexec_fn=bound_to_this(),
     )
     made = Running(process)
     try:
@@ -73,3 +82,10 @@ async def running(folder: Path, *args: str) -> AsyncIterator[Running]:
     assert status == 0, made.printed
     assert not [line for line in made.printed if "Traceback" in line or "[error" in line]
     assert list(folder.iterdir()) == []
+
+
+def _program(arguments: list[str], *, quick: bool) -> tuple[str, ...]:
+    if not quick:
+        return ("-m", "bot", *arguments)
+    bot = f"import bot.cli.sandbox as sandbox; sandbox.BOT = ('-c', {QUICK!r})"
+    return ("-c", f"{bot}\n{MAIN.format(arguments)}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from playwright.async_api import ConsoleMessage, Error, Locator, Page, expect
 
+Scheme = Literal["dark", "light"]
 WAIT = 25_000
 NARROWEST = 360
 PRESSABLE = ":not([aria-disabled='true']):not(:disabled)"
@@ -22,6 +23,9 @@ SCROLLS_SIDEWAYS = """() => {
   const view = document.querySelector(".view");
   return document.documentElement.scrollWidth > innerWidth || view.scrollWidth > view.clientWidth;
 }"""
+
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=WAIT)
 
 
 class Tab:

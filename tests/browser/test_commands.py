@@ -69,7 +69,7 @@ async def a_plain_card_that_fits(tab: Tab) -> str:
 
 async def type_what_ends_the_turn(tab: Tab, words: str) -> None:
     """Draw, or accept what an attack brings."""
-    await tab.type_command("/mau hinnehmen " if "Hinnehmen" in words else "/mau ziehen ", "Enter")
+    await tab.type_command("/mau hinnehmen " if "Na gut" in words else "/mau ziehen ", "Enter")
     await expect(tab.hand).not_to_contain_text(YOUR_TURN, timeout=PATIENCE)
 
 

@@ -72,7 +72,8 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
     """Two clicks to a table, some to make the match short, and then whatever the hand asks for."""
     words, shown = WORDS[lang], Pictures(screen)
     folder.mkdir()
-    async with visiting(chromium, folder, lang=lang, screen=screen) as visits:
+    quick = not shown.wanted
+    async with visiting(chromium, folder, lang=lang, screen=screen, quick=quick) as visits:
         tab = await visits.visit()
         await click(tab, words.play)
         await tab.says(tab.hand, words.only_you)
@@ -97,9 +98,10 @@ async def click(tab: Tab, name: str) -> None:
 
 async def leave_only_one_other(tab: Tab, words: Words) -> None:
     """Take two of the three AI players off the table again."""
-    for seat in ("3", "2"):
-        await click(tab, words.options)
-        await tab.choose("remove", seat)
+    await click(tab, words.options)
+    for seat in ("Olle", "Ida"):
+        await tab.choose("remove:panel", seat)
+    await tab.control(tab.hand, "cards").click()
 
 
 async def set_rounds(tab: Tab, words: Words, rounds: str) -> None:

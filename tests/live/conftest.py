@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Sandbox, Settings
-from tests.live.evening import Evening, usual
+from sandbox import Settings
+from tests.live.evening import Evening, an_evening, usual
 
 
 @pytest.fixture
@@ -18,10 +18,5 @@ def settings() -> Settings:
 
 @pytest.fixture
 async def evening(settings: Settings, tmp_path: Path) -> AsyncIterator[Evening]:
-    sandbox = Sandbox(settings)
-    await sandbox.start()
-    made = Evening(sandbox, tmp_path)
-    try:
+    async with an_evening(settings, tmp_path) as made:
         yield made
-    finally:
-        await made.clear_up()

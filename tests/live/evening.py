@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,7 @@ from sandbox import Durations, Outcome, Rates, Sandbox, Settings
 from tests.live.people import Player
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
 from tests.live.witness import Witness
+from tests.sandbox.described import description
 
 if TYPE_CHECKING:
     from bot.records.record import Record
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
 
 LANGUAGE: Final = "en-US"
 MOST_TRIES: Final = 40
+LONGEST: Final = 240.0
+"""Seconds for a match; a short one may turn out long, and the machine may be busy."""
+NO_END: Final = 1_000_000
 A_PIXEL: Final = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c020000000b4944415478da63fcff"
     "1f0002eb01f5a0a5a7bd0000000049454e44ae426082"
@@ -81,6 +86,8 @@ class Evening:
             Player(self.sandbox.person(name, LANGUAGE), where, random.Random(seed.random()))
             for name in names
         ]
+        for each in players:
+            each.company = players
         host, *guests = players
         ai = options.pop("ai", 0)
         rounds = {} if game == "stop" else {"rounds": options.pop("rounds", 1)}
@@ -113,7 +120,7 @@ class Evening:
         await host.tap(host.hand, f"set:{name}", value)
         await host.tap(host.hand, "cards")
 
-    async def played(self, players: Iterable[Player], seconds: float) -> str:
+    async def played(self, players: Iterable[Player], seconds: float = LONGEST) -> str:
         """Let them play to the end of a match; its id."""
         people = list(players)
         try:
@@ -148,9 +155,7 @@ class Evening:
 
     def judge(self, *, errors: bool = False) -> None:
         """What has to be so after every evening."""
-        assert self.sandbox.unknown_requests == []
-        assert self.sandbox.violations == []
-        assert list(self.sandbox.log.crashes) == []
+        self.judge_requests()
         for each in self.programs:
             said = each.said
             assert self.sandbox.token not in said
@@ -159,10 +164,41 @@ class Evening:
             for token in self.sandbox.desk._by_token:
                 assert token not in said, "the log tells a token"
 
+    def judge_requests(self) -> None:
+        """Nothing was asked for that Discord does not know, or not as it describes."""
+        assert self.sandbox.unknown_requests == []
+        assert self.sandbox.violations == []
+        assert list(self.sandbox.log.crashes) == []
+
+
+@asynccontextmanager
+async def an_evening(
+    settings: Settings, folder: Path, database: str | None = None
+) -> AsyncIterator[Evening]:
+    """An evening that is cleared up; no request of the bot may have been wrong.
+
+    Where the environment names Discord's description, each is held against it.
+    """
+    sandbox = Sandbox(settings)
+    sandbox.api.description = description()
+    await sandbox.start()
+    made = Evening(sandbox, folder, database)
+    try:
+        yield made
+    finally:
+        await made.clear_up()
+    made.judge_requests()
+
 
 async def _start(host: Player) -> Outcome:
     assert host.hand is not None
     return await host.tap(host.hand, "start")
+
+
+async def played_on(people: Iterable[Player], presses: int) -> None:
+    """Wait until everybody has pressed so often again, or their match is over."""
+    until = [(each, len(each.presses) + presses) for each in people]
+    await eventually(lambda: all(each.match or len(each.presses) >= last for each, last in until))
 
 
 async def until_done(act: Callable[[], Awaitable[Outcome]]) -> Outcome:

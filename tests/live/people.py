@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox import Came, Outcome, Person
 from sandbox.components import walk
+from tests.live.friends import kindest
 
 if TYPE_CHECKING:
     from sandbox.world import Channel, Message
@@ -36,6 +37,8 @@ MATCH: Final = re.compile(r"match `([^`]+)`")
 BETWEEN_CATCHES: Final = 3.0
 CATCHES: Final = 0.1
 FORGETS: Final = 0.1
+FOR_FUN: Final = 15
+"""After so many presses one would like to go home."""
 
 
 @dataclass(slots=True)
@@ -61,6 +64,11 @@ class Player:
     """The match that is over."""
     acted: float = 0.0
     caught: float = 0.0
+    company: list[Player] = field(default_factory=list)
+    """All who play along, oneself too."""
+    for_fun: int = FOR_FUN
+    answered: Counter[str] | None = None
+    """The cards in the last answer to a press: that one is never out of date, as a push may be."""
 
     @property
     def name(self) -> str:
@@ -98,6 +106,11 @@ class Player:
         """The ids in the hand."""
         return [] if self.hand is None else ids(self.hand)
 
+    @property
+    def is_tired(self) -> bool:
+        """Whether one forgets nothing any more, and lets others win."""
+        return len(self.presses) >= self.for_fun
+
     # What one does
 
     async def press(self, message: Message, custom_id: str, *values: str) -> Outcome:
@@ -106,16 +119,22 @@ class Player:
         before = cards_in(message)
         outcome = await self.person.press(message, custom_id, values)
         after = outcome.message
-        laid = code_of(verb, values[0] if values else about)
-        done = (
-            after is not None
-            and outcome.came is Came.UPDATE
-            and shows_cards(after)
-            and cards_in(after)[laid] == before[laid] - 1
-        )
         said = values[0] if values else about
+        done = False
+        if after is not None and outcome.came is Came.UPDATE and shows_cards(after):
+            done = self._has_gone(code_of(verb, said), before, cards_in(after))
         self.presses.append(Press(verb, said, message.id, outcome, done))
         return outcome
+
+    def _has_gone(self, laid: str, before: Counter[str], after: Counter[str]) -> bool:
+        """Whether a card is gone from the hand by this press.
+
+        An edit that Discord made the bot repeat may cover what is newer for a moment. Then a card
+        is shown that was laid before, and the answer to the next press shows that it is not there.
+        """
+        last, self.answered = self.answered, after
+        is_news = last is None or after[laid] < last[laid]
+        return is_news and after[laid] == before[laid] - 1
 
     async def tap(self, message: Message, verb: str, *values: str) -> Outcome:
         """Press the first control of that verb; `verb:about` names one of several."""
@@ -166,11 +185,23 @@ class Player:
         if waited < (A_WHILE if self._is_awaited(table) else TOO_LONG):
             return
         self.acted = time.monotonic()
+        cards = [each for each in ids(hand) if code_of(*parts(each))] if self.is_tired else []
+        if cards:
+            await self._try(hand, self.chance.choice(self._kindest(cards)))
+            return
         verb = next((each for each in (*INSTEAD, "next", "cards") if each in verbs(hand)), None)
         if verb is None or self.chance.random() < CATCHES:
             await self._did(table, "hand")
         else:
             await self._did(hand, verb)
+
+    async def _try(self, hand: Message, custom_id: str) -> None:
+        """Press a card that may not fit: it is refused then, and the answer shows what would."""
+        outcome = await self.press(hand, custom_id)
+        # A card that is gone from the hand afterwards may have been laid before.
+        self.presses[-1].done = False
+        if outcome.failed:
+            await asyncio.sleep(A_LOOK)
 
     async def _did(self, message: Message | None, verb: str) -> None:
         if message is None or (await self.tap(message, verb)).failed:
@@ -191,27 +222,27 @@ class Player:
         return True
 
     def _is_awaited(self, table: Message | None) -> bool:
-        return table is not None and f"**{self.name}** is on turn" in table.text
+        return table is not None and f"**{self.name}** to play" in table.text
 
     def _may_catch(self, table: Message | None) -> bool:
         if table is None or time.monotonic() < self.caught + BETWEEN_CATCHES:
             return False
         others = re.search(r"\*\*(\w+)\*\* has one card left", table.text)
         is_open = others is not None and others[1] != self.name and "catch" in verbs(table)
-        return is_open and self.chance.random() < CATCHES
+        return is_open and not self.is_tired and self.chance.random() < CATCHES
 
     def _wanted(self, hand: Message) -> tuple[str, ...] | None:
         """What the hand asks for: a call, or whatever it shows in blue."""
         controls = {each["custom_id"]: each for each in _controls(hand)}
         call = next((each for each in controls if parts(each)[0] == "call"), None)
-        if call and controls[call].get("style") == RED and self.chance.random() > FORGETS:
+        if call and controls[call].get("style") == RED and not self._forgets():
             return (call,)
         blue = [each for each, control in controls.items() if control.get("style") == BLUE]
         lays = [each for each in blue if parts(each)[0] in ("lay", "step")]
         if call and lays and self._should_arm(hand, controls[call]["label"]):
             return (call,)
         if lays:
-            return (self.chance.choice(lays),)
+            return (self.chance.choice(self._kindest(lays) if self.is_tired else lays),)
         menu = next((each for each in controls.values() if _is_step_menu(each)), None)
         if menu is not None:
             return menu["custom_id"], menu["options"][0]["value"]
@@ -222,7 +253,16 @@ class Player:
         """Where one can be caught the call afterwards will do."""
         if cards_in(hand).total() != BEFORE_THE_LAST or "catch" in verbs(hand):
             return False
-        return ARMED not in label and self.chance.random() > FORGETS
+        return ARMED not in label and not self._forgets()
+
+    def _forgets(self) -> bool:
+        return not self.is_tired and self.chance.random() < FORGETS
+
+    def _kindest(self, lays: list[str]) -> list[str]:
+        """The lays that help most who has fewest cards."""
+        hands = [cards_in(each.hand) if each.hand else Counter[str]() for each in self.company]
+        own = self.company.index(self)
+        return [lays[place] for place in kindest([parts(each) for each in lays], hands, own)]
 
 
 def _is_step_menu(control: dict[str, Any]) -> bool:

@@ -3,19 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from bot.config import Settings
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 """Seconds: a machine that does other things as well is slow, not wrong."""
 LOOK_AGAIN: Final = 0.02
+
+
+PR_SET_PDEATHSIG: Final = 1
+
+
+def bound_to_this() -> Callable[[], None] | None:
+    """What a child does first, so that it ends with this process, however that ends.
+
+    Only Linux offers that; elsewhere a child outlives tests that are killed.
+    """
+    if sys.platform != "linux":
+        return None
+    parent, system = os.getpid(), ctypes.CDLL(None)
+
+    def bind() -> None:
+        system.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != parent:  # it has ended meanwhile
+            os._exit(1)
+
+    return bind
 
 
 def environment(**settings: str) -> dict[str, str]:
@@ -67,6 +90,7 @@ class Program:
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
+                preexec_fn=bound_to_this(),
             )
 
     async def ended(self) -> int:
@@ -96,3 +120,24 @@ class Program:
             while self.said.count(words) < times:
                 assert self.runs, f"it has ended:\n{self.said}"
                 await asyncio.sleep(LOOK_AGAIN)
+
+
+def is_there(process: int) -> bool:
+    """Whether it runs."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return "Z" not in Path(f"/proc/{process}/stat").read_text(encoding="ascii").split()[2]
+
+
+def processes_in(folder: Path) -> list[int]:
+    """The processes that were started there, or by those that were."""
+    if not Path("/proc/self/cwd").exists():
+        pytest.skip("this system does not tell where processes were started")
+    found = []
+    for each in Path("/proc").glob("[0-9]*/cwd"):
+        with suppress(OSError):  # it has ended meanwhile
+            if each.readlink() == folder:
+                found.append(int(each.parent.name))
+    return found

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
 import re
 import signal
 import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
 
 from bot.locales import text
+from sandbox.components import walk
 from tests.live.evening import Evening
-from tests.live.processes import Program
+from tests.live.processes import PATIENCE, Program, is_there, processes_in
 
+READY = text("en", "cli-sandbox-ready", address="|").partition("|")[2].strip()
+"""What is said after the address."""
 USUAL_NUMBER_OF_PEOPLE = 3
 SERVED = {"/healthz": "alive", "/readyz": "ready", "/metrics": "maunz_open_tables 1.0"}
 
@@ -41,12 +45,19 @@ def children_of(process: int) -> list[int]:
     return [int(each) for each in listed.read_text(encoding="ascii").split()]
 
 
-def is_there(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return "Z" not in Path(f"/proc/{process}/stat").read_text(encoding="ascii").split()[2]
+def address_in(said: str) -> str:
+    found = re.search(r"http://127\.0\.0\.1:[0-9]+/", said)
+    assert found is not None, said
+    return found[0]
+
+
+async def told(page: aiohttp.ClientWebSocketResponse, *kinds: str) -> dict[str, Any]:
+    """The next thing of these kinds that a page is told."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            heard = await page.receive_json()
+            if heard["t"] in kinds:
+                return dict(heard["d"])
 
 
 async def test_the_sandbox_says_where_it_is_and_ctrl_c_ends_it_with_its_bot(
@@ -54,13 +65,12 @@ async def test_the_sandbox_says_where_it_is_and_ctrl_c_ends_it_with_its_bot(
 ) -> None:
     await sandbox_command.start()
     await sandbox_command.until_it_says("ready, 0 open tables")
-    found = re.search(r"http://127\.0\.0\.1:[0-9]+/", sandbox_command.said)
-    assert found is not None, sandbox_command.said
+    address = address_in(sandbox_command.said)
     async with (
         aiohttp.ClientSession() as session,
-        session.get(found[0]) as page,
-        session.get(f"{found[0]}sandbox/people") as people,
-        session.ws_connect(f"{found[0]}sandbox/live?as=Anna") as socket,
+        session.get(address) as page,
+        session.get(f"{address}sandbox/people") as people,
+        session.ws_connect(f"{address}sandbox/live?as=Anna") as socket,
     ):
         assert page.status == 200
         assert len(await people.json()) == USUAL_NUMBER_OF_PEOPLE
@@ -73,6 +83,72 @@ async def test_the_sandbox_says_where_it_is_and_ctrl_c_ends_it_with_its_bot(
     assert await sandbox_command.ended() == 0
     assert not is_there(bot)
     assert "Traceback" not in sandbox_command.said
+
+
+async def test_once_it_says_where_it_is_a_press_and_a_command_are_answered_at_once(
+    sandbox_command: Program,
+) -> None:
+    await sandbox_command.start()
+    await sandbox_command.until_it_says(READY)
+    address = address_in(sandbox_command.said)
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{address}sandbox/live?as=Anna") as anna,
+        session.ws_connect(f"{address}sandbox/live?as=Ben") as ben,
+    ):
+        (channel, (welcome, *_)), *_ = (await told(anna, "hello"))["messages"].items()
+        ids = [each.get("custom_id", "") for each in walk(welcome["components"])]
+        quick = next(each for each in ids if each.endswith(":quick"))
+        press = {"op": "press", "message_id": welcome["id"], "custom_id": quick}
+        command = {"op": "command", "channel_id": channel, "path": "mau rules"}
+        for person, said in ((anna, press), (ben, command)):
+            await person.send_json({**said, "nonce": "1"})
+            assert await told(person, "answered", "failed") == {"nonce": "1"}
+    sandbox_command.send(signal.SIGINT)
+    assert await sandbox_command.ended() == 0
+    assert "Traceback" not in sandbox_command.said
+
+
+async def test_a_table_is_opened_right_below_the_welcome(sandbox_command: Program) -> None:
+    await sandbox_command.start()
+    await sandbox_command.until_it_says(READY)
+    address = address_in(sandbox_command.said)
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{address}sandbox/live?as=Ben") as ben,
+    ):
+        (channel,) = (await told(ben, "hello"))["messages"]
+        command = {"op": "command", "channel_id": channel, "path": "mau new", "nonce": "1"}
+        await ben.send_json(command)
+        shown: dict[str, Any] = {"ephemeral": True}
+        while shown["ephemeral"]:
+            shown = await told(ben, "message")
+        assert (shown["channel_id"], shown["content"]) == (channel, "")
+    sandbox_command.send(signal.SIGINT)
+    assert await sandbox_command.ended() == 0
+
+
+async def test_a_bot_that_ends_before_it_can_be_played_with_is_said_with_its_last_words(
+    tmp_path: Path,
+) -> None:
+    wrong = "import bot.cli.sandbox as sandbox; sandbox.BOT = ('-m', 'bot', 'run', '--lang', 'xx')"
+    program = Program(tmp_path, "sandbox", "--port", "0", before=wrong, settings={})
+    await program.start()
+    assert await program.ended() == 1
+    assert READY not in program.said
+    assert text("en", "cli-sandbox-bot", status="2") in program.said
+    assert text("en", "cli-unknown-language", name="xx", known="de, en, sv") in program.said
+
+
+async def test_a_bot_that_does_not_come_is_said_and_ended(tmp_path: Path) -> None:
+    at_once = "import bot.cli.sandbox as sandbox; sandbox.TO_START = 0.1"
+    program = Program(tmp_path, "sandbox", "--port", "0", before=at_once, settings={})
+    await program.start()
+    assert await program.ended() == 1
+    assert READY not in program.said
+    assert text("en", "cli-sandbox-unconnected", seconds=0.1) in program.said
+    assert "Traceback" not in program.said
+    assert processes_in(tmp_path) == []
 
 
 @pytest.mark.parametrize(

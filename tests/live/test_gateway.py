@@ -3,31 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import signal
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
+import pytest
+
+from sandbox.gateway import Gateway
 from tests.live.accounts import compare
-from tests.live.evening import Evening
+from tests.live.evening import LONGEST, NO_END, Evening, eventually, played_on
+from tests.live.people import Player
+
+pytestmark = pytest.mark.timeout(LONGEST + 60)
 
 TABLES = {"classic": ("Anna", "Ben", "Cleo"), "maumaus": ("Lea", "Moe")}
-LONGEST = 100.0
-A_WHILE = 0.8
-"""Seconds of play between two faults."""
+A_WHILE = 2
+"""Presses of everybody between two faults."""
 SOON = 9.0
 """Seconds: whoever stops a container does not wait longer."""
-TO_COME_BACK = 8.0
-"""discord.py waits five seconds before it begins a new session."""
 
 
-async def _play_through(evening: Evening, trouble: Coroutine[Any, Any, None]) -> None:
+FAULTS: tuple[Callable[[Gateway], object], ...] = (
+    lambda gateway: gateway.drop(),
+    lambda gateway: gateway.ask_to_reconnect(),
+    lambda gateway: gateway.drop(cut=True),
+    lambda gateway: gateway.invalidate(resumable=True),
+    lambda gateway: gateway.invalidate(),
+)
+Trouble = Callable[[list[Player]], Coroutine[Any, Any, None]]
+
+
+async def _play_through(evening: Evening, trouble: Trouble) -> None:
     """Let people play while something goes wrong."""
     tables = [await evening.table(game, *names) for game, names in TABLES.items()]
-    playing = [asyncio.create_task(evening.played(each, LONGEST)) for each in tables]
-    going_wrong = asyncio.create_task(trouble)
+    playing = [asyncio.create_task(evening.played(each)) for each in tables]
+    going_wrong = asyncio.create_task(trouble(list(itertools.chain(*tables))))
     matches = await asyncio.gather(*playing)
     going_wrong.cancel()
-    await asyncio.gather(going_wrong, return_exceptions=True)
+    (failed,) = await asyncio.gather(going_wrong, return_exceptions=True)
+    assert failed is None or isinstance(failed, asyncio.CancelledError), failed
     evening.sandbox.clear_faults()
     await evening.end()
     for players, match in zip(tables, matches, strict=True):
@@ -39,21 +54,20 @@ async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: 
     await evening.bot()
     gateway = evening.sandbox.gateway
 
-    async def lose() -> None:
-        await asyncio.sleep(A_WHILE)
-        gateway.drop()
-        await asyncio.sleep(A_WHILE)
-        gateway.ask_to_reconnect()
-        await asyncio.sleep(A_WHILE)
-        gateway.drop(cut=True)
-        await asyncio.sleep(A_WHILE)
-        gateway.invalidate(resumable=True)
-        await asyncio.sleep(A_WHILE)
-        gateway.invalidate()
-        await asyncio.sleep(TO_COME_BACK)
+    async def lose(people: list[Player]) -> None:
+        for each in people:
+            each.for_fun = NO_END
+        for fault in FAULTS:
+            await played_on(people, A_WHILE)
+            fault(gateway)
+        # discord.py waits five seconds before it begins a new session.
+        await eventually(lambda: not gateway.online)
+        await eventually(lambda: gateway.online)
         gateway.drop(resume=False)
+        for each in people:
+            each.for_fun = 0
 
-    await _play_through(evening, lose())
+    await _play_through(evening, lose)
     counts = evening.sandbox.log.counts()
     assert counts["PUT /applications/{application_id}/commands"] == 1
 
@@ -61,8 +75,8 @@ async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: 
 async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Evening) -> None:
     faults = evening.sandbox.gateway_faults
 
-    async def disturb() -> None:
-        faults.duplicate(1_000_000, "INTERACTION_CREATE")
+    async def disturb(_: list[Player]) -> None:
+        faults.duplicate(10_000, "INTERACTION_CREATE")
         for number in range(10_000):
             faults.hold()
             await asyncio.sleep(0.15)
@@ -70,7 +84,7 @@ async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Even
             await asyncio.sleep(0.1)
 
     await evening.bot()
-    await _play_through(evening, disturb())
+    await _play_through(evening, disturb)
 
 
 async def test_a_bot_that_is_connecting_anew_stops_when_it_is_asked_to(evening: Evening) -> None:

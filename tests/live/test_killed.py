@@ -5,25 +5,30 @@ from __future__ import annotations
 import asyncio
 import itertools
 
+import pytest
+
 from tests.live.accounts import compare
-from tests.live.evening import Evening, eventually, screens
+from tests.live.evening import LONGEST, NO_END, Evening, eventually, played_on, screens
 from tests.live.people import Player, verbs
 
 TABLES = {"noris": ("Anna", "Ben", "Cleo"), "maumaus": ("Ida", "Jo"), "rabe": ("Lea", "Moe")}
 KILLS = 3
-PLAYED_BETWEEN = 1.5
-LONGEST = 80.0
+PLAYED_BETWEEN = 3
+"""Presses of everybody."""
 
 
+@pytest.mark.timeout(LONGEST + 60)
 async def test_matches_outlive_kills_with_their_buttons_and_every_card_that_was_laid(
     evening: Evening,
 ) -> None:
     bot = await evening.bot()
     tables = [await evening.table(game, *names) for game, names in TABLES.items()]
-    playing = [asyncio.create_task(evening.played(each, LONGEST)) for each in tables]
     people = list(itertools.chain(*tables))
+    for each in people:
+        each.for_fun = NO_END
+    playing = [asyncio.create_task(evening.played(each)) for each in tables]
     for _ in range(KILLS):
-        await asyncio.sleep(PLAYED_BETWEEN)
+        await played_on(people, PLAYED_BETWEEN)
         before = [
             (each, {each.hand.id, each.table.id}, len(each.presses))
             for each in people
@@ -33,6 +38,8 @@ async def test_matches_outlive_kills_with_their_buttons_and_every_card_that_was_
         await eventually(lambda: not evening.sandbox.gateway.online)
         await evening.start(bot)
         await _until_answered(before)
+    for each in people:
+        each.for_fun = 0
     matches = await asyncio.gather(*playing)
     await evening.end()
     for players, match in zip(tables, matches, strict=True):

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Sandbox
 from tests.live.accounts import compare
-from tests.live.evening import Evening, eventually, usual
+from tests.live.evening import LONGEST, Evening, an_evening, eventually, played_on, usual
 from tests.storage.cluster import Cluster
 
-LONGEST = 80.0
-PLAYED_BEFORE = 1.5
+pytestmark = pytest.mark.timeout(LONGEST + 60)
+
+PLAYED_BEFORE = 3
+"""Presses of everybody."""
 
 
 @pytest.fixture(scope="module")
@@ -26,13 +27,8 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 async def evening(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Evening]:
-    sandbox = Sandbox(usual())
-    await sandbox.start()
-    made = Evening(sandbox, tmp_path, cluster.new_schema())
-    try:
+    async with an_evening(usual(), tmp_path, cluster.new_schema()) as made:
         yield made
-    finally:
-        await made.clear_up()
 
 
 async def test_two_processes_share_the_servers_and_a_killed_ones_tables_come_back(
@@ -48,8 +44,8 @@ async def test_two_processes_share_the_servers_and_a_killed_ones_tables_come_bac
         await evening.table("noris", "Anna", "Ben", channel=channels[0]),
         await evening.table("rabe", "Cleo", "Max", channel=channels[1]),
     ]
-    playing = [asyncio.create_task(evening.played(each, LONGEST)) for each in tables]
-    await asyncio.sleep(PLAYED_BEFORE)
+    playing = [asyncio.create_task(evening.played(each)) for each in tables]
+    await played_on([*tables[0], *tables[1]], PLAYED_BEFORE)
     await bots[0].kill()
     await eventually(lambda: not evening.sandbox.gateway.hears(guilds[0]))
     assert evening.sandbox.gateway.hears(guilds[1])
@@ -69,8 +65,8 @@ async def test_a_second_process_stands_by_and_takes_over_when_the_first_dies(
     second = evening.program()
     await second.start()
     await second.until_it_says("stands by")
-    playing = asyncio.create_task(evening.played(players, LONGEST))
-    await asyncio.sleep(PLAYED_BEFORE)
+    playing = asyncio.create_task(evening.played(players))
+    await played_on(players, PLAYED_BEFORE)
     assert second.said.count("Shard ID") == 0
     await first.kill()
     await second.until_it_says("1 tables are back")

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable
 
 import pytest
 
 from sandbox import Came, Settings
-from sandbox.faults import Faults
+from sandbox.faults import Fault, Faults
 from tests.live.accounts import compare
-from tests.live.evening import Evening, eventually, until_done, usual
+from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
 from tests.live.people import Player, verbs
+
+pytestmark = pytest.mark.timeout(LONGEST + 60)
 
 TABLE_EDIT = "/channels/{channel_id}/messages/{message_id}"
 HAND_EDIT = "/webhooks/*/messages/@original"
 ANSWER = "/interactions/*"
-LONGEST = 80.0
 BETWEEN = 0.35
+TABLES = {"noris": ("Anna", "Ben", "Cleo"), "rabe": ("Ida", "Jo")}
 
-STORM: tuple[Callable[[Faults], object], ...] = (
+MOST_MATCHES = 12
+"""At each table, until the storm is over."""
+
+STORM: tuple[Callable[[Faults], Fault], ...] = (
     lambda faults: faults.error(503, TABLE_EDIT, 2, method="PATCH"),
     lambda faults: faults.limit(0.5, TABLE_EDIT, 2, method="PATCH"),
     lambda faults: faults.error(502, HAND_EDIT, 2),
@@ -42,28 +48,66 @@ STORM: tuple[Callable[[Faults], object], ...] = (
 )
 
 
-async def _rage(faults: Faults) -> None:
-    for fault in STORM:
-        fault(faults)
-        await asyncio.sleep(BETWEEN)
+class Storm:
+    """Faults that come one after another, while people play."""
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+        self._all = [make(Faults()) for make in STORM]
+
+    @property
+    def left(self) -> list[Fault]:
+        """What nothing has met yet, or not often enough."""
+        return [each for each in self._all if each.times]
+
+    async def rage(self, people: list[Player]) -> None:
+        """Go on until all of it was met; then let people come to an end."""
+        for each in people:
+            each.for_fun = NO_END
+        for fault in self.left:
+            self._faults.add(fault)
+            await asyncio.sleep(BETWEEN)
+        await eventually(lambda: not self.left)
+        for each in people:
+            each.for_fun = 0
+
+    def rest(self) -> None:
+        """Let people come to a table in peace."""
+        self._faults.clear()
 
 
 async def test_errors_limits_and_broken_answers_cost_nobody_a_card(evening: Evening) -> None:
     bot = await evening.bot()
-    players = await evening.table("noris", "Anna", "Ben", "Cleo")
-    others = await evening.table("rabe", "Ida", "Jo")
-    playing = [asyncio.create_task(evening.played(each, LONGEST)) for each in (players, others)]
-    raging = asyncio.create_task(_rage(evening.sandbox.faults))
-    matches = await asyncio.gather(*playing)
-    raging.cancel()
-    await asyncio.gather(raging, return_exceptions=True)
-    evening.sandbox.clear_faults()
-    await eventually(lambda: all("Rematch" in _table_text(each) for each in (*players, *others)))
+    storm = Storm(evening.sandbox.faults)
+    played: list[tuple[list[Player], str]] = []
+    for number in range(MOST_MATCHES):
+        if storm.left:
+            played += await _matches(evening, storm, number)
+    assert storm.left == []
     await evening.end()
-    for table, match in zip((players, others), matches, strict=True):
-        compare(table, *await evening.stored(match))
+    certain = 0
+    for players, match in played:
+        certain += compare(players, *await evening.stored(match))
+    assert certain
     evening.judge()
     assert "[error" not in bot.said
+
+
+async def _matches(evening: Evening, storm: Storm, number: int) -> list[tuple[list[Player], str]]:
+    """Two matches at once in the storm, to their ends."""
+    storm.rest()
+    tables = []
+    for game, names in TABLES.items():
+        channel = evening.sandbox.add_channel(evening.sandbox.guild, f"{game}-{number}")
+        tables.append(await evening.table(game, *names, channel=channel))
+    people = list(itertools.chain(*tables))
+    raging = asyncio.create_task(storm.rage(people))
+    matches = await asyncio.gather(*(evening.played(each) for each in tables))
+    raging.cancel()
+    await asyncio.gather(raging, return_exceptions=True)
+    storm.rest()
+    await eventually(lambda: all("Rematch" in _table_text(each) for each in people))
+    return list(zip(tables, matches, strict=True))
 
 
 def _table_text(player: Player) -> str:
@@ -92,7 +136,7 @@ class TestTokens:
     ) -> None:
         bot = await evening.bot()
         players = await evening.table("classic", "Anna", "Ben", "Cleo")
-        match = await evening.played(players, LONGEST)
+        match = await evening.played(players)
         anna = players[0]
         await asyncio.sleep(2.1)
         # The rematch changes every hand.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from discord import app_commands, ui
 
 from sandbox import Person, Sandbox
-from tests.sandbox.bots import Bot, Interaction, layout
+from tests.sandbox.bots import Bot, Interaction, eventually, layout
 
 
 class Tab:
@@ -79,7 +80,6 @@ async def test_a_press_on_the_page_goes_through_the_bot(
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
     async with tab(sandbox, anna.name) as page, tab(sandbox, ben.name) as other:
         await page.say("press", message_id=str(sent.id), custom_id="x")
-        assert await page.until("pending") == {"nonce": "n", "message_id": str(sent.id)}
         hand = await page.until("message")
         assert (hand["content"], hand["ephemeral"]) == ("only you", True)
         assert (await page.until("answered"))["nonce"] == "n"
@@ -94,6 +94,31 @@ async def test_a_press_on_the_page_goes_through_the_bot(
     async with tab(sandbox, anna.name) as page:
         messages = page.hello["messages"][str(sandbox.channel.id)]
         assert not any(each["ephemeral"] for each in messages)
+
+
+async def test_a_press_that_waits_blocks_its_message_in_one_tab_and_is_told_there_alone(
+    sandbox: Sandbox, bot: Bot, anna: Person
+) -> None:
+    go = asyncio.Event()
+
+    async def pressed(interaction: Interaction, _: str) -> None:
+        await go.wait()
+        await interaction.response.defer()
+
+    bot.pressed = pressed
+    sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
+    press = {"message_id": str(sent.id), "custom_id": "x"}
+    async with tab(sandbox, anna.name) as one, tab(sandbox, anna.name) as other:
+        await one.say("press", **press)
+        await eventually(lambda: len(bot.seen) == 1)
+        await one.say("press", **press)
+        assert (await one.until("failed"))["reason"] == "busy"
+        await other.say("press", **press)
+        await eventually(lambda: len(bot.seen) == 2)
+        go.set()
+        for each in (one, other):
+            await each.until("answered")
+        assert [what for what, _ in other.seen] == ["hello", "answered"]
 
 
 async def test_commands_proposals_and_forms_work_on_the_page(

@@ -1,0 +1,107 @@
+"""Who one is on the page, how one becomes somebody else, and what a tab does on its own."""
+
+from __future__ import annotations
+
+from playwright.async_api import expect
+
+from sandbox import Durations, Sandbox, Settings
+from tests.browser.club import Club
+from tests.browser.tabs import Tab
+from tests.sandbox.bots import layout
+
+WHO = "button.me .label"
+
+
+async def is_somebody(tab: Tab, name: str) -> None:
+    """Wait until the tab is that person's, and its address says so too."""
+    await expect(tab.page.locator(WHO)).to_have_text(name)
+    await expect(tab.page).to_have_title(f"{name} · Maunz")
+
+
+async def test_the_address_says_who_one_is_by_name_or_id_and_else_one_is_the_first(
+    club: Club,
+) -> None:
+    ben = club.sandbox.person("Ben")
+    for who, name in (("Ben", "Ben"), ("bEN", "Ben"), (str(ben.id), "Ben"), ("", "Anna")):
+        tab = await club.visit(who)
+        await is_somebody(tab, name)
+        assert "?as=" in tab.page.url
+        await expect(tab.page.get_by_role("alert")).to_have_count(0)
+
+
+async def test_an_address_with_an_unknown_name_says_so_and_offers_to_add_it(club: Club) -> None:
+    tab = await club.visit("Zoe", screen="phone")
+    said = tab.page.get_by_role("alert")
+    await expect(said).to_have_text("Nobody here is called Zoe. You are Anna.")
+    await tab.is_in_order()
+    await tab.page.get_by_role("button", name="Add", exact=True).click()
+    await is_somebody(tab, "Zoe")
+    await expect(said).to_have_count(0)
+    assert "Zoe" in club.sandbox.people
+
+
+async def test_one_becomes_somebody_else_in_the_same_tab_or_in_another(club: Club) -> None:
+    tab = await club.visit("Anna")
+    await tab.page.get_by_role("button", name="You are Anna").click()
+    async with tab.page.context.expect_page() as another:
+        await tab.page.get_by_role("link", name="Ben in a new tab").click()
+    await expect((await another.value).locator(WHO)).to_have_text("Ben")
+    await tab.page.get_by_role("link", name="Be Ben").click()
+    await is_somebody(tab, "Ben")
+    assert tab.page.url.partition("#")[0].endswith("/?as=Ben")
+    await expect(tab.page.get_by_role("button", name="Du bist Ben")).to_be_visible()
+    await tab.page.get_by_role("button", name="Du bist Ben").click()
+    await tab.page.get_by_label("Sprache").first.select_option("sv-SE")
+    await expect(tab.page.get_by_role("button", name="Du är Ben")).to_be_visible()
+    await tab.page.keyboard.press("Escape")
+    await expect(tab.page.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_the_channels_slide_in_on_a_phone_and_leave_again(club: Club) -> None:
+    other = club.sandbox.add_channel(club.sandbox.guild, "other")
+    await club.channel.send(view=layout("a table"))
+    tab = await club.visit("Anna", screen="phone")
+    link = tab.page.locator(f".sidebar [data-channel-id='{other.id}']")
+    opens = tab.page.get_by_role("button", name="Open the channel list")
+    await expect(link).not_to_be_in_viewport()
+    await opens.click()
+    await expect(link).to_be_in_viewport()
+    await tab.page.keyboard.press("Escape")
+    await expect(link).not_to_be_in_viewport()
+    await opens.click()
+    await link.click()
+    await expect(link).not_to_be_in_viewport()
+    await expect(tab.page.get_by_role("heading", name="other", exact=True)).to_be_visible()
+
+
+async def test_a_tab_of_somebody_whom_a_new_sandbox_does_not_know_becomes_somebody_else(
+    club: Club,
+) -> None:
+    club.sandbox.person("Zoe")
+    anna, zoe = await club.visit("Anna"), await club.visit("Zoe")
+    port = int(club.sandbox.page_url.rpartition(":")[2].strip("/"))
+    await club.bot.close()
+    await club.sandbox.stop()
+    for tab in (anna, zoe):
+        await expect(tab.page.locator(".link-state.away")).to_be_visible()
+    anew = Sandbox(Settings(durations=Durations(identify=0)))
+    for name in ("Anna", "Ben"):
+        anew.person(name)
+    await anew.start(port)
+    try:
+        await is_somebody(zoe, "Anna")
+        await expect(zoe.page.get_by_role("alert")).to_contain_text("Nobody here is called Zoe.")
+        for tab in (anna, zoe):
+            await expect(tab.page.locator(".link-state.away")).to_have_count(0)
+        assert [each.split()[0] for each in await alive(anew)] == ["Anna", "Anna"]
+    finally:
+        for tab in (anna, zoe):
+            # That nobody answered for a while is what the browser complained of.
+            assert all("ERR_CONNECTION_REFUSED" in each for each in tab.complaints)
+            tab.complaints.clear()
+        await anew.stop()
+
+
+async def alive(sandbox: Sandbox) -> list[str]:
+    """Who looks at the sandbox."""
+    return sorted(each.user.name for each in sandbox.feed.viewers)

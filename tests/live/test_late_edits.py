@@ -1,0 +1,63 @@
+"""An edit of a hand that Discord made the bot repeat comes late, and covers what is newer."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.live.accounts import compare
+from tests.live.evening import LONGEST, Evening, eventually
+from tests.live.people import Player, ids, parts
+from tests.live.test_storms import HAND_EDIT
+
+pytestmark = pytest.mark.timeout(LONGEST + 60)
+
+MOST_TURNS = 30
+A_SECOND = 1.0
+"""So long Discord takes for the edit, and the bot does not know that it was made."""
+
+
+async def test_a_card_that_a_late_edit_shows_again_is_neither_laid_nor_counted_twice(
+    evening: Evening,
+) -> None:
+    await evening.bot()
+    players = await evening.table("classic", "Anna", "Ben", hand=7)
+    who, card = await _laid_before_a_late_edit(evening, players)
+    evening.sandbox.faults.slow(A_SECOND, HAND_EDIT, len(players) + 1)
+    await eventually(lambda: card in who.controls())
+    assert who.hand is not None
+    again = await who.press(who.hand, card)
+    assert again.message is not None
+    assert card not in ids(again.message)
+    assert not who.presses[-1].done
+    evening.sandbox.clear_faults()
+    match = await evening.played(players)
+    await evening.end()
+    assert compare(players, *await evening.stored(match))
+    evening.judge()
+
+
+async def _laid_before_a_late_edit(evening: Evening, players: list[Player]) -> tuple[Player, str]:
+    """Who lays which card while the edit that told of the turn before waits to be repeated."""
+    for _ in range(MOST_TURNS):
+        late = evening.sandbox.faults.error(502, HAND_EDIT)
+        while not late.met:
+            await next((each for each in players if each.wanted()), players[0]).act()
+        for each in players:
+            card = await _laid(each)
+            if card is not None:
+                return each, card
+    raise AssertionError(f"nobody can lay anything in {MOST_TURNS} turns")
+
+
+async def _laid(player: Player) -> str | None:
+    """The card of somebody who has to look first, as their hand does not show their turn."""
+    if player.hand is None or player.wanted():
+        return None
+    cards = [each for each in player.controls() if parts(each)[0] == "lay"]
+    if not cards or (await player.press(player.hand, cards[0])).failed:
+        return None
+    wanted = player.wanted()
+    if wanted is None or parts(wanted[0])[0] != "lay":
+        return None
+    await player.press(player.hand, *wanted)
+    return wanted[0] if player.presses[-1].done else None

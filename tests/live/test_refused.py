@@ -1,0 +1,79 @@
+"""What Discord refuses for good: the bot says what to do and ends, or asks nothing for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import pytest
+
+from bot.locales import text
+from tests.live.evening import Evening
+from tests.live.processes import Program
+
+SHUT_OUT: Final = "has shut this address out"
+NO_END: Final = 3_600.0
+SETTLING: Final = 3.0
+"""Seconds until answers to the last presses were tried."""
+A_WHILE: Final = 4.0
+"""Seconds in which what is not told to be quiet would have tried again."""
+
+
+async def _ended(bot: Program) -> str:
+    """What it has said by the end, which comes by itself."""
+    assert await bot.ended() == 1
+    return bot.said
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (4004, "cli-run-token"),
+        (4010, "cli-run-gateway-shards"),
+        (4011, "cli-run-gateway-shards"),
+        (4012, "cli-run-gateway-version"),
+        (4013, "cli-run-gateway-intents"),
+        (4014, "cli-run-gateway-intents"),
+    ],
+)
+async def test_a_connection_that_is_ended_for_good_ends_the_bot_with_clear_words(
+    evening: Evening, code: int, words: str
+) -> None:
+    bot = await evening.bot()
+    await bot.until_it_says("ready, ")
+    evening.sandbox.gateway.drop(code=code)
+    said = await _ended(bot)
+    assert text("en", words, code=str(code)) in said
+    assert "Traceback" not in said
+    evening.sandbox.clear_faults()
+
+
+async def test_a_token_that_is_wrong_ends_the_bot_with_clear_words(evening: Evening) -> None:
+    bot = evening.program(DISCORD_TOKEN="wrong")  # noqa: S106 - no password
+    await bot.start()
+    said = await _ended(bot)
+    assert text("en", "cli-run-token") in said
+    assert "Traceback" not in said
+
+
+async def test_an_address_that_is_shut_out_is_told_once_and_then_asks_nothing(
+    evening: Evening,
+) -> None:
+    bot = await evening.bot()
+    await bot.until_it_says("ready, ")
+    players = await evening.table("noris", "Anna", "Ben")
+    evening.sandbox.faults.ban(NO_END)
+    playing = [asyncio.create_task(each.play()) for each in players]
+    try:
+        await bot.until_it_says(SHUT_OUT)
+        for each in playing:
+            each.cancel()
+        await asyncio.sleep(SETTLING)
+        before = sum(evening.sandbox.log.counts().values())
+        await asyncio.sleep(A_WHILE)
+        assert sum(evening.sandbox.log.counts().values()) == before
+    finally:
+        for each in playing:
+            each.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    assert bot.said.count(SHUT_OUT) == 1

@@ -1,0 +1,124 @@
+"""Every command that there is, typed as people do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import pytest
+
+from sandbox import Came
+from sandbox.openapi import VARIABLE
+from tests.live.evening import LONGEST, Evening, eventually
+from tests.sandbox.described import description
+
+if TYPE_CHECKING:
+    from sandbox import Outcome
+    from sandbox.world import Channel
+    from tests.live.people import Player
+
+pytestmark = pytest.mark.timeout(LONGEST + 60)
+
+MENU: Final = "Mau-Mau statistics"
+WHILE_PLAYING: Final = (
+    *("table", "hand", "rules", "settings", "new", "join", "start"),
+    *("draw", "pass", "accept", "reveal", "call", "catch"),
+)
+AFTERWARDS: Final = ("leaderboard", "stats", "history", "privacy")
+MADE_OF_CARDS: Final = ("play", "throw")
+
+
+@dataclass(slots=True)
+class Typist:
+    """Somebody who types commands in a channel, and what was typed so far."""
+
+    player: Player
+    typed: set[str] = field(default_factory=set)
+
+    @property
+    def channel(self) -> Channel:
+        return self.player.channel
+
+    async def types(self, path: str, **options: object) -> Outcome:
+        """Type it; the answer is whatever is shown in the end."""
+        person = self.player.person
+        outcome = await person.command(self.channel, path, **options)
+        assert not outcome.failed, f"/{path}: {outcome}"
+        self.typed.add(path)
+        if outcome.came is Came.THINKING:
+            message = outcome.message
+            assert message is not None
+            await eventually(lambda: message.edited or message not in person.private(self.channel))
+        return outcome
+
+    async def completed(self, path: str, name: str) -> object:
+        """What is proposed first for an option."""
+        person = self.player.person
+        proposed = await person.autocomplete(self.channel, path, name, **{name: ""})
+        assert not proposed.failed, f"/{path}: {proposed}"
+        assert proposed.choices, f"nothing is proposed for {name} of /{path}"
+        return proposed.choices[0]["value"]
+
+
+async def test_every_request_of_these_tests_is_held_against_discords_own_description(
+    evening: Evening,
+) -> None:
+    """Each of them asks at its end whether one was not as described."""
+    if description() is None:
+        pytest.skip(f"{VARIABLE} does not name Discord's description")
+    sandbox = evening.sandbox
+    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {sandbox.token}"}) as session:
+        route = f"{sandbox.api_url}/channels/{sandbox.channel.id}/messages"
+        await session.post(route, json={"content": "x", "tts": "loudly"})
+    assert len(sandbox.violations) == 1
+    sandbox.log.clear()
+
+
+async def test_every_command_that_there_is_is_answered(evening: Evening) -> None:
+    bot = await evening.bot()
+    players = await evening.table("rabe", "Anna", "Ben")
+    evening.sandbox.person("Anna", moderator=True)
+    anna = Typist(players[0])
+    await _while_they_play(anna)
+    await evening.played(players)
+    await _afterwards(anna)
+    await _and_again(anna)
+    known = {each["path"] for each in anna.player.person.commands(evening.sandbox.guild)}
+    assert anna.typed == known
+    await evening.end()
+    evening.judge()
+    assert "[error" not in bot.said
+
+
+async def _while_they_play(anna: Typist) -> None:
+    for name in MADE_OF_CARDS:
+        path = f"mau {name}"
+        await anna.types(path, card=await anna.completed(path, "card"))
+    for name in WHILE_PLAYING:
+        await anna.types(f"mau {name}")
+    await anna.types("mau-admin kick", player=await anna.completed("mau-admin kick", "player"))
+    await anna.types("mau-admin end")
+    assert anna.player.table is not None
+    assert not (await anna.player.tap(anna.player.table, "more")).failed
+
+
+async def _afterwards(anna: Typist) -> None:
+    """What tells of the match that is over."""
+    for name in ("replay", "record"):
+        path = f"mau {name}"
+        await anna.types(path, match=await anna.completed(path, "match"))
+    for name in AFTERWARDS:
+        await anna.types(f"mau {name}")
+    person = anna.player.person
+    assert not (await person.menu(anna.channel, MENU, person)).failed
+    anna.typed.add(MENU)
+
+
+async def _and_again(anna: Typist) -> None:
+    """The server, and a table that does not come to a match."""
+    await anna.types("mau-admin settings")
+    await anna.types("mau-admin reset")
+    await anna.types("mau new", thread="no")
+    await anna.types("mau leave")
+    await anna.types("mau end")
