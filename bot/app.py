@@ -19,7 +19,7 @@ from bot.tables.table import Services
 from bot.tables.tables import Tables
 from bot.ui.command_names import Names
 from bot.ui.command_sync import sync_if_changed
-from bot.ui.controls import Control
+from bot.ui.controls import Control, with_pressed_alone
 from bot.ui.desk import Desk
 from bot.ui.emoji import CardEmoji
 from bot.ui.past.servers import Servers
@@ -132,7 +132,7 @@ class Maunz(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Bring back the tables before Discord can tell of a press on them."""
         self.add_dynamic_items(Control)
-        self._watch_channels()
+        self._watch_interactions()
         await self.add_cog(self._presses)
         for kind in (Mau, MauAdmin, StatisticsMenu, Failures):
             await self.add_cog(kind(self.desk))
@@ -250,8 +250,11 @@ class Maunz(commands.AutoShardedBot):
             start_apart(self._servers.purge_daily()),
         ]
 
-    def _watch_channels(self) -> None:
-        """Note the last message of a channel, which an interaction tells and discord.py forgets."""
+    def _watch_interactions(self) -> None:
+        """Note the last message of a channel, which an interaction tells and discord.py forgets.
+
+        Of the message that was pressed on, discord.py is given no more than it needs.
+        """
         parsers = self._connection.parsers
         parse = parsers["INTERACTION_CREATE"]
 
@@ -259,7 +262,7 @@ class Maunz(commands.AutoShardedBot):
             channel = data.get("channel") or {}
             if channel.get("last_message_id"):
                 self.desk.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
-            parse(data)
+            parse(with_pressed_alone(data))
 
         parsers["INTERACTION_CREATE"] = watching
 

@@ -337,4 +337,8 @@ def _until(table: Table) -> int | None:
 
 def _recent(table: Table, seat: int | None) -> tuple[Happened, ...]:
     seen = ((seen_by(each.event, seat), each) for each in table.recent)
-    return tuple(each._replace(event=event) for event, each in seen if event is not None)
+    return tuple(
+        each if event is each.event else each._replace(event=event)
+        for event, each in seen
+        if event is not None
+    )

@@ -99,14 +99,36 @@ def values_of(interaction: discord.Interaction[Any]) -> list[str]:
 
 def is_in(message: discord.Message | None, custom_id: str) -> bool:
     """Whether a message has that control; if not, discord.py does not pass on a press on it."""
-    return message is not None and any(_has(each, custom_id) for each in message.components)
+    rows = [] if message is None else message.components
+    return any(
+        getattr(control, "custom_id", None) == custom_id
+        for each in rows
+        for control in getattr(each, "children", ())
+    )
 
 
-def _has(component: object, custom_id: str) -> bool:
-    if getattr(component, "custom_id", None) == custom_id:
-        return True
-    inner = [*getattr(component, "children", ()), getattr(component, "accessory", None)]
-    return any(_has(each, custom_id) for each in inner if each is not None)
+def with_pressed_alone(interaction: dict[str, Any]) -> dict[str, Any]:
+    """An interaction as Discord tells it, with what was pressed as all that its message holds.
+
+    discord.py makes items of the whole message for every press, and uses one.
+    """
+    pressed = interaction.get("data", {}).get("custom_id")
+    message = interaction.get("message")
+    if pressed is None or message is None:
+        return interaction
+    control = _control_in(message["components"], pressed)
+    alone = [] if control is None else [row(control)]
+    return {**interaction, "message": {**message, "components": alone}}
+
+
+def _control_in(components: Iterable[Part], custom_id: str) -> Part | None:
+    for component in components:
+        if component.get("custom_id") == custom_id:
+            return component
+        found = _control_in(component.get("components", ()), custom_id)
+        if found is not None:
+            return found
+    return None
 
 
 @lru_cache(REMEMBERED)

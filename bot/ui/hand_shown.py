@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
+
+import orjson
 
 from bot.locales import text
 from bot.tables.pictures import hand_picture, table_picture, urgent_news
@@ -32,7 +33,7 @@ class Rendered(NamedTuple):
     """A hand as it is to be shown."""
 
     view: Message
-    fingerprint: str
+    fingerprint: bytes
     picture: HandPicture
 
 
@@ -105,6 +106,6 @@ def _why_table_stands_still(desk: Desk, hand: Hand) -> str | None:
     return text(lang, "hand-message-stands-still", permissions=permission_names(names, lang))
 
 
-def _fingerprint(view: Message, now: int) -> str:
+def _fingerprint(view: Message, now: int) -> bytes:
     """What a message shows, but for the time at which it was made."""
-    return json.dumps(view.to_components()).replace(clock_time(now), "")
+    return orjson.dumps(view.to_components()).replace(clock_time(now).encode(), b"")

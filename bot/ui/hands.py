@@ -79,7 +79,7 @@ class Hands:
         pressed = 0 if interaction.message is None else interaction.message.id
         if hand is None or hand.message == pressed:
             hand = self.touch(table, interaction, look)
-            hand.is_covered, hand.changed, hand.shown = True, False, ""
+            hand.is_covered, hand.changed, hand.shown = True, False, b""
 
     async def open(
         self,
@@ -274,7 +274,7 @@ class Hands:
             note_shown(self._desk, hand, new, sent.resource)
             return
         # The answer may not have arrived. What edited the hand before does so still.
-        hand.shown, hand.changed = "", True
+        hand.shown, hand.changed = b"", True
         if hand.before is not None:
             hand.interaction, hand.followup, hand.touched_at = hand.before
 

@@ -36,7 +36,7 @@ class Hand:
     """The decision that it belongs to; it goes with it."""
     is_plain: bool = False
     """Discord did not take it with the bot's own emojis."""
-    shown: str = ""
+    shown: bytes = b""
     """What it shows, to tell whether anything is different."""
     urgent: tuple[object, ...] = ()
     """What its owner had to know at once when it was last shown."""

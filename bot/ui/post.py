@@ -8,13 +8,13 @@ further down: the new one first, then the old one is deleted.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from dataclasses import dataclass, replace
 from hashlib import blake2s
 from typing import TYPE_CHECKING, Final
 
 import discord
+import orjson
 
 from bot.tables import entries, racing
 from bot.tables.clock import first_of
@@ -51,7 +51,7 @@ NOBODY: Final = discord.AllowedMentions.none()
 class Shown:
     """What the message shows."""
 
-    fingerprint: str = ""
+    fingerprint: bytes = b""
     at: int = 0
     """When it was last written."""
     rounds: tuple[str, int] | None = None
@@ -148,7 +148,7 @@ class Post:
             self._forget_if_closed()
             return
         view = await self._view(picture)
-        fingerprint = json.dumps(view.to_components())
+        fingerprint = orjson.dumps(view.to_components())
         if fingerprint == self._shown.fingerprint:
             self.table.posted(picture.decision, self._desk.clock.now())
             return
