@@ -64,7 +64,12 @@ def main() -> None:
     """Measure and print the figures."""
     options = _options()
     _share_cores()
-    figures = {kind: asyncio.run(_measure(kind, options.tables, options)) for kind in KINDS}
+    figures: dict[str, Figures] = {}
+    for _ in range(options.runs):
+        for kind in KINDS:
+            found = asyncio.run(_measure(kind, options.tables, options))
+            # Whatever else the machine does only ever makes it dearer.
+            figures[kind] = min(found, figures.get(kind, found), key=lambda each: each.each)
     _print_costs(figures)
     _print_requests(figures["maunz"])
     if options.busy:
@@ -75,6 +80,7 @@ def main() -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=40, help="at which the costs are measured")
+    parser.add_argument("--runs", type=int, default=3, help="by turns, of which the best counts")
     parser.add_argument("--busy", type=int, default=200, help="at which the times are measured")
     parser.add_argument("--seconds", type=float, default=24.0, help="of each measurement")
     parser.add_argument("--profile", help="write a profile of the bot to this file")
