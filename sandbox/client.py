@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -19,15 +19,8 @@ if TYPE_CHECKING:
     from sandbox.realm import Realm
     from sandbox.world import User
 
-# Called with the message that is concerned, when something was really sent.
-Sent = Callable[[Message | None], None]
-
 _BUSY: Final = Outcome(Came.FAILED, reason="busy")
 _UNKNOWN: Final = Outcome(Came.FAILED, reason="unknown_component")
-
-
-def _nothing(_: Message | None) -> None:
-    """Nobody wants to know."""
 
 
 class Client:
@@ -42,12 +35,7 @@ class Client:
         self._modals: dict[tuple[int, str], tuple[Interaction, Json]] = {}
 
     async def press(
-        self,
-        user: User,
-        message: int,
-        custom_id: str,
-        values: Sequence[str] = (),
-        sent: Sent = _nothing,
+        self, user: User, message: int, custom_id: str, values: Sequence[str] = ()
     ) -> Outcome:
         """Press a button or choose from a menu, and see what comes of it."""
         found = self._realm.world.messages.get(message)
@@ -68,7 +56,6 @@ class Client:
         try:
             kind = InteractionKind.COMPONENT
             interaction = self._desk.send(kind, member, found.channel, data, source=found)
-            sent(found)
             return await self._outcome(interaction)
         finally:
             self._waiting.discard((user.id, found.id))
@@ -82,7 +69,6 @@ class Client:
         *,
         kind: int = CHAT,
         target: int | None = None,
-        sent: Sent = _nothing,
     ) -> Outcome:
         """Send a command, and see what comes of it."""
         world = self._realm.world
@@ -98,7 +84,6 @@ class Client:
         name = path
         command = InteractionKind.COMMAND
         interaction = self._desk.send(command, member, channel, data, name=name)
-        sent(None)
         return await self._outcome(interaction)
 
     async def autocomplete(
@@ -116,9 +101,7 @@ class Client:
         kind = InteractionKind.AUTOCOMPLETE
         return await self._outcome(self._desk.send(kind, member, channel, data))
 
-    async def modal(
-        self, user: User, custom_id: str, fields: Mapping[str, object], sent: Sent = _nothing
-    ) -> Outcome:
+    async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> Outcome:
         """Send a form that was shown; it closes if its answer is none."""
         shown = self._modals.get((user.id, custom_id))
         if shown is None:
@@ -132,7 +115,6 @@ class Client:
         interaction = self._desk.send(
             kind, before.who, before.where, data, source=source, asked_by=before
         )
-        sent(before.source)
         outcome = await self._outcome(interaction)
         if not outcome.failed and self._modals.get((user.id, custom_id)) == shown:
             del self._modals[user.id, custom_id]

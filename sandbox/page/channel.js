@@ -3,6 +3,7 @@
 
 import { Avatar } from "./avatar.js";
 import { MessageRow, OnlyYou, Used } from "./messages.js";
+import { byAge } from "./state.js";
 import { dayOf, isSameDay } from "./times.js";
 import { html, useEffect, useLayoutEffect, usePage, useRef, useState } from "./ui.js";
 
@@ -11,6 +12,9 @@ import { html, useEffect, useLayoutEffect, usePage, useRef, useState } from "./u
 
 const GROUP = 7 * 60 * 1000;
 const NEAR = 60;
+const COMMAND = 2;
+/** What comes later than so many milliseconds after a press was not waited for. */
+const SOON = 10_000;
 
 /** The messages of the open channel. */
 export function ChannelView(/** @type {{channel: import("./types.js").Channel}} */ { channel }) {
@@ -19,8 +23,9 @@ export function ChannelView(/** @type {{channel: import("./types.js").Channel}} 
   const attempts = state.attempts.filter((one) => one.channel_id === channel.id);
   const { view, inner, isAway, jump, scrolled } = useStickyView(
     channel.id,
-    messages.length + attempts.length,
-    attempts[attempts.length - 1]?.nonce ?? newestOwn(messages, state.person?.id),
+    messages[messages.length - 1]?.id ?? "",
+    newestOwn(messages, state.person?.id),
+    attempts[attempts.length - 1]?.nonce,
   );
   return html`<div class="view" ref=${view} onScroll=${scrolled} tabindex="0" role="log" aria-relevant="additions"
       aria-label=${say("messagesIn", { name: channel.name })} data-channel-id=${channel.id}>
@@ -92,43 +97,75 @@ function AttemptRow(/** @type {{attempt: Attempt}} */ { attempt }) {
   </article>`;
 }
 
-/** What the person said last, if nobody has said anything since. */
+/** What the person said last, or was answered with; a tab cannot tell which tab did it. */
 function newestOwn(/** @type {Message[]} */ messages, /** @type {string | undefined} */ person) {
-  const last = messages[messages.length - 1];
-  return last && last.author.id === person ? last.id : null;
+  const isOwn = (/** @type {Message} */ one) => one.author.id === person || answers(one, person);
+  return messages.filter(isOwn).pop()?.id ?? "";
+}
+
+/** Whether a message is what somebody got for a command, or alone for a press. */
+function answers(/** @type {Message} */ message, /** @type {string | undefined} */ person) {
+  const asked = message.interaction_metadata;
+  if (!asked || asked.user.id !== person) return false;
+  if (!message.ephemeral && asked.type !== COMMAND) return false;
+  return momentOf(message.id) - momentOf(asked.id) < SOON;
+}
+
+/** The millisecond in which a snowflake was made. */
+function momentOf(/** @type {string} */ id) {
+  return Number(BigInt(id) >> 22n);
+}
+
+function isNewer(/** @type {string} */ one, /** @type {string} */ other) {
+  return byAge({ id: one }, { id: other }) > 0;
 }
 
 /**
  * A view that stays at its lower end, as things grow, until somebody scrolls up; what they do
  * themselves brings them down again.
  * @param {string} channel
- * @param {number} count
- * @param {string | null} own
+ * @param {string} newest the id of its newest message
+ * @param {string} own the id of what they did or got last
+ * @param {string | undefined} attempt the command that they have just sent
  */
-function useStickyView(channel, count, own) {
+function useStickyView(channel, newest, own, attempt) {
   const view = useRef(/** @type {HTMLElement | null} */ (null));
   const inner = useRef(/** @type {HTMLElement | null} */ (null));
   const isDown = useRef(true);
-  const [seen, setSeen] = useState(count);
+  const top = useRef(0);
+  const followed = useRef("");
+  const [seen, setSeen] = useState(newest);
+  const goDown = () => {
+    const element = /** @type {HTMLElement} */ (view.current);
+    element.scrollTo(0, element.scrollHeight);
+    top.current = element.scrollTop;
+  };
   const jump = () => {
     isDown.current = true;
-    setSeen(count);
-    view.current?.scrollTo(0, view.current.scrollHeight);
+    setSeen(newest);
+    goDown();
   };
   const scrolled = () => {
     const { scrollHeight, scrollTop, clientHeight } = /** @type {HTMLElement} */ (view.current);
-    isDown.current = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (isDown.current) setSeen(count);
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    // Told late, after more has grown below: only who has gone up is away.
+    if (isNear || scrollTop < top.current) isDown.current = isNear;
+    top.current = scrollTop;
+    if (isDown.current) setSeen(newest);
   };
   useLayoutEffect(jump, [channel]);
-  useLayoutEffect(() => (own ? jump() : undefined), [own]);
-  useLayoutEffect(() => (isDown.current ? jump() : undefined), [count]);
+  useLayoutEffect(() => (attempt ? jump() : undefined), [attempt]);
+  useLayoutEffect(() => {
+    // Once it is deleted an older one is the newest.
+    if (!isNewer(own, followed.current)) return;
+    followed.current = own;
+    jump();
+  }, [own]);
+  useLayoutEffect(() => (isDown.current ? jump() : undefined), [newest]);
   useEffect(() => {
-    const grown = new ResizeObserver(
-      () => isDown.current && view.current?.scrollTo(0, view.current.scrollHeight),
-    );
+    const grown = new ResizeObserver(() => isDown.current && goDown());
     for (const element of [view.current, inner.current]) if (element) grown.observe(element);
     return () => grown.disconnect();
   }, []);
-  return { view, inner, isAway: count > seen && !isDown.current, jump, scrolled };
+  return { view, inner, isAway: isNewer(newest, seen) && !isDown.current, jump, scrolled };
 }

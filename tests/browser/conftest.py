@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from tests.browser.club import Club, opened
@@ -61,8 +62,12 @@ class Visits:
             await tab.page.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def chromium() -> AsyncIterator[Browser]:
+    """One for the tests of a file, as it takes long to start; whatever is visited has its own jar.
+
+    It lives in the loop of the file, so its tests have to run there: see their `pytestmark`.
+    """
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         pytest.skip("no Chromium here")
@@ -72,7 +77,7 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def club(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     async with opened(monkeypatch) as sandbox_and_bot:
         visits = Visits(chromium, sandbox_and_bot[0].page_url, "desktop")

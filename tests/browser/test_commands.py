@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import visiting
 from tests.browser.playing import PATIENCE
 from tests.browser.tabs import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 MOST_DRAWS = 30
 YOUR_TURN = "DU BIST AM ZUG"

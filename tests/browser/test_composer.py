@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.club import Club
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from playwright.async_api import Locator
 
     from tests.browser.tabs import Tab
+
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 def commands(tab: Tab) -> Locator:

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from tests.browser import pictures
 from tests.browser.conftest import visiting
 from tests.browser.pictures import Pictures
 from tests.browser.playing import make_short, next_presses, press
 from tests.browser.tabs import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 class Words(NamedTuple):
@@ -77,6 +79,7 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
         tab = await visits.visit()
         await click(tab, words.play)
         await tab.says(tab.hand, words.only_you)
+        await hand_is_seen(tab)
         await tab.is_in_order()
         await shown.take("lobby", tab)
         if shown.wanted:
@@ -85,6 +88,8 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
             await leave_only_one_other(tab, words)
             await make_short(tab, call="next")
         await click(tab, words.start)
+        await tab.control(tab.hand, "start").wait_for(state="detached")
+        await hand_is_seen(tab)
         await play_to_the_end(tab, words, shown)
         await tab.says(tab.public, words.wins)
         await tab.is_in_order()
@@ -94,6 +99,11 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
 async def click(tab: Tab, name: str) -> None:
     """Press the newest button of that name."""
     await tab.page.get_by_role("button", name=name, exact=True).last.click()
+
+
+async def hand_is_seen(tab: Tab) -> None:
+    """Nobody had to scroll for what they alone see, however the table above has grown."""
+    await expect(tab.hand.locator(".only-you")).to_be_in_viewport()
 
 
 async def leave_only_one_other(tab: Tab, words: Words) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import expect
 
 from sandbox import Durations, Sandbox, Settings
 from tests.browser.club import Club
 from tests.browser.tabs import Tab
 from tests.sandbox.bots import layout
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 WHO = "button.me .label"
 

@@ -12,6 +12,8 @@ from tests.browser.conftest import Visits, visiting
 from tests.browser.playing import due_call, make_short, play
 from tests.browser.tabs import Tab
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
 CALLED = "called “Mau!”"
 CAUGHT = "without “Mau!”"
 UNDECIDED = "has one card left"

@@ -1,0 +1,142 @@
+"""What comes is seen: the view stays down, follows what one does, and else offers to go there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.club import Club
+from tests.browser.conftest import SCREENS
+from tests.sandbox.bots import Interaction, layout
+
+if TYPE_CHECKING:
+    import discord
+    from playwright.async_api import Locator
+
+    from tests.browser.tabs import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+TALL = "\n".join(f"card {number}" for number in range(60))
+"""More than fits on any of the screens."""
+ROUNDS = 5
+IS_DOWN = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector(".view");
+  return scrollHeight - scrollTop - clientHeight < 1;
+}"""
+
+
+def view(tab: Tab) -> Locator:
+    return tab.page.locator(".view")
+
+
+def pill(tab: Tab) -> Locator:
+    return tab.page.locator("button.jump")
+
+
+def button(tab: Tab, custom_id: str) -> Locator:
+    return tab.page.locator(f"[data-custom-id='{custom_id}']").first
+
+
+async def is_down(tab: Tab) -> None:
+    """Wait until there is nothing below, nor an offer to go there."""
+    await tab.page.wait_for_function(IS_DOWN)
+    await expect(pill(tab)).to_have_count(0)
+
+
+async def turn_up(tab: Tab) -> None:
+    """Turn the wheel until there is nothing above."""
+    await view(tab).hover()
+    await tab.page.mouse.wheel(0, -100_000)
+    await tab.page.wait_for_function("document.querySelector('.view').scrollTop === 0")
+    await expect(pill(tab)).to_have_count(0)
+
+
+async def is_up(tab: Tab) -> None:
+    """The view has stayed where it was."""
+    assert await view(tab).evaluate("(view) => view.scrollTop") == 0
+
+
+def let_it_grow(club: Club, table: discord.Message) -> None:
+    """From now on a press is answered privately, and at once the table is taller."""
+    heard: list[Interaction] = []
+
+    async def answer(interaction: Interaction, _: str) -> None:
+        heard.append(interaction)
+        await interaction.response.send_message(f"hand {len(heard)}", ephemeral=True)
+        rows = "\n".join(f"row {each}" for each in range(len(heard) * 10))
+        await table.edit(view=layout(f"{rows}\nround {len(heard)}", "hand"))
+
+    club.bot.pressed = answer
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+async def test_a_private_answer_is_seen_though_the_table_grows_at_the_same_moment(
+    club: Club, screen: str
+) -> None:
+    table = await club.channel.send(view=layout("a table", "hand"))
+    let_it_grow(club, table)
+    anna = await club.visit("Anna", screen=screen)
+    for times in range(1, ROUNDS + 1):
+        await button(anna, "hand").click()
+        await anna.says(anna.hand, f"hand {times}")
+        await anna.says(anna.public, f"round {times}")
+        await is_down(anna)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+async def test_what_one_gets_for_a_press_or_a_command_is_gone_to_from_above(
+    club: Club, screen: str
+) -> None:
+    await club.channel.send(view=layout("a table", "hand"))
+    await club.channel.send(view=layout(TALL))
+    anna = await club.visit("Anna", screen=screen)
+    await anna.says(anna.public, "card 59")
+    await turn_up(anna)
+    await button(anna, "hand").click()
+    await anna.says(anna.hand, "your cards")
+    await is_down(anna)
+    await turn_up(anna)
+    await anna.type_command("/mau rules ", "Enter")
+    await anna.says(anna.hand, "rules")
+    await is_down(anna)
+
+
+async def test_what_others_get_or_say_is_offered_to_who_is_above_until_they_go_there(
+    club: Club,
+) -> None:
+    await club.channel.send(view=layout("a table", "hand"))
+    await club.channel.send(view=layout(TALL))
+    anna, ben = await club.visit("Anna", screen="phone"), await club.visit("Ben")
+    await anna.says(anna.public, "card 59")
+    await turn_up(anna)
+    await button(ben, "hand").click()
+    await ben.says(ben.hand, "your cards")
+    await is_down(ben)
+    await expect(pill(anna)).to_have_count(0)
+    gone = await club.channel.send(view=layout("soon gone"))
+    await anna.says(anna.public, "soon gone")
+    await club.channel.send(view=layout("news"))
+    await gone.delete()
+    await anna.says(anna.public, "news")
+    await expect(anna.page.get_by_text("soon gone")).to_have_count(0)
+    await is_up(anna)
+    await anna.is_in_order()
+    await pill(anna).click()
+    await is_down(anna)
+
+
+async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: Club) -> None:
+    await club.channel.send(view=layout(TALL))
+    old = await club.channel.send(view=layout("the old hand"))
+    anna = await club.visit("Anna")
+    await anna.says(anna.public, "the old hand")
+    await turn_up(anna)
+    await old.delete()
+    await expect(anna.page.get_by_text("the old hand")).to_have_count(0)
+    await club.channel.send(view=layout("the new hand"))
+    await anna.says(anna.public, "the new hand")
+    await expect(pill(anna)).to_be_visible()
+    await is_up(anna)
