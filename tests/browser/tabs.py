@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal
 
 from playwright.async_api import ConsoleMessage, Error, Locator, Page, expect
@@ -74,7 +75,7 @@ class Tab:
         """Wait until no press on the hand waits for its answer any more."""
         await expect(self.hand.locator("[aria-busy='true']")).to_have_count(0, timeout=WAIT)
 
-    async def says(self, where: Locator, words: str) -> None:
+    async def says(self, where: Locator, words: str | re.Pattern[str]) -> None:
         """Wait until a message says that."""
         await where.filter(has_text=words).wait_for()
 

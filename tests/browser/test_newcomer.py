@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
@@ -26,7 +27,8 @@ class Words(NamedTuple):
     start: str
     options: str
     rematch: str
-    wins: str
+    wins: re.Pattern[str]
+    """Who has won, or who share the victory."""
     only_you: str
 
 
@@ -36,7 +38,7 @@ WORDS = {
         "Los geht\N{RIGHT SINGLE QUOTATION MARK}s",
         "Einstellungen",
         "Revanche",
-        "gewinnt",
+        re.compile("gewinnt|teilen sich den Sieg"),
         "Nur du kannst das sehen",
     ),
     "sv": Words(
@@ -44,7 +46,7 @@ WORDS = {
         "Starta",
         "Inställningar",
         "Revansch",
-        "vinner",
+        re.compile("vinner|delar på segern"),
         "Bara du kan se detta",
     ),
     "en": Words(
@@ -52,7 +54,7 @@ WORDS = {
         "Start",
         "Options",
         "Rematch",
-        "wins",
+        re.compile("wins|share the victory"),
         "Only you can see this",
     ),
 }
