@@ -12,6 +12,7 @@ from bot.locales import text
 from bot.tables import presses
 from bot.tables.presses import Verdict
 from bot.tables.state import Phase
+from bot.ui.answers import no_seat
 from bot.ui.command_names import about, choice, options
 from bot.ui.more import confirm
 from bot.ui.presses import is_moderator, typed
@@ -50,8 +51,13 @@ class LobbyCommands(GuildGroup):
 
     @app_commands.command(description=about("mau-join"))
     async def join(self, interaction: discord.Interaction[Any]) -> None:
-        """Take a seat."""
-        await typed(self.desk, interaction, presses.Join())
+        """Take a seat; while others play, in the match after theirs."""
+        asked = await asked_here(self.desk, interaction)
+        if asked is None:
+            return
+        answer = await asked.in_time(asked.submit(presses.Reserve()))
+        seatless = None if asked.is_seated else no_seat(asked.table, asked.person, asked.look.lang)
+        await asked.show_hand(asked.words(answer) or seatless)
 
     @app_commands.command(description=about("mau-start"))
     async def start(self, interaction: discord.Interaction[Any]) -> None:

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.game import RULE_SETS, new_game
 from bot.locales import text
 from bot.tables.pictures import table_picture
+from bot.ui.answers import no_seat
 from bot.ui.command_names import about, options
 from bot.ui.presses import say
 from bot.ui.rules_page import rules_message
@@ -46,9 +47,10 @@ class LookingCommands(GuildGroup):
         if tables:
             channels = and_list([f"<#{table.state.channel}>" for table in tables], lang)
             return text(lang, "slash-hands-elsewhere", channels=channels)
-        if self.desk.tables.at(interaction.channel_id or 0) is None:
+        here = self.desk.tables.at(interaction.channel_id or 0)
+        if here is None:
             return text(lang, "answer-no-table-here")
-        return text(lang, "slash-not-seated")
+        return no_seat(here, interaction.user.id, lang)
 
     @app_commands.command(description=about("mau-table"))
     async def table(self, interaction: discord.Interaction[Any]) -> None:

@@ -8,12 +8,14 @@ from bot.game import RULE_SETS, new_game
 from bot.locales import text
 from bot.tables import presses
 from bot.tables.presses import Verdict
+from bot.ui.answers import no_seat
 from bot.ui.look import plain_name
 from bot.ui.more import confirm, more_menu
 from bot.ui.options_panel import IN_PANEL
 from bot.ui.presses import say
 from bot.ui.rules_page import rules_message
 from bot.ui.settings_panel import my_settings
+from cogs import hand_presses
 from cogs.lobby_presses import show_panel
 
 if TYPE_CHECKING:
@@ -27,6 +29,14 @@ if TYPE_CHECKING:
 
 PAGE: Final = "."
 """Between a game and a page in the id of a rules button."""
+
+
+async def hand(touch: Touch) -> None:
+    """Show one's own hand; who has none is told how to get a seat."""
+    if touch.is_seated or touch.is_private:
+        await hand_presses.hand(touch)
+    else:
+        await touch.say(no_seat(touch.table, touch.person, touch.look.lang))
 
 
 async def more(touch: Touch) -> None:
@@ -91,7 +101,7 @@ async def nudge(touch: Touch) -> None:
     name = "?" if on_turn is None else plain_name(on_turn.name)
     if answer.verdict is Verdict.DONE:
         note = text(touch.look.lang, "answer-nudged", seat=name)
-    elif answer.verdict is Verdict.NOT_NOW and not touch.is_second:
+    elif answer.verdict is Verdict.NOT_NOW and on_turn is not None and not touch.is_second:
         note = text(touch.look.lang, "answer-nudge-later", seat=name)
     await touch.show_hand(note)
 

@@ -13,14 +13,16 @@ from bot.tables.lobby import refused_game
 from bot.tables.presses import Answer, Verdict
 from bot.tables.tables import Opening
 from bot.ui.activity import people_chat
+from bot.ui.answers import is_match_on
 from bot.ui.permissions import FOR_A_THREAD, missing, needed_here, permission_names
 from bot.ui.presses import say
 from bot.words import and_list, option_error_text
-from cogs.threads import make_thread, shut_thread
+from cogs.threads import NoThreadError, make_thread, shut_thread
 
 if TYPE_CHECKING:
     from bot.locales import Lang
     from bot.tables.entries import Level
+    from bot.tables.table import Table
     from bot.ui.desk import Desk
     from bot.ui.look import Look
     from bot.ui.preferences import ServerSettings
@@ -52,23 +54,44 @@ async def open_table(desk: Desk, interaction: discord.Interaction[Any], wanted: 
         await say(desk, interaction, refused)
         return
     if in_thread:
-        await _open_in_thread(desk, interaction, opening, look)
+        insists = wanted.thread == "yes" or server.threads == "always"
+        await _open_in_thread(desk, interaction, opening, look, insists=insists)
     else:
         await _open_at(desk, interaction, opening, look)
 
 
 async def _open_in_thread(
-    desk: Desk, interaction: discord.Interaction[Any], opening: Opening, look: Look
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    opening: Opening,
+    look: Look,
+    *,
+    insists: bool,
 ) -> None:
-    """Make a thread for it first, which takes a while."""
+    """Make a thread for it first, which takes a while; if nobody insists, it can do without."""
     response = interaction.response
     await desk.answer(interaction, lambda: response.defer(ephemeral=True, thinking=True))
     public = await desk.public_look(opening.guild)
-    made = await make_thread(interaction, opening, public.lang)
+    try:
+        made = await make_thread(interaction, opening, public.lang)
+    except NoThreadError as error:
+        if insists:
+            await say(desk, interaction, _no_thread(error, look.lang))
+        else:
+            await _open_at(desk, interaction, opening, look)
+        return
     there = replace(opening, channel=made)
     note = text(look.lang, "slash-in-thread", thread=f"<#{made}>")
     if not await _open_at(desk, interaction, there, look, note):
         await shut_thread(desk.client, made)
+
+
+def _no_thread(error: NoThreadError, lang: Lang) -> str:
+    """Why there is no table where a thread is a must."""
+    if not error.is_forbidden:
+        return text(lang, "slash-no-thread-now")
+    names = permission_names(FOR_A_THREAD, lang)
+    return text(lang, "slash-no-thread-allowed", permissions=names)
 
 
 async def _open_at(
@@ -81,19 +104,20 @@ async def _open_at(
     """Open it in its channel and show the hand; whether there is a table."""
     table = await desk.tables.open(opening)
     if isinstance(table, Answer):
-        await say(desk, interaction, not_opened(table, opening, look.lang))
+        there = desk.tables.at(opening.channel)
+        await say(desk, interaction, not_opened(table, opening, look.lang, there))
         return table.verdict is Verdict.UNCERTAIN
     await desk.hands.open(table, interaction, look, note)
     return True
 
 
-def not_opened(answer: Answer, opening: Opening, lang: Lang) -> str:
-    """Why there is no table."""
+def not_opened(answer: Answer, opening: Opening, lang: Lang, there: Table | None = None) -> str:
+    """Why there is no table; `there` is the one that the channel has already."""
     if answer.option is not None:
         return option_error_text(answer.option, lang)
     match answer.verdict:
         case Verdict.CHANNEL_TAKEN:
-            return text(lang, "slash-channel-taken")
+            return _channel_taken(there, opening.host, lang)
         case Verdict.UNKNOWN_GAME:
             return text(lang, "verdict-unknown-game")
         case Verdict.TABLE_FULL:
@@ -104,6 +128,14 @@ def not_opened(answer: Answer, opening: Opening, lang: Lang) -> str:
         case Verdict.CLOSED:
             return text(lang, "verdict-closed")
     return text(lang, "verdict-not-stored")
+
+
+def _channel_taken(there: Table | None, person: int, lang: Lang) -> str:
+    """What somebody can do who finds a table in the channel."""
+    if there is not None and there.state.seat_of(person) is not None:
+        return text(lang, "slash-channel-taken-yours")
+    is_on = there is not None and is_match_on(there)
+    return text(lang, "slash-channel-taken-match" if is_on else "slash-channel-taken")
 
 
 def _opening(

@@ -49,7 +49,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "catch": hand_presses.catch,
     "throw": hand_presses.throw,
     "next": hand_presses.next_round,
-    "hand": hand_presses.hand,
+    "hand": menu_presses.hand,
     "join": lobby_presses.join,
     "out": menu_presses.leave,
     "start": lobby_presses.start,

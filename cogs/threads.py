@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.locales import text
+from bot.ui.failures import NO_ACCESS, UNSENT, named
 from bot.ui.look import plain_name, short_name
 from bot.words import game_title
 
@@ -27,21 +28,57 @@ LONGEST_NAME: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
 
 
+class NoThreadError(Exception):
+    """Discord has made no thread; what was said about it is taken back."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__(named(cause))
+        self.is_forbidden = isinstance(cause, discord.HTTPException) and cause.code in NO_ACCESS
+
+
 async def make_thread(interaction: discord.Interaction[Any], opening: Opening, lang: Lang) -> int:
-    """Make a thread for a table; its id, which is that of its message if it was there before."""
+    """Make a thread for a table, or raise `NoThreadError`; its id."""
+    try:
+        message = await _announce(interaction, opening, lang)
+    except UNSENT as error:
+        raise _failed(error) from error
+    game = game_title(opening.variant, lang)
+    name = text(lang, "slash-thread-name", host=short_name(opening.host_name), game=game)
+    try:
+        thread = await message.create_thread(name=name[:LONGEST_NAME])
+    except UNSENT as error:
+        if isinstance(error, discord.HTTPException) and error.code == HAS_THREAD:
+            # It was there before, and has the id of its message.
+            return message.id
+        await _take_back(interaction.client, message)
+        raise _failed(error) from error
+    return thread.id
+
+
+async def _announce(
+    interaction: discord.Interaction[Any], opening: Opening, lang: Lang
+) -> discord.Message:
+    """The message that the thread is to hang on."""
     channel = interaction.channel
     assert isinstance(channel, discord.TextChannel)
     game = game_title(opening.variant, lang)
     said = text(lang, "slash-thread-opened", host=plain_name(opening.host_name), game=game)
-    message = await channel.send(said, nonce=str(opening.press), allowed_mentions=NOBODY)
-    name = text(lang, "slash-thread-name", host=short_name(opening.host_name), game=game)
+    return await channel.send(said, nonce=str(opening.press), allowed_mentions=NOBODY)
+
+
+async def _take_back(client: discord.Client, message: discord.Message) -> None:
+    """Nobody is to read of a table that is not there."""
+    # If the line broke, the thread may have been made all the same.
+    await shut_thread(client, message.id)
     try:
-        thread = await message.create_thread(name=name[:LONGEST_NAME])
-    except discord.HTTPException as error:
-        if error.code != HAS_THREAD:
-            raise
-        return message.id
-    return thread.id
+        await message.delete()
+    except UNSENT as error:
+        log.info("the announcement of a thread could not be deleted: %s", named(error))
+
+
+def _failed(error: Exception) -> NoThreadError:
+    log.warning("a thread for a table could not be made: %s", named(error))
+    return NoThreadError(error)
 
 
 async def shut_thread(client: discord.Client, thread: int) -> None:
@@ -51,5 +88,5 @@ async def shut_thread(client: discord.Client, thread: int) -> None:
         return
     try:
         await known.edit(archived=True)
-    except discord.HTTPException as error:
-        log.info("a thread without a table could not be archived: %s", error.code)
+    except UNSENT as error:
+        log.info("a thread without a table could not be archived: %s", named(error))

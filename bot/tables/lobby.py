@@ -36,7 +36,8 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
             return _remove(state, press, who, now)
         case presses.AddAi() | presses.Change() | presses.HandOver():
             return _decide_as_host(state, press, now)
-    return Answer(Verdict.NOT_NOW)
+    # Whoever sits here may do the rest as soon as the match has begun.
+    return Answer(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
 
 
 def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | Answer:

@@ -32,7 +32,7 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
         case presses.HandOver(person):
             return lobby.hand_over(state, press, person, now)
         case presses.Join():
-            return Answer(Verdict.NOT_NOW if seat is None else Verdict.ALREADY_SEATED)
+            return _join(state, seat)
         case presses.Reserve() | presses.Release():
             return _seat_in_rematch(state, press, now)
         case _ if seat is None:
@@ -45,7 +45,24 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
             return DONE
         case presses.Act(text):
             return act(state, seat, text, now, press.id)
-    return Answer(Verdict.NOT_NOW)
+    return _not_for_a_match(state, press)
+
+
+def _not_for_a_match(state: TableState, press: Press) -> Answer:
+    """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
+    is_for_lobby = isinstance(press.wish, presses.Start | presses.AddAi | presses.Change)
+    return Answer(Verdict.UNDER_WAY if is_for_lobby and _is_under_way(state) else Verdict.NOT_NOW)
+
+
+def _is_under_way(state: TableState) -> bool:
+    return state.phase in (Phase.PLAYING, Phase.BETWEEN)
+
+
+def _join(state: TableState, seat: int | None) -> Answer:
+    """Nobody takes a seat in the middle of a match."""
+    if seat is not None:
+        return Answer(Verdict.ALREADY_SEATED)
+    return Answer(Verdict.NEXT_MATCH if _is_under_way(state) else Verdict.NOT_NOW)
 
 
 def act(  # noqa: PLR0913 - what an entry tells of an action
@@ -74,7 +91,7 @@ def leave(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> list[Entry] | Answer:
     """Give up a seat for good; between two rounds the next one is dealt first."""
-    if state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+    if not _is_under_way(state):
         return Answer(Verdict.NOT_NOW)
     left: list[Entry] = []
     if state.phase is Phase.BETWEEN:
@@ -92,7 +109,7 @@ def leave(
 
 
 def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
-    if state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+    if not _is_under_way(state):
         return Answer(Verdict.NOT_NOW)
     if state.seats[seat].held:
         return DONE
@@ -103,7 +120,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] |
     """Note that a stranger wants to be in the rematch, or does not after all."""
     if state.seat_of(press.person) is not None:
         return Answer(Verdict.ALREADY_SEATED)
-    if state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+    if not _is_under_way(state):
         return Answer(Verdict.NOT_NOW)
     wanted = isinstance(press.wish, presses.Reserve)
     if wanted == (press.person in state.reserved):

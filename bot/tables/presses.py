@@ -186,6 +186,8 @@ class Verdict(StrEnum):
     UNKNOWN_GAME = "unknown-game"
     WRONG_OPTION = "wrong-option"
     NOT_NOW = "not-now"  # the table is in another phase
+    UNDER_WAY = "under-way"  # what belongs to a lobby, but the match has begun
+    NEXT_MATCH = "next-match"  # while others play, a seat is to be had in the match after theirs
     NOT_STORED = "not-stored"
     UNCERTAIN = "uncertain"  # stored or not, the storage will tell
     FROZEN = "frozen"  # the table met an unexpected error

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from bot.locales import text
 from bot.tables.pictures import table_picture
 from bot.tables.presses import Verdict
+from bot.tables.state import Phase
 from bot.ui.look import plain_name
-from bot.ui.status import tenths
+from bot.ui.more import UNDER_WAY
+from bot.ui.status import tenths, until
 from bot.words import call_word, option_error_text, refusal_text
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ SAID_ONCE: Final = frozenset(
         Verdict.NOT_HOST,
         Verdict.NO_SUCH_SEAT,
         Verdict.NOT_NOW,
+        Verdict.UNDER_WAY,
     }
 )
 """What a second tap is told that comes too late for what the first one has done."""
@@ -41,6 +44,21 @@ def answer_text(answer: Answer, table: Table, lang: Lang) -> str | None:
     return _why_not(answer, table_picture(table), lang)
 
 
+def no_seat(table: Table, person: int, lang: Lang) -> str:
+    """That somebody has no seat, and how to get one."""
+    state = table.state
+    if table.frozen is None and state.phase is Phase.LOBBY:
+        return text(lang, "slash-not-seated")
+    if not is_match_on(table):
+        return text(lang, "verdict-not-seated")
+    return text(lang, "answer-reserved" if person in state.reserved else "verdict-next-match")
+
+
+def is_match_on(table: Table) -> bool:
+    """Whether a match is under way, after which whoever wants may be seated."""
+    return table.frozen is None and table.state.phase in UNDER_WAY
+
+
 def _why_not(answer: Answer, picture: TablePicture, lang: Lang) -> str:
     if answer.refusal is not None:
         names = [plain_name(seat.name) for seat in picture.seats]
@@ -49,6 +67,8 @@ def _why_not(answer: Answer, picture: TablePicture, lang: Lang) -> str:
         return option_error_text(answer.option, lang)
     if answer.verdict is Verdict.TOO_LATE:
         return _too_late(answer, picture, lang)
+    if answer.verdict is Verdict.NOT_NOW:
+        return _not_now(picture, lang)
     return text(
         lang,
         f"verdict-{answer.verdict}",
@@ -58,6 +78,17 @@ def _why_not(answer: Answer, picture: TablePicture, lang: Lang) -> str:
         most=picture.most,
         host=_host(picture),
     )
+
+
+def _not_now(picture: TablePicture, lang: Lang) -> str:
+    """What the table is at, which is why it cannot be done."""
+    if picture.phase is Phase.LOBBY:
+        return text(lang, "answer-not-begun", host=_host(picture))
+    if picture.phase is Phase.BETWEEN and picture.until is not None:
+        return text(lang, "answer-between", until=until(picture))
+    if picture.phase is Phase.OVER:
+        return text(lang, "answer-match-over")
+    return text(lang, "verdict-not-now")
 
 
 def _too_late(answer: Answer, picture: TablePicture, lang: Lang) -> str:

@@ -251,8 +251,8 @@ async def test_nonsense_is_refused(text: str) -> None:
 
 
 WISHES: list[tuple[Wish, Verdict]] = [
-    (AddAi("easy"), Verdict.NOT_NOW),
-    (Start(), Verdict.NOT_NOW),
+    (AddAi("easy"), Verdict.UNDER_WAY),
+    (Start(), Verdict.UNDER_WAY),
     (Join(), Verdict.ALREADY_SEATED),
 ]
 

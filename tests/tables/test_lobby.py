@@ -256,6 +256,7 @@ async def test_what_belongs_to_a_match_is_not_for_the_lobby(wish: Act | Next) ->
     async with club() as c:
         table = await c.open("noris")
         assert (await c.press(table, "Anna", wish)).verdict == "not-now"
+        assert (await c.press(table, "Dora", wish)).verdict == "not-seated"
 
 
 async def test_a_lobby_idle_for_15_minutes_closes_with_a_reason() -> None:

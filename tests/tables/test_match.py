@@ -120,7 +120,7 @@ async def test_results_count_calls_catches_and_draws() -> None:
 async def test_nobody_joins_a_match_under_way() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        assert (await c.press(table, "Cleo", Join())).verdict == "not-now"
+        assert (await c.press(table, "Cleo", Join())).verdict == "next-match"
         assert (await c.press(table, "Ben", Join())).verdict == "already-seated"
 
 
