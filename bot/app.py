@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
-import aiohttp
 import discord
 from discord.ext import commands
 from yarl import URL
@@ -15,6 +15,7 @@ from yarl import URL
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.apart import start_apart
 from bot.tables.clock import Scheduler
+from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.table import Services
 from bot.tables.tables import Tables
 from bot.ui.command_names import Names
@@ -22,6 +23,7 @@ from bot.ui.command_sync import sync_if_changed
 from bot.ui.controls import Control, with_pressed_alone
 from bot.ui.desk import Desk
 from bot.ui.emoji import CardEmoji
+from bot.ui.failures import ALREADY_ANSWERED, UNSENT, is_gone, may_pass, named
 from bot.ui.past.servers import Servers
 from bot.ui.publisher import DiscordPublisher
 from bot.ui.welcome import welcome_message
@@ -32,10 +34,13 @@ from cogs.mau import Mau
 from cogs.presses import Presses
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.storage.interface import Store
     from bot.tables.clock import Clock
     from bot.tables.ports import Brain
     from bot.ui.controls import ControlId
+    from bot.ui.desk import Sent
 
 log = logging.getLogger(__name__)
 
@@ -56,11 +61,47 @@ REFUSALS: Final[Mapping[int, Refusal]] = {
 """What the codes mean with which the gateway ends a connection for good."""
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""
+EMOJI_WITHIN: Final = 5.0
+"""Seconds: nobody waits longer for faces without which the bot can play."""
+EMOJI_AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
+"""Before each further try to load them; who starts the bot anew after a day begins anew."""
+Loss = Literal["late", "unknown", "repeated", "fault", "cut"]
+"""Why an answer may not have arrived: too slow, Discord knows no such interaction, or knows it as
+answered already, has a fault of its own or wants less, or the connection was cut."""
 
 
 def _sharding(shards: Shards) -> dict[str, Any]:
     """The shards as discord.py is told of them; of everything it asks Discord itself."""
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
+
+
+class CountingDesk(Desk):
+    """A desk that counts the answers that may not have arrived."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+        super().__init__(client, store, clock)
+        self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
+        """By the reason, each of which is there from the start."""
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Sent]]
+    ) -> Sent:
+        """Answer in time, as every desk; a mistake of the bot is raised and not counted."""
+        failed: BaseException | None = None
+
+        async def sending() -> Sent:
+            nonlocal failed
+            failed = None
+            try:
+                return await send()
+            except BaseException as error:
+                failed = error
+                raise
+
+        sent = await super().answer(interaction, sending)
+        if failed is not None:
+            self.lost[_loss(failed)] += 1
+        return sent
 
 
 class WrongTokenError(Exception):
@@ -118,7 +159,7 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
-        self.desk = Desk(self, store, clock)
+        self.desk = CountingDesk(self, store, clock)
         self.publisher = DiscordPublisher(self.desk)
         scheduler = Scheduler(clock)
         allows_ai = self.desk.preferences.allows_ai
@@ -136,7 +177,8 @@ class Maunz(commands.AutoShardedBot):
         await self.add_cog(self._presses)
         for kind in (Mau, MauAdmin, StatisticsMenu, Failures):
             await self.add_cog(kind(self.desk))
-        await self._load_emoji()
+        if not await self._load_emoji(within=EMOJI_WITHIN):
+            self.desk.background(self._load_emoji_later())
         await self._restore()
         self.desk.background(self.desk.stats.catch_up())
         await self.tree.set_translator(Names())
@@ -166,9 +208,9 @@ class Maunz(commands.AutoShardedBot):
         view = welcome_message(await self.desk.public_look(guild.id))
         try:
             await channel.send(view=view)
-        except discord.HTTPException as error:
+        except UNSENT as error:
             self.desk.quiet.heed(error)
-            log.info("a new server could not be welcomed: %s", error.code)
+            log.info("a new server could not be welcomed: %s", named(error))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""
@@ -201,7 +243,12 @@ class Maunz(commands.AutoShardedBot):
             await self.start(token)
         except discord.LoginFailure:
             raise WrongTokenError from None
-        except (aiohttp.ClientConnectorError, discord.GatewayNotFound):
+        except discord.GatewayNotFound:
+            raise NoDiscordError from None
+        except UNSENT as error:
+            if not may_pass(error):
+                raise
+            log.warning("the bot could not be started: %s", _said_by(error))
             raise NoDiscordError from None
         except discord.PrivilegedIntentsRequired:
             raise RefusedError("intents", WRONG_INTENTS) from None
@@ -232,14 +279,26 @@ class Maunz(commands.AutoShardedBot):
         if table is not None:
             await table.end("channel")
 
-    async def _load_emoji(self) -> None:
-        """Without its emojis the bot shows signs instead."""
+    async def _load_emoji(self, *, within: float | None = None) -> bool:
+        """Without its emojis the bot shows signs instead; whether it has them now."""
         try:
-            found = await self.fetch_application_emojis()
-        except discord.HTTPException as error:
-            log.warning("the card faces cannot be loaded: %s", error.code)
-            return
+            async with asyncio.timeout(within):
+                found = await self.fetch_application_emojis()
+        except UNSENT as error:
+            self.desk.quiet.heed(error)
+            log.warning("the card faces cannot be loaded: %s", named(error))
+            return False
         self.desk.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
+        return True
+
+    async def _load_emoji_later(self) -> None:
+        """Ask for them again at growing distances, as long as that may help."""
+        for wait in EMOJI_AGAIN:
+            await self.desk.clock.sleep_until(self.desk.clock.now() + wait)
+            await self.desk.quiet.over()
+            if await self._load_emoji():
+                log.info("the card faces are loaded")
+                return
 
     async def _restore(self) -> None:
         found = await self.tables.restore(self._shards)
@@ -273,3 +332,19 @@ def _refusal(closed: discord.ConnectionClosed) -> Exception:
         return WrongTokenError()
     reason = REFUSALS.get(closed.code)
     return closed if reason is None else RefusedError(reason, closed.code)
+
+
+def _said_by(error: Exception) -> str:
+    """What Discord said, or why it said nothing."""
+    return str(error.status) if isinstance(error, discord.HTTPException) else named(error)
+
+
+def _loss(error: BaseException) -> Loss:
+    """What became of an answer that failed so."""
+    if isinstance(error, asyncio.CancelledError | TimeoutError):
+        return "late"
+    if not isinstance(error, discord.HTTPException):
+        return "cut"
+    if error.code == ALREADY_ANSWERED:
+        return "repeated"
+    return "unknown" if is_gone(error) else "fault"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 if TYPE_CHECKING:
@@ -58,6 +58,11 @@ class Health:
         yield GaugeMetricFamily("maunz_frozen_tables", "Tables that met an error", frozen)
         yield GaugeMetricFamily("maunz_servers", "Servers", len(bot.guilds))
         yield GaugeMetricFamily("maunz_gateway_seconds", "Delay of the gateway", _latency(bot))
+        said = "Answers that may not have arrived"
+        lost = CounterMetricFamily("maunz_lost_answers", said, labels=["why"])
+        for why, times in bot.desk.lost.items():
+            lost.add_metric([why], times)
+        yield lost
 
     async def _healthz(self, _: web.Request) -> web.Response:
         return web.Response(text="alive\n")

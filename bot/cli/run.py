@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -33,6 +34,8 @@ STAND_BY: Final = 2.0
 """Seconds after which a process asks again whether there is anything to run."""
 TO_END: Final = 1.0
 """Seconds that serving has to end by itself."""
+TRY_LATER: Final = 75
+"""The status that sysexits calls EX_TEMPFAIL: nothing is wrong here, so start it again, slowly."""
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -44,7 +47,12 @@ def run(args: Namespace) -> int:
         raise UsageError(text(lang, "cli-run-no-token"))
     log_to_stderr(chosen.log_level, chosen.log_format)
     reach_discord_at(chosen.discord_api_url)
-    asyncio.run(_run(chosen, chosen.token, lang))
+    try:
+        asyncio.run(_run(chosen, chosen.token, lang))
+    except NoDiscordError:
+        address = printable(chosen.discord_api_url)
+        print(f"maunz: {text(lang, 'cli-run-network', address=address)}", file=sys.stderr)
+        return TRY_LATER
     return 0
 
 
@@ -61,7 +69,7 @@ async def _run(chosen: Settings, token: str, lang: Lang) -> None:
             shards = await _claimed(store, chosen)
             bot = Maunz(store, DiscordClock(), brain, shards=shards)
             async with Health(bot, chosen.http_port):
-                await _serve(bot, token, chosen, lang)
+                await _serve(bot, token, lang)
     finally:
         brain.close()
 
@@ -78,7 +86,7 @@ async def _claimed(store: Store, chosen: Settings) -> Shards:
     return Shards(wanted.count, got)
 
 
-async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
+async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
     """Serve until a signal comes; errors of the login in words."""
     serving = asyncio.ensure_future(bot.serve(token))
     asked = asyncio.ensure_future(_asked_to_stop())
@@ -96,9 +104,6 @@ async def _serve(bot: Maunz, token: str, chosen: Settings, lang: Lang) -> None:
     except RefusedError as error:
         said = f"cli-run-gateway-{error.reason}"
         raise FailedError(text(lang, said, code=str(error.code))) from None
-    except NoDiscordError:
-        address = printable(chosen.discord_api_url)
-        raise FailedError(text(lang, "cli-run-network", address=address)) from None
     finally:
         for task in (serving, asked, taken):
             task.cancel()

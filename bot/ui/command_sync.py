@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.storage.errors import StoreError
+from bot.ui.failures import UNSENT
 
 if TYPE_CHECKING:
     from bot.storage.interface import Store
@@ -35,7 +36,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], store: Store) -> 
         return False
     try:
         await tree.sync()
-    except (discord.DiscordException, OSError) as error:
+    except (discord.DiscordException, *UNSENT) as error:
         log.warning("the commands could not be told to Discord: %s", _reason(error))
         return False
     log.info("the commands have been told to Discord")

@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+import aiohttp
 import pytest
 
 from bot.locales import text
+from sandbox.faults import FOREVER
 from tests.live.evening import Evening
 from tests.live.processes import Program
+from tests.live.test_commands import free_port
 
 SHUT_OUT: Final = "has shut this address out"
+ANSWERS: Final = "/interactions/*"
 NO_END: Final = 3_600.0
 SETTLING: Final = 3.0
 """Seconds until answers to the last presses were tried."""
@@ -77,3 +81,38 @@ async def test_an_address_that_is_shut_out_is_told_once_and_then_asks_nothing(
             each.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
     assert bot.said.count(SHUT_OUT) == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "why"),
+    [
+        (404, 10062, "unknown"),
+        (400, 40060, "repeated"),
+        (429, 0, "fault"),
+        (503, 0, "late"),  # discord.py asks again until it is too late
+    ],
+)
+async def test_answers_that_may_not_have_arrived_are_counted_by_the_reason(
+    evening: Evening, status: int, code: int, why: str
+) -> None:
+    port = free_port()
+    await evening.bot(HTTP_PORT=str(port))
+    anna, _ = await evening.table("noris", "Anna", "Ben")
+    assert set(await lost_answers(port)) == {0.0}
+    evening.sandbox.faults.refuse(status, code, "refused", ANSWERS, FOREVER)
+    assert anna.hand is not None
+    await anna.tap(anna.hand, "more")
+    assert await lost_answers(port, why) == [1.0]
+    assert sum(await lost_answers(port)) == 1
+    evening.sandbox.clear_faults()
+    await evening.end()
+    evening.judge()
+
+
+async def lost_answers(port: int, why: str = "") -> list[float]:
+    """How many answers may not have arrived, for each reason or for one."""
+    begins = f'maunz_lost_answers_total{{why="{why}'
+    address = f"http://127.0.0.1:{port}/metrics"
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        told = (await answer.text()).splitlines()
+    return [float(line.split()[-1]) for line in told if line.startswith(begins)]

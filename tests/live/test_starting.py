@@ -1,0 +1,166 @@
+"""What breaks while the bot starts: it goes on without, or ends in words, never in a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from aiohttp import ServerDisconnectedError
+
+from bot.cli.run import TRY_LATER
+from bot.locales import text
+from bot.ui.faces import all_faces
+from sandbox import Sandbox
+from sandbox.faults import FOREVER, Fault
+from tests.live.evening import A_PIXEL, Evening, eventually
+from tests.live.processes import Program
+from tests.live.test_commands import free_port
+from tests.simulated import simulation
+from tests.ui.faults import cut_off
+
+ME: Final = "/users/@me"
+GATEWAY: Final = "/gateway/bot"
+APPLICATION: Final = "/oauth2/applications/@me"
+EMOJIS: Final = "/applications/{application_id}/emojis"
+COMMANDS: Final = "/applications/{application_id}/commands"
+FACE: Final = "<:"
+OFTEN: Final = 9
+SOON: Final = "import bot.app; bot.app.EMOJI_AGAIN = 50 * (100,)"
+AT_ONCE: Final = "import asyncio; asyncio.sleep = lambda *_, s=asyncio.sleep: s(0)"
+"""discord.py asks five times, half a minute in all, when Discord has a fault."""
+UNLOADED: Final = "the card faces cannot be loaded"
+LOADED: Final = "the card faces are loaded"
+
+Breaking = Callable[[Sandbox, str], Fault]
+
+
+def reset(sandbox: Sandbox, route: str) -> Fault:
+    return sandbox.faults.reset(route, times=FOREVER)
+
+
+def cut(sandbox: Sandbox, route: str) -> Fault:
+    return sandbox.faults.cut(route=route, times=FOREVER)
+
+
+def ban(sandbox: Sandbox, route: str) -> Fault:
+    return sandbox.faults.ban(60, route)
+
+
+def fault(sandbox: Sandbox, route: str) -> Fault:
+    return sandbox.faults.error(502, route, times=OFTEN)
+
+
+def other_fault(sandbox: Sandbox, route: str) -> Fault:
+    """One that discord.py does not ask again after."""
+    return sandbox.faults.error(503, route, times=OFTEN)
+
+
+async def ended_in_words(evening: Evening, bot: Program) -> None:
+    """It has said that Discord is out of reach, and with its status that it may be tried later."""
+    assert await bot.ended() == TRY_LATER
+    assert text("en", "cli-run-network", address=evening.sandbox.api_url) in bot.said
+    evening.judge()
+
+
+@pytest.mark.parametrize("route", [ME, APPLICATION, GATEWAY])
+@pytest.mark.parametrize("breaks", [reset, cut, ban, fault, other_fault])
+async def test_discord_out_of_reach_while_the_bot_starts_ends_it_with_clear_words(
+    evening: Evening, breaks: Breaking, route: str
+) -> None:
+    met = breaks(evening.sandbox, route)
+    bot = evening.program(before=AT_ONCE)
+    await bot.start()
+    await ended_in_words(evening, bot)
+    assert met.met
+
+
+async def test_an_address_at_which_nobody_is_ends_the_bot_with_clear_words(
+    evening: Evening,
+) -> None:
+    nobody = f"http://127.0.0.1:{free_port()}/api/v10"
+    bot = evening.program(DISCORD_API_URL=nobody)
+    await bot.start()
+    assert await bot.ended() == TRY_LATER
+    assert text("en", "cli-run-network", address=nobody) in bot.said
+    evening.judge()
+
+
+@pytest.mark.parametrize("breaks", [reset, cut, other_fault])
+async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
+    evening: Evening, breaks: Breaking
+) -> None:
+    for name in all_faces():
+        evening.sandbox.add_emoji(name, A_PIXEL)
+    breaks(evening.sandbox, EMOJIS)
+    bot = await evening.bot(before=SOON)
+    await bot.until_it_says(UNLOADED, times=2)
+    evening.sandbox.clear_faults()
+    await bot.until_it_says(LOADED)
+    anna, _ = await evening.table("noris", "Anna", "Ben")
+    await eventually(lambda: anna.table and FACE in anna.table.text)
+    await evening.end()
+    evening.judge()
+
+
+async def test_card_faces_are_asked_for_only_so_often(evening: Evening) -> None:
+    reset(evening.sandbox, EMOJIS).times = FOREVER
+    bot = await evening.bot(before="import bot.app; bot.app.EMOJI_AGAIN = (50, 50)")
+    await bot.until_it_says(UNLOADED, times=3)
+    asked = evening.sandbox.log.count("GET", EMOJIS)
+    await asyncio.sleep(0.5)
+    assert evening.sandbox.log.count("GET", EMOJIS) == asked
+    await evening.end()
+    evening.judge()
+
+
+async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
+    evening: Evening,
+) -> None:
+    ban(evening.sandbox, EMOJIS)
+    silence = "import bot.ui.quiet; bot.ui.quiet.SHORTEST = 3_000"
+    bot = await evening.bot(before=f"{SOON}; {silence}")
+    await bot.until_it_says(UNLOADED)
+    evening.sandbox.clear_faults()
+    await asyncio.sleep(1)
+    assert evening.sandbox.log.count("GET", EMOJIS) == 1
+    await bot.until_it_says(LOADED)
+    await evening.end()
+    evening.judge()
+
+
+async def test_card_faces_that_take_long_keep_nobody_waiting(evening: Evening) -> None:
+    evening.sandbox.faults.slow(2, EMOJIS)
+    bot = await evening.bot(before=f"{SOON}; bot.app.EMOJI_WITHIN = 0.2")
+    await bot.until_it_says(LOADED)
+    assert UNLOADED in bot.said
+    await evening.end()
+    evening.judge()
+
+
+@pytest.mark.parametrize("breaks", [reset, cut, other_fault])
+async def test_commands_that_cannot_be_told_keep_the_bot_from_nothing(
+    evening: Evening, breaks: Breaking
+) -> None:
+    breaks(evening.sandbox, COMMANDS)
+    bot = await evening.bot()
+    await bot.until_it_says("ready, ")
+    assert "the commands could not be told" in bot.said
+    await evening.end()
+    evening.judge()
+
+
+@pytest.mark.parametrize("error", [ConnectionResetError(104, "reset"), ServerDisconnectedError()])
+async def test_a_welcome_that_is_cut_off_is_no_error(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    async with simulation() as there:
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        guild._system_channel_id = there.channel.id
+        with cut_off("/messages", error):
+            await there.bot.on_guild_join(guild)
+    assert f"could not be welcomed: {type(error).__name__}" in caplog.text
+    assert there.public() == []
