@@ -18,7 +18,7 @@ _PARAMETER: Final = re.compile(r"\{[^}]*\}")
 _SWITCH: Final = {"true": True, "1": True, "false": False, "0": False}
 _REF: Final = "#/components/schemas/"
 # Snowflakes by these names are numbers in what discord.py sends, and Discord takes them.
-_ID: Final = re.compile(r"id|.*_id|ids|.*_ids")
+_ID: Final = re.compile(r"id|.*_id|ids|.*_ids|users|roles")
 
 
 class Description:

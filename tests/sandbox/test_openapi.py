@@ -38,6 +38,7 @@ def test_a_good_message_has_no_fault_even_with_ids_as_numbers() -> None:
         "flags": 1 << 15,
         "components": [container(emoji={"id": 123, "name": "red_7"})],
         "attachments": [{"id": 0, "filename": "a.png"}],
+        "allowed_mentions": {"parse": [], "users": [123, 456], "roles": [789]},
     }
     assert described().faults("POST", MESSAGES, body) == []
     answer = {"type": 7, "data": {"components": [container()]}}
