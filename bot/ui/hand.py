@@ -91,7 +91,8 @@ def _words(  # noqa: PLR0913, PLR0917 - a hand, and what may be said besides
     return lines(
         (
             _turn(picture, view, look),
-            note and f"**{note}**",
+            # Of a table that stands still all is said by then.
+            f"**{note}**" if note and table.frozen is None else None,
             f"# {status.top_card(public, look)}",
             status.counts_as(public, look),
             status.shown_hand(table, look),
@@ -106,6 +107,8 @@ def _words(  # noqa: PLR0913, PLR0917 - a hand, and what may be said besides
 
 
 def _turn(picture: HandPicture, view: SeatView, look: Look) -> str | None:
+    if picture.table.frozen is not None:
+        return text(look.lang, "table-frozen", error=picture.table.frozen)
     if view.public.turn != view.seat or picture.table.seats[view.seat].held:
         return status.whose_turn(picture.table, look)
     if picture.table.until is None:

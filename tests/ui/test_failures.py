@@ -203,6 +203,8 @@ async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> No
         assert error in record.getMessage()
         assert error in words_of(party.hand("Anna"))
         assert error in words_of(party.message())
+        assert error in words_of(party.hand("Ben"))
+        assert "YOUR TURN" not in words_of(party.hand("Ben"))
 
 
 async def test_a_form_that_discord_refuses_twice_is_told_and_logged() -> None:
