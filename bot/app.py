@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 from discord.ext import commands
@@ -23,7 +22,7 @@ from bot.ui.command_sync import sync_if_changed
 from bot.ui.controls import Control, with_pressed_alone
 from bot.ui.desk import Desk
 from bot.ui.emoji import CardEmoji
-from bot.ui.failures import ALREADY_ANSWERED, UNSENT, is_gone, may_pass, named
+from bot.ui.failures import UNSENT, may_pass, named
 from bot.ui.past.servers import Servers
 from bot.ui.publisher import DiscordPublisher
 from bot.ui.welcome import welcome_message
@@ -34,13 +33,10 @@ from cogs.mau import Mau
 from cogs.presses import Presses
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from bot.storage.interface import Store
     from bot.tables.clock import Clock
     from bot.tables.ports import Brain
     from bot.ui.controls import ControlId
-    from bot.ui.desk import Sent
 
 log = logging.getLogger(__name__)
 
@@ -65,43 +61,11 @@ EMOJI_WITHIN: Final = 5.0
 """Seconds: nobody waits longer for faces without which the bot can play."""
 EMOJI_AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
 """Before each further try to load them; who starts the bot anew after a day begins anew."""
-Loss = Literal["late", "unknown", "repeated", "fault", "cut"]
-"""Why an answer may not have arrived: too slow, Discord knows no such interaction, or knows it as
-answered already, has a fault of its own or wants less, or the connection was cut."""
 
 
 def _sharding(shards: Shards) -> dict[str, Any]:
     """The shards as discord.py is told of them; of everything it asks Discord itself."""
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
-
-
-class CountingDesk(Desk):
-    """A desk that counts the answers that may not have arrived."""
-
-    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
-        super().__init__(client, store, clock)
-        self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
-        """By the reason, each of which is there from the start."""
-
-    async def answer(
-        self, interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Sent]]
-    ) -> Sent:
-        """Answer in time, as every desk; a mistake of the bot is raised and not counted."""
-        failed: BaseException | None = None
-
-        async def sending() -> Sent:
-            nonlocal failed
-            failed = None
-            try:
-                return await send()
-            except BaseException as error:
-                failed = error
-                raise
-
-        sent = await super().answer(interaction, sending)
-        if failed is not None:
-            self.lost[_loss(failed)] += 1
-        return sent
 
 
 class WrongTokenError(Exception):
@@ -159,7 +123,7 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
-        self.desk = CountingDesk(self, store, clock)
+        self.desk = Desk(self, store, clock)
         self.publisher = DiscordPublisher(self.desk)
         scheduler = Scheduler(clock)
         allows_ai = self.desk.preferences.allows_ai
@@ -337,14 +301,3 @@ def _refusal(closed: discord.ConnectionClosed) -> Exception:
 def _said_by(error: Exception) -> str:
     """What Discord said, or why it said nothing."""
     return str(error.status) if isinstance(error, discord.HTTPException) else named(error)
-
-
-def _loss(error: BaseException) -> Loss:
-    """What became of an answer that failed so."""
-    if isinstance(error, asyncio.CancelledError | TimeoutError):
-        return "late"
-    if not isinstance(error, discord.HTTPException):
-        return "cut"
-    if error.code == ALREADY_ANSWERED:
-        return "repeated"
-    return "unknown" if is_gone(error) else "fault"

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.locales import text
-from bot.tables.clock import first_of
 from bot.tables.pictures import table_picture, view_of_person
 from bot.ui.answers import answer_text
 from bot.ui.parts import Message
-from bot.ui.presses import SOON, press_of, say
+from bot.ui.presses import press_of, say
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -74,13 +73,7 @@ class Asked:
     async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for something; if it takes long, tell Discord meanwhile that an answer comes."""
         task = asyncio.ensure_future(work)
-        clock = self.desk.clock
-        await first_of(clock, task, clock.now() + SOON)
-        if not task.done() and not self.interaction.response.is_done():
-            response = self.interaction.response
-            await self.desk.answer(
-                self.interaction, lambda: response.defer(ephemeral=True, thinking=True)
-            )
+        await self.desk.in_time(self.interaction, task)
         return await task
 
     async def show_hand(self, note: str | None = None) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 import aiohttp
 import discord
@@ -12,13 +13,23 @@ import discord
 from bot.locales import closest
 from bot.stats import Stats
 from bot.tables.apart import start_apart
+from bot.tables.clock import first_of
 from bot.ui.activity import Activity
 from bot.ui.beginnings import Beginnings
 from bot.ui.boards.endings import Endings
 from bot.ui.boards.members import Members
 from bot.ui.discord_time import DiscordClock
 from bot.ui.emoji import CardEmoji
-from bot.ui.failures import ALREADY_ANSWERED, MESSAGE_GONE, UNSENT, is_gone, may_pass, named
+from bot.ui.failures import (
+    ALREADY_ANSWERED,
+    MESSAGE_GONE,
+    UNSENT,
+    Loss,
+    is_gone,
+    loss_by,
+    may_pass,
+    named,
+)
 from bot.ui.hands import Hands
 from bot.ui.hints import hint_for
 from bot.ui.lines import Lines
@@ -43,6 +54,8 @@ log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 2.5
 """Seconds: after three, Discord takes no answer any more."""
+SOON: Final = 600
+"""Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 
 Sent = discord.InteractionCallbackResponse[Any] | None
@@ -71,6 +84,8 @@ class Desk:
         self.members = Members(client, clock, self.quiet)
         self.activity = Activity()
         self.turns = Turns()
+        self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
+        """The answers that may not have arrived, by the reason; each is there from the start."""
         self._running: set[asyncio.Task[Any]] = set()
         self._is_stopped = False
 
@@ -154,18 +169,38 @@ class Desk:
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 return await _sent(send)
-        except TimeoutError:
+        except TimeoutError as error:
+            self.lost[loss_by(error)] += 1
             log.warning("an answer took too long")
         except UNSENT as error:
             self.quiet.heed(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
+            self.lost[loss_by(error)] += 1
             log.warning("an answer may not have arrived: %s", named(error))
-        except RuntimeError:
+        except RuntimeError as error:
             # The session is closed: the bot is about to end.
             if not self._is_stopped:
                 raise
+            self.lost[loss_by(error)] += 1
         return None
+
+    async def in_time(
+        self,
+        interaction: discord.Interaction[Any],
+        work: asyncio.Future[Any],
+        *,
+        in_place: bool = False,
+    ) -> None:
+        """Wait for what is to be answered; if it takes long, Discord is told that it comes."""
+        await first_of(self.clock, work, self.clock.now() + SOON)
+        response = interaction.response
+        if work.done() or response.is_done():
+            return
+        await self.answer(
+            interaction,
+            response.defer if in_place else lambda: response.defer(ephemeral=True, thinking=True),
+        )
 
     async def say_more(self, send: Callable[[], Awaitable[object]]) -> None:
         """Send what follows an answer; if it does not arrive, the log tells and nothing else."""

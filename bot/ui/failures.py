@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import aiohttp
 import discord
@@ -34,6 +34,11 @@ A_PAGE: Final = ("<", "error code:")
 
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised by a request to Discord that failed, or was cut off."""
+
+
+Loss = Literal["late", "unknown", "repeated", "fault", "cut"]
+"""Why an answer may not have arrived: too slow, Discord knows no such interaction, or knows it as
+answered already, has a fault of its own or wants less, or the connection was cut."""
 
 
 class Trouble(Enum):
@@ -79,6 +84,17 @@ def is_gone(error: Exception) -> bool:
 def may_be_a_glitch(error: Exception) -> bool:
     """Whether Discord may only seem not to know a token: it does so now and then of living ones."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
+
+
+def loss_by(error: Exception) -> Loss:
+    """What became of an answer that failed so."""
+    if isinstance(error, TimeoutError):
+        return "late"
+    if not isinstance(error, discord.HTTPException):
+        return "cut"
+    if error.code == ALREADY_ANSWERED:
+        return "repeated"
+    return "unknown" if is_gone(error) else "fault"
 
 
 def may_pass(error: Exception) -> bool:

@@ -180,7 +180,7 @@ class Hands:
             if hand.before is None:
                 self.drop(hand)
             else:
-                hand.interaction, hand.followup, hand.touched_at = hand.before
+                hand.undo_touch()
 
     def drop(self, hand: Hand) -> None:
         """It is gone, or its token is."""
@@ -273,10 +273,9 @@ class Hands:
         if sent is not None and isinstance(sent.resource, discord.InteractionMessage):
             note_shown(self._desk, hand, new, sent.resource)
             return
-        # The answer may not have arrived. What edited the hand before does so still.
+        # The answer may not have arrived.
         hand.shown, hand.changed = b"", True
-        if hand.before is not None:
-            hand.interaction, hand.followup, hand.touched_at = hand.before
+        hand.undo_touch()
 
     def _keep(self, table: Table, interaction: discord.Interaction[Any], look: Look) -> Hand:
         person = interaction.user.id

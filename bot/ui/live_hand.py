@@ -68,6 +68,11 @@ class Hand:
         """Where it stands, which need not be where its table is."""
         return self.interaction.channel_id or self.table.state.channel
 
+    def undo_touch(self) -> None:
+        """The last interaction does not show the hand: what edited it before does so still."""
+        if self.before is not None:
+            self.interaction, self.followup, self.touched_at = self.before
+
     def begin(self, step: str | None) -> None:
         """Ask for the rest of a lay, or (None) show the cards again."""
         self.step, self.step_for = step, self.table.state.decision

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -12,6 +12,7 @@ from bot.tables.clock import first_of
 from bot.tables.pictures import game_at, view_of_person
 from bot.tables.presses import Act, Press, Verdict
 from bot.ui.answers import SAID_ONCE, SILENT, answer_text
+from bot.ui.desk import SOON
 from bot.ui.discord_time import stamp_of
 from bot.ui.look import plain_name
 from bot.ui.parts import Message, paragraph
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from bot.ui.desk import Desk
     from bot.ui.live_hand import Hand
     from bot.ui.look import Look
-
-SOON: Final = 600
-"""Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
 
 
 def press_of(interaction: discord.Interaction[Any], wish: Wish, *, typed: bool = False) -> Press:
@@ -58,11 +56,7 @@ async def typed(
         return
     press = press_of(interaction, wish, typed=True)
     begun = table.begin(press)
-    await first_of(desk.clock, begun, desk.clock.now() + SOON)
-    if not begun.done():
-        await desk.answer(
-            interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True)
-        )
+    await desk.in_time(interaction, begun)
     await show_outcome(desk, interaction, table, await table.outcome(press, begun), look)
 
 
@@ -138,10 +132,11 @@ async def raced_from_hand(  # noqa: PLR0913 - as above
     is_second: bool = False,
 ) -> None:
     """The same for a call, a catch or a throw-in: acknowledged at once, the outcome by edit."""
-    submitted = asyncio.ensure_future(table.submit(press_of(interaction, wish)))
+    press = press_of(interaction, wish)
+    begun = table.begin(press)
     with desk.hands.being_answered(hand):
         await desk.answer(interaction, interaction.response.defer)
-    answer = await submitted
+    answer = await table.outcome(press, begun)
     with desk.hands.being_answered(hand):
         await _show_answer(desk, interaction, hand, answer, is_second=is_second)
 

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.tables.clock import first_of
 from bot.ui.parts import Message, Part, gallery
-from bot.ui.presses import SOON
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -73,13 +71,7 @@ async def answer(
     If that takes long, Discord is told meanwhile that an answer comes.
     """
     task = asyncio.ensure_future(making)
-    await first_of(desk.clock, task, desk.clock.now() + SOON)
-    response = interaction.response
-    if not task.done():
-        await desk.answer(
-            interaction,
-            response.defer if in_place else lambda: response.defer(ephemeral=True, thinking=True),
-        )
+    await desk.in_time(interaction, task, in_place=in_place)
     await _show(desk, interaction, await task, in_place=in_place)
 
 
