@@ -28,6 +28,8 @@ async def test_a_call_and_a_catch_at_once_have_one_outcome_that_both_see(
         layer = await down_to_one_card(anna, ben)
         catcher = ben if layer is anna else anna
         await catcher.says(catcher.public, UNDECIDED)
+        # On a slow machine the catch would have won before there is anything to call with.
+        await due_call(layer).wait_for()
         await asyncio.gather(
             catcher.control(catcher.public, "catch").click(), due_call(layer).click()
         )
