@@ -17,7 +17,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.app import INTENTS, reach_discord_at
-from bot.ui.pushes import Pushes, Reserve
+from bot.chat.live.budget import Pushes, Reserve
 
 if TYPE_CHECKING:
     import re

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final
 from bot.storage import NewTable, open_store
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
-from bot.tables.brain import QuickBrain
-from bot.tables.clock import Scheduler, SystemClock
+from bot.tables.ai_worker import QuickBrain
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
-from bot.tables.presses import Act, Join, Next, Press, Start, Verdict
+from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
+from bot.tables.registry import Opening, Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
-from bot.tables.tables import Opening, Tables
+from bot.tables.time.clock import Scheduler, SystemClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.storage.store import SqlStore
     from bot.tables.entries import Entry
-    from bot.tables.presses import Wish
+    from bot.tables.intents import Wish
 
 GUILD: Final = 7
 VARIANT: Final = "noris"

@@ -11,32 +11,32 @@ import discord
 from discord.ext import commands
 from yarl import URL
 
+from bot.chat.command_sync import sync_if_changed
+from bot.chat.controls import Control, with_pressed_alone
+from bot.chat.emoji import CardEmoji
+from bot.chat.errors import UNSENT, may_pass, named
+from bot.chat.live.publisher import DiscordPublisher
+from bot.chat.services import Desk
+from bot.chat.translations import Names
+from bot.people.servers import Servers
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.apart import start_apart
-from bot.tables.clock import Scheduler
+from bot.tables.background import start_apart
+from bot.tables.registry import Tables
 from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.table import Services
-from bot.tables.tables import Tables
-from bot.ui.command_names import Names
-from bot.ui.command_sync import sync_if_changed
-from bot.ui.controls import Control, with_pressed_alone
-from bot.ui.desk import Desk
-from bot.ui.emoji import CardEmoji
-from bot.ui.failures import UNSENT, may_pass, named
-from bot.ui.past.servers import Servers
-from bot.ui.publisher import DiscordPublisher
-from bot.ui.welcome import welcome_message
-from cogs.admin import MauAdmin
-from cogs.boards import StatisticsMenu
+from bot.tables.time.clock import Scheduler
 from cogs.failures import Failures
+from cogs.leaderboard.commands import StatisticsMenu
 from cogs.mau import Mau
+from cogs.moderation.commands import MauAdmin
 from cogs.presses import Presses
+from cogs.welcome.view import welcome_message
 
 if TYPE_CHECKING:
+    from bot.chat.controls import ControlId
     from bot.storage.interface import Store
-    from bot.tables.clock import Clock
     from bot.tables.ports import Brain
-    from bot.ui.controls import ControlId
+    from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -6,23 +6,23 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bot.chat.components import Message
+from bot.chat.request import press_of, say
+from bot.chat.verdicts import answer_text
 from bot.locales import text
-from bot.tables.pictures import table_picture, view_of_person
-from bot.ui.answers import answer_text
-from bot.ui.parts import Message
-from bot.ui.presses import press_of, say
+from bot.tables.views import table_picture, view_of_person
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     import discord
 
+    from bot.chat.look import Look
+    from bot.chat.services import Desk
     from bot.game.views import SeatView
-    from bot.tables.pictures import TablePicture
-    from bot.tables.presses import Answer, Wish
+    from bot.tables.intents import Answer, Wish
     from bot.tables.table import Table
-    from bot.ui.desk import Desk
-    from bot.ui.look import Look
+    from bot.tables.views import TablePicture
 
 Result = TypeVar("Result")
 

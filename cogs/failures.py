@@ -10,13 +10,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.errors import NO_ACCESS
+from bot.chat.request import say
 from bot.locales import text
-from bot.ui.failures import NO_ACCESS
-from bot.ui.presses import say
 
 if TYPE_CHECKING:
+    from bot.chat.services import Desk
     from bot.locales import Lang
-    from bot.ui.desk import Desk
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from discord.ext import commands
 if TYPE_CHECKING:
     import discord
 
-    from bot.ui.desk import Desk
+    from bot.chat.services import Desk
 
 
 LEAVING: Final = "leave"

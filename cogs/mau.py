@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
-from bot.ui.command_names import about
-from cogs.boards import BoardCommands
+from bot.chat.translations import about
 from cogs.guild_group import GuildGroup
-from cogs.lobby import LobbyCommands
-from cogs.looking import LookingCommands
-from cogs.past import PastCommands
-from cogs.play import PlayCommands
-from cogs.race import RaceCommands
+from cogs.history.commands import PastCommands
+from cogs.leaderboard.commands import BoardCommands
+from cogs.lobby.commands import LobbyCommands
+from cogs.match.commands import PlayCommands
+from cogs.match.race_commands import RaceCommands
+from cogs.rules.commands import LookingCommands
 
 if TYPE_CHECKING:
-    from bot.ui.desk import Desk
+    from bot.chat.services import Desk
 
 
 class Mau(

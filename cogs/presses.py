@@ -9,26 +9,28 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
+from bot.chat.controls import is_in, read_id, values_of
+from bot.chat.discord_time import stamp_of
+from bot.chat.errors import named
+from bot.chat.request import say, typed
 from bot.locales import text
-from bot.tables.presses import Join
-from bot.ui.controls import is_in, read_id, values_of
-from bot.ui.discord_time import stamp_of
-from bot.ui.failures import named
-from bot.ui.presses import say, typed
-from bot.ui.settings_panel import pressed_settings
-from bot.ui.welcome import NO_TABLE
-from cogs import hand_presses, lobby_presses, menu_presses
-from cogs.board_presses import pressed_board
-from cogs.opening import Wanted, open_table
-from cogs.past_presses import pressed_past
+from bot.tables.intents import Join
+from cogs.history.dispatch import pressed_past
+from cogs.leaderboard.presses import pressed_board
+from cogs.lobby import presses as lobby_presses
+from cogs.lobby.opening import Wanted, open_table
+from cogs.match import presses as hand_presses
+from cogs.menu import presses as menu_presses
+from cogs.settings.view import pressed_settings
 from cogs.taps import Taps
 from cogs.touch import Touch
+from cogs.welcome.view import NO_TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.ui.controls import ControlId
-    from bot.ui.desk import Desk
+    from bot.chat.controls import ControlId
+    from bot.chat.services import Desk
 
     Handler = Callable[[Touch], Awaitable[None]]
 

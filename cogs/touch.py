@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.locales import text
-from bot.tables.pictures import table_picture
-from bot.ui.answers import SAID_ONCE
-from bot.ui.parts import Message, paragraph
-from bot.ui.presses import (
+from bot.chat.components import Message, paragraph
+from bot.chat.request import (
     from_hand,
     is_moderator,
     raced_from_hand,
@@ -17,17 +14,20 @@ from bot.ui.presses import (
     say,
     submit_quietly,
 )
+from bot.chat.verdicts import SAID_ONCE
+from bot.locales import text
+from bot.tables.views import table_picture
 
 if TYPE_CHECKING:
     import discord
 
-    from bot.tables.pictures import TablePicture
-    from bot.tables.presses import Answer, Wish
+    from bot.chat.controls import ControlId
+    from bot.chat.live.hand_message import Hand
+    from bot.chat.look import Look
+    from bot.chat.services import Desk
+    from bot.tables.intents import Answer, Wish
     from bot.tables.table import Table
-    from bot.ui.controls import ControlId
-    from bot.ui.desk import Desk
-    from bot.ui.live_hand import Hand
-    from bot.ui.look import Look
+    from bot.tables.views import TablePicture
 
 
 @dataclass(frozen=True, slots=True)

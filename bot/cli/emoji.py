@@ -8,19 +8,19 @@ from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bot.chat.emoji_sync import Obstacle, SyncError, sync, talking_to
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.progress import Progress
 from bot.cli.settings import settings
 from bot.cli.typed import language
 from bot.locales import text
-from bot.ui.emoji_sync import Obstacle, SyncError, sync, talking_to
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from bot.chat.emoji_sync import State
     from bot.config import Settings
     from bot.locales import Lang
-    from bot.ui.emoji_sync import State
 
 SQLITE: Final = "sqlite:///"
 MEMORY: Final = "emoji.json"

@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from bot.app import Maunz, NoDiscordError, RefusedError, WrongTokenError, reach_discord_at
+from bot.chat.discord_time import DiscordClock
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
 from bot.cli.typed import language
@@ -18,8 +19,7 @@ from bot.locales import text
 from bot.logs import log_to_stderr
 from bot.storage import StoreError, open_store
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.brain import WorkerBrain
-from bot.ui.discord_time import DiscordClock
+from bot.tables.ai_worker import WorkerBrain
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from bot.storage.errors import Reason, StoreError
 from bot.tables import entries
-from bot.tables.finishing import finished_match
+from bot.tables.intents import DONE, Answer, End
 from bot.tables.ledger import not_stored
-from bot.tables.presses import DONE, Answer, End
+from bot.tables.match_result import finished_match
 
 if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
     from bot.tables.entries import EndingReason, Entry
-    from bot.tables.presses import Press
+    from bot.tables.intents import Press
     from bot.tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.storage.errors import (
 )
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
-from bot.tables.presses import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Answer, Verdict
 from bot.tables.state import DamagedTableError
 
 if TYPE_CHECKING:

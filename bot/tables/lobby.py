@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
-from bot.tables import entries, presses
+from bot.tables import entries, intents
 from bot.tables.entries import Seat
-from bot.tables.presses import Answer, Verdict
+from bot.tables.intents import Answer, Verdict
 from bot.tables.settings import MINUTE, TableSettings, house_rules
 
 if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.tables.entries import Entry, Level
-    from bot.tables.presses import Press
+    from bot.tables.intents import Press
     from bot.tables.state import TableState
 
 HOST_SILENT: Final = 2 * MINUTE
@@ -24,17 +24,17 @@ AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella
 def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
     """The entries that a press in the lobby makes, or why it makes none."""
     match press.wish:
-        case presses.Join() | presses.Reserve():
+        case intents.Join() | intents.Reserve():
             return _join(state, press, now)
-        case presses.Leave() | presses.Release():
+        case intents.Leave() | intents.Release():
             return _leave(state, press, now)
-        case presses.Start(ai):
+        case intents.Start(ai):
             return _start(state, press, ai, now)
-        case presses.End():
+        case intents.End():
             return _end(state, press, now)
-        case presses.Remove(who):
+        case intents.Remove(who):
             return _remove(state, press, who, now)
-        case presses.AddAi() | presses.Change() | presses.HandOver():
+        case intents.AddAi() | intents.Change() | intents.HandOver():
             return _decide_as_host(state, press, now)
     # Whoever sits here may do the rest as soon as the match has begun.
     return Answer(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
@@ -44,11 +44,11 @@ def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | 
     if state.host != press.person:
         return Answer(Verdict.NOT_HOST)
     match press.wish:
-        case presses.AddAi(level):
+        case intents.AddAi(level):
             return _add_ai(state, press, level, now)
-        case presses.Change():
+        case intents.Change():
             return _change(state, press, press.wish, now)
-        case presses.HandOver(person):
+        case intents.HandOver(person):
             return hand_over(state, press, person, now)
     return Answer(Verdict.NOT_NOW)
 
@@ -184,7 +184,7 @@ def _remove(state: TableState, press: Press, who: str, now: int) -> list[Entry] 
 
 
 def _change(
-    state: TableState, press: Press, wish: presses.Change, now: int
+    state: TableState, press: Press, wish: intents.Change, now: int
 ) -> list[Entry] | Answer:
     refused = refused_game(wish.variant, wish.options, wish.settings, len(state.seats))
     if refused is not None:

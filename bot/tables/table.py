@@ -17,19 +17,21 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bot.storage.errors import Reason, StoreError
-from bot.tables import due, entries, frozen, lobby, meaning, play, presses, racing, together
-from bot.tables.ai_seats import AiSeats
-from bot.tables.alarms import Alarms
-from bot.tables.answers import Answers
+from bot.tables import entries, frozen, intents, lobby, match_actions, resolve, votes
+from bot.tables.ai_players import AiSeats
+from bot.tables.deliveries import Answers
+from bot.tables.intents import DONE, NOT_SURE, Answer, Verdict
 from bot.tables.ledger import STORED_WITHIN, Ledger, not_stored
-from bot.tables.pictures import Happened, end_picture
-from bot.tables.presses import DONE, NOT_SURE, Answer, Verdict
-from bot.tables.referee import Referee
+from bot.tables.race import bids
+from bot.tables.race.referee import Referee
+from bot.tables.revealed_hand import ShownHand
+from bot.tables.seen import Shown
 from bot.tables.settings import SECOND
-from bot.tables.shown import Shown
-from bot.tables.shown_hand import ShownHand
 from bot.tables.state import Phase
 from bot.tables.tally import Tally
+from bot.tables.time import due
+from bot.tables.time.alarms import Alarms
+from bot.tables.views import Happened, end_picture
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -37,12 +39,12 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from bot.game.pending import Pending
     from bot.storage.interface import FinishedMatch, Store
-    from bot.tables.clock import Clock, Scheduler
     from bot.tables.entries import EndingReason, Entry
-    from bot.tables.pictures import EndPicture
+    from bot.tables.intents import Press
     from bot.tables.ports import Brain, Publisher
-    from bot.tables.presses import Press
     from bot.tables.state import TableState
+    from bot.tables.time.clock import Clock, Scheduler
+    from bot.tables.views import EndPicture
 
 log = logging.getLogger(__name__)
 
@@ -181,11 +183,11 @@ class Table:
         refused = refused or self._closed_answer(press) or await self._welcome_back(press)
         if refused is not None:
             return refused
-        plain = meaning.meant(self.state, self.visible, press)
-        if meaning.is_stale(self.state, self.visible, press, plain):
+        plain = resolve.meant(self.state, self.visible, press)
+        if resolve.is_stale(self.state, self.visible, press, plain):
             return Answer(Verdict.BACK if was_held else Verdict.STALE)
         now = self.services.clock.now()
-        bid = racing.bid_for(self.state, self.referee.race, plain, now)
+        bid = bids.bid_for(self.state, self.referee.race, plain, now)
         if isinstance(bid, Answer):
             return bid
         if bid is not None:
@@ -212,7 +214,7 @@ class Table:
 
     async def _welcome_back(self, press: Press) -> Answer | None:
         """Any press of one's own takes the seat back from the AI."""
-        if isinstance(press.wish, presses.Away | presses.Leave):
+        if isinstance(press.wish, intents.Away | intents.Leave):
             return None
         return await self._take_back(press.person)
 
@@ -231,8 +233,8 @@ class Table:
     def _decide(self, press: Press, now: int) -> list[Entry] | Answer:
         if self.state.phase is Phase.LOBBY:
             return lobby.decide(self.state, press, now)
-        made = together.decide(self, press, now)
-        return play.decide(self.state, press, now) if made is None else made
+        made = votes.decide(self, press, now)
+        return match_actions.decide(self.state, press, now) if made is None else made
 
     # What people can see
 
@@ -286,7 +288,7 @@ class Table:
     def settle_down(self) -> None:
         """After a change: windows and clocks as they should be now, AI seats and people told."""
         self.referee.sync()
-        together.look_again(self)
+        votes.look_again(self)
         self.alarms.arm()
         self.ai.plan()
         self.services.publisher.changed(self)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.chat.verdicts import SILENT, answer_text
 from bot.locales import LANGS, has
-from bot.tables.presses import Act, Next, Verdict
+from bot.tables.intents import Act, Next, Verdict
 from bot.tables.state import Phase
-from bot.ui.answers import SILENT, answer_text
 from tests.cogs.typing_people import chooses, match, only, says, server
 from tests.simulated import simulation
 from tests.tables.club import club

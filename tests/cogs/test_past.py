@@ -11,7 +11,7 @@ import pytest
 from bot.records import read_record, verify
 from bot.storage.errors import UnreachableError
 from bot.storage.results import Results
-from bot.ui.past.position import START, step_in
+from cogs.history.position import START, step_in
 from tests.cogs.moderating import MODERATOR, with_rights
 from tests.cogs.past_people import OTHER_SERVER, club
 from tests.cogs.test_opening import channel_without

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
+from bot.people.preferences import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, Reason
 from bot.tables.settings import TableSettings
-from bot.ui.preferences import PersonSettings, ServerSettings
-from bot.ui.server_presses import _changed
+from cogs.settings.server_presses import _changed
 from tests.cogs.typing_people import match, on_turn, only, server, server_chooses
 from tests.simulated import Simulation, parts_of, words_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from bot.tables.pictures import hand_picture
-from bot.ui.preferences import PersonSettings, ServerSettings
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.tables.views import hand_picture
 from tests.simulated import Simulation, simulation, words_of
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.tables.brain import QuickBrain
-from bot.tables.clock import Scheduler
-from bot.tables.presses import Act, Answer, Catch, Join, Press, Start, Wish
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.intents import Act, Answer, Catch, Join, Press, Start, Wish
+from bot.tables.registry import Opening, Tables
 from bot.tables.settings import TableSettings
 from bot.tables.table import Services, Table
-from bot.tables.tables import Opening, Tables
+from bot.tables.time.clock import Scheduler
 from tests.tables.memory_store import MemoryStore
 from tests.tables.virtual import VirtualClock, settle
 

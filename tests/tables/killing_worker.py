@@ -15,14 +15,14 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.storage import EVERYTHING, open_store
-from bot.tables import presses
-from bot.tables.brain import QuickBrain
-from bot.tables.clock import Scheduler, SystemClock
-from bot.tables.presses import Answer, Press
+from bot.tables import intents
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.intents import Answer, Press
+from bot.tables.registry import Opening, Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Services, Table
-from bot.tables.tables import Opening, Tables
+from bot.tables.time.clock import Scheduler, SystemClock
 
 if TYPE_CHECKING:
     from bot.storage.store import SqlStore
@@ -32,15 +32,15 @@ log = logging.getLogger(__name__)
 
 GUILD: Final = 7
 WISHES: Final = {
-    "act": presses.Act,
-    "away": presses.Away,
-    "back": presses.Back,
-    "catch": presses.Catch,
-    "end": presses.End,
-    "join": presses.Join,
-    "leave": presses.Leave,
-    "next": presses.Next,
-    "start": presses.Start,
+    "act": intents.Act,
+    "away": intents.Away,
+    "back": intents.Back,
+    "catch": intents.Catch,
+    "end": intents.End,
+    "join": intents.Join,
+    "leave": intents.Leave,
+    "next": intents.Next,
+    "start": intents.Start,
 }
 LONGEST_LINE: Final = 1 << 20
 
@@ -158,9 +158,9 @@ class Worker:
         if table is not None:
             self._answer(press, await table.submit(wanted))
         elif await self.store.find_interaction(press) is not None:
-            self._answer(press, presses.DONE)
+            self._answer(press, intents.DONE)
         else:
-            self._answer(press, Answer(presses.Verdict.CLOSED))
+            self._answer(press, Answer(intents.Verdict.CLOSED))
 
     async def do_report(self) -> None:
         """Tell how all tables stand, and which of their clocks run or are just ringing."""
@@ -184,7 +184,7 @@ class Worker:
 
     def _answer(self, press: int, answer: Answer | Table) -> None:
         if isinstance(answer, Table):
-            answer = presses.DONE
+            answer = intents.DONE
         why = answer.storage or (answer.refusal and str(answer.refusal)) or answer.error
         say("answer", press=press, verdict=answer.verdict.value, why=why)
 

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.tables.entries import Acted
-from bot.tables.presses import AddAi, Join, Start, Verdict, Wish
+from bot.tables.intents import AddAi, Join, Start, Verdict, Wish
+from bot.tables.registry import Opening
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.layout import actions
 from tests.tables.playing import move_for, name_of, phase, play_match

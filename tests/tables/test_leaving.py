@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.presses import (
-    Act,
-    Away,
-    Back,
-    Catch,
-    HandOver,
-    Leave,
-    Next,
-    Remove,
-    ThrowIn,
-)
+from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
 from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.club import PEOPLE, Club, club, key, settle

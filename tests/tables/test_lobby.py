@@ -6,8 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from bot.tables.pictures import table_picture
-from bot.tables.presses import (
+from bot.tables.intents import (
     Act,
     AddAi,
     Away,
@@ -21,10 +20,11 @@ from bot.tables.presses import (
     Start,
     ThrowIn,
 )
+from bot.tables.registry import Opening
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
+from bot.tables.views import table_picture
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.tables.playing import phase
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.game.events import Drew
 from bot.tables import entries
-from bot.tables.pictures import end_picture, hand_picture, is_concerned, table_picture, urgent_news
-from bot.tables.presses import Join
+from bot.tables.intents import Join
 from bot.tables.state import Phase
+from bot.tables.views import end_picture, hand_picture, is_concerned, table_picture, urgent_news
 from tests.tables.club import club, only_table, reopened
 from tests.tables.layout import lay_out
 from tests.tables.playing import phase, play_match, play_on

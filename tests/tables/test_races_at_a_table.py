@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.presses import Act, Catch, Press, Verdict
+from bot.tables.intents import Act, Catch, Press, Verdict
 from tests.tables.club import PEOPLE, club, settle
 from tests.tables.layout import actions, lay_out
 
 if TYPE_CHECKING:
-    from bot.tables.presses import Wish
+    from bot.tables.intents import Wish
     from bot.tables.table import Table
     from tests.tables.club import Club
 

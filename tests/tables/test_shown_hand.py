@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game.events import Dealt, HandShown
-from bot.tables.pictures import table_picture
-from bot.tables.shown_hand import ShownHand
+from bot.tables.revealed_hand import ShownHand
+from bot.tables.views import table_picture
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables import entries
-from bot.tables.presses import (
+from bot.tables.intents import (
     Act,
     AddAi,
     AgreeToEnd,
@@ -38,14 +38,14 @@ from bot.tables.presses import (
 )
 from bot.tables.settings import MINUTE
 from bot.tables.state import Phase, TableState
-from bot.tables.timing import plays_itself
+from bot.tables.time.deadlines import plays_itself
 from tests.tables.club import CHANNEL, Club, key, settle
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.tables.picture import picture
 from tests.tables.playing import verified
 
 if TYPE_CHECKING:
-    from bot.tables.presses import Answer, Wish
+    from bot.tables.intents import Answer, Wish
     from bot.tables.table import Table
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")

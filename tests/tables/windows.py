@@ -8,7 +8,7 @@ from tests.tables.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.game.options import Value
-    from bot.tables.presses import Answer, Catch
+    from bot.tables.intents import Answer, Catch
     from bot.tables.settings import TableSettings
     from bot.tables.table import Table
     from tests.tables.club import Club

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.ui.controls import A_ROW
+from bot.chat.controls import A_ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.ui.parts import Message
+    from bot.chat.components import Message
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4_000

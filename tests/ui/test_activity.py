@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.activity import LIVELY, Activity, people_chat
+from bot.chat.discord_time import EPOCH
 from bot.tables.settings import MINUTE, SECOND
-from bot.ui.activity import LIVELY, Activity, people_chat
-from bot.ui.discord_time import EPOCH
-from bot.ui.welcome import welcome_message
+from cogs.welcome.view import welcome_message
 from tests.simulated import simulation
 from tests.ui.clicking import laid_out, start_match
 from tests.ui.faults import cut_off

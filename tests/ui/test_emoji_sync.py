@@ -9,8 +9,8 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.ui.emoji_sync import LONGEST_WAITS, Obstacle, State, SyncError, sync, talking_to
-from bot.ui.faces import all_faces, emoji_png
+from bot.chat.emoji_sync import LONGEST_WAITS, Obstacle, State, SyncError, sync, talking_to
+from bot.chat.faces import all_faces, emoji_png
 from tests.ui.emoji_server import APPLICATION, TOKEN, Emojis, refusal, too_fast
 
 ALL = list(all_faces())

@@ -15,7 +15,7 @@ from tests.ui.clicking import laid_out
 from tests.ui.faults import cut_off
 
 if TYPE_CHECKING:
-    from bot.ui.live_hand import Hand
+    from bot.chat.live.hand_message import Hand
     from tests.simulated import Simulation
     from tests.ui.clicking import Party
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.backoff import SHORTEST
 from bot.tables.settings import HOUR, MINUTE, TableSettings
-from bot.ui.quiet import SHORTEST
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import choose, laid_out, open_table
 
@@ -150,7 +150,7 @@ async def test_a_hand_that_fails_is_tried_at_growing_distances(
     async with simulation() as there:
         party = await three(there)
         there.env.inject_error("PATCH", "/webhooks/*", status=status, times=None)
-        with caplog.at_level(logging.WARNING, "bot.ui.hand_edits"):
+        with caplog.at_level(logging.WARNING, "bot.chat.live.hand_edits"):
             await party.click("Anna", "lay:red-5")
             await there.wait(80)
         tried = [each for each in caplog.records if "a hand could not be shown" in each.message]

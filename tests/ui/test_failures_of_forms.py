@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import emoji_name
 from bot.game import new_game
-from bot.ui.emoji import CardEmoji
-from bot.ui.faces import emoji_name
 from tests.simulated import parts_of, simulation, words_of
 from tests.ui.clicking import laid_out
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ui.pushes import Reserve
+from bot.chat.live.budget import Reserve
 from tests.simulated import simulation, words_of
 from tests.tables.layout import lay_out
 from tests.ui.clicking import Party, laid_out

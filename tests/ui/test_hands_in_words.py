@@ -7,13 +7,13 @@ from typing import Final
 
 import pytest
 
+from bot.chat.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
+from bot.chat.look import Look
 from bot.game import new_game
 from bot.locales import LANGS, text
-from bot.tables.pictures import hand_picture
-from bot.ui.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
-from bot.ui.hand import FITTING_BUTTONS, MOST_BUTTONS, THEN, hand_message, playable
-from bot.ui.look import Look
+from bot.tables.views import hand_picture
 from bot.words import call_word
+from cogs.match.hand import FITTING_BUTTONS, MOST_BUTTONS, THEN, hand_message, playable
 from tests.simulated import parts_of, simulation, words_of
 from tests.tables.club import club
 from tests.ui import limits

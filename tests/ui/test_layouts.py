@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.components import Message, Part, paragraph, row
+from bot.chat.controls import ControlId, button, menu
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import all_faces
+from bot.chat.look import Look
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
-from bot.tables.pictures import hand_picture, table_picture
+from bot.people.preferences import PersonSettings
 from bot.tables.state import Phase
-from bot.ui import steps
-from bot.ui.controls import ControlId, button, menu
-from bot.ui.emoji import CardEmoji
-from bot.ui.faces import all_faces
-from bot.ui.hand import hand_message
-from bot.ui.hints import hint_for
-from bot.ui.look import Look
-from bot.ui.more import confirm, more_menu
-from bot.ui.options_panel import options_panel
-from bot.ui.parts import Message, Part, paragraph, row
-from bot.ui.preferences import PersonSettings
-from bot.ui.public import public_message
-from bot.ui.rules_page import rules_message, rules_pages
+from bot.tables.views import hand_picture, table_picture
 from bot.words import rules_text
+from cogs.lobby.options import options_panel
+from cogs.match import lay_steps
+from cogs.match.hand import hand_message
+from cogs.match.hints import hint_for
+from cogs.menu.view import confirm, more_menu
+from cogs.rules.view import rules_message, rules_pages
+from cogs.screens import public_message
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 from tests.ui import limits
@@ -33,8 +33,8 @@ from tests.ui.gatherings import HOST, STATES, STRANGER, begun, hands, laid
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.tables.pictures import HandPicture, TablePicture
     from bot.tables.table import Table
+    from bot.tables.views import HandPicture, TablePicture
 
     Rendering = tuple[str, Message]
 
@@ -57,7 +57,7 @@ def beginnings(picture: HandPicture) -> Iterator[str]:
     found = [f"play {view.public.game.kinds[kind].code}" for kind in sorted(set(view.hand))]
     while found:
         beginning = found.pop()
-        words = steps.next_words(view, beginning)
+        words = lay_steps.next_words(view, beginning)
         if words:
             yield beginning
         found += [f"{beginning} {word}" for word in words]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.people.preferences import ServerSettings
 from bot.tables.settings import MINUTE, TableSettings
-from bot.ui.preferences import ServerSettings
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import choose, laid_out, open_table, start_match
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from bot.ui.live_hand import Hand
+    from bot.chat.live.hand_message import Hand
     from tests.simulated import Simulation
     from tests.ui.clicking import Party
 

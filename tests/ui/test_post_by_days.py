@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.people.preferences import ServerSettings
 from bot.tables.settings import HOUR, MINUTE, TableSettings
-from bot.ui.preferences import ServerSettings
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import choose, laid_out, start_match
 from tests.ui.scenes import SWAP

@@ -7,25 +7,26 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat import result_words
+from bot.chat.components import ROW
+from bot.chat.look import Look
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
-from bot.tables import presses
-from bot.tables.pictures import hand_picture, table_picture
-from bot.tables.presses import AddAi
+from bot.people.preferences import PersonSettings
+from bot.tables import intents
+from bot.tables.intents import AddAi
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
-from bot.ui import hand_end, match_end
-from bot.ui.durations import duration
-from bot.ui.hand import hand_message
-from bot.ui.hand_lobby import lobby_hand
-from bot.ui.hints import hint_for
-from bot.ui.lobby import closed_message, house_rules, lobby_message
-from bot.ui.look import Look
-from bot.ui.more import confirm, more_menu
-from bot.ui.options_panel import options_panel, page_of
-from bot.ui.parts import ROW
-from bot.ui.preferences import PersonSettings
-from bot.ui.public import public_message
-from bot.ui.table_message import race_label
+from bot.tables.views import hand_picture, table_picture
+from bot.words.durations import duration
+from cogs.lobby.hand import lobby_hand
+from cogs.lobby.options import options_panel, page_of
+from cogs.lobby.view import closed_message, house_rules, lobby_message
+from cogs.match import hand_end
+from cogs.match.hand import hand_message
+from cogs.match.hints import hint_for
+from cogs.match.table import race_label
+from cogs.menu.view import confirm, more_menu
+from cogs.screens import public_message
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -41,8 +42,8 @@ from tests.ui.gatherings import (
 )
 
 if TYPE_CHECKING:
+    from bot.chat.components import Message
     from bot.tables.table import Table
-    from bot.ui.parts import Message
 
 LOOK = Look("en")
 
@@ -63,8 +64,8 @@ async def test_a_lobby_always_has_the_same_buttons() -> None:
     async with club() as c:
         table = await opened(c)
         before = limits.ids(lobby_message(table_picture(table), LOOK))
-        await press(c, table, 1, presses.Join())
-        wish = presses.Change("stop", {"stack": False}, TableSettings(turn=10 * MINUTE))
+        await press(c, table, 1, intents.Join())
+        wish = intents.Change("stop", {"stack": False}, TableSettings(turn=10 * MINUTE))
         await press(c, table, 0, wish)
         assert limits.ids(lobby_message(table_picture(table), LOOK)) == before
 
@@ -148,8 +149,8 @@ async def test_the_menu_is_by_who_asks() -> None:
 async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        wish = presses.Reserve()
-        await table.submit(presses.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), wish))
+        wish = intents.Reserve()
+        await table.submit(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), wish))
         menu = more_menu(table_picture(table), LOOK, person=STRANGER, moderator=False)
         assert verbs(menu) == ["release", "rules", "settings"]
         assert "You will be seated in the rematch" in limits.words(menu)
@@ -169,14 +170,14 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
 async def test_who_is_away_can_come_back() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        await press(c, table, 1, presses.Away())
+        await press(c, table, 1, intents.Away())
         assert menu_of(table, HOST + 1)[:2] == ["back", "leave"]
 
 
 async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        await press(c, table, 0, presses.End())
+        await press(c, table, 0, intents.End())
         assert "agree" not in menu_of(table, HOST)
         assert "agree" in menu_of(table, HOST + 1)
         assert "agree" not in menu_of(table, STRANGER)
@@ -237,7 +238,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         picture = table_picture(table)
         said = limits.words(public_message(picture, LOOK))
         assert picture.last is not None
-        assert len(match_end.standing(picture.last, LOOK).splitlines()) == 10
+        assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         assert picture.commitment in said
         assert picture.last.server_seed[:12] in said
         assert "maunz verify" in said
@@ -258,7 +259,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
         table = await STATES["a rematch that starts soon"](c)
         picture = table_picture(table)
         assert picture.until is not None
-        assert f"<t:{picture.until // 1000}:T>" in match_end.rematch(picture, LOOK)
+        assert f"<t:{picture.until // 1000}:T>" in result_words.rematch(picture, LOOK)
 
 
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:

@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat import position_words
+from bot.chat.look import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
-from bot.tables.pictures import Happened, hand_picture, table_picture
-from bot.ui import hand_end, lobby, round_end, status
-from bot.ui.hints import hint_for
-from bot.ui.look import Look
-from bot.ui.preferences import PersonSettings
+from bot.people.preferences import PersonSettings
+from bot.tables.views import Happened, hand_picture, table_picture
+from cogs.lobby import view as lobby
+from cogs.match import hand_end, round_end
+from cogs.match.hints import hint_for
 from tests.simulated import ids_in, simulation, words_of
 from tests.tables.club import club
 from tests.ui.clicking import open_table
@@ -37,7 +39,7 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: 
             Happened(Called(1, final=False, armed=False), 1_000),
             Happened(Drew(0, size=1, due=1, cards=()), None),
         )
-        assert status.happened(game, recent, NAMES, lang) == words
+        assert position_words.happened(game, recent, NAMES, lang) == words
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -45,7 +47,7 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
         game = table_picture(await opened(c, "stop")).game
         recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
-        said = status.happened(game, recent, ("Anna", "Ben."), lang) or ""
+        said = position_words.happened(game, recent, ("Anna", "Ben."), lang) or ""
         assert "Ben." in said
         assert ".." not in said
 
@@ -63,7 +65,7 @@ async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) ->
         table = await laid(
             c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
         )
-        assert status.what_is_pending(table_picture(table), Look(lang)) == words
+        assert position_words.what_is_pending(table_picture(table), Look(lang)) == words
 
 
 @pytest.mark.parametrize(

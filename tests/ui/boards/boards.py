@@ -18,9 +18,9 @@ from bot.stats import (
     RatingPoint,
     Season,
 )
-from bot.ui.boards.leaderboard import BoardPage
-from bot.ui.boards.stats_card import Card
-from bot.ui.boards.wishes import BoardWish, CardWish
+from cogs.leaderboard.choice import BoardWish, CardWish
+from cogs.leaderboard.view import BoardPage
+from cogs.profile.view import Card
 from tests.stats.samples import DAY, MONDAY
 from tests.ui.gatherings import NAMES
 

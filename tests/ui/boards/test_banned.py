@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from bot.ui.boards.members import Members
-from bot.ui.quiet import SHORTEST
+from bot.chat.backoff import SHORTEST
+from bot.chat.members import Members
 from tests.cogs.leagues import league
 from tests.simulated import words_of
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from bot.chat.achievement_words import LONGEST, news
+from bot.chat.live.endings import MOST_KNOWN, Endings
+from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
 from bot.storage.results import Task
-from bot.ui.boards.achievements import LONGEST, news
-from bot.ui.boards.endings import MOST_KNOWN, Endings
-from bot.ui.look import Look
 from tests.simulated import Simulation, simulation, words_of
 from tests.stats.samples import seat
 from tests.ui.clicking import Party, start_match
@@ -23,8 +23,8 @@ from tests.ui.clicking import Party, start_match
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.pictures import EndPicture
     from bot.tables.table import Table
+    from bot.tables.views import EndPicture
 
 ALL = [Earned(each, "m", 1) for each in Achievement]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.look import Look
+from bot.chat.picture import Shown
 from bot.locales import LANGS, Lang
 from bot.stats import Measure
-from bot.ui.boards.answering import Shown
-from bot.ui.boards.leaderboard import shown_board
-from bot.ui.boards.stats_card import achievements_message, shown_card
-from bot.ui.look import Look
+from cogs.leaderboard.view import shown_board
+from cogs.profile.view import achievements_message, shown_card
 from tests.ui import limits
 from tests.ui.boards.boards import a_board, a_card
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from bot.ui.boards import members as module
-from bot.ui.boards.members import MOST_KNOWN, Members
+from bot.chat import members as module
+from bot.chat.members import MOST_KNOWN, Members
 from tests.cogs.leagues import league
 from tests.simulated import words_of
 from tests.ui.faults import cut_off

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.chat.controls import ControlId
 from bot.game import RULE_SETS
 from bot.stats import Measure, this_month, this_season, this_week
-from bot.ui.boards.wishes import SPANS, BoardWish, CardWish, board_wish, card_wish
-from bot.ui.controls import ControlId
+from cogs.leaderboard.choice import SPANS, BoardWish, CardWish, board_wish, card_wish
 from tests.stats.samples import MONDAY
 
 GAMES = st.sampled_from([None, *RULE_SETS])

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.look import Look
 from bot.game import RULE_SETS, new_game
 from bot.records import RecordError, position, read_record
-from bot.ui.look import Look
-from bot.ui.past.matches import forget_records, record_in
-from bot.ui.past.position import START, Place, Step, step_in
-from bot.ui.past.replay import replay_message
+from cogs.history.matches import forget_records, record_in
+from cogs.history.position import START, Place, Step, step_in
+from cogs.history.replay import replay_message
 from tests.ui import limits
 from tests.ui.past.played import EMOJI, LONG, LOOKS, given_up, played
 

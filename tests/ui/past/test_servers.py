@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.people.servers import Servers
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
-from bot.ui.past.servers import Servers
 from tests.stats.samples import ANNA, BEN, GUILD, duel
 from tests.tables.memory_results import MemoryResults
 from tests.tables.virtual import VirtualClock

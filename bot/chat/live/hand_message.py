@@ -1,0 +1,123 @@
+"""One hand: a private message, what edits it, and what it shows."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.chat.look import Look
+    from bot.tables.table import Table
+
+
+@dataclass(slots=True)
+class Hand:
+    """The private message of one person at one table."""
+
+    table: Table
+    person: int
+    interaction: discord.Interaction[Any]
+    """The last one on it: its token edits the message."""
+    touched_at: int
+    look: Look
+    message: int = 0
+    """The message that it is; 0 while Discord has not said."""
+    followup: discord.WebhookMessage | None = None
+    """The message, once it was sent anew below what others wrote."""
+    note: str | None = None
+    noted_for: int = 0
+    """The decision that was up when the note was made; it goes with it."""
+    step: str | None = None
+    """The beginning of a lay that is still to be completed."""
+    step_for: int = 0
+    """The decision that it belongs to; it goes with it."""
+    is_plain: bool = False
+    """Discord did not take it with the bot's own emojis."""
+    shown: bytes = b""
+    """What it shows, to tell whether anything is different."""
+    urgent: tuple[object, ...] = ()
+    """What its owner had to know at once when it was last shown."""
+    pushed_at: int = 0
+    before: tuple[discord.Interaction[Any], discord.WebhookMessage | None, int] | None = None
+    """What edited it before the last touch, and until when that will do."""
+    is_covered: bool = False
+    """Its owner looks at something else in its place; only what is urgent is shown there."""
+    watcher: asyncio.Task[None] | None = None
+    answering: int = 0
+    """Presses on it that are being answered: they show the news themselves."""
+    worker: asyncio.Task[None] | None = None
+    changed: bool = False
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    asleep: bool = False
+    is_edited: bool = False
+    """An edit is under way; what comes meanwhile makes it outdated."""
+    is_outdated: bool = False
+    is_doubted: bool = False
+    """Discord said that it does not know its token, which is not always true."""
+    times_shown: int = 0
+    failures: int = 0
+    """How often it could not be shown since it last was."""
+    not_before: int = 0
+    """When it is tried again."""
+
+    @property
+    def channel(self) -> int:
+        """Where it stands, which need not be where its table is."""
+        return self.interaction.channel_id or self.table.state.channel
+
+    def undo_touch(self) -> None:
+        """The last interaction does not show the hand: what edited it before does so still."""
+        if self.before is not None:
+            self.interaction, self.followup, self.touched_at = self.before
+
+    def begin(self, step: str | None) -> None:
+        """Ask for the rest of a lay, or (None) show the cards again."""
+        self.step, self.step_for = step, self.table.state.decision
+
+
+class AllHands:
+    """Hands, found by their table and by their person."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, dict[int, Hand]] = {}
+        self._of: dict[int, dict[str, Hand]] = {}
+
+    def __len__(self) -> int:
+        """The number of hands."""
+        return sum(map(len, self._at.values()))
+
+    def find(self, table: str, person: int) -> Hand | None:
+        """The hand of a person at a table."""
+        return self._at.get(table, {}).get(person)
+
+    def at(self, table: str) -> list[Hand]:
+        """All hands of a table."""
+        return list(self._at.get(table, {}).values())
+
+    def of(self, person: int) -> list[Hand]:
+        """All hands of a person."""
+        return list(self._of.get(person, {}).values())
+
+    def edited_by(self, interaction: discord.Interaction[Any]) -> list[Hand]:
+        """The hands that an interaction edits."""
+        return [hand for hand in self.of(interaction.user.id) if hand.interaction is interaction]
+
+    def keep(self, hand: Hand) -> None:
+        """Have this one from now on."""
+        table = hand.table.state.id
+        self._at.setdefault(table, {})[hand.person] = hand
+        self._of.setdefault(hand.person, {})[table] = hand
+
+    def drop(self, hand: Hand) -> None:
+        """It is gone, unless another one has taken its place."""
+        table = hand.table.state.id
+        if self.find(table, hand.person) is not hand:
+            return
+        del self._at[table][hand.person], self._of[hand.person][table]
+        if not self._at[table]:
+            del self._at[table]
+        if not self._of[hand.person]:
+            del self._of[hand.person]

@@ -1,0 +1,122 @@
+"""Plain lines that call people: a while in the channel, and gone again, also after a restart."""
+
+from __future__ import annotations
+
+import logging
+from hashlib import blake2s
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.chat.components import UnderText, row
+from bot.chat.controls import ControlId, button
+from bot.chat.discord_time import stamp_of
+from bot.chat.errors import UNSENT, may_pass, named, retry_after
+from bot.locales import text
+from bot.tables import entries
+from bot.tables.settings import MINUTE
+from bot.tables.state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.chat.services import Desk
+    from bot.tables.intents import Answer
+    from bot.tables.state import LineState, TableState
+    from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+START_STANDS: Final = MINUTE
+"""So long a line stands that tells that a match begins."""
+MOST_TRIES: Final = 10
+
+
+class Lines:
+    """The plain lines of all tables. Which ones stand is kept with the table."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._going: set[int] = set()
+        """Those that are being taken away."""
+
+    def changed(self, table: Table) -> None:
+        """Take away what has served its time, or will have."""
+        state = table.state
+        for message, line in state.lines.items():
+            if line.about == "start":
+                self.take_away(table, message, stamp_of(message) + START_STANDS)
+            elif _is_over(state, line):
+                self.take_away(table, message)
+
+    async def write(
+        self, table: Table, line: str, people: Iterable[int], about: entries.Line
+    ) -> int | None:
+        """Write one; which message it is, or None if Discord does not take it."""
+        state = table.state
+        look = await self._desk.public_look(state.guild)
+        hand = button(ControlId(state.id, "hand"), text(look.lang, "button-hand"))
+        called = [discord.Object(person) for person in people]
+        try:
+            message = await self._desk.channel(state.channel, state.guild).send(
+                line,
+                view=UnderText(row(hand)),
+                allowed_mentions=discord.AllowedMentions(users=called),
+                nonce=_nonce(state, about),
+            )
+        except UNSENT as error:
+            self._desk.quiet.heed(error)
+            log.info("a line about the %s could not be written: %s", about, named(error))
+            return None
+        self._desk.activity.note_own(state.channel, message.id)
+        return message.id
+
+    async def keep(self, table: Table, message: int, about: entries.Line) -> Answer:
+        """Store that it stands; nothing else may be done at the table meanwhile."""
+        now = self._desk.clock.now()
+        return await table.do([entries.LineWritten(at=now, message=message, about=about)])
+
+    def take_away(self, table: Table, message: int, at: int = 0) -> None:
+        """Delete one at that time; once, however often it is asked for."""
+        if message not in self._going:
+            self._going.add(message)
+            self._desk.background(self._take_away(table, message, at), table)
+
+    async def _take_away(self, table: Table, message: int, at: int) -> None:
+        await self._desk.clock.sleep_until(at)
+        for tries in range(1, MOST_TRIES + 1):
+            if await self._is_deleted(table, message):
+                break
+            await self._desk.clock.sleep_until(self._desk.clock.now() + retry_after(tries))
+        if message in table.state.lines:
+            gone = entries.LineGone(at=self._desk.clock.now(), message=message)
+            await table.alone(table.do, [gone])
+        self._going.discard(message)
+
+    async def _is_deleted(self, table: Table, message: int) -> bool:
+        """Delete it; False if the same may go well a little later."""
+        state = table.state
+        await self._desk.quiet.over()
+        try:
+            channel = self._desk.channel(state.channel, state.guild)
+            await channel.get_partial_message(message).delete()
+        except discord.NotFound:
+            return True
+        except UNSENT as error:
+            self._desk.quiet.heed(error)
+            log.info("a line could not be taken away: %s", named(error))
+            return not may_pass(error)
+        return True
+
+
+def _is_over(state: TableState, line: LineState) -> bool:
+    """Whether who was reminded has acted, or need not any more."""
+    is_on = state.phase is Phase.PLAYING and state.turn == line.turn
+    return not is_on or state.decision != line.decision
+
+
+def _nonce(state: TableState, about: entries.Line) -> str:
+    """The same for the same line: it is written once, also by a bot that was killed meanwhile."""
+    done = sum(map(len, state.actions))
+    words = f"{state.id} {state.began_at} {about} {len(state.actions)} {done}"
+    return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

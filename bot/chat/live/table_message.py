@@ -1,0 +1,390 @@
+"""The message of a table: one writer, the latest state wins.
+
+The first change is published at once, later ones about once a second; a window does not wait. The
+message is posted anew when a match starts, when it has to change and is old, or when it is wanted
+further down: the new one first, then the old one is deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, replace
+from hashlib import blake2s
+from typing import TYPE_CHECKING, Final
+
+import discord
+import orjson
+
+from bot.chat.components import Message
+from bot.chat.discord_time import shown_since, stamp_of
+from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_with
+from bot.chat.look import Look
+from bot.tables import entries
+from bot.tables.race import bids
+from bot.tables.settings import MINUTE, SECOND
+from bot.tables.state import Phase
+from bot.tables.time.clock import first_of
+from bot.tables.views import table_picture
+from cogs.match.table import people_called
+from cogs.screens import public_message
+
+if TYPE_CHECKING:
+    from bot.chat.services import Desk
+    from bot.tables.intents import Answer
+    from bot.tables.table import Table
+    from bot.tables.views import TablePicture
+
+log = logging.getLogger(__name__)
+
+PACE: Final = SECOND
+OLD: Final = 50 * MINUTE
+"""After an hour Discord lets a message be edited only now and then."""
+MOST_RETRIES: Final = 10
+"""After so many, the last word of a table that is closed is not worth another one."""
+BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
+DELETED_AGAIN: Final = 10 * MINUTE
+"""A message that is deleted twice within this time is not wanted."""
+NOBODY: Final = discord.AllowedMentions.none()
+
+
+@dataclass(slots=True)
+class Shown:
+    """What the message shows."""
+
+    fingerprint: bytes = b""
+    at: int = 0
+    """When it was last written."""
+    rounds: tuple[str, int] | None = None
+    """The match, and how many rounds of it had begun; None after a restart."""
+
+
+class Post:
+    """Writes the message of one table."""
+
+    def __init__(self, table: Table, desk: Desk) -> None:
+        self.table = table
+        self._desk = desk
+        self._shown = Shown()
+        self._worker: asyncio.Task[None] | None = None
+        self.paused_by: Trouble | None = None
+        """Why the bot may not write where the table is; it tries again when somebody presses."""
+        self._changed = False
+        self._news = asyncio.Event()
+        self._is_wanted_below = False
+        self._failures = 0
+        self._gone_at: int | None = None
+        self._brought_down_at = 0
+        self._posted = 0, ""
+        """The message that was posted last, and the match that it shows."""
+        self._called = 0, 0
+        """The last message that called somebody, and the turn for which it did."""
+        self._is_reminder_due = False
+        self._is_plain = False
+        """Discord did not take what the bot wrote with emojis."""
+
+    def wake_after_pause(self) -> None:
+        """Somebody is there: perhaps the bot may write again."""
+        if self.paused_by is not None:
+            self.paused_by = None
+            self.wake()
+
+    def wake(self) -> None:
+        """Something is different."""
+        self._changed = True
+        if self.paused_by is not None:
+            self._forget_if_closed()
+            return
+        self._news.set()
+        if self._worker is None:
+            self._worker = self._desk.background(self._work(), self.table)
+            self._worker.add_done_callback(self._rest)
+
+    def bring_down_for_somebody(self) -> bool:
+        """The same because somebody asks for it, once in a while; whether it was done."""
+        now = self._desk.clock.now()
+        if now < self._brought_down_at + BETWEEN_BRINGING_DOWN:
+            return False
+        self._brought_down_at = now
+        self.bring_down()
+        return True
+
+    def call_again(self) -> None:
+        """Post it anew to remind those it calls."""
+        self._is_reminder_due = True
+        self.bring_down()
+
+    def bring_down(self) -> None:
+        """Post the message anew, below everything."""
+        self._is_wanted_below = True
+        self._shown = Shown()
+        self.wake()
+
+    def _rest(self, done: asyncio.Task[None]) -> None:
+        self._worker = None
+        if not done.cancelled() and self._changed and self.paused_by is None:
+            self.wake()
+
+    async def _work(self) -> None:
+        while self._changed and self.paused_by is None:
+            await self._pace()
+            self._changed = False
+            await self._show()
+
+    async def _pace(self) -> None:
+        """Wait until the next edit is due; a window that nobody has seen does not wait."""
+        await self._desk.quiet.over()
+        while self._desk.clock.now() < self._shown.at + PACE:
+            if self.table.referee.race.unposted():
+                return
+            self._news.clear()
+            await first_of(self._desk.clock, self._news.wait(), self._shown.at + PACE)
+
+    async def _show(self) -> None:
+        """Bring the message up to date."""
+        picture = table_picture(self.table)
+        if picture.phase is Phase.OVER and picture.frozen is None:
+            return
+        if picture.phase is Phase.CLOSED and picture.closing_reason == "channel":
+            self._forget_if_closed()
+            return
+        view = await self._view(picture)
+        fingerprint = orjson.dumps(view.to_components())
+        if fingerprint == self._shown.fingerprint:
+            self.table.posted(picture.decision, self._desk.clock.now())
+            return
+        try:
+            message = await self._write(picture, view)
+        except UNSENT as error:
+            await self._fail(error, view)
+            return
+        self._failures = 0
+        state = self.table.state
+        rounds = state.match_id, len(state.actions)
+        self._shown = Shown(fingerprint, self._desk.clock.now(), rounds)
+        self.table.posted(picture.decision, shown_since(message))
+        if self._posted[0] > state.message:
+            await self._keep()
+        if picture.phase is Phase.CLOSED:
+            self._desk.posts.forget(self.table)
+
+    async def _view(self, picture: TablePicture) -> Message:
+        brought = await self._desk.endings.brought(picture.id, picture.last)
+        return public_message(picture, await self._look(), brought)
+
+    async def _look(self) -> Look:
+        look = await self._desk.public_look(self.table.state.guild)
+        return Look(look.lang) if self._is_plain else look
+
+    def _forget_if_closed(self) -> None:
+        if self.table.state.phase is Phase.CLOSED:
+            self._changed = False
+            self._desk.posts.forget(self.table)
+
+    async def _write(self, picture: TablePicture, view: Message) -> discord.Message:
+        sent = self._desk.clock.now()
+        if await self._has_to_be_posted(picture):
+            message = await self._post(picture, view)
+        else:
+            message = await self._message(self._current()[0]).edit(
+                view=view, allowed_mentions=NOBODY
+            )
+        self._desk.compare_clocks(shown_since(message), sent)
+        return message
+
+    async def _has_to_be_posted(self, picture: TablePicture) -> bool:
+        """Whether the message there is will not do."""
+        message, match = self._current()
+        if not message or self._is_wanted_below:
+            return True
+        if picture.phase is Phase.CLOSED:
+            return False
+        playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
+        if playing and (match != self.table.state.match_id or self._is_buried_by_new_round()):
+            return True
+        if self._has_to_call(picture):
+            return True
+        return self._desk.clock.now() > stamp_of(message) + OLD
+
+    def _has_to_call(self, picture: TablePicture) -> bool:
+        """Whether somebody has to act whom no message of this turn has called yet."""
+        state = self.table.state
+        is_called = state.turn in (self._called[1], state.called[0])
+        return bool(people_called(picture)) and not is_called
+
+    def _is_buried_by_new_round(self) -> bool:
+        """Whether a round begins, and people have written something below the message."""
+        state = self.table.state
+        rounds = state.match_id, len(state.actions)
+        if self._shown.rounds in (None, rounds):
+            return False
+        return self._desk.activity.last_message(state.channel) > self._current()[0]
+
+    def _current(self) -> tuple[int, str | None]:
+        """The newest message, and the match that it shows; it may not be stored yet."""
+        state = self.table.state
+        return max((state.message, state.message_match or ""), self._posted)
+
+    async def _post(self, picture: TablePicture, view: Message) -> discord.Message:
+        """The new message first, then the old one goes, unless it tells how a match went."""
+        old, old_match = self._current()
+        channel = self._desk.channel(picture.channel, picture.guild)
+        calls = self._has_to_call(picture) or self._is_reminder_due
+        mentions = await self._mentions(picture) if calls else NOBODY
+        turn = self.table.state.turn
+        sent = self._desk.clock.now()
+        nonce = _nonce(self.table.state.id, old)
+        message = await channel.send(view=view, allowed_mentions=mentions, nonce=nonce)
+        self._is_wanted_below = self._is_reminder_due = False
+        if calls:
+            self._called = message.id, turn
+        self._desk.activity.note_own(picture.channel, message.id)
+        playing = picture.phase in (Phase.PLAYING, Phase.BETWEEN)
+        self._posted = message.id, picture.match_id if playing else ""
+        if stamp_of(message.id) + PACE < sent:
+            # It was posted before a kill, and shows how things stood then.
+            message = await self._message(message.id).edit(view=view, allowed_mentions=NOBODY)
+        tells_of_match = playing and picture.last is not None and old_match != picture.match_id
+        if old and not tells_of_match:
+            await self._delete(old)
+        elif old:
+            await self._leave_standing(picture, old)
+        # Not before: who is killed until now posts again, and Discord knows that by its nonce.
+        await self._keep()
+        return message
+
+    async def _keep(self) -> None:
+        """Store which message is the newest."""
+        await self.table.alone(self._store)
+
+    async def _store(self) -> Answer:
+        message, match = self._current()
+        # Who is on turn by now may not have been called by it.
+        posted = entries.Posted(
+            at=self._desk.clock.now(),
+            message=message,
+            match=match or None,
+            calls=self._called == (message, self.table.state.turn),
+        )
+        return await self.table.do([posted])
+
+    async def _mentions(self, picture: TablePicture) -> discord.AllowedMentions:
+        """Whom a new message calls: those who still have to act, unless they do not want that."""
+        state, preferences = self.table.state, self._desk.preferences
+        if not (await preferences.of_server(state.guild)).pings:
+            return NOBODY
+        acting = {state.seats[seat].seat.person for seat in bids.who_has_to_act(state)}
+        called = [
+            discord.Object(person)
+            for person in people_called(picture)
+            if person in acting and (await preferences.of_person(person)).pings != "never"
+        ]
+        return discord.AllowedMentions(users=called) if called else NOBODY
+
+    async def _delete(self, message: int) -> None:
+        try:
+            await self._message(message).delete()
+        except UNSENT as error:
+            self._desk.quiet.heed(error)
+            log.debug("an old table message could not be deleted: %s", named(error))
+
+    async def _leave_standing(self, picture: TablePicture, message: int) -> None:
+        """The message that tells how a match went stays, but offers nothing any more."""
+        ended = replace(picture, phase=Phase.CLOSED, frozen=None)
+        view = await self._view(ended)
+        try:
+            await self._message(message).edit(view=view, allowed_mentions=NOBODY)
+        except UNSENT as error:
+            self._desk.quiet.heed(error)
+            log.debug("how a match went could not be left standing: %s", named(error))
+
+    def _message(self, message: int) -> discord.PartialMessage:
+        state = self.table.state
+        return self._desk.channel(state.channel, state.guild).get_partial_message(message)
+
+    # When Discord refuses
+
+    async def _fail(self, error: Exception, view: Message) -> None:
+        """Do what the error asks for; the table itself is not at risk."""
+        trouble = trouble_with(error)
+        self._desk.quiet.heed(error)
+        # People delete messages as they like.
+        level = logging.INFO if trouble is Trouble.MESSAGE_GONE else logging.WARNING
+        log.log(
+            level,
+            "table %s could not be shown: %s (%s)",
+            self.table.state.id,
+            named(error),
+            trouble.name,
+        )
+        if trouble is Trouble.CHANNEL_GONE:
+            await self.table.end("channel")
+        elif trouble is Trouble.MESSAGE_GONE:
+            await self._post_again()
+        elif trouble is Trouble.TOO_OLD:
+            self.bring_down()
+        elif trouble in (Trouble.NO_ACCESS, Trouble.SHUT):
+            self.paused_by = trouble
+            self._desk.hands.changed(self.table)
+            self._forget_if_closed()
+        elif trouble is Trouble.PLAIN:
+            form = shape(view.to_components())
+            log.error("Discord refuses the form of a table message: %s", form)
+            self._write_plainly()
+        else:
+            self._try_later()
+
+    def _write_plainly(self) -> None:
+        """Without emojis it may be taken; if not, the next change may be."""
+        if not self._is_plain:
+            self._is_plain = True
+            self.wake()
+
+    async def _post_again(self) -> None:
+        """A message that was deleted comes back once; deleted again, it is not wanted."""
+        if self.table.state.phase is Phase.CLOSED:
+            self._forget_if_closed()
+            return
+        now = self._desk.clock.now()
+        deleted_again = self._gone_at is not None and now < self._gone_at + DELETED_AGAIN
+        self._gone_at = now
+        if deleted_again:
+            await self.table.end("unwanted")
+        self.bring_down()
+
+    def _try_later(self) -> None:
+        """Show the latest state after a while."""
+        if self._failures >= MOST_RETRIES and self.table.state.phase is Phase.CLOSED:
+            self._forget_if_closed()
+            return
+        self._failures += 1
+        self._desk.later(retry_after(self._failures), self.wake)
+
+
+def _nonce(table: str, old: int) -> str:
+    """The same for whatever replaces the same message: Discord posts it once."""
+    return blake2s(f"{table} {old}".encode(), digest_size=12).hexdigest()
+
+
+class Posts:
+    """The messages of all tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._posts: dict[str, Post] = {}
+
+    def of(self, table: Table) -> Post:
+        """The writer of a table's message."""
+        post = self._posts.get(table.state.id)
+        if post is None:
+            post = self._posts[table.state.id] = Post(table, self._desk)
+        return post
+
+    def paused_by(self, table: Table) -> Trouble | None:
+        """Why the bot may not write where a table is, if so."""
+        post = self._posts.get(table.state.id)
+        return None if post is None else post.paused_by
+
+    def forget(self, table: Table) -> None:
+        """The table is closed, and its message says so."""
+        self._posts.pop(table.state.id, None)

@@ -1,0 +1,167 @@
+"""From a wish to what is shown: asks the statistics, and Discord who is still there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.chat.components import Message, paragraph
+from bot.chat.look import plain_name
+from bot.chat.picture import Shown, may_attach, may_write
+from bot.locales import text
+from cogs.leaderboard.view import BoardPage, shown_board
+from cogs.profile.view import Card, achievements_message, shown_card
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.chat.look import Look
+    from bot.chat.services import Desk
+    from bot.stats import Board, HeadToHead
+    from cogs.leaderboard.choice import BoardWish, CardWish
+
+MOST_LOOKS: Final = 5
+"""So often a page is looked up again because somebody on it turned out to have left."""
+
+
+class Asking:
+    """Somebody who asks in a server, and what they get to see."""
+
+    def __init__(self, desk: Desk, interaction: discord.Interaction[Any], look: Look) -> None:
+        self._desk = desk
+        self._look = look
+        self.guild = interaction.guild_id or 0
+        self.person = interaction.user.id
+        self.name = interaction.user.display_name
+        self._may_write = may_write(interaction)
+        self._pictures = may_attach(interaction)
+        desk.members.note(self.guild, self.person, self.name)
+
+    # Boards
+
+    async def board(self, wish: BoardWish, *, offers: bool = True) -> Shown:
+        """A page of a board for who asks."""
+        now, stats = self._desk.clock.now(), self._desk.stats
+        board, names = await self._page(wish, now, self.person)
+        page = BoardPage(
+            wish,
+            board,
+            names,
+            now,
+            self.person,
+            is_hidden=await stats.is_hidden(self.guild, self.person),
+            seasons=await stats.seasons(self.guild, now),
+            may_show=offers and self._may_write,
+        )
+        return await shown_board(page, self._look, pictures=self._sees_pictures)
+
+    async def public_board(self, wish: BoardWish) -> Shown:
+        """The same for all, in the language of the server."""
+        now = self._desk.clock.now()
+        board, names = await self._page(wish, now, None)
+        look = await self._desk.public_look(self.guild)
+        page = BoardPage(wish, board, names, now)
+        return await shown_board(page, look, pictures=self._pictures)
+
+    async def _page(
+        self, wish: BoardWish, now: int, own: int | None
+    ) -> tuple[Board, dict[int, str]]:
+        """A page on which there is nobody who is known to have left, and names for it."""
+        choice, members = wish.choice(now), self._desk.members
+        for last in range(1, MOST_LOOKS + 1):
+            gone = members.gone(self.guild)
+            board = await self._desk.stats.board(
+                self.guild, choice, page=wish.page, own=own, without=gone
+            )
+            people = [line.person_id for line in board.lines]
+            names = await members.names(self.guild, people)
+            if last == MOST_LOOKS or not members.gone(self.guild) & {*people}:
+                return board, names
+        raise AssertionError("the last look is taken as it is")
+
+    # Cards
+
+    async def card(self, wish: CardWish, note: str | None = None, *, offers: bool = True) -> Shown:
+        """Somebody's card for who asks, or a word why there is none."""
+        card = await self._card(wish, note, offers=offers)
+        if isinstance(card, str):
+            return words(card)
+        return await shown_card(card, self._look, pictures=self._sees_pictures)
+
+    async def achievements(self, wish: CardWish) -> Shown:
+        """All achievements of somebody."""
+        card = await self._card(wish, None, offers=False)
+        if isinstance(card, str):
+            return words(card)
+        return Shown(achievements_message(card, self._look))
+
+    async def public_card(self, wish: CardWish) -> Shown | None:
+        """One's own card for all, in the language of the server; None if it is somebody else's."""
+        card = await self._card(wish, None, offers=False, for_all=True)
+        if wish.person != self.person or isinstance(card, str):
+            return None
+        look = await self._desk.public_look(self.guild)
+        return await shown_card(card, look, pictures=self._pictures)
+
+    async def _card(
+        self, wish: CardWish, note: str | None, *, offers: bool, for_all: bool = False
+    ) -> Card | str:
+        stats, guild, person = self._desk.stats, self.guild, wish.person
+        is_own = person == self.person
+        name = (await self._desk.members.names(guild, [person])).get(person)
+        if name is None:
+            return text(self._look.lang, "card-not-here")
+        is_hidden = await stats.is_hidden(guild, person)
+        if is_hidden and not is_own:
+            return text(self._look.lang, "card-hidden", name=plain_name(name))
+        everything = await stats.figures(guild, person)
+        if not everything.matches:
+            return self._nothing_of(name, is_own=is_own)
+        opponent, against, refused = await self._against(wish, for_all=for_all)
+        return Card(
+            wish,
+            name,
+            everything if wish.game is None else await stats.figures(guild, person, wish.game),
+            await stats.rating_over_time(guild, person, wish.game),
+            await stats.achievements(guild, person),
+            opponent,
+            against,
+            is_own=is_own,
+            is_hidden=is_hidden,
+            may_show=offers and self._may_write,
+            for_all=for_all,
+            note=None if for_all else note or refused,
+        )
+
+    def _nothing_of(self, name: str, *, is_own: bool) -> str:
+        if is_own:
+            return text(self._look.lang, "card-no-matches-yet")
+        return text(self._look.lang, "card-no-matches", name=plain_name(name))
+
+    async def _against(
+        self, wish: CardWish, *, for_all: bool
+    ) -> tuple[str | None, HeadToHead | None, str | None]:
+        """The opponent and how it stands; or why that is not told."""
+        lang, other, stats = self._look.lang, wish.opponent, self._desk.stats
+        if other is None:
+            return None, None, None
+        if other == wish.person:
+            return None, None, text(lang, "card-against-same")
+        name = (await self._desk.members.names(self.guild, [other])).get(other)
+        if name is None:
+            return None, None, text(lang, "card-not-here")
+        # Who has played the matches may know how they went; nobody else, if one of them is hidden.
+        is_between_us = self.person in {wish.person, other} and not for_all
+        if not is_between_us and await stats.is_hidden(self.guild, other):
+            return None, None, text(lang, "card-hidden", name=plain_name(name))
+        against = await stats.head_to_head(self.guild, wish.person, other, wish.game)
+        return name, against, None
+
+    @property
+    def _sees_pictures(self) -> bool:
+        """Who wants words gets nothing but words."""
+        return self._pictures and not self._look.in_words
+
+
+def words(said: str) -> Shown:
+    """A word instead of a board or card."""
+    return Shown(Message(paragraph(said)))

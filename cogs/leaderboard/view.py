@@ -1,0 +1,210 @@
+"""A page of a board: who leads, one's own place, and menus to see another board."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.components import Message, Part, box, paragraph
+from bot.chat.controls import MOST_OPTIONS, ControlId, button, rows
+from bot.chat.look import lines, plain_name, short_name
+from bot.chat.option_menus import Choice, choice_menu
+from bot.chat.picture import Picture, Shown
+from bot.chat.stats_words import game_name, period_name, short_value, value_text
+from bot.game import RULE_SETS
+from bot.locales import text
+from bot.stats import ALL_TIME, Measure
+from bot.stats.boards import BY_LUCK
+from cogs.leaderboard.choice import ALL_GAMES, SPANS
+from cogs.leaderboard.podium import OnPodium, podium
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.chat.look import Look
+    from bot.stats import Board, BoardLine, Season
+    from cogs.leaderboard.choice import BoardWish
+
+NO_TABLE: Final = "-"
+GOLD: Final = 0xFFC917
+ON_PODIUM: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPage:
+    """All that a page shows; without anybody's own place it is for all."""
+
+    wish: BoardWish
+    board: Board
+    names: Mapping[int, str]
+    now: int
+    person: int | None = None
+    is_hidden: bool = False
+    seasons: Sequence[Season] = field(default=())
+    may_show: bool = False
+    """Whether there is a button that shows it to all."""
+
+
+async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Shown:
+    """The page as a message, with a podium where there are enough people for one."""
+    picture = None
+    if pictures and page.board.page == 1 and len(page.board.lines) >= ON_PODIUM:
+        picture = await asyncio.to_thread(_picture, page, look)
+    return Shown(board_message(page, look, picture), picture)
+
+
+def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> Message:
+    """Heading, podium, lines, own place; then what leads to other boards."""
+    items: list[Part] = [
+        paragraph(lines((text(look.lang, "board-title"), f"**{_subject(page, look)}**")))
+    ]
+    if picture is not None:
+        items.append(picture.part())
+    items.append(paragraph(_body(page, look)))
+    container = box(*items, accent_colour=GOLD)
+    if page.person is None:
+        mine = ControlId(NO_TABLE, "board-mine", str(page.wish._replace(page=1)))
+        return Message(container, *rows([button(mine, text(look.lang, "board-mine"))]))
+    return Message(container, *_menus(page, look), *rows(_buttons(page, look)))
+
+
+def _subject(page: BoardPage, look: Look) -> str:
+    """Which board it is."""
+    return " · ".join(
+        (
+            text(look.lang, f"board-by-{page.wish.measure}"),
+            game_name(page.wish.game, look.lang),
+            period_name(page.board.choice.period, look.lang),
+        )
+    )
+
+
+def _body(page: BoardPage, look: Look) -> str:
+    board = page.board
+    if not board.lines:
+        return lines((_why_empty(page, look), _own(page, look), *_notes(page, look)))
+    told = [_line(page, line, look) for line in board.lines]
+    return lines((*told, _own(page, look), *_notes(page, look)))
+
+
+def _why_empty(page: BoardPage, look: Look) -> str:
+    if page.wish.span not in SPANS:
+        return text(look.lang, "board-empty-season")
+    is_rating = page.wish.measure is Measure.RATING
+    return text(look.lang, "board-empty-rating" if is_rating else "board-empty")
+
+
+def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
+    name = plain_name(page.names.get(line.person_id) or text(look.lang, "board-somebody"))
+    return text(
+        look.lang,
+        "board-line-own" if line.person_id == page.person else "board-line",
+        place=line.place,
+        name=name,
+        value=value_text(page.wish.measure, line, look.lang),
+    )
+
+
+def _own(page: BoardPage, look: Look) -> str | None:
+    """One's own place, wherever it is, or why there is none."""
+    own, lang = page.board.own, look.lang
+    if page.person is None:
+        return None
+    if own is None:
+        least = page.board.choice.least
+        if least > 1:
+            return text(lang, "board-own-few", least=least)
+        return text(lang, "board-own-none") if page.board.lines else None
+    value = value_text(page.wish.measure, own, lang)
+    said = text(lang, "board-own", place=own.place, value=value)
+    return lines((said, text(lang, "board-own-hidden") if page.is_hidden else None))
+
+
+def _notes(page: BoardPage, look: Look) -> list[str]:
+    """What explains the figures, in small letters."""
+    board, lang = page.board, look.lang
+    found = []
+    if page.wish.measure in BY_LUCK and board.lines:
+        found.append(text(lang, "board-least", least=board.choice.least))
+    if page.wish.measure is Measure.POINTS and board.lines:
+        found.append(text(lang, "board-few-are-good"))
+    if board.pages > 1:
+        found.append(
+            text(lang, "board-page", page=board.page, pages=board.pages, people=board.total)
+        )
+    return [f"-# {' · '.join(found)}"] if found else []
+
+
+def _menus(page: BoardPage, look: Look) -> list[Part]:
+    """By what, of which game, of which time."""
+    lang, wish = look.lang, page.wish
+    measures = [Choice(str(each), text(lang, f"board-by-{each}")) for each in Measure]
+    games = [Choice(each or ALL_GAMES, game_name(each, lang)) for each in (None, *RULE_SETS)]
+    return [
+        _menu("by", text(lang, "board-menu-by"), measures, str(wish.measure), page, look),
+        _menu("game", text(lang, "board-menu-game"), games, wish.game or ALL_GAMES, page, look),
+        _menu("period", text(lang, "board-menu-period"), _spans(page, look), wish.span, page, look),
+    ]
+
+
+def _menu(  # noqa: PLR0913, PLR0917 - what one of three menus is made of
+    about: str,
+    subject: str,
+    choices: Sequence[Choice],
+    current: str,
+    page: BoardPage,
+    look: Look,
+) -> Part:
+    pressed = ControlId(NO_TABLE, f"board-{about}", str(page.wish._replace(page=1)))
+    return choice_menu(pressed, subject, choices, current, look.lang)
+
+
+def _spans(page: BoardPage, look: Look) -> list[Choice]:
+    """The times that are on, and the seasons that are over, the last first."""
+    lang, over = look.lang, [each for each in page.seasons if each.ends <= page.now]
+    current = [
+        Choice(
+            span,
+            text(lang, f"board-span-{span}"),
+            None
+            if span == ALL_TIME
+            else period_name(page.wish._replace(span=span).choice(page.now).period, lang),
+        )
+        for span in SPANS
+    ]
+    past = [Choice(each.period, period_name(each.period, lang)) for each in over]
+    return (current + past)[:MOST_OPTIONS]
+
+
+def _buttons(page: BoardPage, look: Look) -> list[Part]:
+    """Back and forth, where there is something; and for all to see."""
+    here, pages = page.board.page, page.board.pages
+    ways = [("button-page-before", here - 1), ("button-page-after", here + 1)]
+    found = [
+        button(
+            ControlId(NO_TABLE, "board", str(page.wish._replace(page=to))), text(look.lang, label)
+        )
+        for label, to in ways
+        if 1 <= to <= pages
+    ]
+    if page.may_show and page.board.lines:
+        about = str(page.wish._replace(page=here))
+        shown = ControlId(NO_TABLE, "board-all", about)
+        found.append(button(shown, text(look.lang, "board-show")))
+    return found
+
+
+def _picture(page: BoardPage, look: Look) -> Picture:
+    best = page.board.lines[:ON_PODIUM]
+    steps = [
+        OnPodium(
+            line.place,
+            short_name(page.names.get(line.person_id) or text(look.lang, "board-somebody")),
+            short_value(page.wish.measure, line, look.lang),
+        )
+        for line in best
+    ]
+    said = ", ".join(f"{step.place} {step.name} {step.value}" for step in steps)
+    shows = text(look.lang, "board-podium", best=said)
+    return Picture("podium.png", podium(_subject(page, look), steps), shows)
