@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.storage.store import SqlStore
     from bot.tables.entries import Entry
-    from bot.tables.intents import Wish
+    from bot.tables.intents import Intent
 
 GUILD: Final = 7
 VARIANT: Final = "noris"
@@ -190,14 +190,14 @@ class Busy:
         taken: list[float] = []
         await asyncio.sleep(self._random.random() * every)
         while (start := time.perf_counter()) < end:
-            for person, wish in self._wished(table):
+            for person, intent in self._wished(table):
                 pressed = time.perf_counter()
-                await self._press(table, person, wish)
+                await self._press(table, person, intent)
                 taken.append(time.perf_counter() - pressed)
             await asyncio.sleep(max(0.0, start + every - time.perf_counter()))
         return taken
 
-    def _wished(self, table: Table) -> list[tuple[int, Wish]]:
+    def _wished(self, table: Table) -> list[tuple[int, Intent]]:
         """What is pressed next: a card, or by everybody that it may go on."""
         state = table.state
         people = [state.channel * 10 + place for place in range(SEATS)]
@@ -211,6 +211,6 @@ class Busy:
         return [(people[rnd.turn], Act(text))]
 
     @staticmethod
-    async def _press(table: Table, person: int, wish: Wish) -> None:
-        answer = await table.submit(Press(new_id(), person, f"P{person}", now(), wish))
+    async def _press(table: Table, person: int, intent: Intent) -> None:
+        answer = await table.submit(Press(new_id(), person, f"P{person}", now(), intent))
         assert answer.verdict is Verdict.DONE, answer

@@ -16,7 +16,7 @@ from bot.chat.controls import Control, with_pressed_alone
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import UNSENT, may_pass, named
 from bot.chat.live.publisher import DiscordPublisher
-from bot.chat.services import Desk
+from bot.chat.services import Chat
 from bot.chat.translations import Names
 from bot.people.servers import Servers
 from bot.storage.interface import EVERYTHING, Shards
@@ -33,7 +33,7 @@ from cogs.presses import Presses
 from cogs.welcome.view import welcome_message
 
 if TYPE_CHECKING:
-    from bot.chat.controls import ControlId
+    from bot.chat.controls import CustomId
     from bot.storage.interface import Store
     from bot.tables.ports import Brain
     from bot.tables.time.clock import Clock
@@ -76,7 +76,7 @@ class NoDiscordError(Exception):
     """Discord cannot be reached."""
 
 
-class RefusedError(Exception):
+class GatewayRefusedError(Exception):
     """The gateway does not take the bot as it is, which trying again would not change."""
 
     def __init__(self, reason: Refusal, code: int) -> None:
@@ -100,7 +100,7 @@ def reach_discord_at(address: str) -> None:
 
 
 class Maunz(commands.AutoShardedBot):
-    """The client; it owns the desk and the tables, and is told what they need to live."""
+    """The client; it owns the chat and the tables, and is told what they need to live."""
 
     def __init__(
         self,
@@ -123,15 +123,15 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
-        self.desk = Desk(self, store, clock)
-        self.publisher = DiscordPublisher(self.desk)
+        self.chat = Chat(self, store, clock)
+        self.publisher = DiscordPublisher(self.chat)
         scheduler = Scheduler(clock)
-        allows_ai = self.desk.preferences.allows_ai
+        allows_ai = self.chat.preferences.allows_ai
         services = Services(store, clock, scheduler, self.publisher, brain, allows_ai)
-        self.tables = self.desk.tables = Tables(services)
+        self.tables = self.chat.tables = Tables(services)
         self._scheduler = scheduler
-        self._servers = Servers(self.desk)
-        self._presses = Presses(self.desk)
+        self._servers = Servers(self.chat)
+        self._presses = Presses(self.chat)
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -140,16 +140,16 @@ class Maunz(commands.AutoShardedBot):
         self._watch_interactions()
         await self.add_cog(self._presses)
         for kind in (Mau, MauAdmin, StatisticsMenu, Failures):
-            await self.add_cog(kind(self.desk))
+            await self.add_cog(kind(self.chat))
         if not await self._load_emoji(within=EMOJI_WITHIN):
-            self.desk.background(self._load_emoji_later())
+            self.chat.background(self._load_emoji_later())
         await self._restore()
-        self.desk.background(self.desk.stats.catch_up())
+        self.chat.background(self.chat.stats.catch_up())
         await self.tree.set_translator(Names())
-        await sync_if_changed(self.tree, self.desk.store)
+        await sync_if_changed(self.tree, self.chat.store)
 
     async def on_control(
-        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+        self, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
     ) -> None:
         """Something was pressed."""
         await self._presses.on_control(interaction, pressed, values)
@@ -157,9 +157,9 @@ class Maunz(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
-        self.desk.background(self.publisher.show_held())
+        self.chat.background(self.publisher.show_held())
         there = {guild.id for guild in self.guilds}
-        self.desk.background(self._servers.look_round(self._shards, there))
+        self.chat.background(self._servers.look_round(self._shards, there))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
@@ -167,13 +167,13 @@ class Maunz(commands.AutoShardedBot):
         channel = guild.system_channel
         if channel is None or not channel.permissions_for(guild.me).send_messages:
             return
-        if self.desk.quiet.left():
+        if self.chat.backoff.left():
             return
-        view = welcome_message(await self.desk.public_look(guild.id))
+        view = welcome_message(await self.chat.public_look(guild.id))
         try:
             await channel.send(view=view)
         except UNSENT as error:
-            self.desk.quiet.heed(error)
+            self.chat.backoff.heed(error)
             log.info("a new server could not be welcomed: %s", named(error))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -215,7 +215,7 @@ class Maunz(commands.AutoShardedBot):
             log.warning("the bot could not be started: %s", _said_by(error))
             raise NoDiscordError from None
         except discord.PrivilegedIntentsRequired:
-            raise RefusedError("intents", WRONG_INTENTS) from None
+            raise GatewayRefusedError("intents", WRONG_INTENTS) from None
         except discord.ConnectionClosed as closed:
             raise _refusal(closed) from None
         finally:
@@ -226,7 +226,7 @@ class Maunz(commands.AutoShardedBot):
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
-        await self.desk.stop()
+        await self.chat.stop()
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
                 await super().close()
@@ -236,7 +236,7 @@ class Maunz(commands.AutoShardedBot):
     def _show_again(self, channel: int) -> None:
         table = self.tables.at(channel)
         if table is not None:
-            self.desk.posts.of(table).wake_after_pause()
+            self.chat.table_messages.of(table).wake_after_pause()
 
     async def _end_table_in(self, channel: int) -> None:
         table = self.tables.at(channel)
@@ -249,17 +249,17 @@ class Maunz(commands.AutoShardedBot):
             async with asyncio.timeout(within):
                 found = await self.fetch_application_emojis()
         except UNSENT as error:
-            self.desk.quiet.heed(error)
+            self.chat.backoff.heed(error)
             log.warning("the card faces cannot be loaded: %s", named(error))
             return False
-        self.desk.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
+        self.chat.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
         return True
 
     async def _load_emoji_later(self) -> None:
         """Ask for them again at growing distances, as long as that may help."""
         for wait in EMOJI_AGAIN:
-            await self.desk.clock.sleep_until(self.desk.clock.now() + wait)
-            await self.desk.quiet.over()
+            await self.chat.clock.sleep_until(self.chat.clock.now() + wait)
+            await self.chat.backoff.over()
             if await self._load_emoji():
                 log.info("the card faces are loaded")
                 return
@@ -284,7 +284,7 @@ class Maunz(commands.AutoShardedBot):
         def watching(data: dict[str, Any]) -> None:
             channel = data.get("channel") or {}
             if channel.get("last_message_id"):
-                self.desk.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
+                self.chat.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
             parse(with_pressed_alone(data))
 
         parsers["INTERACTION_CREATE"] = watching
@@ -295,7 +295,7 @@ def _refusal(closed: discord.ConnectionClosed) -> Exception:
     if closed.code == WRONG_TOKEN:
         return WrongTokenError()
     reason = REFUSALS.get(closed.code)
-    return closed if reason is None else RefusedError(reason, closed.code)
+    return closed if reason is None else GatewayRefusedError(reason, closed.code)
 
 
 def _said_by(error: Exception) -> str:

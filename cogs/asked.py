@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.chat.components import Message
+from bot.chat.components import Layout
 from bot.chat.request import press_of, say
 from bot.chat.verdicts import answer_text
 from bot.locales import text
-from bot.tables.views import table_picture, view_of_person
+from bot.tables.views import seat_view_of, table_view
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     import discord
 
     from bot.chat.look import Look
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.game.views import SeatView
-    from bot.tables.intents import Answer, Wish
+    from bot.tables.intents import Intent, Reply
     from bot.tables.table import Table
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 Result = TypeVar("Result")
 
@@ -31,7 +31,7 @@ Result = TypeVar("Result")
 class Asked:
     """One command about the table of a channel."""
 
-    desk: Desk
+    chat: Chat
     interaction: discord.Interaction[Any]
     table: Table
     look: Look
@@ -46,53 +46,53 @@ class Asked:
         """Whether that person sits at the table."""
         return self.table.state.seat_of(self.person) is not None
 
-    def picture(self) -> TablePicture:
+    def picture(self) -> TableView:
         """The table as everybody may see it."""
-        return table_picture(self.table)
+        return table_view(self.table)
 
     def view(self) -> SeatView | None:
         """What the person's seat may see of a round under way."""
-        return view_of_person(self.table, self.person)
+        return seat_view_of(self.table, self.person)
 
-    async def submit(self, wish: Wish, *, first: bool = True, moderator: bool = True) -> Answer:
+    async def submit(self, intent: Intent, *, first: bool = True, moderator: bool = True) -> Reply:
         """Do it; what a command does besides (not `first`) is a press of its own.
 
         Without `moderator` it counts as what anybody has typed.
         """
-        press = press_of(self.interaction, wish, typed=True)
+        press = press_of(self.interaction, intent, typed=True)
         # An interaction has one id, by which a repeated delivery is known; its second press has
         # the same below zero, where Discord has none.
         press_id = press.id if first else -press.id
         press = replace(press, id=press_id, moderator=press.moderator and moderator)
         return await self.table.submit(press)
 
-    def words(self, answer: Answer) -> str | None:
+    def words(self, answer: Reply) -> str | None:
         """What the table's answer means; nothing if it was done."""
         return answer_text(answer, self.table, self.look.lang)
 
     async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for something; if it takes long, tell Discord meanwhile that an answer comes."""
         task = asyncio.ensure_future(work)
-        await self.desk.in_time(self.interaction, task)
+        await self.chat.in_time(self.interaction, task)
         return await task
 
     async def show_hand(self, note: str | None = None) -> None:
         """Answer with the hand, or with a word for who has none."""
         if self.is_seated:
-            await self.desk.hands.open(self.table, self.interaction, self.look, note)
+            await self.chat.hands.open(self.table, self.interaction, self.look, note)
         else:
             await self.say(note or text(self.look.lang, "answer-settled"))
 
-    async def say(self, said: str | Message) -> None:
+    async def say(self, said: str | Layout) -> None:
         """Answer privately."""
-        await say(self.desk, self.interaction, said)
+        await say(self.chat, self.interaction, said)
 
 
-async def asked_here(desk: Desk, interaction: discord.Interaction[Any]) -> Asked | None:
+async def asked_here(chat: Chat, interaction: discord.Interaction[Any]) -> Asked | None:
     """The command, about the table of its channel; if there is none, that is the answer."""
-    look = await desk.private_look(interaction)
-    table = desk.tables.at(interaction.channel_id or 0)
+    look = await chat.private_look(interaction)
+    table = chat.tables.at(interaction.channel_id or 0)
     if table is None:
-        await say(desk, interaction, text(look.lang, "answer-no-table-here"))
+        await say(chat, interaction, text(look.lang, "answer-no-table-here"))
         return None
-    return Asked(desk, interaction, table, look)
+    return Asked(chat, interaction, table, look)

@@ -15,7 +15,7 @@ from bot.chat.request import say
 from bot.locales import text
 
 if TYPE_CHECKING:
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.locales import Lang
 
 log = logging.getLogger(__name__)
@@ -24,9 +24,9 @@ log = logging.getLogger(__name__)
 class Failures(commands.Cog):
     """Answers for what goes wrong with commands."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        client = desk.client
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        client = chat.client
         assert isinstance(client, commands.Bot | commands.AutoShardedBot)
         self._tree: app_commands.CommandTree[Any] = client.tree
         self._before = self._tree.on_error
@@ -44,8 +44,8 @@ class Failures(commands.Cog):
     ) -> None:
         """Tell who typed it, in private and without details."""
         try:
-            lang = (await self._desk.private_look(interaction)).lang
-            await say(self._desk, interaction, self._words(interaction, error, lang))
+            lang = (await self._chat.private_look(interaction)).lang
+            await say(self._chat, interaction, self._words(interaction, error, lang))
         except discord.HTTPException as failed:
             log.warning("nobody could be told of a failure: %s", failed.code)
 
@@ -69,7 +69,7 @@ class Failures(commands.Cog):
         """Write down what happened, without what was typed; the short id it is found by."""
         error = secrets.token_hex(4)
         command = interaction.command
-        table = self._desk.tables.at(interaction.channel_id or 0)
+        table = self._chat.tables.at(interaction.channel_id or 0)
         log.error(
             "command %s at table %s failed, error %s",
             "?" if command is None else command.qualified_name,

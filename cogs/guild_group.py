@@ -1,4 +1,4 @@
-"""What all groups of commands have in common: the desk, and that they are for servers."""
+"""What all groups of commands have in common: the chat, and that they are for servers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord.ext import commands
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 
 LEAVING: Final = "leave"
@@ -19,17 +19,17 @@ LEAVING: Final = "leave"
 class GuildGroup(commands.Cog):
     """Commands that are used in servers only."""
 
-    desk: Desk
+    chat: Chat
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Refuse what comes from elsewhere, whatever Discord was told; note who is around.
 
         Who types something is there again, and takes the seat back from the AI.
         """
-        self.desk.activity.note_press(interaction.user.id, self.desk.clock.now())
-        table = self.desk.tables.at(interaction.channel_id or 0)
+        self.chat.activity.note_press(interaction.user.id, self.chat.clock.now())
+        table = self.chat.tables.at(interaction.channel_id or 0)
         if table is not None:
-            self.desk.posts.of(table).wake_after_pause()
+            self.chat.table_messages.of(table).wake_after_pause()
             if interaction.command is not None and interaction.command.name != LEAVING:
                 await table.take_back(interaction.user.id)
         return interaction.guild_id is not None

@@ -16,7 +16,7 @@ from cogs.match.race_commands import RaceCommands
 from cogs.rules.commands import LookingCommands
 
 if TYPE_CHECKING:
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 
 class Mau(
@@ -33,5 +33,5 @@ class Mau(
 ):
     """Everything that people do at tables, by typing."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self.chat = chat

@@ -29,8 +29,8 @@ from cogs.welcome.view import NO_TABLE
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.chat.controls import ControlId
-    from bot.chat.services import Desk
+    from bot.chat.controls import CustomId
+    from bot.chat.services import Chat
 
     Handler = Callable[[Touch], Awaitable[None]]
 
@@ -89,18 +89,18 @@ LOOKING: Final = frozenset(
 class Presses(commands.Cog):
     """Does what is pressed, and answers for whatever goes wrong with it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
         self._taps = Taps()
 
     async def on_control(
-        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+        self, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
     ) -> None:
         """Do it; nobody is left without an answer."""
         try:
             await self._handle(interaction, pressed, values)
         except Exception:
-            self._desk.hands.take_back(interaction)
+            self._chat.hands.take_back(interaction)
             error = secrets.token_hex(4)
             log.exception(
                 "press %s of table %s failed, error %s", pressed.verb, pressed.table, error
@@ -122,51 +122,51 @@ class Presses(commands.Cog):
     async def _answer_unknown(self, interaction: discord.Interaction[Any]) -> None:
         """An id of a form that is not in use any more."""
         try:
-            look = await self._desk.private_look(interaction)
-            await say(self._desk, interaction, text(look.lang, "answer-old-table"))
+            look = await self._chat.private_look(interaction)
+            await say(self._chat, interaction, text(look.lang, "answer-old-table"))
         except discord.HTTPException as error:
             log.warning("a press on something old could not be answered: %s", named(error))
 
     async def _handle(
-        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+        self, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
     ) -> None:
         person, stamp = interaction.user.id, stamp_of(interaction.id)
-        self._desk.activity.note_press(person, self._desk.clock.now())
+        self._chat.activity.note_press(person, self._chat.clock.now())
         is_second = self._taps.is_second(person, str(pressed), values, stamp)
         if pressed.table == NO_TABLE:
             await self._handle_without_table(interaction, pressed, values)
             return
-        look = await self._desk.private_look(interaction)
-        table = self._desk.tables.find(pressed.table)
+        look = await self._chat.private_look(interaction)
+        table = self._chat.tables.find(pressed.table)
         handler = HANDLERS.get(pressed.verb)
         if table is None and handler is not None and is_second:
             # The first tap has ended it, and says so.
-            await self._desk.answer(interaction, interaction.response.defer)
+            await self._chat.answer(interaction, interaction.response.defer)
             return
         if table is None or handler is None:
-            await say(self._desk, interaction, text(look.lang, "answer-old-table"))
+            await say(self._chat, interaction, text(look.lang, "answer-old-table"))
             return
-        self._desk.posts.of(table).wake_after_pause()
+        self._chat.table_messages.of(table).wake_after_pause()
         if pressed.verb in LOOKING:
             await table.take_back(person)
-        await handler(Touch(self._desk, interaction, pressed, values, table, look, is_second))
+        await handler(Touch(self._chat, interaction, pressed, values, table, look, is_second))
 
     async def _handle_without_table(
-        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+        self, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
     ) -> None:
-        if pressed.verb == "quick" and self._desk.tables.at(interaction.channel_id or 0):
-            await typed(self._desk, interaction, Join())
+        if pressed.verb == "quick" and self._chat.tables.at(interaction.channel_id or 0):
+            await typed(self._chat, interaction, Join())
         elif pressed.verb == "quick":
-            await open_table(self._desk, interaction, AGAINST_AI)
+            await open_table(self._chat, interaction, AGAINST_AI)
         else:
             for do in (pressed_past, pressed_board, pressed_settings):
-                if await do(self._desk, interaction, pressed, values):
+                if await do(self._chat, interaction, pressed, values):
                     return
-            await menu_presses.rules_without_table(self._desk, interaction, pressed)
+            await menu_presses.rules_without_table(self._chat, interaction, pressed)
 
     async def _apologise(self, interaction: discord.Interaction[Any], error: str) -> None:
         try:
-            look = await self._desk.private_look(interaction)
-            await say(self._desk, interaction, text(look.lang, "answer-error", error=error))
+            look = await self._chat.private_look(interaction)
+            await say(self._chat, interaction, text(look.lang, "answer-error", error=error))
         except Exception:
             log.exception("not even error %s could be told", error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.chat.components import Message, paragraph
+from bot.chat.components import Layout, text_display
 from bot.chat.request import (
     from_hand,
     is_moderator,
@@ -16,27 +16,27 @@ from bot.chat.request import (
 )
 from bot.chat.verdicts import SAID_ONCE
 from bot.locales import text
-from bot.tables.views import table_picture
+from bot.tables.views import table_view
 
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.controls import ControlId
-    from bot.chat.live.hand_message import Hand
+    from bot.chat.controls import CustomId
+    from bot.chat.live.hand_message import HandMessage
     from bot.chat.look import Look
-    from bot.chat.services import Desk
-    from bot.tables.intents import Answer, Wish
+    from bot.chat.services import Chat
+    from bot.tables.intents import Intent, Reply
     from bot.tables.table import Table
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 
 @dataclass(frozen=True, slots=True)
 class Touch:
     """One press on a button or menu of a table that is open."""
 
-    desk: Desk
+    chat: Chat
     interaction: discord.Interaction[Any]
-    pressed: ControlId
+    pressed: CustomId
     values: list[str]
     table: Table
     look: Look
@@ -69,53 +69,53 @@ class Touch:
         """Whether the presser sits at the table."""
         return self.table.state.seat_of(self.person) is not None
 
-    def picture(self) -> TablePicture:
+    def picture(self) -> TableView:
         """The table as everybody may see it."""
-        return table_picture(self.table)
+        return table_view(self.table)
 
-    def hand(self) -> Hand:
+    def hand(self) -> HandMessage:
         """The private message that was pressed on, which is the hand from now on."""
-        return self.desk.hands.touch(self.table, self.interaction, self.look)
+        return self.chat.hands.touch(self.table, self.interaction, self.look)
 
     def note_step(self, step: str | None) -> None:
         """Have the hand ask for the rest of a lay, or (None) show the cards again."""
         if self.is_private:
             self.hand().begin(step)
 
-    async def submit(self, wish: Wish) -> None:
+    async def submit(self, intent: Intent) -> None:
         """Do it at the table; the hand then shows how things stand."""
         if self.is_private:
             hand, second = self.hand(), self.is_second
-            await from_hand(self.desk, self.interaction, self.table, hand, wish, is_second=second)
+            await from_hand(self.chat, self.interaction, self.table, hand, intent, is_second=second)
         else:
-            await self.submit_in_public(wish)
+            await self.submit_in_public(intent)
 
-    async def race(self, wish: Wish) -> None:
+    async def race(self, intent: Intent) -> None:
         """The same for what counts by its time: acknowledged first."""
-        desk, interaction, second = self.desk, self.interaction, self.is_second
+        chat, interaction, second = self.chat, self.interaction, self.is_second
         if self.is_private:
             hand = self.hand()
-            await raced_from_hand(desk, interaction, self.table, hand, wish, is_second=second)
+            await raced_from_hand(chat, interaction, self.table, hand, intent, is_second=second)
         else:
-            await raced_from_table(desk, interaction, self.table, wish, is_second=second)
+            await raced_from_table(chat, interaction, self.table, intent, is_second=second)
 
-    async def submit_in_public(self, wish: Wish) -> None:
+    async def submit_in_public(self, intent: Intent) -> None:
         """Do what was pressed on the table message; the answer is a private hand."""
-        _, note = await self.quietly(wish)
+        _, note = await self.quietly(intent)
         if not self.is_seated:
             await self.say(note or text(self.look.lang, "answer-settled"))
         else:
-            await self.desk.hands.open(self.table, self.interaction, self.look, note)
+            await self.chat.hands.open(self.table, self.interaction, self.look, note)
 
-    async def quietly(self, wish: Wish) -> tuple[Answer, str | None]:
+    async def quietly(self, intent: Intent) -> tuple[Reply, str | None]:
         """Do it and leave the answer to the caller: how it fared, and that in words."""
-        answer, note = await submit_quietly(self.interaction, self.table, wish, self.look)
+        answer, note = await submit_quietly(self.interaction, self.table, intent, self.look)
         is_said = self.is_second and answer.verdict in SAID_ONCE
         return answer, None if is_said else note
 
     async def may_have_ai(self) -> bool:
         """Whether AI players may sit here."""
-        return await self.desk.preferences.allows_ai(self.table.state.guild)
+        return await self.chat.preferences.allows_ai(self.table.state.guild)
 
     async def show_hand(self, note: str | None = None) -> None:
         """Turn the private message into the hand, or answer with one."""
@@ -123,22 +123,22 @@ class Touch:
             await self.say(note or text(self.look.lang, "verdict-not-seated"))
         elif self.is_private:
             hand = self.hand()
-            with self.desk.hands.being_answered(hand):
-                await self.desk.hands.answer(hand, self.interaction, note)
+            with self.chat.hands.being_answered(hand):
+                await self.chat.hands.answer(hand, self.interaction, note)
         else:
-            await self.desk.hands.open(self.table, self.interaction, self.look, note)
+            await self.chat.hands.open(self.table, self.interaction, self.look, note)
 
-    async def replace(self, said: str | Message) -> None:
+    async def replace(self, said: str | Layout) -> None:
         """Show something else in the private message that was pressed on."""
-        view = Message(paragraph(said)) if isinstance(said, str) else said
+        view = Layout(text_display(said)) if isinstance(said, str) else said
         if not self.is_private:
             await self.say(view)
             return
-        if self.is_seated or self.desk.hands.of(self.table, self.person) is not None:
-            self.desk.hands.cover(self.table, self.interaction, self.look)
+        if self.is_seated or self.chat.hands.of(self.table, self.person) is not None:
+            self.chat.hands.cover(self.table, self.interaction, self.look)
         response = self.interaction.response
-        await self.desk.answer(self.interaction, lambda: response.edit_message(view=view))
+        await self.chat.answer(self.interaction, lambda: response.edit_message(view=view))
 
-    async def say(self, said: str | Message) -> None:
+    async def say(self, said: str | Layout) -> None:
         """Answer with a private message of its own."""
-        await say(self.desk, self.interaction, said)
+        await say(self.chat, self.interaction, said)

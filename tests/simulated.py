@@ -204,7 +204,7 @@ class Simulation:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await old.desk.stop()
+        await old.chat.stop()
 
     def surround(self) -> None:
         """The simulation finds its own way to Discord by the context of a task."""

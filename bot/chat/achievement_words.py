@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.locales import Lang
     from bot.stats import Earned
-    from bot.tables.views import EndPicture
+    from bot.tables.views import MatchView
 
 LONGEST: Final = 300
 """So many characters tell of a match; it is to fit into a picture of the screen."""
@@ -40,7 +40,7 @@ def achievements_page(found: Sequence[Earned], look: Look) -> str:
     )
 
 
-def news(last: EndPicture, found: Mapping[int, Sequence[Earned]], look: Look) -> str | None:
+def news(last: MatchView, found: Mapping[int, Sequence[Earned]], look: Look) -> str | None:
     """What a match has brought those who played it, on a quiet line."""
     told: list[str] = []
     left = 0

@@ -14,7 +14,7 @@ from bot.chat.errors import UNSENT, named
 from bot.tables.settings import MINUTE
 
 if TYPE_CHECKING:
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 log = logging.getLogger(__name__)
 
@@ -76,25 +76,25 @@ class Activity:
         return last > 0 and now < stamp_of(last) + LIVELY
 
 
-async def people_chat(desk: Desk, channel: int, guild: int) -> bool:
+async def people_chat(chat: Chat, channel: int, guild: int) -> bool:
     """Whether people write in a channel just now; what bots write there, this one too, is no chat.
 
     It costs one question to Discord, and that only where something was written just now: nothing
     else tells of all that the bot has written, in an earlier life too. Without an answer, there
     may be chat.
     """
-    now = desk.clock.now()
-    if not desk.activity.is_lively(channel, now):
+    now = chat.clock.now()
+    if not chat.activity.is_lively(channel, now):
         return False
-    if desk.quiet.left():
+    if chat.backoff.left():
         return True
     since = discord.Object((now - LIVELY - EPOCH) << 22)
-    read = desk.channel(channel, guild).history(limit=MOST_READ, after=since, oldest_first=False)
+    read = chat.channel(channel, guild).history(limit=MOST_READ, after=since, oldest_first=False)
     try:
         async with asyncio.timeout(ASKED_WITHIN):
             return any([not message.author.bot async for message in read])
     except UNSENT as error:
-        desk.quiet.heed(error)
+        chat.backoff.heed(error)
         log.info("it cannot be told whether people chat: %s", named(error))
         return True
 

@@ -17,7 +17,7 @@ SHORTEST: Final = 5 * MINUTE
 LONGEST: Final = 60 * MINUTE
 
 
-class Quiet:
+class Backoff:
     """Until when the bot asks Discord nothing by itself; answers to presses are tried."""
 
     def __init__(self, clock: Clock) -> None:

@@ -14,26 +14,26 @@ from discord import ui
 if TYPE_CHECKING:
     import discord
 
-Part: TypeAlias = Mapping[str, Any]
+Component: TypeAlias = Mapping[str, Any]
 """A component, as in Discord's reference; never changed once it is made."""
 
-ROW: Final = 1
+ACTION_ROW: Final = 1
 BUTTON: Final = 2
-MENU: Final = 3
-PEOPLE: Final = 5
-CHANNELS: Final = 8
+STRING_SELECT: Final = 3
+USER_SELECT: Final = 5
+CHANNEL_SELECT: Final = 8
 SECTION: Final = 9
-PARAGRAPH: Final = 10
+TEXT_DISPLAY: Final = 10
 THUMBNAIL: Final = 11
-GALLERY: Final = 12
+MEDIA_GALLERY: Final = 12
 FILE: Final = 13
-BOX: Final = 17
+CONTAINER: Final = 17
 
 
-class Message(ui.LayoutView):
+class Layout(ui.LayoutView):
     """A message of parts that are made already: discord.py sends it and keeps nothing of it."""
 
-    def __init__(self, *parts: Part) -> None:
+    def __init__(self, *parts: Component) -> None:
         super().__init__(timeout=None)
         self.parts: Final = parts
 
@@ -46,10 +46,10 @@ class Message(ui.LayoutView):
         return [dict(part) for part in self.parts]
 
 
-class UnderText(ui.View):
+class TextControls(ui.View):
     """Controls below a plain text, which phones show in full before they are opened."""
 
-    def __init__(self, *rows: Part) -> None:
+    def __init__(self, *rows: Component) -> None:
         super().__init__(timeout=None)
         self.rows: Final = rows
 
@@ -62,33 +62,33 @@ class UnderText(ui.View):
         return [dict(row) for row in self.rows]
 
 
-def paragraph(content: str) -> Part:
+def text_display(content: str) -> Component:
     """A text."""
-    return {"type": PARAGRAPH, "content": content}
+    return {"type": TEXT_DISPLAY, "content": content}
 
 
-def row(*controls: Part) -> Part:
+def action_row(*controls: Component) -> Component:
     """Controls beside each other."""
-    return {"type": ROW, "components": list(controls)}
+    return {"type": ACTION_ROW, "components": list(controls)}
 
 
-def box(*parts: Part, accent_colour: discord.Colour | int | None = None) -> Part:
+def container(*parts: Component, accent_colour: discord.Colour | int | None = None) -> Component:
     """Parts in a box, with a stripe of that colour."""
     stripe = None if accent_colour is None else int(accent_colour)
-    return {"type": BOX, "components": list(parts), "accent_color": stripe}
+    return {"type": CONTAINER, "components": list(parts), "accent_color": stripe}
 
 
-def section(content: str, picture: str) -> Part:
+def section(content: str, picture: str) -> Component:
     """A text with a small picture beside it, by its address."""
     thumbnail = {"type": THUMBNAIL, "media": {"url": picture}}
-    return {"type": SECTION, "components": [paragraph(content)], "accessory": thumbnail}
+    return {"type": SECTION, "components": [text_display(content)], "accessory": thumbnail}
 
 
-def gallery(picture: str, shows: str) -> Part:
+def media_gallery(picture: str, shows: str) -> Component:
     """A large picture, and what it shows for who does not see it."""
-    return {"type": GALLERY, "items": [{"media": {"url": picture}, "description": shows}]}
+    return {"type": MEDIA_GALLERY, "items": [{"media": {"url": picture}, "description": shows}]}
 
 
-def file(address: str) -> Part:
+def file_component(address: str) -> Component:
     """A file that is sent along."""
     return {"type": FILE, "file": {"url": address}}

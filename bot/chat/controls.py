@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self
 import discord
 from discord import ui
 
-from bot.chat.components import BUTTON, CHANNELS, MENU, PEOPLE, row
+from bot.chat.components import BUTTON, CHANNEL_SELECT, STRING_SELECT, USER_SELECT, action_row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.chat.components import Part
+    from bot.chat.components import Component
 
 PREFIX: Final = "mm"
 TEMPLATE: Final = re.compile(
@@ -40,7 +40,7 @@ GREEN: Final = discord.ButtonStyle.success
 RED: Final = discord.ButtonStyle.danger
 
 
-class ControlId(NamedTuple):
+class CustomId(NamedTuple):
     """What an id says."""
 
     table: str
@@ -57,7 +57,7 @@ class Pressed(Protocol):
     """A client that knows what to do when something is pressed."""
 
     async def on_control(
-        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+        self, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
     ) -> None:
         """Do it."""
         ...
@@ -85,10 +85,10 @@ class Control(
         await client.on_control(interaction, pressed, values_of(interaction))
 
 
-def read_id(custom_id: str) -> ControlId | None:
+def read_id(custom_id: str) -> CustomId | None:
     """What an id says; None if it has not the form that all ids of the bot have now."""
     found = TEMPLATE.fullmatch(custom_id)
-    return found and ControlId(found["table"], found["verb"], found["about"] or "")
+    return found and CustomId(found["table"], found["verb"], found["about"] or "")
 
 
 def values_of(interaction: discord.Interaction[Any]) -> list[str]:
@@ -117,11 +117,11 @@ def with_pressed_alone(interaction: dict[str, Any]) -> dict[str, Any]:
     if pressed is None or message is None:
         return interaction
     control = _control_in(message["components"], pressed)
-    alone = [] if control is None else [row(control)]
+    alone = [] if control is None else [action_row(control)]
     return {**interaction, "message": {**message, "components": alone}}
 
 
-def _control_in(components: Iterable[Part], custom_id: str) -> Part | None:
+def _control_in(components: Iterable[Component], custom_id: str) -> Component | None:
     for component in components:
         if component.get("custom_id") == custom_id:
             return component
@@ -133,13 +133,13 @@ def _control_in(components: Iterable[Part], custom_id: str) -> Part | None:
 
 @lru_cache(REMEMBERED)
 def button(
-    pressed: ControlId,
+    pressed: CustomId,
     label: str | None,
     *,
     style: discord.ButtonStyle = GREY,
     emoji: discord.PartialEmoji | None = None,
     disabled: bool = False,
-) -> Part:
+) -> Component:
     """A button; without a label its emoji has to say all."""
     made: dict[str, Any] = {"type": BUTTON, "style": style.value, "custom_id": str(pressed)}
     if label is not None:
@@ -151,12 +151,14 @@ def button(
     return made
 
 
-def menu(pressed: ControlId, placeholder: str, options: Sequence[Part], *, most: int = 1) -> Part:
+def string_select(
+    pressed: CustomId, placeholder: str, options: Sequence[Component], *, most: int = 1
+) -> Component:
     """A row with a menu to choose from; it shows the first 25 options."""
     shown = list(options[:MOST_OPTIONS])
-    return row(
+    return action_row(
         {
-            "type": MENU,
+            "type": STRING_SELECT,
             "custom_id": str(pressed),
             "placeholder": placeholder,
             "options": shown,
@@ -166,11 +168,11 @@ def menu(pressed: ControlId, placeholder: str, options: Sequence[Part], *, most:
     )
 
 
-def people_menu(pressed: ControlId, placeholder: str, chosen: Iterable[int]) -> Part:
+def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> Component:
     """A row with a menu of everybody in the server."""
-    return row(
+    return action_row(
         {
-            "type": PEOPLE,
+            "type": USER_SELECT,
             "custom_id": str(pressed),
             "placeholder": placeholder,
             "default_values": [{"id": person, "type": "user"} for person in chosen],
@@ -178,18 +180,18 @@ def people_menu(pressed: ControlId, placeholder: str, chosen: Iterable[int]) -> 
     )
 
 
-def channels_menu(
-    pressed: ControlId,
+def channel_select(
+    pressed: CustomId,
     placeholder: str,
     chosen: Iterable[int],
     *,
     kinds: Iterable[discord.ChannelType],
     most: int,
-) -> Part:
+) -> Component:
     """A row with a menu of the server's channels; to choose none is possible."""
-    return row(
+    return action_row(
         {
-            "type": CHANNELS,
+            "type": CHANNEL_SELECT,
             "custom_id": str(pressed),
             "placeholder": placeholder,
             "channel_types": [kind.value for kind in kinds],
@@ -200,14 +202,14 @@ def channels_menu(
     )
 
 
-def option(
+def select_option(
     value: str,
     label: str,
     *,
     description: str | None = None,
     emoji: discord.PartialEmoji | None = None,
     default: bool = False,
-) -> Part:
+) -> Component:
     """One option of a menu."""
     made: dict[str, Any] = {"value": value, "label": shortened(label, LONGEST_OPTION)}
     if description is not None:
@@ -219,10 +221,12 @@ def option(
     return made
 
 
-def rows(controls: Iterable[Part]) -> list[Part]:
+def button_rows(controls: Iterable[Component]) -> list[Component]:
     """Buttons in rows of four."""
     pressable = list(controls)
-    return [row(*pressable[start : start + A_ROW]) for start in range(0, len(pressable), A_ROW)]
+    return [
+        action_row(*pressable[start : start + A_ROW]) for start in range(0, len(pressable), A_ROW)
+    ]
 
 
 def counted(label: str | None, count: int) -> str | None:

@@ -40,7 +40,7 @@ TOO_MANY: Final = 30008
 """Discord's code for an application that has all the emojis it may have."""
 
 
-class Obstacle(Enum):
+class SyncObstacle(Enum):
     """Why the emojis could not be brought in line."""
 
     TOKEN = "token"  # noqa: S105  # the name of an obstacle, not a token
@@ -55,7 +55,7 @@ class Obstacle(Enum):
 class SyncError(Exception):
     """The emojis are not all in line; what was done counts the next time."""
 
-    def __init__(self, obstacle: Obstacle, said: str = "") -> None:
+    def __init__(self, obstacle: SyncObstacle, said: str = "") -> None:
         """Tell what is in the way, and what Discord said to it."""
         super().__init__(obstacle.value)
         self.obstacle = obstacle
@@ -79,7 +79,7 @@ Tell = Callable[[State], None]
 
 
 @dataclass(slots=True)
-class Memory:
+class EmojiMemory:
     """What was made: by application, then by name, the hash of the picture."""
 
     file: Path
@@ -92,7 +92,7 @@ class Memory:
         except FileNotFoundError:
             self.made = {}
         except (OSError, ValueError):
-            raise SyncError(Obstacle.UNREADABLE) from None
+            raise SyncError(SyncObstacle.UNREADABLE) from None
 
     def of(self, application: int) -> dict[str, str]:
         """The hashes of one application's emojis by name."""
@@ -109,7 +109,7 @@ class Memory:
                 os.fsync(file.fileno())
             new.replace(self.file)
         except OSError:
-            raise SyncError(Obstacle.UNWRITABLE) from None
+            raise SyncError(SyncObstacle.UNWRITABLE) from None
 
 
 async def sync(
@@ -124,13 +124,13 @@ async def sync(
 
     `file` is where it is remembered; `SyncError` tells what is in the way.
     """
-    memory = Memory(file)
+    memory = EmojiMemory(file)
     memory.read()
     client = discord.Client(intents=discord.Intents(guilds=True), max_ratelimit_timeout=PATIENCE)
     with _in_words():
         async with client:
             await client.login(token)
-            run = _Run(client, memory, tell, sleep)
+            run = SyncRun(client, memory, tell, sleep)
             await run.bring_in_line(again=again)
     return run.state
 
@@ -145,10 +145,12 @@ def talking_to(api: str) -> Iterator[None]:
         Route.BASE = usual
 
 
-class _Run:
+class SyncRun:
     """One run, with the application's emojis as they were found."""
 
-    def __init__(self, client: discord.Client, memory: Memory, tell: Tell, sleep: Sleep) -> None:
+    def __init__(
+        self, client: discord.Client, memory: EmojiMemory, tell: Tell, sleep: Sleep
+    ) -> None:
         self._client = client
         self._memory = memory
         self._tell = tell
@@ -227,21 +229,21 @@ def _in_words() -> Iterator[None]:
     try:
         yield
     except discord.LoginFailure:
-        raise SyncError(Obstacle.TOKEN) from None
+        raise SyncError(SyncObstacle.TOKEN) from None
     except discord.RateLimited:
-        raise SyncError(Obstacle.LIMITED) from None
+        raise SyncError(SyncObstacle.LIMITED) from None
     except discord.HTTPException as error:
         raise SyncError(_obstacle(error), f"{error.status}: {error.text}") from None
     except (aiohttp.ClientError, OSError, TimeoutError):
-        raise SyncError(Obstacle.NETWORK) from None
+        raise SyncError(SyncObstacle.NETWORK) from None
 
 
-def _obstacle(error: discord.HTTPException) -> Obstacle:
+def _obstacle(error: discord.HTTPException) -> SyncObstacle:
     if error.code == TOO_MANY:
-        return Obstacle.FULL
+        return SyncObstacle.FULL
     match error.status:
         case HTTPStatus.UNAUTHORIZED:
-            return Obstacle.TOKEN
+            return SyncObstacle.TOKEN
         case HTTPStatus.TOO_MANY_REQUESTS:
-            return Obstacle.LIMITED
-    return Obstacle.REFUSED
+            return SyncObstacle.LIMITED
+    return SyncObstacle.REFUSED

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.locales import Lang
-    from bot.tables.views import SeatPicture, TablePicture
+    from bot.tables.views import PlayerView, TableView
 
 LONGEST_NAME: Final = 16
 REMEMBERED: Final = 1024
@@ -32,14 +32,14 @@ class Look:
     in_words: bool = False
     """Cards as text in menus, no symbols."""
 
-    def name(self, seat: SeatPicture) -> str:
+    def name(self, seat: PlayerView) -> str:
         """What a seat is called, as Markdown."""
         plain = plain_name(seat.name)
         return plain if seat.person is not None else text(self.lang, "seat-ai", name=plain)
 
-    def names(self, picture: TablePicture) -> list[str]:
+    def names(self, table: TableView) -> list[str]:
         """What all seats are called, as Markdown."""
-        return [self.name(seat) for seat in picture.seats]
+        return [self.name(seat) for seat in table.seats]
 
 
 @lru_cache(REMEMBERED)

@@ -14,7 +14,7 @@ from bot.stats.periods import DAY
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.chat.backoff import Quiet
+    from bot.chat.backoff import Backoff
     from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)
@@ -36,10 +36,10 @@ class Known(NamedTuple):
 class Members:
     """Names of the people on boards, asked of Discord one by one, as the bot keeps no members."""
 
-    def __init__(self, client: discord.Client, clock: Clock, quiet: Quiet) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, backoff: Backoff) -> None:
         self._client = client
         self._clock = clock
-        self._quiet = quiet
+        self._backoff = backoff
         self._known: dict[tuple[int, int], Known] = {}
 
     def note(self, guild: int, person: int, name: str | None) -> None:
@@ -72,7 +72,7 @@ class Members:
     async def _ask(self, guild: int, people: list[int]) -> None:
         """Ask for all of them at once, and wait for no answer too long."""
         there = self._client.get_guild(guild)
-        if there is None or not people or self._quiet.left():
+        if there is None or not people or self._backoff.left():
             return
         try:
             async with asyncio.timeout(ASKED_WITHIN):
@@ -86,7 +86,7 @@ class Members:
         except discord.NotFound:
             self.note(guild.id, person, None)
         except UNSENT as error:
-            self._quiet.heed(error)
+            self._backoff.heed(error)
             log.warning("a member could not be asked for: %s", named(error))
         else:
             self.note(guild.id, person, member.display_name)

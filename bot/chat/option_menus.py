@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.chat.components import Part
-from bot.chat.controls import MOST_OPTIONS, menu, option
+from bot.chat.components import Component
+from bot.chat.controls import MOST_OPTIONS, select_option, string_select
 from bot.locales import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.chat.controls import ControlId
+    from bot.chat.controls import CustomId
     from bot.locales import Lang
 
 
@@ -24,11 +24,11 @@ class Choice(NamedTuple):
 
 
 def choice_menu(
-    pressed: ControlId, subject: str, choices: Iterable[Choice], current: str, lang: Lang
-) -> Part:
+    pressed: CustomId, subject: str, choices: Iterable[Choice], current: str, lang: Lang
+) -> Component:
     """A menu that shows what is chosen; as a phone shows no placeholder then, with its subject."""
     options = [
-        option(
+        select_option(
             choice.value,
             text(lang, "settings-choice", subject=subject, value=choice.label),
             description=choice.meaning,
@@ -36,12 +36,12 @@ def choice_menu(
         )
         for choice in choices
     ]
-    return menu(pressed, subject, options[:MOST_OPTIONS])
+    return string_select(pressed, subject, options[:MOST_OPTIONS])
 
 
 def worded_menu(
-    pressed: ControlId, about: str, values: Sequence[str], current: str, lang: Lang
-) -> Part:
+    pressed: CustomId, about: str, values: Sequence[str], current: str, lang: Lang
+) -> Component:
     """The same with all its words among the texts: `settings-pings` and `settings-pings.late`."""
     choices = [Choice(value, text(lang, f"settings-{about}.{value}")) for value in values]
     return choice_menu(pressed, text(lang, f"settings-{about}"), choices, current, lang)

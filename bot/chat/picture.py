@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.chat.components import Message, Part, gallery
+from bot.chat.components import Component, Layout, media_gallery
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -27,16 +27,16 @@ class Picture:
     png: bytes
     shows: str
 
-    def part(self) -> Part:
+    def part(self) -> Component:
         """Where it stands in a message."""
-        return gallery(f"attachment://{self.name}", self.shows)
+        return media_gallery(f"attachment://{self.name}", self.shows)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PictureLayout:
     """A message with the picture in it, if there is one."""
 
-    view: Message
+    view: Layout
     picture: Picture | None = None
 
     def files(self) -> list[discord.File]:
@@ -60,9 +60,9 @@ def may_write(interaction: discord.Interaction[Any]) -> bool:
 
 
 async def answer(
-    desk: Desk,
+    chat: Chat,
     interaction: discord.Interaction[Any],
-    making: Coroutine[Any, Any, Shown],
+    making: Coroutine[Any, Any, PictureLayout],
     *,
     in_place: bool = False,
 ) -> None:
@@ -71,40 +71,40 @@ async def answer(
     If that takes long, Discord is told meanwhile that an answer comes.
     """
     task = asyncio.ensure_future(making)
-    await desk.in_time(interaction, task, in_place=in_place)
-    await _show(desk, interaction, await task, in_place=in_place)
+    await chat.in_time(interaction, task, in_place=in_place)
+    await _show(chat, interaction, await task, in_place=in_place)
 
 
 async def _show(
-    desk: Desk, interaction: discord.Interaction[Any], shown: Shown, *, in_place: bool
+    chat: Chat, interaction: discord.Interaction[Any], shown: PictureLayout, *, in_place: bool
 ) -> None:
     response = interaction.response
     if response.is_done():
-        await desk.say_more(
+        await chat.say_more(
             lambda: interaction.edit_original_response(view=shown.view, attachments=shown.files())
         )
     elif in_place:
-        await desk.answer(
+        await chat.answer(
             interaction,
             lambda: response.edit_message(view=shown.view, attachments=shown.files()),
         )
     else:
-        await desk.answer(
+        await chat.answer(
             interaction,
             lambda: response.send_message(view=shown.view, files=shown.files(), ephemeral=True),
         )
 
 
 async def show_to_all(
-    desk: Desk, interaction: discord.Interaction[Any], private: Shown, public: Shown
+    chat: Chat, interaction: discord.Interaction[Any], private: PictureLayout, public: PictureLayout
 ) -> None:
     """Post something below everything; the private message offers it no more."""
     response = interaction.response
-    await desk.answer(
+    await chat.answer(
         interaction,
         lambda: response.edit_message(view=private.view, attachments=private.files()),
     )
-    await desk.say_more(
+    await chat.say_more(
         lambda: interaction.followup.send(
             view=public.view, files=public.files(), allowed_mentions=NOBODY
         )

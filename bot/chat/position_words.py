@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from bot.game.views import PendingView, PublicView
     from bot.locales import Lang
-    from bot.tables.views import Happened, SeatPicture, TablePicture
+    from bot.tables.views import Happened, PlayerView, TableView
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
@@ -54,12 +54,12 @@ NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
 """What is said elsewhere, or goes without saying."""
 
 
-def title(picture: TablePicture, look: Look) -> str:
+def title(table: TableView, look: Look) -> str:
     """The game, the round, the direction of play."""
-    view = picture.view
+    view = table.view
     assert view is not None
-    options, lang = picture.game.options, look.lang
-    game = game_title(picture.game.rules.name, lang)
+    options, lang = table.game.options, look.lang
+    game = game_title(table.game.rules.name, lang)
     direction = "clockwise" if view.direction == CLOCKWISE else "back"
     if options.target:
         return text(
@@ -105,66 +105,66 @@ def counts_as(view: PublicView, look: Look) -> str | None:
     return None
 
 
-def whose_turn(picture: TablePicture, look: Look) -> str | None:
+def whose_turn(table: TableView, look: Look) -> str | None:
     """Who has to act, and until when."""
-    view = picture.view
+    view = table.view
     if view is None:
         return None
     if view.final is not None:
-        return _final(picture, view.final, look)
+        return _final(table, view.final, look)
     if view.pending is not None and view.pending.choice is not None:
-        return _answers(picture, view.pending, look)
+        return _answers(table, view.pending, look)
     if view.turn is None:
         return None
-    seat = picture.seats[view.turn]
-    if seat.person is None or seat.held or picture.until is None:
+    seat = table.seats[view.turn]
+    if seat.person is None or seat.held or table.until is None:
         return text(look.lang, "table-turn-ai", seat=look.name(seat))
-    return text(look.lang, "table-turn", seat=look.name(seat), until=until(picture))
+    return text(look.lang, "table-turn", seat=look.name(seat), until=until(table))
 
 
-def until(picture: TablePicture) -> str:
+def until(table: TableView) -> str:
     """When what is awaited runs out, as everybody's own clock says it."""
-    at = picture.until or 0
-    return date(at) if picture.settings.correspondence else clock_time(at)
+    at = table.until or 0
+    return date(at) if table.settings.correspondence else clock_time(at)
 
 
-def _final(picture: TablePicture, seat: int, look: Look) -> str:
-    window = next((w for w in picture.windows if w.seat == seat), None)
+def _final(table: TableView, seat: int, look: Look) -> str:
+    window = next((w for w in table.windows if w.seat == seat), None)
     ends = None if window is None or window.until is None else clock_time(window.until)
     return text(
         look.lang,
         "table-waits-for-final",
-        seat=look.name(picture.seats[seat]),
-        word=call_word(picture.game, look.lang, final=True),
+        seat=look.name(table.seats[seat]),
+        word=call_word(table.game, look.lang, final=True),
         until=ends or "none",
     )
 
 
-def _answers(picture: TablePicture, pending: PendingView, look: Look) -> str:
-    asked = len(affected(picture, pending))
+def _answers(table: TableView, pending: PendingView, look: Look) -> str:
+    asked = len(affected(table, pending))
     return text(
         look.lang,
         "table-waits-for-answers",
         answered=asked - pending.unanswered,
         affected=asked,
-        until=until(picture),
+        until=until(table),
     )
 
 
-def affected(picture: TablePicture, pending: PendingView) -> list[SeatPicture]:
+def affected(table: TableView, pending: PendingView) -> list[PlayerView]:
     """Who has to answer an exchange: a partner, or everybody else."""
-    others = [s for s in picture.seats if not s.left and s.number != pending.seat]
+    others = [s for s in table.seats if not s.left and s.number != pending.seat]
     return [s for s in others if pending.choice is None or pending.choice in (s.number, -1, -2)]
 
 
-def what_is_pending(picture: TablePicture, look: Look) -> str | None:
+def what_is_pending(table: TableView, look: Look) -> str | None:
     """The attack that waits for an answer, and what would be one."""
-    view = picture.view
+    view = table.view
     if view is None or view.pending is None:
         return None
     pending, lang = view.pending, look.lang
     if pending.choice is not None:
-        return _exchange(picture, pending, look)
+        return _exchange(table, pending, look)
     answers = or_list(answering(view.game, pending, view.shown, lang), lang)
     if pending.shown is not None:
         return text(lang, "pending-number-due")
@@ -190,37 +190,37 @@ def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[
     return found
 
 
-def _exchange(picture: TablePicture, pending: PendingView, look: Look) -> str:
+def _exchange(table: TableView, pending: PendingView, look: Look) -> str:
     choice = -1 if pending.choice is None else pending.choice
-    layer = look.name(picture.seats[pending.seat])
+    layer = look.name(table.seats[pending.seat])
     if choice >= 0:
-        partner = look.name(picture.seats[choice])
+        partner = look.name(table.seats[choice])
         return text(look.lang, "pending-exchange", seat=layer, partner=partner)
     side = "left" if choice == LEFT else "right"
     return text(look.lang, f"pending-exchange-{side}", seat=layer)
 
 
-def windows(picture: TablePicture, look: Look) -> str | None:
+def windows(table: TableView, look: Look) -> str | None:
     """The calls that are awaited."""
     said = [
         text(
             look.lang,
             "table-window",
-            seat=look.name(picture.seats[window.seat]),
-            word=call_word(picture.game, look.lang),
+            seat=look.name(table.seats[window.seat]),
+            word=call_word(table.game, look.lang),
         )
-        for window in picture.windows
+        for window in table.windows
         if not window.final
     ]
     return "\n".join(said) or None
 
 
-def everybody(picture: TablePicture, look: Look) -> str:
+def everybody(table: TableView, look: Look) -> str:
     """All seats with the numbers of their cards, as they sit."""
-    return ", ".join(one_seat(seat, look.name(seat), look) for seat in picture.seats)
+    return ", ".join(one_seat(seat, look.name(seat), look) for seat in table.seats)
 
 
-def one_seat(seat: SeatPicture, name: str, look: Look) -> str:
+def one_seat(seat: PlayerView, name: str, look: Look) -> str:
     """A seat and how many cards it holds."""
     if seat.left:
         return text(look.lang, "table-seat-left", name=name)
@@ -279,10 +279,8 @@ def tenths(milliseconds: int) -> float:
     return max(1, round(milliseconds / 100)) / 10
 
 
-def shown_hand(picture: TablePicture, look: Look) -> str | None:
+def shown_hand(table: TableView, look: Look) -> str | None:
     """The hand that was shown, also for a while after it was answered."""
-    if picture.shown is None:
+    if table.shown is None:
         return None
-    return text(
-        look.lang, "pending-shown", cards=cards_list(picture.game, picture.shown, look.lang)
-    )
+    return text(look.lang, "pending-shown", cards=cards_list(table.game, table.shown, look.lang))

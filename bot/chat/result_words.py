@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import GREEN, ControlId, button, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import GREEN, CustomId, button, button_rows
 from bot.chat.emoji import accent
 from bot.chat.look import clock_time, lines, plain_name
 from bot.game.scoring import counts_wins
@@ -18,7 +18,7 @@ from cogs.lobby import view as lobby
 if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.storage.interface import SeatResult
-    from bot.tables.views import EndPicture, TablePicture
+    from bot.tables.views import MatchView, TableView
 
 NO_TABLE: Final = "-"
 MOST_ROUNDS: Final = 6
@@ -31,40 +31,40 @@ SEED_SHOWN: Final = 12
 
 
 def end_message(
-    picture: TablePicture, last: EndPicture, look: Look, *, news: str | None = None
-) -> Message:
+    table: TableView, last: MatchView, look: Look, *, news: str | None = None
+) -> Layout:
     """How a match went, small enough for a picture of the screen, and the lobby for another.
 
     `news` tells what it has brought those who played it.
     """
     words = lines(
         (
-            headline(picture, last, look),
+            headline(table, last, look),
             standing(last, look),
             remarkable(last, look),
             news,
-            lobby.removed(picture, look),
-            *_what_comes(picture, look),
+            lobby.removed(table, look),
+            *_what_comes(table, look),
             f"-# {proof(last, look)}",
-            _next_shuffle(picture, look),
+            _next_shuffle(table, look),
         )
     )
-    return Message(
-        box(paragraph(words), accent_colour=accent(last.game, 0)),
-        *rows(_controls(picture, last, look)),
+    return Layout(
+        container(text_display(words), accent_colour=accent(last.game, 0)),
+        *button_rows(_controls(table, last, look)),
     )
 
 
-def headline(picture: TablePicture, last: EndPicture, look: Look) -> str:
+def headline(table: TableView, last: MatchView, look: Look) -> str:
     """Who won what; of a match that was given up, why."""
     title = game_title(last.game.rules.name, look.lang)
     if last.abandoned:
-        why = _why_abandoned(picture, last, look)
+        why = _why_abandoned(table, last, look)
         return f"## {text(look.lang, 'end-abandoned', game=title)}\n{why}"
     return f"## {victory(last, look)}"
 
 
-def victory(last: EndPicture, look: Look) -> str:
+def victory(last: MatchView, look: Look) -> str:
     """Who won what, of a match that was played to its end."""
     winners = [name(seat, look) for seat in last.seats if seat.place == 1]
     return text(
@@ -77,7 +77,7 @@ def victory(last: EndPicture, look: Look) -> str:
     )
 
 
-def standing(last: EndPicture, look: Look) -> str:
+def standing(last: MatchView, look: Look) -> str:
     """The places with what everybody has, a line for each; a match given up has no places."""
     if last.abandoned:
         return ", ".join(_so_far(last, seat, look) for seat in last.seats) if last.rounds else ""
@@ -85,14 +85,14 @@ def standing(last: EndPicture, look: Look) -> str:
     return "\n".join(_place(last, seat, look) for seat in placed)
 
 
-def rematch(picture: TablePicture, look: Look) -> str:
+def rematch(table: TableView, look: Look) -> str:
     """Who is in for another match, and when it starts."""
-    if not picture.seats:
+    if not table.seats:
         return text(look.lang, "end-rematch-nobody")
-    seats = and_list(look.names(picture), look.lang)
-    if picture.until is None:
+    seats = and_list(look.names(table), look.lang)
+    if table.until is None:
         return text(look.lang, "end-rematch-waits", seats=seats)
-    return text(look.lang, "end-rematch-starts", seats=seats, at=clock_time(picture.until))
+    return text(look.lang, "end-rematch-starts", seats=seats, at=clock_time(table.until))
 
 
 def name(seat: SeatResult, look: Look) -> str:
@@ -101,14 +101,14 @@ def name(seat: SeatResult, look: Look) -> str:
     return plain if seat.person_id is not None else text(look.lang, "seat-ai", name=plain)
 
 
-def _why_abandoned(picture: TablePicture, last: EndPicture, look: Look) -> str:
-    left = [seat for seat in last.seats if seat.left_early and seat.person_id == picture.host]
-    if picture.closing_reason == "host" and left:
+def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
+    left = [seat for seat in last.seats if seat.left_early and seat.person_id == table.host]
+    if table.closing_reason == "host" and left:
         return text(look.lang, "end-by-host", host=name(left[0], look))
-    return text(look.lang, f"ended-{picture.closing_reason}")
+    return text(look.lang, f"ended-{table.closing_reason}")
 
 
-def _so_far(last: EndPicture, seat: SeatResult, look: Look) -> str:
+def _so_far(last: MatchView, seat: SeatResult, look: Look) -> str:
     who = name(seat, look)
     if seat.left_early:
         return text(look.lang, "table-seat-left", name=who)
@@ -117,7 +117,7 @@ def _so_far(last: EndPicture, seat: SeatResult, look: Look) -> str:
     return f"{who} {seat.points}"
 
 
-def _place(last: EndPicture, seat: SeatResult, look: Look) -> str:
+def _place(last: MatchView, seat: SeatResult, look: Look) -> str:
     who = name(seat, look)
     if seat.left_early:
         return text(look.lang, "end-place-left", place=seat.place, name=who)
@@ -129,13 +129,13 @@ def _place(last: EndPicture, seat: SeatResult, look: Look) -> str:
     return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
 
 
-def remarkable(last: EndPicture, look: Look) -> str | None:
+def remarkable(last: MatchView, look: Look) -> str | None:
     """The fastest call, the largest penalty, the longest stack."""
     found = (_fastest(last, look), _largest(last, look), _longest(last, look))
     return " · ".join(each for each in found if each) or None
 
 
-def _fastest(last: EndPicture, look: Look) -> str | None:
+def _fastest(last: MatchView, look: Look) -> str | None:
     times = [(tenths, seat) for seat in last.seats for tenths in _calls(seat)]
     if not times:
         return None
@@ -150,54 +150,54 @@ def _calls(seat: SeatResult) -> list[int]:
     return [tenths for tenths in found if isinstance(tenths, int)]
 
 
-def _largest(last: EndPicture, look: Look) -> str | None:
+def _largest(last: MatchView, look: Look) -> str | None:
     seat = max(last.seats, key=lambda each: each.largest_penalty)
     if seat.largest_penalty < MANY_CARDS:
         return None
     return text(look.lang, "end-largest", name=name(seat, look), cards=seat.largest_penalty)
 
 
-def _longest(last: EndPicture, look: Look) -> str | None:
+def _longest(last: MatchView, look: Look) -> str | None:
     seat = max(last.seats, key=lambda each: each.longest_stack)
     if seat.longest_stack < A_STACK:
         return None
     return text(look.lang, "end-stack", name=name(seat, look), cards=seat.longest_stack)
 
 
-def _what_comes(picture: TablePicture, look: Look) -> list[str]:
-    if picture.phase is Phase.CLOSED:
+def _what_comes(table: TableView, look: Look) -> list[str]:
+    if table.phase is Phase.CLOSED:
         return []
-    return [rematch(picture, look)]
+    return [rematch(table, look)]
 
 
-def proof(last: EndPicture, look: Look) -> str:
+def proof(last: MatchView, look: Look) -> str:
     """What the shuffles can be checked with."""
     return text(look.lang, "end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
 
 
-def _next_shuffle(picture: TablePicture, look: Look) -> str | None:
+def _next_shuffle(table: TableView, look: Look) -> str | None:
     """What the shuffles of the rematch are bound to, before anybody is in."""
-    if picture.phase is Phase.CLOSED:
+    if table.phase is Phase.CLOSED:
         return None
-    return f"-# {text(look.lang, 'end-next-commitment', commitment=picture.commitment)}"
+    return f"-# {text(look.lang, 'end-next-commitment', commitment=table.commitment)}"
 
 
-def _controls(picture: TablePicture, last: EndPicture, look: Look) -> list[Part]:
+def _controls(table: TableView, last: MatchView, look: Look) -> list[Component]:
     """For as long as there is a table, another match; and always the one that is over."""
     looking = match_controls(last.id, look)
-    if picture.phase is Phase.CLOSED:
+    if table.phase is Phase.CLOSED:
         return looking
     label = text(look.lang, "button-rematch")
     return [
-        button(ControlId(picture.id, "join"), label, style=GREEN),
+        button(CustomId(table.id, "join"), label, style=GREEN),
         *looking,
-        button(ControlId(picture.id, "more"), text(look.lang, "button-more")),
+        button(CustomId(table.id, "more"), text(look.lang, "button-more")),
     ]
 
 
-def match_controls(match_id: str, look: Look) -> list[Part]:
+def match_controls(match_id: str, look: Look) -> list[Component]:
     """What can be done with a match that is over."""
     return [
-        button(ControlId(NO_TABLE, verb, match_id), text(look.lang, f"button-{verb}"))
+        button(CustomId(NO_TABLE, verb, match_id), text(look.lang, f"button-{verb}"))
         for verb in ("replay", "record")
     ]

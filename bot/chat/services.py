@@ -1,4 +1,4 @@
-"""The desk: what everybody needs who shows tables to people, in one place."""
+"""The chat: what everybody needs who shows tables to people, in one place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.chat.activity import Activity
-from bot.chat.backoff import Quiet
+from bot.chat.backoff import Backoff
 from bot.chat.discord_time import DiscordClock
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import (
@@ -26,11 +26,11 @@ from bot.chat.errors import (
 )
 from bot.chat.live.endings import Endings
 from bot.chat.live.hands import Hands
-from bot.chat.live.match_start import Beginnings
-from bot.chat.live.mentions import Lines
-from bot.chat.live.reminders import Pings
-from bot.chat.live.table_message import Posts
-from bot.chat.live.whose_turn import Turns
+from bot.chat.live.match_start import MatchStarts
+from bot.chat.live.mentions import Mentions
+from bot.chat.live.reminders import Reminders
+from bot.chat.live.table_message import TableMessages
+from bot.chat.live.whose_turn import WhoseTurn
 from bot.chat.look import Look
 from bot.chat.members import Members
 from bot.locales import closest
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from bot.tables.registry import Tables
     from bot.tables.table import Table
     from bot.tables.time.clock import Clock
-    from bot.tables.views import HandPicture
+    from bot.tables.views import HandView
 
 log = logging.getLogger(__name__)
 
@@ -61,29 +61,29 @@ CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 Sent = discord.InteractionCallbackResponse[Any] | None
 
 
-class Desk:
+class Chat:
     """Shows tables: their messages, hands and pings, in everybody's language."""
 
     tables: Tables
-    """Set by whoever makes both, as tables publish through the desk."""
+    """Set by whoever makes both, as tables publish through the chat."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
         self.client = client
         self.store = store
         self.stats = Stats(store.results)
         self.clock = clock
-        self.quiet = Quiet(clock)
+        self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
         self.preferences = Preferences(store)
         self.hands = Hands(self)
-        self.posts = Posts(self)
-        self.lines = Lines(self)
-        self.pings = Pings(self)
-        self.beginnings = Beginnings(self)
+        self.table_messages = TableMessages(self)
+        self.mentions = Mentions(self)
+        self.reminders = Reminders(self)
+        self.match_starts = MatchStarts(self)
         self.endings = Endings(self)
-        self.members = Members(client, clock, self.quiet)
+        self.members = Members(client, clock, self.backoff)
         self.activity = Activity()
-        self.turns = Turns()
+        self.whose_turn = WhoseTurn()
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
         """The answers that may not have arrived, by the reason; each is there from the start."""
         self._running: set[asyncio.Task[Any]] = set()
@@ -150,13 +150,13 @@ class Desk:
         lang = chosen.lang or closest(str(interaction.locale))
         return Look(lang, self.emoji, in_words=chosen.in_words)
 
-    async def hint(self, person: int, picture: HandPicture, look: Look) -> str | None:
+    async def hint(self, person: int, view: HandView, look: Look) -> str | None:
         """What a newcomer to a game is told along with the hand."""
-        return hint_for(picture, await self.preferences.of_person(person), look.lang)
+        return hint_for(view, await self.preferences.of_person(person), look.lang)
 
     def elsewhere(self, table: Table, person: int) -> list[str]:
         """The channels of the server's other tables at which it is that person's turn."""
-        others = self.turns.of(person, table.state.guild)
+        others = self.whose_turn.of(person, table.state.guild)
         return [f"<#{other.state.channel}>" for other in others if other is not table]
 
     # Answering
@@ -173,7 +173,7 @@ class Desk:
             self.lost[loss_by(error)] += 1
             log.warning("an answer took too long")
         except UNSENT as error:
-            self.quiet.heed(error)
+            self.backoff.heed(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             self.lost[loss_by(error)] += 1
@@ -207,7 +207,7 @@ class Desk:
         try:
             await send()
         except UNSENT as error:
-            self.quiet.heed(error)
+            self.backoff.heed(error)
             log.warning("what follows an answer may not have arrived: %s", named(error))
 
 

@@ -11,17 +11,17 @@ from bot.chat.look import short_name
 from cogs.match.typed_cards import LONGEST_CHOICE, MOST_CHOICES, plain
 
 if TYPE_CHECKING:
-    from bot.tables.views import SeatPicture, TablePicture
+    from bot.tables.views import PlayerView, TableView
 
 MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
-def find_seat(picture: TablePicture, typed: str) -> SeatPicture | None:
+def find_seat(table: TableView, typed: str) -> PlayerView | None:
     """The seat that is meant, if that is clear."""
-    there = [seat for seat in picture.seats if not seat.left]
+    there = [seat for seat in table.seats if not seat.left]
     mention = MENTION.fullmatch(typed.strip())
     if mention is not None:
-        return picture.seat_of(int(mention[1]))
+        return table.seat_of(int(mention[1]))
     wanted = plain(typed)
     for named in (
         [seat for seat in there if seat.key == typed],
@@ -34,12 +34,12 @@ def find_seat(picture: TablePicture, typed: str) -> SeatPicture | None:
     return None
 
 
-def seat_choices(picture: TablePicture, person: int, typed: str) -> list[app_commands.Choice[str]]:
+def seat_choices(table: TableView, person: int, typed: str) -> list[app_commands.Choice[str]]:
     """The other seats, those whose call is awaited first."""
     wanted = plain(typed)
     others = [
         seat
-        for seat in picture.seats
+        for seat in table.seats
         if not seat.left and seat.person != person and wanted in plain(seat.name)
     ]
     others.sort(key=lambda seat: not seat.must_call)

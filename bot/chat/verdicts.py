@@ -9,15 +9,15 @@ from bot.chat.position_words import tenths, until
 from bot.locales import text
 from bot.tables.intents import Verdict
 from bot.tables.state import Phase
-from bot.tables.views import table_picture
+from bot.tables.views import table_view
 from bot.words import call_word, option_error_text, refusal_text
 from cogs.menu.view import UNDER_WAY
 
 if TYPE_CHECKING:
     from bot.locales import Lang
-    from bot.tables.intents import Answer
+    from bot.tables.intents import Reply
     from bot.tables.table import Table
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 
 SILENT: Final = (Verdict.DONE, Verdict.REPEATED)
@@ -37,11 +37,11 @@ SAID_ONCE: Final = frozenset(
 """What a second tap is told that comes too late for what the first one has done."""
 
 
-def answer_text(answer: Answer, table: Table, lang: Lang) -> str | None:
+def answer_text(answer: Reply, table: Table, lang: Lang) -> str | None:
     """One or two sentences; nothing if it was done, now or by an earlier press."""
     if answer.verdict in SILENT:
         return None
-    return _why_not(answer, table_picture(table), lang)
+    return _why_not(answer, table_view(table), lang)
 
 
 def no_seat(table: Table, person: int, lang: Lang) -> str:
@@ -59,46 +59,46 @@ def is_match_on(table: Table) -> bool:
     return table.frozen is None and table.state.phase in UNDER_WAY
 
 
-def _why_not(answer: Answer, picture: TablePicture, lang: Lang) -> str:
+def _why_not(answer: Reply, table: TableView, lang: Lang) -> str:
     if answer.refusal is not None:
-        names = [plain_name(seat.name) for seat in picture.seats]
-        return refusal_text(picture.game, answer.refusal, lang, names)
+        names = [plain_name(seat.name) for seat in table.seats]
+        return refusal_text(table.game, answer.refusal, lang, names)
     if answer.option is not None:
         return option_error_text(answer.option, lang)
     if answer.verdict is Verdict.TOO_LATE:
-        return _too_late(answer, picture, lang)
+        return _too_late(answer, table, lang)
     if answer.verdict is Verdict.NOT_NOW:
-        return _not_now(picture, lang)
+        return _not_now(table, lang)
     return text(
         lang,
         f"verdict-{answer.verdict}",
-        word=call_word(picture.game, lang),
+        word=call_word(table.game, lang),
         error=answer.error or "",
-        fewest=picture.fewest,
-        most=picture.most,
-        host=_host(picture),
+        fewest=table.fewest,
+        most=table.most,
+        host=_host(table),
     )
 
 
-def _not_now(picture: TablePicture, lang: Lang) -> str:
+def _not_now(table: TableView, lang: Lang) -> str:
     """What the table is at, which is why it cannot be done."""
-    if picture.phase is Phase.LOBBY:
-        return text(lang, "answer-not-begun", host=_host(picture))
-    if picture.phase is Phase.BETWEEN and picture.until is not None:
-        return text(lang, "answer-between", until=until(picture))
-    if picture.phase is Phase.OVER:
+    if table.phase is Phase.LOBBY:
+        return text(lang, "answer-not-begun", host=_host(table))
+    if table.phase is Phase.BETWEEN and table.until is not None:
+        return text(lang, "answer-between", until=until(table))
+    if table.phase is Phase.OVER:
         return text(lang, "answer-match-over")
     return text(lang, "verdict-not-now")
 
 
-def _too_late(answer: Answer, picture: TablePicture, lang: Lang) -> str:
-    if answer.by is None or not 0 <= answer.by < len(picture.seats):
+def _too_late(answer: Reply, table: TableView, lang: Lang) -> str:
+    if answer.by is None or not 0 <= answer.by < len(table.seats):
         return text(lang, "verdict-too-late")
-    seat = plain_name(picture.seats[answer.by].name)
+    seat = plain_name(table.seats[answer.by].name)
     if not answer.ahead:
         return text(lang, "answer-too-late-by", seat=seat)
     return text(lang, "answer-too-late-ahead", seat=seat, seconds=tenths(answer.ahead))
 
 
-def _host(picture: TablePicture) -> str:
-    return next((plain_name(s.name) for s in picture.seats if s.person == picture.host), "?")
+def _host(table: TableView) -> str:
+    return next((plain_name(s.name) for s in table.seats if s.person == table.host), "?")

@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bot.app import Maunz, NoDiscordError, RefusedError, WrongTokenError, reach_discord_at
+from bot.app import GatewayRefusedError, Maunz, NoDiscordError, WrongTokenError, reach_discord_at
 from bot.chat.discord_time import DiscordClock
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
@@ -90,7 +90,7 @@ async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
     """Serve until a signal comes; errors of the login in words."""
     serving = asyncio.ensure_future(bot.serve(token))
     asked = asyncio.ensure_future(_asked_to_stop())
-    taken = asyncio.ensure_future(bot.desk.store.until_taken())
+    taken = asyncio.ensure_future(bot.chat.store.until_taken())
     try:
         await asyncio.wait((serving, asked, taken), return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
@@ -101,7 +101,7 @@ async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
         pass
     except WrongTokenError:
         raise FailedError(text(lang, "cli-run-token")) from None
-    except RefusedError as error:
+    except GatewayRefusedError as error:
         said = f"cli-run-gateway-{error.reason}"
         raise FailedError(text(lang, said, code=str(error.code))) from None
     finally:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
     from collections.abc import Set as AbstractSet
 
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.storage.interface import Shards
 
 log = logging.getLogger(__name__)
@@ -25,22 +25,22 @@ DAY: Final = 24 * HOUR
 class Servers:
     """Notes where the bot comes and goes, and clears up behind it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
 
     async def left(self, guild: int) -> None:
         """The bot was removed from a server."""
-        await self._noted(self._desk.stats.server_left(guild, self._desk.clock.now()))
+        await self._noted(self._chat.stats.server_left(guild, self._chat.clock.now()))
 
     async def back(self, guild: int) -> None:
         """The bot is in a server, again or still."""
-        await self._noted(self._desk.stats.server_back(guild))
+        await self._noted(self._chat.stats.server_back(guild))
 
     async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Note what came and went while the bot was away; `there` are the servers it is in."""
         try:
-            known = await self._desk.stats.servers()
-            left = await self._desk.stats.servers_left(self._desk.clock.now())
+            known = await self._chat.stats.servers()
+            left = await self._chat.stats.servers_left(self._chat.clock.now())
         except StoreError as error:
             log.warning("coming or going could not be looked up: %s", type(error).__name__)
             return
@@ -51,7 +51,7 @@ class Servers:
 
     async def purge_daily(self) -> None:
         """Delete, once a day, what is known of servers that were left long ago; for ever."""
-        clock = self._desk.clock
+        clock = self._chat.clock
         await clock.sleep_until(clock.now() + AFTER_START)
         while True:
             await self._purge()
@@ -59,7 +59,7 @@ class Servers:
 
     async def _purge(self) -> None:
         try:
-            gone = await self._desk.stats.purge(self._desk.clock.now())
+            gone = await self._chat.stats.purge(self._chat.clock.now())
         except StoreError as error:
             log.warning("servers that were left are not purged today: %s", type(error).__name__)
         except Exception:

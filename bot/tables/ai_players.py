@@ -19,7 +19,7 @@ from bot.game import seat_view
 from bot.game.events import Dealt, seen_by
 from bot.game.moves import CALL
 from bot.tables import match_actions
-from bot.tables.intents import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ports import BrainLostError
 from bot.tables.race import bids
 from bot.tables.settings import AFTER_WINDOW, AFTER_WINDOW_UNTIL_ACT, SETTLING
@@ -49,7 +49,7 @@ STAND_IN: Final = "normal"
 _delays = Random(secrets.randbits(64))  # noqa: S311 - how long people take is no secret
 
 
-class AiSeats:
+class AiPlayers:
     """The AI seats of one table."""
 
     def __init__(self, table: Table) -> None:
@@ -161,9 +161,7 @@ class AiSeats:
             self._policies[seat] = thought
         return move
 
-    async def _act(
-        self, seat: int, move: int | None, occasion: tuple[object, ...]
-    ) -> Answer | None:
+    async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:
         """Do what was thought of, unless the table has moved on; then plan anew."""
         table, now = self._table, self._table.services.clock.now()
         if occasion != self._occasion() or self._at(seat) is None:

@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from bot.tables.intents import Answer
+    from bot.tables.intents import Reply
 
 KEPT: Final = 64
 """Of older presses the entries tell that they are done."""
 
 
-class Answers:
+class Deliveries:
     """By interaction: who is being answered, and what the last ones were told."""
 
     def __init__(self) -> None:
         """Nobody has asked."""
-        self._asked: dict[int, asyncio.Task[Answer]] = {}
-        self._given: dict[int, Answer] = {}
+        self._asked: dict[int, asyncio.Task[Reply]] = {}
+        self._given: dict[int, Reply] = {}
 
     def of(
-        self, press: int, judged: Callable[[], Coroutine[None, None, Answer]]
-    ) -> asyncio.Future[Answer]:
+        self, press: int, judged: Callable[[], Coroutine[None, None, Reply]]
+    ) -> asyncio.Future[Reply]:
         """What will be the answer to a press, which is judged once."""
         loop = asyncio.get_running_loop()
         if press in self._given:
-            given: asyncio.Future[Answer] = loop.create_future()
+            given: asyncio.Future[Reply] = loop.create_future()
             given.set_result(self._given[press])
             return given
         task = self._asked.get(press)
@@ -37,7 +37,7 @@ class Answers:
             task.add_done_callback(lambda done: self._keep(press, done))
         return task
 
-    def _keep(self, press: int, done: asyncio.Task[Answer]) -> None:
+    def _keep(self, press: int, done: asyncio.Task[Reply]) -> None:
         del self._asked[press]
         if done.cancelled() or done.exception() is not None:
             return

@@ -25,7 +25,7 @@ class Press:
     person: int
     name: str
     stamp: int
-    wish: Wish
+    intent: Intent
     typed: bool = False
     moderator: bool = False
 
@@ -41,12 +41,12 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Reserve:
+class ReserveSeat:
     """Have a seat in the rematch, as soon as the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class Release:
+class ReleaseSeat:
     """Do without that seat."""
 
 
@@ -68,7 +68,7 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ChangeOptions:
     """Set what will be played, and how."""
 
     variant: str
@@ -142,14 +142,14 @@ class AgreeToEnd:
     """Agree that the match ends."""
 
 
-Wish = (
+Intent = (
     Join
     | Leave
-    | Reserve
-    | Release
+    | ReserveSeat
+    | ReleaseSeat
     | AddAi
     | Remove
-    | Change
+    | ChangeOptions
     | HandOver
     | Start
     | Next
@@ -195,7 +195,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What the presser is told."""
 
     verdict: Verdict
@@ -211,6 +211,6 @@ class Answer:
     """The short id under which an unexpected error is logged."""
 
 
-DONE: Final = Answer(Verdict.DONE)
+DONE: Final = Reply(Verdict.DONE)
 NOT_SURE: Final = (Verdict.NOT_STORED, Verdict.UNCERTAIN)
 """The storage has failed."""

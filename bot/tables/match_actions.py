@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bot.game import TABLE, Refusal, read_action, refusal
 from bot.game.moves import ACCEPT, CALL, CATCH, DRAW, PASS, REVEAL, THROW
 from bot.tables import entries, intents, lobby
-from bot.tables.intents import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.state import Phase
 
 FEWEST_GOING_ON: Final = 2
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
     from bot.tables.state import TableState
 
 
-def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     """The entries that a press on a running match makes, or why it makes none.
 
     Who presses has come back by then, so `Back` has nothing left to do.
     """
     seat = state.seat_of(press.person)
-    match press.wish:
+    match press.intent:
         case intents.Remove(who):
             return _kick(state, press, who, now)
         case intents.HandOver(person):
             return lobby.hand_over(state, press, person, now)
         case intents.Join():
             return _join(state, seat)
-        case intents.Reserve() | intents.Release():
+        case intents.ReserveSeat() | intents.ReleaseSeat():
             return _seat_in_rematch(state, press, now)
         case _ if seat is None:
-            return Answer(Verdict.NOT_SEATED)
+            return Reply(Verdict.NOT_SEATED)
         case intents.Leave():
             return leave(state, seat, now, press.id)
         case intents.Away():
@@ -48,21 +48,21 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
     return _not_for_a_match(state, press)
 
 
-def _not_for_a_match(state: TableState, press: Press) -> Answer:
+def _not_for_a_match(state: TableState, press: Press) -> Reply:
     """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
-    is_for_lobby = isinstance(press.wish, intents.Start | intents.AddAi | intents.Change)
-    return Answer(Verdict.UNDER_WAY if is_for_lobby and _is_under_way(state) else Verdict.NOT_NOW)
+    is_for_lobby = isinstance(press.intent, intents.Start | intents.AddAi | intents.ChangeOptions)
+    return Reply(Verdict.UNDER_WAY if is_for_lobby and _is_under_way(state) else Verdict.NOT_NOW)
 
 
 def _is_under_way(state: TableState) -> bool:
     return state.phase in (Phase.PLAYING, Phase.BETWEEN)
 
 
-def _join(state: TableState, seat: int | None) -> Answer:
+def _join(state: TableState, seat: int | None) -> Reply:
     """Nobody takes a seat in the middle of a match."""
     if seat is not None:
-        return Answer(Verdict.ALREADY_SEATED)
-    return Answer(Verdict.NEXT_MATCH if _is_under_way(state) else Verdict.NOT_NOW)
+        return Reply(Verdict.ALREADY_SEATED)
+    return Reply(Verdict.NEXT_MATCH if _is_under_way(state) else Verdict.NOT_NOW)
 
 
 def act(  # noqa: PLR0913 - what an entry tells of an action
@@ -74,25 +74,25 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
     *,
     by: Actor = "person",
     reaction: int | None = None,
-) -> list[Entry] | Answer:
+) -> list[Entry] | Reply:
     """An action of a seat, if it is legal."""
     if state.phase is not Phase.PLAYING:
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     who = "table" if seat == TABLE else str(seat)
     action = f"{who} {text}"
     read = read_action(state.round.game, action)
     refused = read if isinstance(read, Refusal) else refusal(state.round, *read)
     if refused is not None:
-        return Answer(Verdict.REFUSED, refusal=refused)
+        return Reply(Verdict.REFUSED, refusal=refused)
     return [entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)]
 
 
 def leave(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
-) -> list[Entry] | Answer:
+) -> list[Entry] | Reply:
     """Give up a seat for good; between two rounds the next one is dealt first."""
     if not _is_under_way(state):
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     left: list[Entry] = []
     if state.phase is Phase.BETWEEN:
         left.append(entries.RoundBegun(at=now))
@@ -108,38 +108,38 @@ def leave(
     return left
 
 
-def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Answer:
+def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Reply:
     if not _is_under_way(state):
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     if state.seats[seat].held:
         return DONE
     return [entries.SeatHeld(at=now, press=press.id, seat=seat, missed=False)]
 
 
-def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     """Note that a stranger wants to be in the rematch, or does not after all."""
     if state.seat_of(press.person) is not None:
-        return Answer(Verdict.ALREADY_SEATED)
+        return Reply(Verdict.ALREADY_SEATED)
     if not _is_under_way(state):
-        return Answer(Verdict.NOT_NOW)
-    wanted = isinstance(press.wish, intents.Reserve)
+        return Reply(Verdict.NOT_NOW)
+    wanted = isinstance(press.intent, intents.ReserveSeat)
     if wanted == (press.person in state.reserved):
         return DONE
     if not wanted:
         return [entries.SeatReleased(at=now, press=press.id, person=press.person)]
     # Who plays comes first.
     if len(state.people) + len(state.reserved) >= state.most_seats:
-        return Answer(Verdict.TABLE_FULL)
+        return Reply(Verdict.TABLE_FULL)
     seat = entries.Seat(person=press.person, name=press.name, token=str(press.id))
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
 
 
-def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Answer:
+def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Reply:
     if not press.moderator:
-        return Answer(Verdict.NOT_ALLOWED)
+        return Reply(Verdict.NOT_ALLOWED)
     seat = state.seat_with(who)
     if seat is None:
-        return Answer(Verdict.NO_SUCH_SEAT)
+        return Reply(Verdict.NO_SUCH_SEAT)
     return leave(state, seat, now, press.id, by="moderator")
 
 
@@ -148,7 +148,7 @@ def is_about_calls(move: int) -> bool:
     return move == CALL or CATCH <= move < THROW
 
 
-def of_silent_seat(state: TableState, seat: int, now: int) -> list[Entry] | Answer:
+def of_silent_seat(state: TableState, seat: int, now: int) -> list[Entry] | Reply:
     """What is done when the time of a seat is up, with the calls it needs, and what follows."""
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss

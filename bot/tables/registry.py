@@ -21,13 +21,13 @@ from bot.storage.errors import (
 from bot.storage.interface import EVERYTHING, NewTable, Shards
 from bot.tables import entries
 from bot.tables.entries import Level, Seat
-from bot.tables.intents import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
 from bot.tables.lobby import AI_NAMES, refused_game
 from bot.tables.settings import SECOND, TableSettings
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
-from bot.tables.views import end_picture
+from bot.tables.views import match_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,7 +65,7 @@ class Tables:
         self._services = services
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}
-        self._opening: dict[int, asyncio.Task[Table | Answer]] = {}
+        self._opening: dict[int, asyncio.Task[Table | Reply]] = {}
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
         """By press, the tables of which the storage could not say whether they are open."""
         self._shards: Shards | None = None
@@ -89,7 +89,7 @@ class Tables:
             if table.state.guild == guild and table.state.seat_of(person) is not None
         ]
 
-    async def open(self, opening: Opening) -> Table | Answer:
+    async def open(self, opening: Opening) -> Table | Reply:
         """Open a table with its host seated, or say why not; once, however often it is asked."""
         there = self.at(opening.channel)
         if there is not None and opening.press in there.state.presses:
@@ -128,7 +128,7 @@ class Tables:
                 log.warning("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
 
-    async def _open(self, opening: Opening) -> Table | Answer:
+    async def _open(self, opening: Opening) -> Table | Reply:
         seats = 1 + len(opening.ai)
         refused = refused_game(opening.variant, opening.options, opening.settings, seats)
         if refused is not None:
@@ -147,7 +147,7 @@ class Tables:
             return self._not_opened(table, first, error)
         return self._begin(table, first)
 
-    async def _opened_before(self, opening: Opening) -> Table | Answer | None:
+    async def _opened_before(self, opening: Opening) -> Table | Reply | None:
         """What became of an opening that is repeated; None if it is new, or was in vain."""
         if opening.press in self._doubtful:
             return await self._find_out(opening.press)
@@ -158,9 +158,9 @@ class Tables:
             found = await self._services.store.find_interaction(opening.press)
         except StoreError as error:
             return not_stored(error)
-        return None if found is None else self.find(found.table_id) or Answer(Verdict.CLOSED)
+        return None if found is None else self.find(found.table_id) or Reply(Verdict.CLOSED)
 
-    async def _clear(self, channel: int) -> Answer | None:
+    async def _clear(self, channel: int) -> Reply | None:
         """Close the lobby of a rematch in which nobody sits; an answer if that fails."""
         table = self.at(channel)
         if table is None or not self._is_deserted(table):
@@ -170,7 +170,7 @@ class Tables:
             return None
         # Whatever becomes of the old table: the new one is not opened.
         is_doubtful = ended.verdict is Verdict.UNCERTAIN
-        return Answer(Verdict.NOT_STORED, storage=Reason.GONE) if is_doubtful else ended
+        return Reply(Verdict.NOT_STORED, storage=Reason.GONE) if is_doubtful else ended
 
     def _is_deserted(self, table: Table | None) -> bool:
         if table is None or table.frozen is not None:
@@ -183,17 +183,17 @@ class Tables:
         table.settle_down()
         return table
 
-    def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Table | Answer:
+    def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Table | Reply:
         if isinstance(error, ChannelTakenError):
-            return Answer(Verdict.CHANNEL_TAKEN)
+            return Reply(Verdict.CHANNEL_TAKEN)
         if isinstance(error, RepeatedError):
             # It has opened a table once, which may be closed by now.
-            return self.find(error.table_id) or Answer(Verdict.CLOSED)
+            return self.find(error.table_id) or Reply(Verdict.CLOSED)
         if isinstance(error, UncertainError):
             press = first[0].press or 0
             self._doubtful[press] = table, first
             self._look_later(press)
-            return Answer(Verdict.UNCERTAIN)
+            return Reply(Verdict.UNCERTAIN)
         return not_stored(error)
 
     def _look_later(self, press: int) -> None:
@@ -204,10 +204,10 @@ class Tables:
     async def _look(self, press: int) -> None:
         """Find out whether a table was opened when the storage could not say."""
         found = await self._find_out(press)
-        if isinstance(found, Answer):
+        if isinstance(found, Reply):
             self._look_later(press)
 
-    async def _find_out(self, press: int) -> Table | Answer | None:
+    async def _find_out(self, press: int) -> Table | Reply | None:
         """The table that a press has opened; None if it has not; an answer if nobody can tell."""
         if press not in self._doubtful:
             return None
@@ -215,7 +215,7 @@ class Tables:
         try:
             stored = await self._services.store.length_of(table.state.id)
         except StoreError:
-            return Answer(Verdict.UNCERTAIN)
+            return Reply(Verdict.UNCERTAIN)
         if self._doubtful.pop(press, None) is None:
             # Somebody else has asked at the same time.
             return self.find(table.state.id)
@@ -238,7 +238,7 @@ class Tables:
             return
         try:
             finished = await self._services.store.match(table.state.after)
-            table.last = None if finished is None else end_picture(finished)
+            table.last = None if finished is None else match_view(finished)
         except Exception:
             # It is only looked at: neither this table nor any other has to wait for it.
             log.exception("table %s does not know its last match", table.state.id)

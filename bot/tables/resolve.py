@@ -11,24 +11,24 @@ from bot.tables.intents import Act, Catch, Leave
 from bot.tables.state import Phase
 
 if TYPE_CHECKING:
-    from bot.tables.intents import Press, Wish
-    from bot.tables.seen import Shown
+    from bot.tables.intents import Intent, Press
+    from bot.tables.seen import Seen
     from bot.tables.state import TableState
 
 
-def meant(state: TableState, shown: Shown, press: Press) -> Press:
-    """The same press, with its wish said plainly."""
-    wish = _plain(state, press.wish)
+def meant(state: TableState, shown: Seen, press: Press) -> Press:
+    """The same press, with its intent said plainly."""
+    intent = _plain(state, press.intent)
     seat = state.seat_of(press.person)
-    if isinstance(wish, Act) and seat is not None and state.phase is Phase.PLAYING:
-        text = played_on_turn(state, seat, wish.text)
+    if isinstance(intent, Act) and seat is not None and state.phase is Phase.PLAYING:
+        text = played_on_turn(state, seat, intent.text)
         if press.typed or shown.had_seen_since(seat, state.top_decision, press.stamp):
             text = _thrown_out_of_turn(state, seat, text)
-        wish = Act(text)
-    return replace(press, wish=wish)
+        intent = Act(text)
+    return replace(press, intent=intent)
 
 
-def is_stale(state: TableState, shown: Shown, press: Press, plain: Press) -> bool:
+def is_stale(state: TableState, shown: Seen, press: Press, plain: Press) -> bool:
     """Whether the presser had been shown another decision than the one that is up.
 
     `plain` is what the press means. Calls and catches are never stale; a throw-in is about the top
@@ -37,10 +37,10 @@ def is_stale(state: TableState, shown: Shown, press: Press, plain: Press) -> boo
     seat = state.seat_of(press.person)
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
         return False
-    if isinstance(press.wish, intents.ThrowIn):
+    if isinstance(press.intent, intents.ThrowIn):
         return not shown.had_seen_since(seat, state.top_decision, press.stamp)
-    wished = press.wish.text if isinstance(press.wish, Act) else ""
-    meant_now = plain.wish.text if isinstance(plain.wish, Act) else ""
+    wished = press.intent.text if isinstance(press.intent, Act) else ""
+    meant_now = plain.intent.text if isinstance(plain.intent, Act) else ""
     if not meant_now or meant_now.startswith(("call", "throw")) or wished.startswith("throw"):
         return False
     return not shown.had_seen(seat, state.decision, press.stamp)
@@ -67,14 +67,14 @@ def _thrown_out_of_turn(state: TableState, seat: int, text: str) -> str:
     return f"throw {card}" if is_legal else text
 
 
-def _plain(state: TableState, wish: Wish) -> Wish:
-    """Words that have a wish of their own; the card that *Throw in!* is about."""
-    if isinstance(wish, intents.ThrowIn) and state.phase is Phase.PLAYING:
+def _plain(state: TableState, intent: Intent) -> Intent:
+    """Words that have a intent of their own; the card that *Throw in!* is about."""
+    if isinstance(intent, intents.ThrowIn) and state.phase is Phase.PLAYING:
         rnd = state.round
         return Act(f"throw {rnd.game.kinds[rnd.discards[-1]].code}")
-    if not isinstance(wish, Act):
-        return wish
-    verb, _, target = wish.text.partition(" ")
+    if not isinstance(intent, Act):
+        return intent
+    verb, _, target = intent.text.partition(" ")
     if verb == "catch" and len(target) == 1 and target in "0123456789":
         return Catch(int(target))
-    return Leave() if wish.text == "leave" else wish
+    return Leave() if intent.text == "leave" else intent

@@ -18,7 +18,7 @@ STANDS: Final = 10 * SECOND
 """So long after it was answered a hand that was shown still stands."""
 
 
-class ShownHand:
+class RevealedHand:
     """It stands until it is answered, and a while longer."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ KEPT: Final = 8
 """Older pictures of a hand make a press stale anyhow."""
 
 
-class Shown:
+class Seen:
     """When each seat's hand came to show which decision, by Discord's clock."""
 
     def __init__(self) -> None:

@@ -18,20 +18,20 @@ from typing import TYPE_CHECKING, Final
 
 from bot.storage.errors import Reason, StoreError
 from bot.tables import entries, frozen, intents, lobby, match_actions, resolve, votes
-from bot.tables.ai_players import AiSeats
-from bot.tables.deliveries import Answers
-from bot.tables.intents import DONE, NOT_SURE, Answer, Verdict
+from bot.tables.ai_players import AiPlayers
+from bot.tables.deliveries import Deliveries
+from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
 from bot.tables.ledger import STORED_WITHIN, Ledger, not_stored
 from bot.tables.race import bids
 from bot.tables.race.referee import Referee
-from bot.tables.revealed_hand import ShownHand
-from bot.tables.seen import Shown
+from bot.tables.revealed_hand import RevealedHand
+from bot.tables.seen import Seen
 from bot.tables.settings import SECOND
 from bot.tables.state import Phase
 from bot.tables.tally import Tally
 from bot.tables.time import due
 from bot.tables.time.alarms import Alarms
-from bot.tables.views import Happened, end_picture
+from bot.tables.views import Happened, match_view
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from bot.tables.ports import Brain, Publisher
     from bot.tables.state import TableState
     from bot.tables.time.clock import Clock, Scheduler
-    from bot.tables.views import EndPicture
+    from bot.tables.views import MatchView
 
 log = logging.getLogger(__name__)
 
@@ -83,39 +83,39 @@ class Table:
         self.ledger = Ledger(services.store, state.id)
         self.alarms = Alarms(self)
         self.referee = Referee(self)
-        self.visible = Shown()
+        self.visible = Seen()
         self.tally = Tally(len(state.seats))
-        self.ai = AiSeats(self)
+        self.ai = AiPlayers(self)
         self.frozen: str | None = None
         """The id of the error that made it stand still."""
         self.agreed_to_end: set[int] = set()
         self.ready: set[int] = set()
         """Who need not wait for the next round."""
         self.recent: deque[Happened] = deque(maxlen=RECENT)
-        self.shown_hand = ShownHand()
-        self.last: EndPicture | None = None
+        self.shown_hand = RevealedHand()
+        self.last: MatchView | None = None
         """The match before this lobby or match."""
         self._finishing: FinishedMatch | None = None
         """The match that ends with the entries that were made last."""
         self._on_closed = on_closed
         self._lock = asyncio.Lock()
-        self._answers = Answers()
+        self._answers = Deliveries()
         self._alive_until: int | None = None
         """When the bot went down, while that is not made good."""
         self._restored_at = 0
 
     # The door
 
-    async def submit(self, press: Press) -> Answer:
+    async def submit(self, press: Press) -> Reply:
         """Judge a press and do what it makes; a repeated delivery gets the first one's answer."""
         return await self.outcome(press, self.begin(press))
 
-    def begin(self, press: Press) -> asyncio.Future[Answer]:
+    def begin(self, press: Press) -> asyncio.Future[Reply]:
         """Begin to judge a press; `outcome` tells what came of it."""
         until = time.monotonic() + STORED_WITHIN
         return self._answers.of(press.id, partial(self._take, press, until))
 
-    async def outcome(self, press: Press, begun: asyncio.Future[Answer]) -> Answer:
+    async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """What came of a press; who asks may go away, what was begun is finished."""
         answer = await asyncio.shield(begun)
         return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
@@ -129,16 +129,16 @@ class Table:
         if self._held_seat_of(person) is not None:
             await self.alone(self._take_back, person)
 
-    async def end(self, reason: EndingReason) -> Answer | None:
+    async def end(self, reason: EndingReason) -> Reply | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
         return await self.alone(due.end, self, reason, though_frozen=True)
 
     async def alone(
         self,
-        act: Callable[..., Awaitable[Answer | None]],
+        act: Callable[..., Awaitable[Reply | None]],
         *given: object,
         though_frozen: bool = False,
-    ) -> Answer | None:
+    ) -> Reply | None:
         """Do something of the table's own, one thing at a time like all else."""
         async with self._lock:
             if self.state.phase is Phase.CLOSED:
@@ -152,7 +152,7 @@ class Table:
             except Exception as error:  # noqa: BLE001 - this table stands still, others go on
                 return self.freeze(error)
 
-    async def _take(self, press: Press, until: float) -> Answer:
+    async def _take(self, press: Press, until: float) -> Reply:
         async with self._lock:
             # Who waits here behind others has no more time for it.
             self.ledger.until = until
@@ -162,17 +162,17 @@ class Table:
                 return self.freeze(error)
             finally:
                 self.ledger.until = None
-        return taken if isinstance(taken, Answer) else await taken
+        return taken if isinstance(taken, Reply) else await taken
 
-    def _decided(self, press: Press, answer: Answer) -> Answer:
+    def _decided(self, press: Press, answer: Reply) -> Reply:
         """What is known by now of a press that was answered while the storage was not sure."""
         if press.id in self.state.presses:
             return DONE
         if any(made.press == press.id for made in self.ledger.uncertain):
             return answer
-        return Answer(Verdict.NOT_STORED, storage=Reason.GONE)
+        return Reply(Verdict.NOT_STORED, storage=Reason.GONE)
 
-    async def _take_alone(self, press: Press) -> Answer | asyncio.Future[Answer]:
+    async def _take_alone(self, press: Press) -> Reply | asyncio.Future[Reply]:
         ended = frozen.ended_by(self, press)
         if ended is not None:
             return await frozen.end(self, ended, press.id)
@@ -185,24 +185,24 @@ class Table:
             return refused
         plain = resolve.meant(self.state, self.visible, press)
         if resolve.is_stale(self.state, self.visible, press, plain):
-            return Answer(Verdict.BACK if was_held else Verdict.STALE)
+            return Reply(Verdict.BACK if was_held else Verdict.STALE)
         now = self.services.clock.now()
         bid = bids.bid_for(self.state, self.referee.race, plain, now)
-        if isinstance(bid, Answer):
+        if isinstance(bid, Reply):
             return bid
         if bid is not None:
             return self.referee.wait(plain, bid)
         return await self.do(self._decide(plain, now))
 
-    def _closed_answer(self, press: Press) -> Answer | None:
+    def _closed_answer(self, press: Press) -> Reply | None:
         """What a press is told that cannot be judged, or has been before a restart."""
         if self.frozen is not None:
-            return Answer(Verdict.FROZEN, error=self.frozen)
+            return Reply(Verdict.FROZEN, error=self.frozen)
         if press.id in self.state.presses:
             return DONE
-        return Answer(Verdict.CLOSED) if self.state.phase is Phase.CLOSED else None
+        return Reply(Verdict.CLOSED) if self.state.phase is Phase.CLOSED else None
 
-    async def _done_before(self, press: Press) -> Answer | None:
+    async def _done_before(self, press: Press) -> Reply | None:
         """After a restart only the storage knows what was done in a match that is over by now."""
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
@@ -212,13 +212,13 @@ class Table:
             return self.refused_by_storage(not_stored(error))
         return None if found is None else DONE
 
-    async def _welcome_back(self, press: Press) -> Answer | None:
+    async def _welcome_back(self, press: Press) -> Reply | None:
         """Any press of one's own takes the seat back from the AI."""
-        if isinstance(press.wish, intents.Away | intents.Leave):
+        if isinstance(press.intent, intents.Away | intents.Leave):
             return None
         return await self._take_back(press.person)
 
-    async def _take_back(self, person: int) -> Answer | None:
+    async def _take_back(self, person: int) -> Reply | None:
         seat = self._held_seat_of(person)
         if seat is None:
             return None
@@ -230,7 +230,7 @@ class Table:
         seat = self.state.seat_of(person)
         return seat if seat is not None and self.state.seats[seat].held else None
 
-    def _decide(self, press: Press, now: int) -> list[Entry] | Answer:
+    def _decide(self, press: Press, now: int) -> list[Entry] | Reply:
         if self.state.phase is Phase.LOBBY:
             return lobby.decide(self.state, press, now)
         made = votes.decide(self, press, now)
@@ -249,9 +249,9 @@ class Table:
 
     # What is stored and done
 
-    async def do(self, made: list[Entry] | Answer, finished: FinishedMatch | None = None) -> Answer:
+    async def do(self, made: list[Entry] | Reply, finished: FinishedMatch | None = None) -> Reply:
         """Store entries and let them take effect, or pass on why there are none."""
-        if isinstance(made, Answer):
+        if isinstance(made, Reply):
             return made
         self._finishing = finished
         refused = await self.ledger.keep(made, finished)
@@ -265,7 +265,7 @@ class Table:
         self.alarms.failures = 0
         self._apply(stored)
         if self._finishing is not None:
-            self.last = end_picture(self._finishing)
+            self.last = match_view(self._finishing)
         self.settle_down()
 
     def replay(self, stored: Iterable[Entry], length: int) -> None:
@@ -293,10 +293,10 @@ class Table:
         self.ai.plan()
         self.services.publisher.changed(self)
         if self.state.phase is Phase.CLOSED:
-            self.referee.give_up(Answer(Verdict.CLOSED))
+            self.referee.give_up(Reply(Verdict.CLOSED))
             self._on_closed(self)
 
-    async def _catch_up(self) -> Answer | None:
+    async def _catch_up(self) -> Reply | None:
         """Learn what became of entries in doubt, and make good a downtime, before all else."""
         if self.ledger.uncertain:
             try:
@@ -312,7 +312,7 @@ class Table:
         answer = await self.do([resumed])
         return None if answer.verdict is Verdict.DONE else answer
 
-    def refused_by_storage(self, answer: Answer) -> Answer:
+    def refused_by_storage(self, answer: Reply) -> Reply:
         """Find out soon what became of entries in doubt, also if nobody presses."""
         self.alarms.failures += answer.verdict in NOT_SURE
         if self.ledger.uncertain:
@@ -349,11 +349,11 @@ class Table:
 
     # When something goes wrong
 
-    def freeze(self, error: Exception) -> Answer:
+    def freeze(self, error: Exception) -> Reply:
         """Stand still after an unexpected error; what is stored stays as it is."""
         self.frozen = secrets.token_hex(4)
         log.error("table %s stands still, error %s", self.state.id, self.frozen, exc_info=error)
-        answer = Answer(Verdict.FROZEN, error=self.frozen)
+        answer = Reply(Verdict.FROZEN, error=self.frozen)
         self.alarms.arm()
         self.referee.give_up(answer)
         self.services.publisher.frozen(self, self.frozen)

@@ -17,7 +17,7 @@ from bot.game.pending import Exchange
 from bot.records import read_record
 from bot.tables.lobby import startable
 from bot.tables.state import Phase
-from bot.tables.time.deadlines import clocks, plays_itself
+from bot.tables.time.deadlines import deadlines, plays_itself
 
 if TYPE_CHECKING:
     from bot.game import Game
@@ -45,7 +45,7 @@ class Happened(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPicture:
+class PlayerView:
     """Who sits there, and how it goes for them."""
 
     number: int
@@ -67,7 +67,7 @@ class SeatPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class WindowPicture:
+class CallWindowView:
     """A call that is awaited."""
 
     seat: int
@@ -77,7 +77,7 @@ class WindowPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePicture:
+class TableView:
     """What everybody may see of a table."""
 
     id: str
@@ -90,7 +90,7 @@ class TablePicture:
     """As they were chosen."""
     settings: TableSettings
     host: int
-    seats: tuple[SeatPicture, ...]
+    seats: tuple[PlayerView, ...]
     fewest: int
     most: int
     commitment: str
@@ -100,7 +100,7 @@ class TablePicture:
     open: OpenView | None
     """The last round, between rounds."""
     results: tuple[RoundResult, ...]
-    windows: tuple[WindowPicture, ...]
+    windows: tuple[CallWindowView, ...]
     shown: tuple[int, ...] | None
     """The hand that was shown to everybody, while it stands."""
     awaited: tuple[int, ...]
@@ -116,7 +116,7 @@ class TablePicture:
     """Whom a moderator has removed lately."""
     earlier: frozenset[int]
     """The persons of the match before, if this is the lobby of a rematch."""
-    last: EndPicture | None
+    last: MatchView | None
     frozen: str | None
     closing_reason: EndingReason
 
@@ -125,20 +125,20 @@ class TablePicture:
         """What the seats are called."""
         return [seat.name for seat in self.seats]
 
-    def seat_with(self, key: str) -> SeatPicture | None:
+    def seat_with(self, key: str) -> PlayerView | None:
         """The seat of that key, if it is still there."""
         return next((s for s in self.seats if s.key == key and not s.left), None)
 
-    def seat_of(self, person: int) -> SeatPicture | None:
+    def seat_of(self, person: int) -> PlayerView | None:
         """Where a person sits, if at all."""
         return next((s for s in self.seats if s.person == person and not s.left), None)
 
 
 @dataclass(frozen=True, slots=True)
-class HandPicture:
+class HandView:
     """What one seat may see of it."""
 
-    table: TablePicture
+    table: TableView
     seat: int | None
     view: SeatView | None
     """None in the lobby, and when nobody plays."""
@@ -146,7 +146,7 @@ class HandPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class EndPicture:
+class MatchView:
     """A match that is over."""
 
     id: str
@@ -162,13 +162,13 @@ class EndPicture:
     client_seed: str
 
 
-def table_picture(table: Table) -> TablePicture:
+def table_view(table: Table) -> TableView:
     """What everybody may see of it now."""
     state = table.state
     match = state.match
-    game = game_at(table)
+    game = game_of(table)
     over = state.phase is Phase.BETWEEN
-    return TablePicture(
+    return TableView(
         id=state.id,
         guild=state.guild,
         channel=state.channel,
@@ -201,28 +201,26 @@ def table_picture(table: Table) -> TablePicture:
     )
 
 
-def hand_picture(
-    table: Table, seat: int | None, everybody: TablePicture | None = None
-) -> HandPicture:
+def hand_view(table: Table, seat: int | None, everybody: TableView | None = None) -> HandView:
     """What one seat may see of it now, or (None) somebody who has no seat any more.
 
     `everybody` is the picture for all, if there is one.
     """
-    return HandPicture(
-        table=everybody or table_picture(table),
+    return HandView(
+        table=everybody or table_view(table),
         seat=seat,
         view=None if seat is None else _seat_view(table, seat),
         recent=_recent(table, seat),
     )
 
 
-def view_of_person(table: Table, person: int) -> SeatView | None:
+def seat_view_of(table: Table, person: int) -> SeatView | None:
     """What somebody's seat may see of a round under way, or of the last one."""
     seat = table.state.seat_of(person)
     return None if seat is None else _seat_view(table, seat)
 
 
-def game_at(table: Table) -> Game:
+def game_of(table: Table) -> Game:
     """What is played there, or will be."""
     match = table.state.match
     return match.game if match else _game_to_be(table.state)
@@ -247,12 +245,12 @@ def is_concerned(news: tuple[object, ...]) -> bool:
     return news[0] is True
 
 
-def end_picture(finished: FinishedMatch) -> EndPicture:
+def match_view(finished: FinishedMatch) -> MatchView:
     """A finished match as everybody may see it."""
     record = read_record(finished.record.encode())
     fairness = record.fairness
     seats = len(finished.seats)
-    return EndPicture(
+    return MatchView(
         id=finished.id,
         game=new_game(finished.variant, json.loads(finished.options), seats),
         channel=finished.channel_id,
@@ -286,13 +284,13 @@ def _game_to_be(state: TableState) -> Game:
     return new_game(state.variant, state.house_rules, seats)
 
 
-def _seat(table: Table, number: int) -> SeatPicture:
+def _seat(table: Table, number: int) -> PlayerView:
     state = table.state
     who = state.seats[number]
     match = state.match
     rnd = None if match is None else match.round
     person = who.seat.person
-    return SeatPicture(
+    return PlayerView(
         number=number,
         key=who.seat.key,
         name=who.seat.name,
@@ -309,13 +307,13 @@ def _seat(table: Table, number: int) -> SeatPicture:
     )
 
 
-def _windows(table: Table) -> tuple[WindowPicture, ...]:
+def _windows(table: Table) -> tuple[CallWindowView, ...]:
     windows = table.referee.race.windows.values()
     if not windows:
         return ()
     final = table.state.round.final
     last = None if final is None else final.seat
-    return tuple(WindowPicture(w.seat, w.seat == last, w.ends_at) for w in windows)
+    return tuple(CallWindowView(w.seat, w.seat == last, w.ends_at) for w in windows)
 
 
 def _awaited(table: Table) -> tuple[int, ...]:
@@ -330,7 +328,7 @@ def _awaited(table: Table) -> tuple[int, ...]:
 def _until(table: Table) -> int | None:
     if table.frozen is not None:
         return None
-    running = dict(clocks(table.state, live=table.alarms.is_live()))
+    running = dict(deadlines(table.state, live=table.alarms.is_live()))
     times = [running[name] for name in AWAITED if name in running]
     return min(times, default=None)
 

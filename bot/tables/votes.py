@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.tables import entries, intents
-from bot.tables.intents import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.settings import SECOND
 from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself
@@ -21,9 +21,9 @@ NUDGE_FROM: Final = 15 * SECOND
 """How long others have to wait before they may remind somebody."""
 
 
-def decide(table: Table, press: Press, now: int) -> list[Entry] | Answer | None:
+def decide(table: Table, press: Press, now: int) -> list[Entry] | Reply | None:
     """The entries that such a press makes, if any yet; None if it is no such press."""
-    match press.wish:
+    match press.intent:
         case intents.Next():
             return _next(table, press, now)
         case intents.End(insist):
@@ -35,12 +35,12 @@ def decide(table: Table, press: Press, now: int) -> list[Entry] | Answer | None:
     return None
 
 
-def _next(table: Table, press: Press, now: int) -> list[Entry] | Answer:
+def _next(table: Table, press: Press, now: int) -> list[Entry] | Reply:
     state = table.state
     if state.seat_of(press.person) is None:
-        return Answer(Verdict.NOT_SEATED)
+        return Reply(Verdict.NOT_SEATED)
     if state.phase is not Phase.BETWEEN:
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     table.ready.add(press.person)
     if _awaited(state) - table.ready:
         return _noted(table)
@@ -71,51 +71,51 @@ def _awaited(state: TableState) -> set[int]:
     return {person for person in playing if person is not None}
 
 
-def _end(table: Table, press: Press, now: int, *, insist: bool) -> list[Entry] | Answer:
+def _end(table: Table, press: Press, now: int, *, insist: bool) -> list[Entry] | Reply:
     state = table.state
     if state.phase not in UNDER_WAY:
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     if press.moderator and state.host != press.person:
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="moderator")]
     if state.host != press.person:
-        return Answer(Verdict.NOT_HOST)
+        return Reply(Verdict.NOT_HOST)
     if insist and _awaited(state) - {press.person}:
         return [entries.MatchEnded(at=now, press=press.id, by=press.person, reason="host")]
     table.agreed_to_end.add(press.person)
     return _ended_if_agreed(table, press, now)
 
 
-def _agree_to_end(table: Table, press: Press, now: int) -> list[Entry] | Answer:
+def _agree_to_end(table: Table, press: Press, now: int) -> list[Entry] | Reply:
     if table.state.seat_of(press.person) is None:
-        return Answer(Verdict.NOT_SEATED)
+        return Reply(Verdict.NOT_SEATED)
     if not table.agreed_to_end or table.state.phase is Phase.OVER:
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     table.agreed_to_end.add(press.person)
     return _ended_if_agreed(table, press, now)
 
 
-def _ended_if_agreed(table: Table, press: Press, now: int) -> list[Entry] | Answer:
+def _ended_if_agreed(table: Table, press: Press, now: int) -> list[Entry] | Reply:
     if _awaited(table.state) - table.agreed_to_end:
         return _noted(table)
     return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
 
 
-def _noted(table: Table) -> Answer:
+def _noted(table: Table) -> Reply:
     """It waits for others, who are shown so: no entry tells of it."""
     table.services.publisher.changed(table)
     return DONE
 
 
-def _nudge(table: Table, press: Press, now: int) -> Answer:
+def _nudge(table: Table, press: Press, now: int) -> Reply:
     """Remind who is on turn, once a turn and not too soon."""
     state = table.state
     seat = state.seat_of(press.person)
     if seat is None:
-        return Answer(Verdict.NOT_SEATED)
+        return Reply(Verdict.NOT_SEATED)
     on_turn = state.round.turn if state.phase is Phase.PLAYING else -1
     if on_turn in (-1, seat) or plays_itself(state, on_turn) or table.alarms.has_pinged:
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     if now < state.turn_from + NUDGE_FROM:
-        return Answer(Verdict.NOT_NOW)
+        return Reply(Verdict.NOT_NOW)
     table.alarms.ping()
     return DONE

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.chat.components import Message, file, paragraph
+from bot.chat.components import Layout, file_component, text_display
 from bot.chat.request import say
 from bot.locales import text
 from bot.records import RecordError
@@ -18,9 +18,9 @@ from bot.storage.errors import StoreError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from bot.chat.components import Part
+    from bot.chat.components import Component
     from bot.chat.look import Look
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.locales import Lang
 
 log = logging.getLogger(__name__)
@@ -33,9 +33,9 @@ class Attachment:
     name: str
     written: str
 
-    def part(self) -> Part:
+    def part(self) -> Component:
         """Where it stands in a message."""
-        return file(f"attachment://{self.name}")
+        return file_component(f"attachment://{self.name}")
 
     def opened(self) -> discord.File:
         """The file as Discord gets it; it can be sent once."""
@@ -46,7 +46,7 @@ class Attachment:
 class Ask:
     """One command or press."""
 
-    desk: Desk
+    chat: Chat
     interaction: discord.Interaction[Any]
     look: Look
 
@@ -75,34 +75,34 @@ class Ask:
         """Whether the bot may attach files here."""
         return self.interaction.app_permissions.attach_files
 
-    async def show(self, view: Message) -> None:
+    async def show(self, view: Layout) -> None:
         """Show it in the private message that was pressed on, or in a new one."""
         interaction = self.interaction
         if not self._is_private:
             await self.say(view)
         elif interaction.response.is_done():
-            await self.desk.say_more(lambda: interaction.edit_original_response(view=view))
+            await self.chat.say_more(lambda: interaction.edit_original_response(view=view))
         else:
-            await self.desk.answer(
+            await self.chat.answer(
                 interaction, lambda: interaction.response.edit_message(view=view)
             )
 
-    async def say(self, said: str | Message) -> None:
+    async def say(self, said: str | Layout) -> None:
         """Answer with a private message of its own."""
-        await say(self.desk, self.interaction, said)
+        await say(self.chat, self.interaction, said)
 
     async def send(self, words: str, attachment: Attachment) -> None:
         """Answer with a private message and a file in it."""
-        view = Message(paragraph(words), attachment.part())
+        view = Layout(text_display(words), attachment.part())
         interaction = self.interaction
         if interaction.response.is_done():
-            await self.desk.say_more(
+            await self.chat.say_more(
                 lambda: interaction.followup.send(
                     view=view, file=attachment.opened(), ephemeral=True
                 )
             )
             return
-        await self.desk.answer(
+        await self.chat.answer(
             interaction,
             lambda: interaction.response.send_message(
                 view=view, file=attachment.opened(), ephemeral=True
@@ -113,7 +113,7 @@ class Ask:
         """Tell Discord that the answer may take longer than three seconds."""
         response = self.interaction.response
         private = self._is_private
-        await self.desk.answer(
+        await self.chat.answer(
             self.interaction, lambda: response.defer(ephemeral=True, thinking=not private)
         )
 
@@ -125,10 +125,10 @@ class Ask:
 
 
 async def answer(
-    desk: Desk, interaction: discord.Interaction[Any], told: Callable[[Ask], Awaitable[None]]
+    chat: Chat, interaction: discord.Interaction[Any], told: Callable[[Ask], Awaitable[None]]
 ) -> None:
     """Answer it; also if the storage does not, or has what cannot be read."""
-    ask = Ask(desk, interaction, await desk.private_look(interaction))
+    ask = Ask(chat, interaction, await chat.private_look(interaction))
     try:
         await told(ask)
     except StoreError as error:

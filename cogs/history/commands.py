@@ -36,24 +36,24 @@ class PastCommands(GuildGroup):
     ) -> None:
         """Show past matches of the server, or of somebody."""
         person = EVERYBODY if player is None else player.id
-        await answer(self.desk, interaction, partial(show_history, person=person))
+        await answer(self.chat, interaction, partial(show_history, person=person))
 
     @app_commands.command(description=about("mau-replay"))
     @options("mau-replay", "match")
     async def replay(self, interaction: discord.Interaction[Any], match: str) -> None:
         """Show a match that is over, step by step."""
-        await answer(self.desk, interaction, partial(show_replay, about=match))
+        await answer(self.chat, interaction, partial(show_replay, about=match))
 
     @app_commands.command(description=about("mau-record"))
     @options("mau-record", "match")
     async def record(self, interaction: discord.Interaction[Any], match: str) -> None:
         """Send the record of a match that is over."""
-        await answer(self.desk, interaction, partial(send_record, match_id=match))
+        await answer(self.chat, interaction, partial(send_record, match_id=match))
 
     @app_commands.command(description=about("mau-privacy"))
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
         """Show what is kept about me."""
-        await answer(self.desk, interaction, show_privacy)
+        await answer(self.chat, interaction, show_privacy)
 
     @replay.autocomplete("match")
     @record.autocomplete("match")
@@ -61,7 +61,7 @@ class PastCommands(GuildGroup):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The last matches of the server in which all that was typed is found."""
-        lang = (await self.desk.private_look(interaction)).lang
+        lang = (await self.chat.private_look(interaction)).lang
         try:
             matches = await self._last_matches(interaction.guild_id or 0)
         except StoreError:
@@ -77,7 +77,7 @@ class PastCommands(GuildGroup):
     async def _last_matches(self, guild: int) -> list[MatchHead]:
         found: list[MatchHead] = []
         for page in range(1, MOST_PAGES + 1):
-            shown = await self.desk.stats.history(guild, page=page)
+            shown = await self.chat.stats.history(guild, page=page)
             if shown.page != page:
                 break
             found += shown.matches

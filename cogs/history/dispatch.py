@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.chat.controls import ControlId
-    from bot.chat.services import Desk
+    from bot.chat.controls import CustomId
+    from bot.chat.services import Chat
     from cogs.history.ask import Ask
 
     Handler = Callable[[Ask, str], Awaitable[None]]
@@ -30,7 +30,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
 
 
 async def pressed_past(
-    desk: Desk, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+    chat: Chat, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
 ) -> bool:
     """Do it, if it was pressed in such a message; False if not."""
 
@@ -43,5 +43,5 @@ async def pressed_past(
     if pressed.verb != "match" and pressed.verb not in HANDLERS:
         return False
     chosen = values[0] if values else pressed.about
-    await answer(desk, interaction, told)
+    await answer(chat, interaction, told)
     return True

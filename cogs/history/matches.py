@@ -12,7 +12,7 @@ from bot.chat.result_words import name
 from bot.locales import text
 from bot.records import read_record
 from bot.records.replaying import game_of
-from bot.tables.views import EndPicture
+from bot.tables.views import MatchView
 from bot.words import and_list, game_title
 
 if TYPE_CHECKING:
@@ -50,11 +50,11 @@ def forget_records() -> None:
     record_in.cache_clear()
 
 
-def end_of(match: FinishedMatch) -> EndPicture:
+def end_of(match: FinishedMatch) -> MatchView:
     """How a match went, as its own message told it."""
     record = record_in(match.record)
     proof = record.fairness
-    return EndPicture(
+    return MatchView(
         id=match.id,
         game=game_of(record),
         channel=match.channel_id,

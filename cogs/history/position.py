@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.records import Record
 
 
-class Place(NamedTuple):
+class ReplayPlace(NamedTuple):
     """A round, from 1, and how many actions have been done in it: `2:17`."""
 
     number: int
@@ -25,16 +25,16 @@ class Place(NamedTuple):
         return f"{self.number}:{self.actions}"
 
 
-START = Place(1, 0)
+START = ReplayPlace(1, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """A match after an action, or after a deal."""
 
     record: Record
     match: Match
-    place: Place
+    place: ReplayPlace
     events: tuple[Event, ...]
     """What came of that action, or of the deal."""
 
@@ -50,28 +50,28 @@ class Step:
         return len(self.record.rounds[self.place.number - 1].actions)
 
     @property
-    def before(self) -> Place | None:
+    def before(self) -> ReplayPlace | None:
         """The step before; the end of the round before a deal."""
         number, done = self.place
         if done:
-            return Place(number, done - 1)
+            return ReplayPlace(number, done - 1)
         return _end(self.record, number - 1) if number > 1 else None
 
     @property
-    def after(self) -> Place | None:
+    def after(self) -> ReplayPlace | None:
         """The step after; the deal of the next round after the end of one."""
         number, done = self.place
         if done < self.actions:
-            return Place(number, done + 1)
-        return Place(number + 1, 0) if number < len(self.record.rounds) else None
+            return ReplayPlace(number, done + 1)
+        return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
     @property
-    def end(self) -> Place:
+    def end(self) -> ReplayPlace:
         """The last step of the match."""
         return _end(self.record, len(self.record.rounds))
 
 
-def step_in(written: str, at: Place) -> Step:
+def step_in(written: str, at: ReplayPlace) -> ReplayStep:
     """That step of a record, or the nearest there is; `RecordError` if nothing was played.
 
     All that leads to it is played again, some microseconds an action: nothing has to be kept.
@@ -88,15 +88,15 @@ def step_in(written: str, at: Place) -> Step:
         replay.act(number - 1, 0, actions - 1)
         events.clear()
         replay.act(number - 1, actions - 1, actions)
-    return Step(record, replay.match, at, tuple(events))
+    return ReplayStep(record, replay.match, at, tuple(events))
 
 
-def _nearest(record: Record, at: Place) -> Place:
+def _nearest(record: Record, at: ReplayPlace) -> ReplayPlace:
     if not record.rounds:
         raise RecordError("rounds", Fault.NOTHING_DEALT)
     number = min(max(at.number, 1), len(record.rounds))
-    return Place(number, min(max(at.actions, 0), _end(record, number).actions))
+    return ReplayPlace(number, min(max(at.actions, 0), _end(record, number).actions))
 
 
-def _end(record: Record, number: int) -> Place:
-    return Place(number, len(record.rounds[number - 1].actions))
+def _end(record: Record, number: int) -> ReplayPlace:
+    return ReplayPlace(number, len(record.rounds[number - 1].actions))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
 from cogs.history.matches import find_match
-from cogs.history.position import START, Place, step_in
+from cogs.history.position import START, ReplayPlace, step_in
 from cogs.history.record import record_file, record_words
 from cogs.history.replay import replay_message
 from cogs.history.view import EVERYBODY, history_message, match_message
@@ -28,7 +28,7 @@ FIRST_PAGE: Final = f"{EVERYBODY}.1"
 
 async def show_history(ask: Ask, person: int = EVERYBODY, page: int = 1) -> None:
     """Show a page of past matches, of the server or of a person who does not mind."""
-    stats = ask.desk.stats
+    stats = ask.chat.stats
     if person not in (EVERYBODY, ask.person) and await stats.is_hidden(ask.guild, person):
         await ask.say(text(ask.lang, "past-hidden"))
         return
@@ -59,7 +59,7 @@ async def show_replay(ask: Ask, about: str) -> None:
     match = await _found(ask, said["match"] if said else about)
     if match is None:
         return
-    at = Place(int(said["round"]), int(said["actions"])) if said else START
+    at = ReplayPlace(int(said["round"]), int(said["actions"])) if said else START
     # A long match takes some milliseconds, and tables wait for the loop.
     step = await asyncio.to_thread(step_in, match.record, at)
     view = replay_message(match, step, ask.look)
@@ -79,7 +79,7 @@ async def send_record(ask: Ask, match_id: str) -> None:
 
 async def _found(ask: Ask, match_id: str) -> FinishedMatch | None:
     """The match; if there is none of that id in the server, that is the answer."""
-    match = await find_match(ask.desk.store, ask.guild, match_id.strip())
+    match = await find_match(ask.chat.store, ask.guild, match_id.strip())
     if match is None:
         await ask.say(text(ask.lang, "past-unknown"))
     return match

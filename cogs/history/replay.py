@@ -9,8 +9,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import position_words, result_words
-from bot.chat.components import Message, Part, box, paragraph, row
-from bot.chat.controls import BLUE, GREY, TIMES, ControlId, button, menu, option, shortened
+from bot.chat.components import Component, Layout, action_row, container, text_display
+from bot.chat.controls import (
+    BLUE,
+    GREY,
+    TIMES,
+    CustomId,
+    button,
+    select_option,
+    shortened,
+    string_select,
+)
 from bot.chat.emoji import accent, card_signs
 from bot.chat.look import lines, short_name
 from bot.chat.result_words import NO_TABLE
@@ -21,7 +30,7 @@ from bot.game.views import public_view
 from bot.locales import text
 from bot.words import card_name, cards_list, face_name, game_title
 from cogs.history.matches import end_of
-from cogs.history.position import Place
+from cogs.history.position import ReplayPlace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +39,7 @@ if TYPE_CHECKING:
     from bot.game import Game
     from bot.game.views import PendingView, PublicView
     from bot.storage.interface import FinishedMatch
-    from cogs.history.position import Step
+    from cogs.history.position import ReplayStep
 
 MOST_PICTURED: Final = 2_400
 """Characters: an emoji has three dozen, so large hands are told in signs instead."""
@@ -39,7 +48,7 @@ MOST_ROUNDS: Final = 25
 """So many options a menu has."""
 
 
-def replay_message(match: FinishedMatch, step: Step, look: Look) -> Message:
+def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> Layout:
     """One step of a match."""
     view = public_view(step.match)
     names = [result_words.name(seat, look) for seat in match.seats]
@@ -54,14 +63,14 @@ def replay_message(match: FinishedMatch, step: Step, look: Look) -> Message:
             f"-# {text(look.lang, 'position-draw-pile', count=view.draw_pile)}",
         )
     )
-    controls: list[Part] = [row(*_steps(match.id, step, look))]
+    controls: list[Component] = [action_row(*_steps(match.id, step, look))]
     if len(step.record.rounds) > 1:
         controls.append(_rounds(match, step, look))
     stripe = accent(view.game, view.colour)
-    return Message(box(paragraph(words), accent_colour=stripe), *controls)
+    return Layout(container(text_display(words), accent_colour=stripe), *controls)
 
 
-def _where(step: Step, look: Look) -> str:
+def _where(step: ReplayStep, look: Look) -> str:
     return text(
         look.lang,
         "replay-where",
@@ -74,7 +83,7 @@ def _where(step: Step, look: Look) -> str:
     )
 
 
-def _happened(step: Step, names: Sequence[str], look: Look) -> str:
+def _happened(step: ReplayStep, names: Sequence[str], look: Look) -> str:
     """What came of the action, all of it: in a match that is over nothing is secret."""
     game = step.match.game
     told = (position_words.sentence_about(game, each, names, look.lang) for each in step.events)
@@ -82,7 +91,7 @@ def _happened(step: Step, names: Sequence[str], look: Look) -> str:
 
 
 def _what_comes(
-    match: FinishedMatch, step: Step, view: PublicView, names: Sequence[str], look: Look
+    match: FinishedMatch, step: ReplayStep, view: PublicView, names: Sequence[str], look: Look
 ) -> Iterator[str]:
     """Who is next and what waits for an answer; after a round, how it stands."""
     lang = look.lang
@@ -104,7 +113,7 @@ def _what_comes(
         yield f"**{text(lang, 'replay-given-up')}**"
 
 
-def _points(step: Step, names: Sequence[str], look: Look) -> Iterable[str]:
+def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterable[str]:
     points, totals = step.match.results[-1].points, step.match.totals
     for seat, who in enumerate(names):
         if counts_wins(step.match.game):
@@ -126,7 +135,7 @@ def _pending(view: PublicView, pending: PendingView, names: Sequence[str], look:
     return text(lang, kind, card=card, seat=seat, count=pending.count)
 
 
-def _hands(step: Step, names: Sequence[str], look: Look) -> list[str]:
+def _hands(step: ReplayStep, names: Sequence[str], look: Look) -> list[str]:
     """What everybody holds, a line for each; who is on turn stands out."""
     rnd, game = step.rnd, step.match.game
     hands = [_pictured(game, hand, look) for hand in rnd.hands]
@@ -135,7 +144,7 @@ def _hands(step: Step, names: Sequence[str], look: Look) -> list[str]:
     return [_hand(step, seat, names[seat], hands[seat], look) for seat in range(len(names))]
 
 
-def _hand(step: Step, seat: int, name: str, cards: str, look: Look) -> str:
+def _hand(step: ReplayStep, seat: int, name: str, cards: str, look: Look) -> str:
     rnd, lang = step.rnd, look.lang
     if seat not in rnd.present:
         return text(lang, "replay-hand-left", name=name)
@@ -172,10 +181,10 @@ def _times(card: str, count: int) -> str:
     return card if count == 1 else f"{card}{TIMES}{count}"
 
 
-def _steps(match_id: str, step: Step, look: Look) -> list[Part]:
+def _steps(match_id: str, step: ReplayStep, look: Look) -> list[Component]:
     """First, back, forward, last: always in the same places, so that a thumb can stay there."""
-    ways: tuple[tuple[str, Place | None], ...] = (
-        ("first", Place(1, 0) if step.before else None),
+    ways: tuple[tuple[str, ReplayPlace | None], ...] = (
+        ("first", ReplayPlace(1, 0) if step.before else None),
         ("before", step.before),
         ("after", step.after),
         ("last", step.end if step.after else None),
@@ -183,35 +192,37 @@ def _steps(match_id: str, step: Step, look: Look) -> list[Part]:
     return [_way(match_id, way, to, step.place, look) for way, to in ways]
 
 
-def _way(match_id: str, way: str, to: Place | None, here: Place, look: Look) -> Part:
+def _way(
+    match_id: str, way: str, to: ReplayPlace | None, here: ReplayPlace, look: Look
+) -> Component:
     number, actions = to or here
     # Two ways may lead to the same step, and no two ids of a message may be the same.
     about = f"{match_id}.{number}.{actions}.{way}"
     return button(
-        ControlId(NO_TABLE, "replay", about),
+        CustomId(NO_TABLE, "replay", about),
         text(look.lang, f"button-replay-{way}"),
         style=BLUE if way == "after" else GREY,
         disabled=to is None,
     )
 
 
-def _rounds(match: FinishedMatch, step: Step, look: Look) -> Part:
+def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> Component:
     """A menu with the rounds; of very many those around this one."""
     count = len(step.record.rounds)
     first = min(max(1, step.place.number - MOST_ROUNDS // 2), max(1, count - MOST_ROUNDS + 1))
     options = [
-        option(
+        select_option(
             f"{match.id}.{number}.0",
             text(look.lang, "replay-round", round=number),
             description=_won_by(match, step, number, look),
         )
         for number in range(first, min(count, first + MOST_ROUNDS - 1) + 1)
     ]
-    about = ControlId(NO_TABLE, "replay", f"{match.id}.round")
-    return menu(about, text(look.lang, "replay-rounds"), options)
+    about = CustomId(NO_TABLE, "replay", f"{match.id}.round")
+    return string_select(about, text(look.lang, "replay-rounds"), options)
 
 
-def _won_by(match: FinishedMatch, step: Step, number: int, look: Look) -> str:
+def _won_by(match: FinishedMatch, step: ReplayStep, number: int, look: Look) -> str:
     winner = step.record.rounds[number - 1].winner
     if winner is None:
         return text(look.lang, "replay-round-nobody")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import result_words
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import ControlId, button, menu, option, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import CustomId, button, button_rows, select_option, string_select
 from bot.chat.emoji import accent
 from bot.chat.look import date, lines, plain_name
 from bot.chat.result_words import NO_TABLE
@@ -25,10 +25,10 @@ EVERYBODY: Final = 0
 """In the place of a person: the matches of all."""
 
 
-def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Message:
+def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Layout:
     """A page of matches, with a menu to open one."""
     if not found.matches:
-        return Message(paragraph(text(look.lang, "past-none-of" if person else "past-none")))
+        return Layout(text_display(text(look.lang, "past-none-of" if person else "past-none")))
     first = PAGE * (found.page - 1) + 1
     numbered = list(enumerate(found.matches, start=first))
     words = lines(
@@ -39,14 +39,14 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
         )
     )
     place = f"{person}.{found.page}"
-    return Message(
-        box(paragraph(words)),
+    return Layout(
+        container(text_display(words)),
         _menu(numbered, place, look),
-        *rows(_turning(found, person, look)),
+        *button_rows(_turning(found, person, look)),
     )
 
 
-def match_message(match: FinishedMatch, look: Look, back: str) -> Message:
+def match_message(match: FinishedMatch, look: Look, back: str) -> Layout:
     """How one match went; `back` is the page that it was chosen on."""
     last = end_of(match)
     words = lines(
@@ -60,9 +60,11 @@ def match_message(match: FinishedMatch, look: Look, back: str) -> Message:
     )
     controls = [
         *result_words.match_controls(match.id, look),
-        button(ControlId(NO_TABLE, "history", back), text(look.lang, "button-back")),
+        button(CustomId(NO_TABLE, "history", back), text(look.lang, "button-back")),
     ]
-    return Message(box(paragraph(words), accent_colour=accent(last.game, 0)), *rows(controls))
+    return Layout(
+        container(text_display(words), accent_colour=accent(last.game, 0)), *button_rows(controls)
+    )
 
 
 def _title(found: HistoryPage, look: Look, person: int) -> str:
@@ -100,22 +102,22 @@ def _seat(match: MatchHead, person: int) -> SeatResult:
     return next(seat for seat in match.seats if seat.person_id == person)
 
 
-def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> Part:
+def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> Component:
     options = [
-        option(
+        select_option(
             match.id,
             f"{number}. {in_short(match, look.lang)}",
             description=when_and_who(match, look.lang),
         )
         for number, match in numbered
     ]
-    return menu(ControlId(NO_TABLE, "match", place), text(look.lang, "past-open"), options)
+    return string_select(CustomId(NO_TABLE, "match", place), text(look.lang, "past-open"), options)
 
 
-def _turning(found: HistoryPage, person: int, look: Look) -> list[Part]:
+def _turning(found: HistoryPage, person: int, look: Look) -> list[Component]:
     ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
     return [
-        button(ControlId(NO_TABLE, "history", f"{person}.{page}"), text(look.lang, label))
+        button(CustomId(NO_TABLE, "history", f"{person}.{page}"), text(look.lang, label))
         for label, page in ways
         if 1 <= page <= found.pages
     ]

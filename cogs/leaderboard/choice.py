@@ -23,7 +23,7 @@ NOBODY: Final = "-"
 MOST_PAGES: Final = 10**9
 
 
-class BoardWish(NamedTuple):
+class BoardQuery(NamedTuple):
     """A page of a board; `span` is a word that means another period with the time."""
 
     measure: Measure = Measure.RATING
@@ -44,14 +44,14 @@ class BoardWish(NamedTuple):
         }
         return BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
-    def changed(self, about: str, value: str) -> BoardWish:
+    def changed(self, about: str, value: str) -> BoardQuery:
         """The first page of the board with another measure, game or span."""
         words = str(self).split(".")
         words[("by", "game", "period").index(about)] = value
-        return board_wish(".".join(words))._replace(page=1)
+        return read_board_query(".".join(words))._replace(page=1)
 
 
-class CardWish(NamedTuple):
+class ProfileQuery(NamedTuple):
     """Somebody's card: in a game or all, against somebody or nobody."""
 
     person: int
@@ -63,10 +63,10 @@ class CardWish(NamedTuple):
         return f"{self.person}.{self.game or ALL_GAMES}.{self.opponent or NOBODY}"
 
 
-def board_wish(written: str) -> BoardWish:
+def read_board_query(written: str) -> BoardQuery:
     """The board that an id tells of."""
     measure, game, span, page = [*written.split("."), "", "", "", ""][:4]
-    return BoardWish(
+    return BoardQuery(
         Measure(measure) if measure in list(Measure) else Measure.RATING,
         game if game in RULE_SETS else None,
         span if span in SPANS or OVER.fullmatch(span) else ALL_TIME,
@@ -74,10 +74,10 @@ def board_wish(written: str) -> BoardWish:
     )
 
 
-def card_wish(written: str, asking: int) -> CardWish:
+def read_profile_query(written: str, asking: int) -> ProfileQuery:
     """The card that an id tells of; without a person, of whoever asks."""
     person, game, opponent = [*written.split("."), "", "", ""][:3]
-    return CardWish(
+    return ProfileQuery(
         _number(person) or asking,
         game if game in RULE_SETS else None,
         _number(opponent),

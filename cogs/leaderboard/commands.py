@@ -15,11 +15,11 @@ from bot.locales import text
 from bot.stats import Measure
 from cogs.guild_group import GuildGroup
 from cogs.leaderboard.asking import Asking
-from cogs.leaderboard.choice import SPANS, BoardWish, CardWish
+from cogs.leaderboard.choice import SPANS, BoardQuery, ProfileQuery
 from cogs.lobby.commands import GAMES
 
 if TYPE_CHECKING:
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 MEASURES: Final = [choice(f"board-by-{each}", str(each)) for each in Measure]
 PERIODS: Final = [choice(f"board-span-{each}", each) for each in SPANS]
@@ -39,11 +39,11 @@ class BoardCommands(GuildGroup):
         period: str = "",
     ) -> None:
         """Show a board of the server."""
-        look = await self.desk.private_look(interaction)
-        asking, wish = Asking(self.desk, interaction, look), BoardWish()
+        look = await self.chat.private_look(interaction)
+        asking, query = Asking(self.chat, interaction, look), BoardQuery()
         for about_, value in (("by", by), ("game", game), ("period", period)):
-            wish = wish.changed(about_, value) if value else wish
-        await answer(self.desk, interaction, asking.board(wish))
+            query = query.changed(about_, value) if value else query
+        await answer(self.chat, interaction, asking.board(query))
 
     @app_commands.command(description=about("mau-stats"))
     @options("mau-stats", "player", "game")
@@ -55,18 +55,18 @@ class BoardCommands(GuildGroup):
         game: str | None = None,
     ) -> None:
         """Show somebody's card."""
-        await show_card(self.desk, interaction, player or interaction.user, game)
+        await show_card(self.chat, interaction, player or interaction.user, game)
 
 
 class StatisticsMenu(commands.Cog):
     """The same card from the menu that Discord has for every person."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
         english = text("en", "slash-menu-statistics")
         name = app_commands.locale_str(english, id="slash-menu-statistics")
         self._menu = app_commands.ContextMenu(name=name, callback=self._show)
-        client = desk.client
+        client = chat.client
         assert isinstance(client, commands.Bot | commands.AutoShardedBot)
         self._tree: app_commands.CommandTree[Any] = client.tree
 
@@ -81,27 +81,27 @@ class StatisticsMenu(commands.Cog):
     async def _show(
         self, interaction: discord.Interaction[Any], person: discord.Member | discord.User
     ) -> None:
-        self._desk.activity.note_press(interaction.user.id, self._desk.clock.now())
+        self._chat.activity.note_press(interaction.user.id, self._chat.clock.now())
         if interaction.guild_id is None:
-            look = await self._desk.private_look(interaction)
-            await say(self._desk, interaction, text(look.lang, "slash-servers-only"))
+            look = await self._chat.private_look(interaction)
+            await say(self._chat, interaction, text(look.lang, "slash-servers-only"))
             return
-        await show_card(self._desk, interaction, person, None)
+        await show_card(self._chat, interaction, person, None)
 
 
 async def show_card(
-    desk: Desk,
+    chat: Chat,
     interaction: discord.Interaction[Any],
     person: discord.Member | discord.User,
     game: str | None,
 ) -> None:
     """Answer with somebody's card, or a word why there is none."""
-    look = await desk.private_look(interaction)
-    asking = Asking(desk, interaction, look)
+    look = await chat.private_look(interaction)
+    asking = Asking(chat, interaction, look)
     if person.bot:
-        await say(desk, interaction, text(look.lang, "card-bot"))
+        await say(chat, interaction, text(look.lang, "card-bot"))
         return
     if isinstance(person, discord.Member):
-        desk.members.note(asking.guild, person.id, person.display_name)
-    wish = CardWish(person.id, game)
-    await answer(desk, interaction, asking.card(wish))
+        chat.members.note(asking.guild, person.id, person.display_name)
+    query = ProfileQuery(person.id, game)
+    await answer(chat, interaction, asking.card(query))

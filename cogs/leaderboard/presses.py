@@ -9,18 +9,18 @@ from bot.chat.picture import answer, may_write, show_to_all
 from bot.chat.request import say
 from bot.locales import text
 from cogs.leaderboard.asking import Asking
-from cogs.leaderboard.choice import board_wish, card_wish
+from cogs.leaderboard.choice import read_board_query, read_profile_query
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     import discord
 
-    from bot.chat.controls import ControlId
-    from bot.chat.services import Desk
+    from bot.chat.controls import CustomId
+    from bot.chat.services import Chat
 
     Interaction = discord.Interaction[Any]
-    Handler = Callable[[Desk, Interaction, Asking, str, Sequence[str]], Awaitable[None]]
+    Handler = Callable[[Chat, Interaction, Asking, str, Sequence[str]], Awaitable[None]]
 
 
 BEFORE: Final[Mapping[str, str]] = {"game": ".", "opponent": ".."}
@@ -28,113 +28,113 @@ BEFORE: Final[Mapping[str, str]] = {"game": ".", "opponent": ".."}
 
 
 async def pressed_board(
-    desk: Desk, interaction: Interaction, pressed: ControlId, values: Sequence[str]
+    chat: Chat, interaction: Interaction, pressed: CustomId, values: Sequence[str]
 ) -> bool:
     """Show what was asked for; False if that was no board and no card."""
     handler = HANDLERS.get(pressed.verb)
     if handler is None:
         return False
-    asking = Asking(desk, interaction, await desk.private_look(interaction))
-    await handler(desk, interaction, asking, pressed.about, values)
+    asking = Asking(chat, interaction, await chat.private_look(interaction))
+    await handler(chat, interaction, asking, pressed.about, values)
     return True
 
 
 async def _page(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
 ) -> None:
     """Another page."""
     del values
-    await answer(desk, interaction, asking.board(board_wish(about)), in_place=True)
+    await answer(chat, interaction, asking.board(read_board_query(about)), in_place=True)
 
 
 def _changing(what: str) -> Handler:
     """Another measure, game or time."""
 
     async def change(
-        desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+        chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
     ) -> None:
-        wish = board_wish(about).changed(what, values[0] if values else "")
-        await answer(desk, interaction, asking.board(wish), in_place=True)
+        query = read_board_query(about).changed(what, values[0] if values else "")
+        await answer(chat, interaction, asking.board(query), in_place=True)
 
     return change
 
 
 async def _my_board(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
 ) -> None:
     """A private board for who pressed on one that all see."""
     del values
-    await answer(desk, interaction, asking.board(board_wish(about)))
+    await answer(chat, interaction, asking.board(read_board_query(about)))
 
 
 async def _board_for_all(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
 ) -> None:
     """Post the board where everybody sees it."""
     del values
-    wish = board_wish(about)
-    if await _is_refused(desk, interaction):
+    query = read_board_query(about)
+    if await _is_refused(chat, interaction):
         return
-    private = await asking.board(wish, offers=False)
-    await show_to_all(desk, interaction, private, await asking.public_board(wish))
+    private = await asking.board(query, offers=False)
+    await show_to_all(chat, interaction, private, await asking.public_board(query))
 
 
 async def _card(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
 ) -> None:
     """The card, again."""
     del values
-    wish = card_wish(about, asking.person)
-    await answer(desk, interaction, asking.card(wish), in_place=True)
+    query = read_profile_query(about, asking.person)
+    await answer(chat, interaction, asking.card(query), in_place=True)
 
 
 def _card_with(what: str) -> Handler:
     """The card in another game, or with how it stands against another opponent."""
 
     async def change(
-        desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+        chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
     ) -> None:
-        wish, chosen = card_wish(about, asking.person), values[0] if values else ""
-        read = card_wish(f"{BEFORE[what]}{chosen}", asking.person)
-        wish, note = wish._replace(**{what: getattr(read, what)}), None
-        if what == "opponent" and wish.opponent and _is_bot(interaction, wish.opponent):
-            wish = wish._replace(opponent=None)
-            note = text((await desk.private_look(interaction)).lang, "card-bot")
-        await answer(desk, interaction, asking.card(wish, note), in_place=True)
+        query, chosen = read_profile_query(about, asking.person), values[0] if values else ""
+        read = read_profile_query(f"{BEFORE[what]}{chosen}", asking.person)
+        query, note = query._replace(**{what: getattr(read, what)}), None
+        if what == "opponent" and query.opponent and _is_bot(interaction, query.opponent):
+            query = query._replace(opponent=None)
+            note = text((await chat.private_look(interaction)).lang, "card-bot")
+        await answer(chat, interaction, asking.card(query, note), in_place=True)
 
     return change
 
 
 async def _achievements(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
 ) -> None:
     """All achievements, with what they are for."""
     del values
-    wish = card_wish(about, asking.person)
-    await answer(desk, interaction, asking.achievements(wish), in_place=True)
+    query = read_profile_query(about, asking.person)
+    await answer(chat, interaction, asking.achievements(query), in_place=True)
 
 
 async def _card_for_all(
-    desk: Desk, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
+    chat: Chat, interaction: Interaction, asking: Asking, about: str, values: Sequence[str]
 ) -> None:
     """Post one's own card where everybody sees it."""
     del values
-    wish = card_wish(about, asking.person)
-    if await _is_refused(desk, interaction):
+    query = read_profile_query(about, asking.person)
+    if await _is_refused(chat, interaction):
         return
-    public = await asking.public_card(wish)
+    public = await asking.public_card(query)
     if public is None:
-        await _card(desk, interaction, asking, about, ())
+        await _card(chat, interaction, asking, about, ())
         return
-    await show_to_all(desk, interaction, await asking.card(wish, offers=False), public)
+    await show_to_all(chat, interaction, await asking.card(query, offers=False), public)
 
 
-async def _is_refused(desk: Desk, interaction: Interaction) -> bool:
+async def _is_refused(chat: Chat, interaction: Interaction) -> bool:
     """Whoever may not write here does not get the bot to do it."""
     if may_write(interaction):
         return False
-    look = await desk.private_look(interaction)
-    await say(desk, interaction, text(look.lang, "board-may-not-show"))
+    look = await chat.private_look(interaction)
+    await say(chat, interaction, text(look.lang, "board-may-not-show"))
     return True
 
 

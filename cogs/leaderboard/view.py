@@ -6,11 +6,11 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import MOST_OPTIONS, ControlId, button, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import MOST_OPTIONS, CustomId, button, button_rows
 from bot.chat.look import lines, plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu
-from bot.chat.picture import Picture, Shown
+from bot.chat.picture import Picture, PictureLayout
 from bot.chat.stats_words import game_name, period_name, short_value, value_text
 from bot.game import RULE_SETS
 from bot.locales import text
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from bot.chat.look import Look
     from bot.stats import Board, BoardLine, Season
-    from cogs.leaderboard.choice import BoardWish
+    from cogs.leaderboard.choice import BoardQuery
 
 NO_TABLE: Final = "-"
 GOLD: Final = 0xFFC917
@@ -35,7 +35,7 @@ ON_PODIUM: Final = 3
 class BoardPage:
     """All that a page shows; without anybody's own place it is for all."""
 
-    wish: BoardWish
+    query: BoardQuery
     board: Board
     names: Mapping[int, str]
     now: int
@@ -46,35 +46,35 @@ class BoardPage:
     """Whether there is a button that shows it to all."""
 
 
-async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Shown:
+async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> PictureLayout:
     """The page as a message, with a podium where there are enough people for one."""
     picture = None
     if pictures and page.board.page == 1 and len(page.board.lines) >= ON_PODIUM:
         picture = await asyncio.to_thread(_picture, page, look)
-    return Shown(board_message(page, look, picture), picture)
+    return PictureLayout(board_message(page, look, picture), picture)
 
 
-def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> Message:
+def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> Layout:
     """Heading, podium, lines, own place; then what leads to other boards."""
-    items: list[Part] = [
-        paragraph(lines((text(look.lang, "board-title"), f"**{_subject(page, look)}**")))
+    items: list[Component] = [
+        text_display(lines((text(look.lang, "board-title"), f"**{_subject(page, look)}**")))
     ]
     if picture is not None:
         items.append(picture.part())
-    items.append(paragraph(_body(page, look)))
-    container = box(*items, accent_colour=GOLD)
+    items.append(text_display(_body(page, look)))
+    container = container(*items, accent_colour=GOLD)
     if page.person is None:
-        mine = ControlId(NO_TABLE, "board-mine", str(page.wish._replace(page=1)))
-        return Message(container, *rows([button(mine, text(look.lang, "board-mine"))]))
-    return Message(container, *_menus(page, look), *rows(_buttons(page, look)))
+        mine = CustomId(NO_TABLE, "board-mine", str(page.query._replace(page=1)))
+        return Layout(container, *button_rows([button(mine, text(look.lang, "board-mine"))]))
+    return Layout(container, *_menus(page, look), *button_rows(_buttons(page, look)))
 
 
 def _subject(page: BoardPage, look: Look) -> str:
     """Which board it is."""
     return " · ".join(
         (
-            text(look.lang, f"board-by-{page.wish.measure}"),
-            game_name(page.wish.game, look.lang),
+            text(look.lang, f"board-by-{page.query.measure}"),
+            game_name(page.query.game, look.lang),
             period_name(page.board.choice.period, look.lang),
         )
     )
@@ -89,9 +89,9 @@ def _body(page: BoardPage, look: Look) -> str:
 
 
 def _why_empty(page: BoardPage, look: Look) -> str:
-    if page.wish.span not in SPANS:
+    if page.query.span not in SPANS:
         return text(look.lang, "board-empty-season")
-    is_rating = page.wish.measure is Measure.RATING
+    is_rating = page.query.measure is Measure.RATING
     return text(look.lang, "board-empty-rating" if is_rating else "board-empty")
 
 
@@ -102,7 +102,7 @@ def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
         "board-line-own" if line.person_id == page.person else "board-line",
         place=line.place,
         name=name,
-        value=value_text(page.wish.measure, line, look.lang),
+        value=value_text(page.query.measure, line, look.lang),
     )
 
 
@@ -116,7 +116,7 @@ def _own(page: BoardPage, look: Look) -> str | None:
         if least > 1:
             return text(lang, "board-own-few", least=least)
         return text(lang, "board-own-none") if page.board.lines else None
-    value = value_text(page.wish.measure, own, lang)
+    value = value_text(page.query.measure, own, lang)
     said = text(lang, "board-own", place=own.place, value=value)
     return lines((said, text(lang, "board-own-hidden") if page.is_hidden else None))
 
@@ -125,9 +125,9 @@ def _notes(page: BoardPage, look: Look) -> list[str]:
     """What explains the figures, in small letters."""
     board, lang = page.board, look.lang
     found = []
-    if page.wish.measure in BY_LUCK and board.lines:
+    if page.query.measure in BY_LUCK and board.lines:
         found.append(text(lang, "board-least", least=board.choice.least))
-    if page.wish.measure is Measure.POINTS and board.lines:
+    if page.query.measure is Measure.POINTS and board.lines:
         found.append(text(lang, "board-few-are-good"))
     if board.pages > 1:
         found.append(
@@ -136,15 +136,17 @@ def _notes(page: BoardPage, look: Look) -> list[str]:
     return [f"-# {' · '.join(found)}"] if found else []
 
 
-def _menus(page: BoardPage, look: Look) -> list[Part]:
+def _menus(page: BoardPage, look: Look) -> list[Component]:
     """By what, of which game, of which time."""
-    lang, wish = look.lang, page.wish
+    lang, query = look.lang, page.query
     measures = [Choice(str(each), text(lang, f"board-by-{each}")) for each in Measure]
     games = [Choice(each or ALL_GAMES, game_name(each, lang)) for each in (None, *RULE_SETS)]
     return [
-        _menu("by", text(lang, "board-menu-by"), measures, str(wish.measure), page, look),
-        _menu("game", text(lang, "board-menu-game"), games, wish.game or ALL_GAMES, page, look),
-        _menu("period", text(lang, "board-menu-period"), _spans(page, look), wish.span, page, look),
+        _menu("by", text(lang, "board-menu-by"), measures, str(query.measure), page, look),
+        _menu("game", text(lang, "board-menu-game"), games, query.game or ALL_GAMES, page, look),
+        _menu(
+            "period", text(lang, "board-menu-period"), _spans(page, look), query.span, page, look
+        ),
     ]
 
 
@@ -155,8 +157,8 @@ def _menu(  # noqa: PLR0913, PLR0917 - what one of three menus is made of
     current: str,
     page: BoardPage,
     look: Look,
-) -> Part:
-    pressed = ControlId(NO_TABLE, f"board-{about}", str(page.wish._replace(page=1)))
+) -> Component:
+    pressed = CustomId(NO_TABLE, f"board-{about}", str(page.query._replace(page=1)))
     return choice_menu(pressed, subject, choices, current, look.lang)
 
 
@@ -169,7 +171,7 @@ def _spans(page: BoardPage, look: Look) -> list[Choice]:
             text(lang, f"board-span-{span}"),
             None
             if span == ALL_TIME
-            else period_name(page.wish._replace(span=span).choice(page.now).period, lang),
+            else period_name(page.query._replace(span=span).choice(page.now).period, lang),
         )
         for span in SPANS
     ]
@@ -177,20 +179,20 @@ def _spans(page: BoardPage, look: Look) -> list[Choice]:
     return (current + past)[:MOST_OPTIONS]
 
 
-def _buttons(page: BoardPage, look: Look) -> list[Part]:
+def _buttons(page: BoardPage, look: Look) -> list[Component]:
     """Back and forth, where there is something; and for all to see."""
     here, pages = page.board.page, page.board.pages
     ways = [("button-page-before", here - 1), ("button-page-after", here + 1)]
     found = [
         button(
-            ControlId(NO_TABLE, "board", str(page.wish._replace(page=to))), text(look.lang, label)
+            CustomId(NO_TABLE, "board", str(page.query._replace(page=to))), text(look.lang, label)
         )
         for label, to in ways
         if 1 <= to <= pages
     ]
     if page.may_show and page.board.lines:
-        about = str(page.wish._replace(page=here))
-        shown = ControlId(NO_TABLE, "board-all", about)
+        about = str(page.query._replace(page=here))
+        shown = CustomId(NO_TABLE, "board-all", about)
         found.append(button(shown, text(look.lang, "board-show")))
     return found
 
@@ -201,7 +203,7 @@ def _picture(page: BoardPage, look: Look) -> Picture:
         OnPodium(
             line.place,
             short_name(page.names.get(line.person_id) or text(look.lang, "board-somebody")),
-            short_value(page.wish.measure, line, look.lang),
+            short_value(page.query.measure, line, look.lang),
         )
         for line in best
     ]

@@ -47,27 +47,27 @@ class LobbyCommands(GuildGroup):
     ) -> None:
         """Open a table; the answer is the host's hand."""
         chosen: Level = "easy" if level == "easy" else "hard" if level == "hard" else "normal"
-        await open_table(self.desk, interaction, Wanted(game, rounds, (chosen,) * ai, thread))
+        await open_table(self.chat, interaction, Wanted(game, rounds, (chosen,) * ai, thread))
 
     @app_commands.command(description=about("mau-join"))
     async def join(self, interaction: discord.Interaction[Any]) -> None:
         """Take a seat; while others play, in the match after theirs."""
-        asked = await asked_here(self.desk, interaction)
+        asked = await asked_here(self.chat, interaction)
         if asked is None:
             return
-        answer = await asked.in_time(asked.submit(intents.Reserve()))
+        answer = await asked.in_time(asked.submit(intents.ReserveSeat()))
         seatless = None if asked.is_seated else no_seat(asked.table, asked.person, asked.look.lang)
         await asked.show_hand(asked.words(answer) or seatless)
 
     @app_commands.command(description=about("mau-start"))
     async def start(self, interaction: discord.Interaction[Any]) -> None:
         """Begin the match."""
-        await typed(self.desk, interaction, intents.Start())
+        await typed(self.chat, interaction, intents.Start())
 
     @app_commands.command(description=about("mau-leave"))
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Give up the seat; in a match that is asked once."""
-        asked = await asked_here(self.desk, interaction)
+        asked = await asked_here(self.chat, interaction)
         if asked is None:
             return
         goes_on = asked.table.state.phase is not Phase.LOBBY and asked.table.frozen is None
@@ -80,7 +80,7 @@ class LobbyCommands(GuildGroup):
     @app_commands.command(description=about("mau-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """End the table: the host asks, the others agree, a moderator is asked once."""
-        asked = await asked_here(self.desk, interaction)
+        asked = await asked_here(self.chat, interaction)
         if asked is None:
             return
         is_host = asked.table.state.host == asked.person
@@ -92,9 +92,9 @@ class LobbyCommands(GuildGroup):
             await _end(asked, intents.End(), text(asked.look.lang, "answer-end-asked"))
 
 
-async def _end(asked: Asked, wish: intents.Wish, said: str) -> None:
+async def _end(asked: Asked, intent: intents.Intent, said: str) -> None:
     """Do it; if the match goes on, tell what it waits for."""
-    answer = await asked.in_time(asked.submit(wish, moderator=False))
+    answer = await asked.in_time(asked.submit(intent, moderator=False))
     goes_on = asked.table.state.phase in (Phase.PLAYING, Phase.BETWEEN)
     note = said if answer.verdict is Verdict.DONE and goes_on else asked.words(answer)
     await asked.show_hand(note)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import result_words
-from bot.chat.components import Message, Part, box, paragraph, row
-from bot.chat.controls import BLUE, GREEN, GREY, ControlId, button
+from bot.chat.components import Component, Layout, action_row, container, text_display
+from bot.chat.controls import BLUE, GREEN, GREY, CustomId, button
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.locales import text
@@ -15,43 +15,41 @@ from cogs.lobby import view as lobby
 
 if TYPE_CHECKING:
     from bot.chat.look import Look
-    from bot.tables.views import HandPicture, TablePicture
+    from bot.tables.views import HandView, TableView
 
 A_NICE_TABLE: Final = 4
 """So many sit there when somebody alone starts with AI players."""
 
 
-def lobby_hand(
-    picture: HandPicture, look: Look, *, note: str | None = None, ai: bool = True
-) -> Message:
+def lobby_hand(view: HandView, look: Look, *, note: str | None = None, ai: bool = True) -> Layout:
     """What somebody sees who waits, or who may come back for a rematch.
 
     `ai` tells whether the server allows AI players.
     """
-    table = picture.table
-    words = lines((note and f"**{note}**", *_words(picture, look, ai=ai)))
-    return Message(
-        box(
-            paragraph(words),
-            *_controls(picture, look, ai=ai),
+    table = view.table
+    words = lines((note and f"**{note}**", *_words(view, look, ai=ai)))
+    return Layout(
+        container(
+            text_display(words),
+            *_controls(view, look, ai=ai),
             accent_colour=accent(table.game, 0),
         )
     )
 
 
-def _words(picture: HandPicture, look: Look, *, ai: bool) -> list[str]:
-    table = picture.table
-    if picture.seat is None:
+def _words(view: HandView, look: Look, *, ai: bool) -> list[str]:
+    table = view.table
+    if view.seat is None:
         return _invitation(table, look)
     return [
         f"## {text(look.lang, 'lobby-you-are-in', game=game_title(_name(table), look.lang))}",
         result_words.rematch(table, look) if table.last is not None else lobby.seated(table, look),
         *lobby.terms(table, look),
-        _what_now(picture, look, ai=ai),
+        _what_now(view, look, ai=ai),
     ]
 
 
-def _invitation(table: TablePicture, look: Look) -> list[str]:
+def _invitation(table: TableView, look: Look) -> list[str]:
     """For who has no seat: how the last match went, and that there will be another."""
     if table.last is None:
         title = game_title(_name(table), look.lang)
@@ -63,56 +61,62 @@ def _invitation(table: TablePicture, look: Look) -> list[str]:
     ]
 
 
-def _what_now(picture: HandPicture, look: Look, *, ai: bool) -> str:
+def _what_now(view: HandView, look: Look, *, ai: bool) -> str:
     """What the person can do, or waits for."""
-    if picture.table.last is not None:
+    if view.table.last is not None:
         return text(look.lang, "lobby-cards-come")
-    if not _is_host(picture):
+    if not _is_host(view):
         return text(look.lang, "lobby-wait-for-host")
-    if _has_enough(picture.table):
+    if _has_enough(view.table):
         return text(look.lang, "lobby-can-start")
     return text(look.lang, "lobby-too-few" if ai else "lobby-others-join")
 
 
-def _controls(picture: HandPicture, look: Look, *, ai: bool) -> list[Part]:
-    table, lang = picture.table, look.lang
-    more = button(ControlId(table.id, "more"), text(lang, "button-more"))
-    if picture.seat is None:
+def _controls(view: HandView, look: Look, *, ai: bool) -> list[Component]:
+    table, lang = view.table, look.lang
+    more = button(CustomId(table.id, "more"), text(lang, "button-more"))
+    if view.seat is None:
         label = "button-join" if table.last is None else "button-rematch"
-        return [row(button(ControlId(table.id, "join"), text(lang, label), style=GREEN), more)]
-    if not _is_host(picture):
-        return [row(button(ControlId(table.id, "out"), text(lang, "button-out")), more)]
-    options = button(ControlId(table.id, "options"), text(lang, "button-options"))
+        return [
+            action_row(button(CustomId(table.id, "join"), text(lang, label), style=GREEN), more)
+        ]
+    if not _is_host(view):
+        return [action_row(button(CustomId(table.id, "out"), text(lang, "button-out")), more)]
+    options = button(CustomId(table.id, "options"), text(lang, "button-options"))
     starts = _starts(table, look, ai=ai)
     # Words as long as these would break four in a row anywhere.
-    return [row(*starts, options, more)] if len(starts) == 1 else [row(*starts), row(options, more)]
+    return (
+        [action_row(*starts, options, more)]
+        if len(starts) == 1
+        else [action_row(*starts), action_row(options, more)]
+    )
 
 
-def _starts(table: TablePicture, look: Look, *, ai: bool) -> list[Part]:
+def _starts(table: TableView, look: Look, *, ai: bool) -> list[Component]:
     """To start with who is here, and for who is alone, with AI players."""
     style = GREEN if _has_enough(table) else GREY
-    start = button(ControlId(table.id, "start"), text(look.lang, "button-start"), style=style)
+    start = button(CustomId(table.id, "start"), text(look.lang, "button-start"), style=style)
     if len(table.seats) > 1 or not ai:
         return [start]
     count = missing(table)
     label = text(look.lang, "button-start-ai", count=count)
-    return [start, button(ControlId(table.id, "startai", str(count)), label, style=BLUE)]
+    return [start, button(CustomId(table.id, "startai", str(count)), label, style=BLUE)]
 
 
-def missing(table: TablePicture) -> int:
+def missing(table: TableView) -> int:
     """How many AI players make a nice table of this one."""
     wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
     return max(0, wanted - len(table.seats))
 
 
-def _has_enough(table: TablePicture) -> bool:
+def _has_enough(table: TableView) -> bool:
     return len(table.seats) >= table.fewest
 
 
-def _is_host(picture: HandPicture) -> bool:
-    seat = picture.seat
-    return seat is not None and picture.table.seats[seat].person == picture.table.host
+def _is_host(view: HandView) -> bool:
+    seat = view.seat
+    return seat is not None and view.table.seats[seat].person == view.table.host
 
 
-def _name(table: TablePicture) -> str:
+def _name(table: TableView) -> str:
     return table.game.rules.name

@@ -13,7 +13,7 @@ from bot.chat.request import say
 from bot.chat.verdicts import is_match_on
 from bot.game import RULE_SETS
 from bot.locales import text
-from bot.tables.intents import Answer, Verdict
+from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game
 from bot.tables.registry import Opening
 from bot.words import and_list, option_error_text
@@ -21,7 +21,7 @@ from cogs.lobby.threads import NoThreadError, make_thread, shut_thread
 
 if TYPE_CHECKING:
     from bot.chat.look import Look
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.locales import Lang
     from bot.people.preferences import ServerSettings
     from bot.tables.entries import Level
@@ -37,31 +37,31 @@ class Wanted(NamedTuple):
     thread: str
 
 
-async def open_table(desk: Desk, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
+async def open_table(chat: Chat, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
     """Open a table with its host seated; the answer is the host's hand, or why there is none."""
-    look = await desk.private_look(interaction)
-    before = next((each for each in desk.tables if interaction.id in each.state.presses), None)
+    look = await chat.private_look(interaction)
+    before = next((each for each in chat.tables if interaction.id in each.state.presses), None)
     if before is not None:
         # Delivered again; a thread is not to be made twice.
-        await desk.hands.open(before, interaction, look)
+        await chat.hands.open(before, interaction, look)
         return
-    server = await desk.preferences.of_server(interaction.guild_id or 0)
+    server = await chat.preferences.of_server(interaction.guild_id or 0)
     opening = _opening(interaction, wanted, server)
-    in_thread = await _in_thread(desk, interaction, wanted.thread, server)
+    in_thread = await _in_thread(chat, interaction, wanted.thread, server)
     refused = _refused_here(interaction, server, wanted, look.lang, in_thread=in_thread)
     refused = refused or _refused_game(opening, look.lang)
     if refused is not None:
-        await say(desk, interaction, refused)
+        await say(chat, interaction, refused)
         return
     if in_thread:
         insists = wanted.thread == "yes" or server.threads == "always"
-        await _open_in_thread(desk, interaction, opening, look, insists=insists)
+        await _open_in_thread(chat, interaction, opening, look, insists=insists)
     else:
-        await _open_at(desk, interaction, opening, look)
+        await _open_at(chat, interaction, opening, look)
 
 
 async def _open_in_thread(
-    desk: Desk,
+    chat: Chat,
     interaction: discord.Interaction[Any],
     opening: Opening,
     look: Look,
@@ -70,20 +70,20 @@ async def _open_in_thread(
 ) -> None:
     """Make a thread for it first, which takes a while; if nobody insists, it can do without."""
     response = interaction.response
-    await desk.answer(interaction, lambda: response.defer(ephemeral=True, thinking=True))
-    public = await desk.public_look(opening.guild)
+    await chat.answer(interaction, lambda: response.defer(ephemeral=True, thinking=True))
+    public = await chat.public_look(opening.guild)
     try:
         made = await make_thread(interaction, opening, public.lang)
     except NoThreadError as error:
         if insists:
-            await say(desk, interaction, _no_thread(error, look.lang))
+            await say(chat, interaction, _no_thread(error, look.lang))
         else:
-            await _open_at(desk, interaction, opening, look)
+            await _open_at(chat, interaction, opening, look)
         return
     there = replace(opening, channel=made)
     note = text(look.lang, "slash-in-thread", thread=f"<#{made}>")
-    if not await _open_at(desk, interaction, there, look, note):
-        await shut_thread(desk.client, made)
+    if not await _open_at(chat, interaction, there, look, note):
+        await shut_thread(chat.client, made)
 
 
 def _no_thread(error: NoThreadError, lang: Lang) -> str:
@@ -95,23 +95,23 @@ def _no_thread(error: NoThreadError, lang: Lang) -> str:
 
 
 async def _open_at(
-    desk: Desk,
+    chat: Chat,
     interaction: discord.Interaction[Any],
     opening: Opening,
     look: Look,
     note: str | None = None,
 ) -> bool:
     """Open it in its channel and show the hand; whether there is a table."""
-    table = await desk.tables.open(opening)
-    if isinstance(table, Answer):
-        there = desk.tables.at(opening.channel)
-        await say(desk, interaction, not_opened(table, opening, look.lang, there))
+    table = await chat.tables.open(opening)
+    if isinstance(table, Reply):
+        there = chat.tables.at(opening.channel)
+        await say(chat, interaction, not_opened(table, opening, look.lang, there))
         return table.verdict is Verdict.UNCERTAIN
-    await desk.hands.open(table, interaction, look, note)
+    await chat.hands.open(table, interaction, look, note)
     return True
 
 
-def not_opened(answer: Answer, opening: Opening, lang: Lang, there: Table | None = None) -> str:
+def not_opened(answer: Reply, opening: Opening, lang: Lang, there: Table | None = None) -> str:
     """Why there is no table; `there` is the one that the channel has already."""
     if answer.option is not None:
         return option_error_text(answer.option, lang)
@@ -158,19 +158,19 @@ def _opening(
 
 
 async def _in_thread(
-    desk: Desk, interaction: discord.Interaction[Any], wish: str, server: ServerSettings
+    chat: Chat, interaction: discord.Interaction[Any], intent: str, server: ServerSettings
 ) -> bool:
     """Whether the table gets a thread of its own."""
     if not isinstance(interaction.channel, discord.TextChannel):
         return False
-    if wish != "auto":
-        return wish == "yes"
+    if intent != "auto":
+        return intent == "yes"
     if server.threads != "auto":
         return server.threads == "always"
-    if missing(interaction, FOR_A_THREAD) or desk.tables.at(interaction.channel.id):
+    if missing(interaction, FOR_A_THREAD) or chat.tables.at(interaction.channel.id):
         # Where there is a table already, that is the answer.
         return False
-    return await people_chat(desk, interaction.channel.id, interaction.guild_id or 0)
+    return await people_chat(chat, interaction.channel.id, interaction.guild_id or 0)
 
 
 def _refused_here(

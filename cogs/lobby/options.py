@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import BLUE, ControlId, button, menu, option, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import BLUE, CustomId, button, button_rows, select_option, string_select
 from bot.chat.emoji import accent
 from bot.chat.look import lines, short_name
 from bot.game import RULE_SETS
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.chat.look import Look
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 TURNS: Final = (
     15 * SECOND,
@@ -44,8 +44,8 @@ IN_PANEL: Final = "panel"
 
 
 def options_panel(
-    picture: TablePicture, look: Look, *, page: int = 1, note: str | None = None, ai: bool = True
-) -> Message:
+    table: TableView, look: Look, *, page: int = 1, note: str | None = None, ai: bool = True
+) -> Layout:
     """The first page: the game, its length, the times, the seats; the second: the house rules.
 
     `ai` tells whether the server allows AI players.
@@ -56,16 +56,16 @@ def options_panel(
         (
             f"## {title}",
             note and f"**{note}**",
-            *(_about_rules(picture, look) if page == RULES_PAGE else _about(picture, look)),
+            *(_about_rules(table, look) if page == RULES_PAGE else _about(table, look)),
         )
     )
-    menus = _rule_menus(picture, look) if page == RULES_PAGE else _menus(picture, look)
-    return Message(
-        box(
-            paragraph(words),
+    menus = _rule_menus(table, look) if page == RULES_PAGE else _menus(table, look)
+    return Layout(
+        container(
+            text_display(words),
             *menus,
-            *_buttons(picture, look, page, ai=ai),
-            accent_colour=_stripe(picture),
+            *_buttons(table, look, page, ai=ai),
+            accent_colour=_stripe(table),
         )
     )
 
@@ -75,37 +75,37 @@ def page_of(name: str) -> int:
     return RULES_PAGE if name in HOUSE_RULES else 1
 
 
-def _stripe(picture: TablePicture) -> discord.Colour:
-    return accent(picture.game, 0)
+def _stripe(table: TableView) -> discord.Colour:
+    return accent(table.game, 0)
 
 
-def _about(picture: TablePicture, look: Look) -> list[str]:
-    rules = lobby.house_rules(picture.game, look)
-    said = [lobby.seated(picture, look)]
+def _about(table: TableView, look: Look) -> list[str]:
+    rules = lobby.house_rules(table.game, look)
+    said = [lobby.seated(table, look)]
     if rules:
         said.append(text(look.lang, "lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules)))
-    if picture.settings.correspondence:
+    if table.settings.correspondence:
         said.append(text(look.lang, "panel-correspondence"))
     return said
 
 
-def _about_rules(picture: TablePicture, look: Look) -> list[str]:
-    game = game_title(picture.game.rules.name, look.lang)
+def _about_rules(table: TableView, look: Look) -> list[str]:
+    game = game_title(table.game.rules.name, look.lang)
     return [text(look.lang, "panel-rules", game=game)]
 
 
-def _menus(picture: TablePicture, look: Look) -> list[Part]:
-    names = [name for name in picture.game.rules.defaults if name not in HOUSE_RULES]
+def _menus(table: TableView, look: Look) -> list[Component]:
+    names = [name for name in table.game.rules.defaults if name not in HOUSE_RULES]
     found = [
-        _games(picture, look),
-        *(_option_menu(picture, name, look) for name in names),
-        _turns(picture, look),
-        _silent(picture, look),
+        _games(table, look),
+        *(_option_menu(table, name, look) for name in names),
+        _turns(table, look),
+        _silent(table, look),
     ]
-    others = [seat for seat in picture.seats if seat.person != picture.host]
+    others = [seat for seat in table.seats if seat.person != table.host]
     if others:
         options = [
-            option(
+            select_option(
                 seat.key,
                 short_name(seat.name)
                 if seat.person is not None
@@ -113,41 +113,41 @@ def _menus(picture: TablePicture, look: Look) -> list[Part]:
             )
             for seat in others
         ]
-        pressed = ControlId(picture.id, "remove", IN_PANEL)
-        found.append(menu(pressed, text(look.lang, "menu-remove"), options))
+        pressed = CustomId(table.id, "remove", IN_PANEL)
+        found.append(string_select(pressed, text(look.lang, "menu-remove"), options))
     return found
 
 
-def _rule_menus(picture: TablePicture, look: Look) -> list[Part]:
-    names = [name for name in picture.game.rules.defaults if name in HOUSE_RULES]
-    return [_option_menu(picture, name, look) for name in names]
+def _rule_menus(table: TableView, look: Look) -> list[Component]:
+    names = [name for name in table.game.rules.defaults if name in HOUSE_RULES]
+    return [_option_menu(table, name, look) for name in names]
 
 
-def _buttons(picture: TablePicture, look: Look, page: int, *, ai: bool) -> list[Part]:
+def _buttons(table: TableView, look: Look, page: int, *, ai: bool) -> list[Component]:
     lang = look.lang
-    back = button(ControlId(picture.id, "cards"), text(lang, "button-back"))
+    back = button(CustomId(table.id, "cards"), text(lang, "button-back"))
     if page == RULES_PAGE:
-        first = button(ControlId(picture.id, "options"), text(lang, "button-panel-first"))
-        return rows([back, first])
+        first = button(CustomId(table.id, "options"), text(lang, "button-panel-first"))
+        return button_rows([back, first])
     label = text(lang, "button-panel-rules")
-    second = button(ControlId(picture.id, "options", str(RULES_PAGE)), label, style=BLUE)
-    more_seats = _ai_buttons(picture, look) if ai else []
-    return [*rows(more_seats), *rows([back, second])]
+    second = button(CustomId(table.id, "options", str(RULES_PAGE)), label, style=BLUE)
+    more_seats = _ai_buttons(table, look) if ai else []
+    return [*button_rows(more_seats), *button_rows([back, second])]
 
 
-def _ai_buttons(picture: TablePicture, look: Look) -> list[Part]:
-    if len(picture.seats) >= picture.most:
+def _ai_buttons(table: TableView, look: Look) -> list[Component]:
+    if len(table.seats) >= table.most:
         return []
     return [
-        button(ControlId(picture.id, "addai", level), text(look.lang, f"button-ai-{level}"))
+        button(CustomId(table.id, "addai", level), text(look.lang, f"button-ai-{level}"))
         for level in LEVELS
     ]
 
 
-def _games(picture: TablePicture, look: Look) -> Part:
-    current = picture.game.rules.name
+def _games(table: TableView, look: Look) -> Component:
+    current = table.game.rules.name
     options = [
-        option(
+        select_option(
             name,
             game_title(name, look.lang),
             description=text(look.lang, "panel-game", fewest=rules.seats[0], most=rules.seats[1])
@@ -157,19 +157,19 @@ def _games(picture: TablePicture, look: Look) -> Part:
         )
         for name, rules in RULE_SETS.items()
     ]
-    return menu(ControlId(picture.id, "set", "game"), text(look.lang, "menu-game"), options)
+    return string_select(CustomId(table.id, "set", "game"), text(look.lang, "menu-game"), options)
 
 
-def _option_menu(picture: TablePicture, name: str, look: Look) -> Part:
-    current: Value = getattr(picture.game.options, name)
-    own = lobby.own(picture.game, name)
+def _option_menu(table: TableView, name: str, look: Look) -> Component:
+    current: Value = getattr(table.game.options, name)
+    own = lobby.own(table.game, name)
     options = [
         _value(name, value, look, current=value == current, own=value == own)
         for value in _values(name, current)
     ]
     page = f".{RULES_PAGE}" if page_of(name) == RULES_PAGE else ""
-    pressed = ControlId(picture.id, "set", f"{name}{page}")
-    return menu(pressed, option_name(name, look.lang), options)
+    pressed = CustomId(table.id, "set", f"{name}{page}")
+    return string_select(pressed, option_name(name, look.lang), options)
 
 
 def _values(name: str, current: Value) -> list[Value]:
@@ -182,7 +182,7 @@ def _values(name: str, current: Value) -> list[Value]:
     return list(NUMBERS[name])
 
 
-def _value(name: str, value: Value, look: Look, *, current: bool, own: bool) -> Part:
+def _value(name: str, value: Value, look: Look, *, current: bool, own: bool) -> Component:
     """A value of an option; the menu shows only this label, so the option's name is in it."""
     lang = look.lang
     label = text(
@@ -191,7 +191,9 @@ def _value(name: str, value: Value, look: Look, *, current: bool, own: bool) -> 
         option=option_name(name, lang),
         value=option_value(name, value, lang),
     )
-    return option(_typed(value), label, description=_meaning(name, value, look), default=current)
+    return select_option(
+        _typed(value), label, description=_meaning(name, value, look), default=current
+    )
 
 
 def _meaning(name: str, value: Value, look: Look) -> str | None:
@@ -204,10 +206,10 @@ def _typed(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _turns(picture: TablePicture, look: Look) -> Part:
-    current = picture.settings.turn
+def _turns(table: TableView, look: Look) -> Component:
+    current = table.settings.turn
     options = [
-        option(
+        select_option(
             str(turn),
             text(look.lang, "panel-turn", duration=duration(turn, look.lang)),
             description=text(look.lang, "panel-turn-slow") if turn >= 10 * MINUTE else None,
@@ -215,14 +217,14 @@ def _turns(picture: TablePicture, look: Look) -> Part:
         )
         for turn in sorted({*TURNS, current})
     ]
-    return menu(ControlId(picture.id, "set", "turn"), text(look.lang, "menu-turn"), options)
+    return string_select(CustomId(table.id, "set", "turn"), text(look.lang, "menu-turn"), options)
 
 
-def _silent(picture: TablePicture, look: Look) -> Part:
-    current = picture.settings.silent_seat
-    missed = picture.settings.turns_to_miss
+def _silent(table: TableView, look: Look) -> Component:
+    current = table.settings.silent_seat
+    missed = table.settings.turns_to_miss
     options = [
-        option(
+        select_option(
             what,
             text(look.lang, f"panel-silent-{what}"),
             description=text(look.lang, "panel-silent", missed=missed),
@@ -230,6 +232,6 @@ def _silent(picture: TablePicture, look: Look) -> Part:
         )
         for what in ("ai", "leave")
     ]
-    return menu(
-        ControlId(picture.id, "set", "silent_seat"), text(look.lang, "menu-silent"), options
+    return string_select(
+        CustomId(table.id, "set", "silent_seat"), text(look.lang, "menu-silent"), options
     )

@@ -15,7 +15,7 @@ from cogs.lobby.options import options_panel, page_of
 
 if TYPE_CHECKING:
     from bot.game.options import Value
-    from bot.tables.intents import Change
+    from bot.tables.intents import ChangeOptions
     from bot.tables.settings import TableSettings
     from cogs.touch import Touch
 
@@ -78,17 +78,17 @@ async def change(touch: Touch) -> None:
     await show_panel(touch, page=page_of(name), note=note)
 
 
-def _changed(touch: Touch, name: str, value: str) -> Change:
+def _changed(touch: Touch, name: str, value: str) -> ChangeOptions:
     state = touch.table.state
     settings = state.settings
     if name == "game":
         own = RULE_SETS[value].defaults if value in RULE_SETS else {}
         kept = {option: chosen for option, chosen in state.options.items() if option in own}
-        return intents.Change(value, _unless_default(value, kept), settings)
+        return intents.ChangeOptions(value, _unless_default(value, kept), settings)
     if name in ("turn", "silent_seat"):
-        return intents.Change(state.variant, state.options, _timed(settings, name, value))
+        return intents.ChangeOptions(state.variant, state.options, _timed(settings, name, value))
     chosen = {**state.options, name: parse_value(name, value)}
-    return intents.Change(state.variant, _unless_default(state.variant, chosen), settings)
+    return intents.ChangeOptions(state.variant, _unless_default(state.variant, chosen), settings)
 
 
 def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Message, box, paragraph
-from bot.chat.controls import GREEN, ControlId, button, rows
+from bot.chat.components import Layout, container, text_display
+from bot.chat.controls import GREEN, CustomId, button, button_rows
 from bot.chat.emoji import accent
 from bot.chat.look import lines, plain_name
 from bot.locales import text
@@ -18,78 +18,81 @@ if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.game import Game
     from bot.game.options import Value
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 BETWEEN_RULES: Final = " · "
 USUAL: Final = TableSettings()
 
 
-def lobby_message(picture: TablePicture, look: Look) -> Message:
+def lobby_message(table: TableView, look: Look) -> Layout:
     """A table that waits for players."""
     lang = look.lang
     words = lines(
         (
-            f"## {game_title(picture.game.rules.name, lang)}",
-            who_is_in(picture, look),
-            *terms(picture, look),
-            f"-# {closes_when_idle(picture, look)}",
-            f"-# {text(lang, 'lobby-commitment', commitment=picture.commitment)}",
+            f"## {game_title(table.game.rules.name, lang)}",
+            who_is_in(table, look),
+            *terms(table, look),
+            f"-# {closes_when_idle(table, look)}",
+            f"-# {text(lang, 'lobby-commitment', commitment=table.commitment)}",
         )
     )
     controls = [
-        button(ControlId(picture.id, "join"), text(lang, "button-join"), style=GREEN),
-        button(ControlId(picture.id, "rules"), text(lang, "button-rules")),
-        button(ControlId(picture.id, "more"), text(lang, "button-more")),
+        button(CustomId(table.id, "join"), text(lang, "button-join"), style=GREEN),
+        button(CustomId(table.id, "rules"), text(lang, "button-rules")),
+        button(CustomId(table.id, "more"), text(lang, "button-more")),
     ]
-    return Message(box(paragraph(words), accent_colour=accent(picture.game, 0)), *rows(controls))
+    return Layout(
+        container(text_display(words), accent_colour=accent(table.game, 0)),
+        *button_rows(controls),
+    )
 
 
-def closed_message(picture: TablePicture, look: Look) -> Message:
+def closed_message(table: TableView, look: Look) -> Layout:
     """A table that closed before its first match."""
-    title = game_title(picture.game.rules.name, look.lang)
-    return Message(box(paragraph(f"## {title}\n{why_closed(picture, look)}")))
+    title = game_title(table.game.rules.name, look.lang)
+    return Layout(container(text_display(f"## {title}\n{why_closed(table, look)}")))
 
 
-def why_closed(picture: TablePicture, look: Look) -> str:
+def why_closed(table: TableView, look: Look) -> str:
     """Why a table is gone."""
-    return text(look.lang, f"closed-{picture.closing_reason}")
+    return text(look.lang, f"closed-{table.closing_reason}")
 
 
-def who_is_in(picture: TablePicture, look: Look) -> str:
+def who_is_in(table: TableView, look: Look) -> str:
     """Everybody with a seat, and if there are several, who of them is the host."""
-    host = next((look.name(s) for s in picture.seats if s.person == picture.host), None)
-    several = len(picture.seats) > 1
+    host = next((look.name(s) for s in table.seats if s.person == table.host), None)
+    several = len(table.seats) > 1
     return lines(
         (
-            seated(picture, look),
+            seated(table, look),
             text(look.lang, "lobby-host", host=host) if host and several else None,
-            removed(picture, look),
+            removed(table, look),
         )
     )
 
 
-def removed(picture: TablePicture, look: Look) -> str | None:
+def removed(table: TableView, look: Look) -> str | None:
     """Whom a moderator has removed lately, a line for each."""
-    names = (plain_name(name) for name in picture.removed)
+    names = (plain_name(name) for name in table.removed)
     return lines(text(look.lang, "lobby-removed", name=name) for name in names) or None
 
 
-def seated(picture: TablePicture, look: Look) -> str:
+def seated(table: TableView, look: Look) -> str:
     """Everybody with a seat, and how many there are."""
-    taken, most = len(picture.seats), picture.most
-    if not picture.seats:
+    taken, most = len(table.seats), table.most
+    if not table.seats:
         return text(look.lang, "lobby-seats", taken=taken, most=most)
-    seats = ", ".join(look.names(picture))
+    seats = ", ".join(look.names(table))
     return text(look.lang, "lobby-here", seats=seats, taken=taken, most=most)
 
 
-def terms(picture: TablePicture, look: Look) -> list[str]:
+def terms(table: TableView, look: Look) -> list[str]:
     """How long the match is, and whatever is not as usual."""
-    rules = house_rules(picture.game, look)
-    said = [length(picture.game, look)]
+    rules = house_rules(table.game, look)
+    said = [length(table.game, look)]
     if rules:
         said.append(text(look.lang, "lobby-house-rules", rules=BETWEEN_RULES.join(rules)))
-    return [*said, *_times(picture.settings, look)]
+    return [*said, *_times(table.settings, look)]
 
 
 def length(game: Game, look: Look) -> str:
@@ -123,9 +126,9 @@ def own(game: Game, name: str) -> Value:
     return game.rules.defaults.get(name, getattr(game.options, name))
 
 
-def closes_when_idle(picture: TablePicture, look: Look) -> str:
+def closes_when_idle(table: TableView, look: Look) -> str:
     """After how long a lobby closes in which nothing happens."""
-    after = duration(picture.settings.idle_lobby, look.lang)
+    after = duration(table.settings.idle_lobby, look.lang)
     return text(look.lang, "lobby-closes", duration=after)
 
 

@@ -22,7 +22,7 @@ from cogs.match.typed_cards import card_choices
 from cogs.match.typed_lays import Unclear, announcement_choices, read_lay
 
 if TYPE_CHECKING:
-    from bot.tables.intents import Answer
+    from bot.tables.intents import Reply
 
 
 class PlayCommands(GuildGroup):
@@ -38,7 +38,7 @@ class PlayCommands(GuildGroup):
         call: bool = False,  # noqa: FBT001, FBT002 - an option of a command
     ) -> None:
         """Lay a card, with what is said along with it."""
-        asked = await asked_here(self.desk, interaction)
+        asked = await asked_here(self.chat, interaction)
         if asked is None:
             return
         lay = _lay(asked, card, announce)
@@ -53,8 +53,8 @@ class PlayCommands(GuildGroup):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The cards of the hand."""
-        view = view_of(self.desk, interaction)
-        look = await self.desk.private_look(interaction)
+        view = view_of(self.chat, interaction)
+        look = await self.chat.private_look(interaction)
         return [] if view is None else card_choices(view, current, look.lang)
 
     @play.autocomplete("announce")
@@ -62,34 +62,34 @@ class PlayCommands(GuildGroup):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """What may be said along with the card that was chosen."""
-        table = self.desk.tables.at(interaction.channel_id or 0)
-        view = view_of(self.desk, interaction)
+        table = self.chat.tables.at(interaction.channel_id or 0)
+        view = view_of(self.chat, interaction)
         card = getattr(interaction.namespace, "card", None)
         if table is None or view is None or not isinstance(card, str):
             return []
-        look = await self.desk.private_look(interaction)
+        look = await self.chat.private_look(interaction)
         names = [seat.seat.name for seat in table.state.seats]
         return announcement_choices(view, card, current, names, look.lang)
 
     @app_commands.command(description=about("mau-draw"))
     async def draw(self, interaction: discord.Interaction[Any]) -> None:
         """Draw what has to be drawn."""
-        await typed(self.desk, interaction, Act("draw"))
+        await typed(self.chat, interaction, Act("draw"))
 
     @app_commands.command(name="pass", description=about("mau-pass"))
     async def end_turn(self, interaction: discord.Interaction[Any]) -> None:
         """End the turn after drawing."""
-        await typed(self.desk, interaction, Act("pass"))
+        await typed(self.chat, interaction, Act("pass"))
 
     @app_commands.command(description=about("mau-accept"))
     async def accept(self, interaction: discord.Interaction[Any]) -> None:
         """Accept what is pending."""
-        await typed(self.desk, interaction, Act("accept"))
+        await typed(self.chat, interaction, Act("accept"))
 
     @app_commands.command(description=about("mau-reveal"))
     async def reveal(self, interaction: discord.Interaction[Any]) -> None:
         """Show the hand, as a card demands it."""
-        await typed(self.desk, interaction, Act("reveal"))
+        await typed(self.chat, interaction, Act("reveal"))
 
 
 def _lay(asked: Asked, card: str, announce: str | None) -> Act | Unclear:
@@ -117,7 +117,7 @@ async def _called_and_laid(asked: Asked, lay: Act) -> str | None:
     return _unless_called(asked, await asked.submit(Act("call"), first=False))
 
 
-async def _called_before(asked: Asked) -> Answer | None:
+async def _called_before(asked: Asked) -> Reply | None:
     """What came of a call beforehand; None if it was not the time for one."""
     view = asked.view()
     if view is None or not can_call(view):
@@ -125,7 +125,7 @@ async def _called_before(asked: Asked) -> Answer | None:
     return await asked.submit(Act("call"), first=False)
 
 
-def _both(asked: Asked, called: Answer | None, laid: Answer) -> str | None:
+def _both(asked: Asked, called: Reply | None, laid: Reply) -> str | None:
     """Why nothing was laid, and that the call stands though."""
     refused = asked.words(laid)
     if called is None or called.verdict is not Verdict.DONE:
@@ -135,7 +135,7 @@ def _both(asked: Asked, called: Answer | None, laid: Answer) -> str | None:
     return f"{refused} {stands}" if refused else stands
 
 
-def _unless_called(asked: Asked, called: Answer) -> str | None:
+def _unless_called(asked: Asked, called: Reply) -> str | None:
     """Why a call did nothing; that it was made before is no reason."""
     refusal = called.refusal
     is_made = refusal is not None and refusal.reason is Reason.ALREADY_ARMED

@@ -6,18 +6,18 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import position_words
-from bot.chat.components import Message, Part, box, paragraph, row
+from bot.chat.components import Component, Layout, action_row, container, text_display
 from bot.chat.controls import (
     BLUE,
     GREY,
     MOST_OPTIONS,
     RED,
-    ControlId,
+    CustomId,
     button,
+    button_rows,
     counted,
-    menu,
-    option,
-    rows,
+    select_option,
+    string_select,
 )
 from bot.chat.emoji import accent
 from bot.chat.look import clock_time, lines
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.game import Game
     from bot.game.views import SeatView
-    from bot.tables.views import HandPicture
+    from bot.tables.views import HandView
 
 MOST_BUTTONS: Final = 24
 """So many kinds of card have a button each; of more, only some, and menus have them all."""
@@ -45,7 +45,7 @@ THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 
 
 def hand_message(  # noqa: PLR0913 - what a hand can show
-    picture: HandPicture,
+    hand_view: HandView,
     look: Look,
     *,
     now: int,
@@ -54,45 +54,45 @@ def hand_message(  # noqa: PLR0913 - what a hand can show
     step: str | None = None,
     elsewhere: Sequence[str] = (),
     ai: bool = True,
-) -> Message:
+) -> Layout:
     """The hand as it is; `step`: the beginning of a lay that is still to be completed.
 
     `elsewhere` are the channels in which it is the player's turn as well; `ai` tells whether the
     server allows AI players.
     """
-    if picture.table.phase is Phase.LOBBY:
-        return hand_lobby.lobby_hand(picture, look, note=note, ai=ai)
-    view = picture.view
+    if hand_view.table.phase is Phase.LOBBY:
+        return hand_lobby.lobby_hand(hand_view, look, note=note, ai=ai)
+    view = hand_view.view
     if view is None:
-        return hand_end.ended_hand(picture, look, note=note)
-    choices = lay_steps.choices(view, step, look, picture.table) if step else []
+        return hand_end.ended_hand(hand_view, look, note=note)
+    choices = lay_steps.choices(view, step, look, hand_view.table) if step else []
     asked = lay_steps.question(view, step, look) if step and choices else None
-    words = _words(picture, view, look, note, asked, hint)
-    return Message(
-        box(
-            paragraph(words),
-            *(choices or _cards(picture, view, look)),
-            row(*_slots(picture, view, look, is_step=bool(choices))),
-            paragraph(_footer(picture, look, now, elsewhere)),
+    words = _words(hand_view, view, look, note, asked, hint)
+    return Layout(
+        container(
+            text_display(words),
+            *(choices or _cards(hand_view, view, look)),
+            action_row(*_slots(hand_view, view, look, is_step=bool(choices))),
+            text_display(_footer(hand_view, look, now, elsewhere)),
             accent_colour=accent(view.public.game, view.public.colour),
         )
     )
 
 
 def _words(  # noqa: PLR0913, PLR0917 - a hand, and what may be said besides
-    picture: HandPicture,
+    hand_view: HandView,
     view: SeatView,
     look: Look,
     note: str | None,
     asked: str | None,
     hint: str | None,
 ) -> str:
-    table, public = picture.table, view.public
+    table, public = hand_view.table, view.public
     if table.phase is Phase.BETWEEN:
-        return lines((note and f"**{note}**", hand_end.round_over(picture, look)))
+        return lines((note and f"**{note}**", hand_end.round_over(hand_view, look)))
     return lines(
         (
-            _turn(picture, view, look),
+            _turn(hand_view, view, look),
             # Of a table that stands still all is said by then.
             f"**{note}**" if note and table.frozen is None else None,
             f"# {position_words.top_card(public, look)}",
@@ -101,21 +101,21 @@ def _words(  # noqa: PLR0913, PLR0917 - a hand, and what may be said besides
             position_words.what_is_pending(table, look),
             asked or _fits(view, look),
             position_words.windows(table, look),
-            _order(picture, view, look),
+            _order(hand_view, view, look),
             hint and f"-# {hint}",
             text(look.lang, "table-ending") if table.ending else None,
         )
     )
 
 
-def _turn(picture: HandPicture, view: SeatView, look: Look) -> str | None:
-    if picture.table.frozen is not None:
-        return text(look.lang, "table-frozen", error=picture.table.frozen)
-    if view.public.turn != view.seat or picture.table.seats[view.seat].held:
-        return position_words.whose_turn(picture.table, look)
-    if picture.table.until is None:
+def _turn(hand_view: HandView, view: SeatView, look: Look) -> str | None:
+    if hand_view.table.frozen is not None:
+        return text(look.lang, "table-frozen", error=hand_view.table.frozen)
+    if view.public.turn != view.seat or hand_view.table.seats[view.seat].held:
+        return position_words.whose_turn(hand_view.table, look)
+    if hand_view.table.until is None:
         return text(look.lang, "hand-your-turn-now")
-    return text(look.lang, "hand-your-turn", until=position_words.until(picture.table))
+    return text(look.lang, "hand-your-turn", until=position_words.until(hand_view.table))
 
 
 def _fits(view: SeatView, look: Look) -> str | None:
@@ -145,9 +145,9 @@ def playable(view: SeatView) -> list[int]:
     return [kind for kind in dict.fromkeys(sorted(view.hand)) if kind in kinds]
 
 
-def _order(picture: HandPicture, view: SeatView, look: Look) -> str:
+def _order(hand_view: HandView, view: SeatView, look: Look) -> str:
     """Everybody in the order of play, from who is on turn or comes next."""
-    seats = picture.table.seats
+    seats = hand_view.table.seats
     step = 1 if view.public.direction == CLOCKWISE else -1
     turn = view.public.turn
     first = view.seat + step if turn in (None, view.seat) else turn or 0
@@ -156,42 +156,46 @@ def _order(picture: HandPicture, view: SeatView, look: Look) -> str:
     then = ", " if look.in_words else f" {THEN} "
     return then.join(
         position_words.one_seat(seat, text(look.lang, "hand-you"), look)
-        if seat.number == picture.seat
+        if seat.number == hand_view.seat
         else position_words.one_seat(seat, look.name(seat), look)
         for seat in present
     )
 
 
-def _cards(picture: HandPicture, view: SeatView, look: Look) -> list[Part]:
-    if picture.table.phase is Phase.BETWEEN:
+def _cards(hand_view: HandView, view: SeatView, look: Look) -> list[Component]:
+    if hand_view.table.phase is Phase.BETWEEN:
         return []
     cards = Counter(view.hand)
     kinds = sorted(cards)
     fitting = set(playable(view))
     if look.in_words:
-        return _menus_in_words(picture, view, look, cards, fitting)
+        return _menus_in_words(hand_view, view, look, cards, fitting)
     if len(kinds) <= MOST_BUTTONS:
-        return rows(_card(picture, view, kind, cards[kind], look, fitting) for kind in kinds)
+        return button_rows(
+            _card(hand_view, view, kind, cards[kind], look, fitting) for kind in kinds
+        )
     first = [kind for kind in kinds if kind in fitting][:FITTING_BUTTONS]
-    pressable = rows(_card(picture, view, kind, cards[kind], look, fitting) for kind in first)
-    return [*pressable, *_menus_by_colour(picture, view, look, cards)]
+    pressable = button_rows(
+        _card(hand_view, view, kind, cards[kind], look, fitting) for kind in first
+    )
+    return [*pressable, *_menus_by_colour(hand_view, view, look, cards)]
 
 
 def _card(  # noqa: PLR0913, PLR0917 - a card, and how it is shown
-    picture: HandPicture, view: SeatView, kind: int, count: int, look: Look, fitting: set[int]
-) -> Part:
+    hand_view: HandView, view: SeatView, kind: int, count: int, look: Look, fitting: set[int]
+) -> Component:
     game = view.public.game
     emoji = look.emoji.of(game, kind)
     label = None if emoji else look.emoji.signs(game, kind, look.lang)
-    pressed = ControlId(picture.table.id, "lay", game.kinds[kind].code)
+    pressed = CustomId(hand_view.table.id, "lay", game.kinds[kind].code)
     return button(
         pressed, counted(label, count), style=BLUE if kind in fitting else GREY, emoji=emoji
     )
 
 
 def _menus_in_words(
-    picture: HandPicture, view: SeatView, look: Look, cards: Counter[int], fitting: set[int]
-) -> list[Part]:
+    hand_view: HandView, view: SeatView, look: Look, cards: Counter[int], fitting: set[int]
+) -> list[Component]:
     """Menus in words: what fits, and what else there is, with the reason."""
     lang = look.lang
     fits = [kind for kind in sorted(cards) if kind in fitting]
@@ -207,29 +211,29 @@ def _menus_in_words(
                 _option(view, kind, cards[kind], look, why=verb == "others")
                 for kind in kinds[start : start + MOST_OPTIONS]
             ]
-            pressed = ControlId(picture.table.id, "lay", f"{verb}-{part}")
-            found.append(menu(pressed, name, options))
+            pressed = CustomId(hand_view.table.id, "lay", f"{verb}-{part}")
+            found.append(string_select(pressed, name, options))
     return found
 
 
-def _option(view: SeatView, kind: int, count: int, look: Look, *, why: bool) -> Part:
+def _option(view: SeatView, kind: int, count: int, look: Look, *, why: bool) -> Component:
     game = view.public.game
     name = card_name(game, kind, look.lang)
     reason = lay_steps.why_not(view, look) if why else None
-    return option(game.kinds[kind].code, counted(name, count) or name, description=reason)
+    return select_option(game.kinds[kind].code, counted(name, count) or name, description=reason)
 
 
 def _menus_by_colour(
-    picture: HandPicture, view: SeatView, look: Look, cards: Counter[int]
-) -> list[Part]:
+    hand_view: HandView, view: SeatView, look: Look, cards: Counter[int]
+) -> list[Component]:
     """A menu for each colour, and one for what has none."""
     game = view.public.game
     by_colour: dict[int, list[int]] = {}
     for kind in sorted(cards):
         by_colour.setdefault(game.kinds[kind].colour, []).append(kind)
     return [
-        menu(
-            ControlId(picture.table.id, "lay", f"colour-{colour}"),
+        string_select(
+            CustomId(hand_view.table.id, "lay", f"colour-{colour}"),
             _menu_name(game, colour, len(kinds), look),
             [_pictured(game, kind, cards[kind], look) for kind in kinds],
         )
@@ -246,51 +250,51 @@ def _menu_name(game: Game, colour: int, count: int, look: Look) -> str:
     )
 
 
-def _pictured(game: Game, kind: int, count: int, look: Look) -> Part:
+def _pictured(game: Game, kind: int, count: int, look: Look) -> Component:
     name = card_name(game, kind, look.lang)
     label = counted(name, count) or name
-    return option(game.kinds[kind].code, label, emoji=look.emoji.of(game, kind))
+    return select_option(game.kinds[kind].code, label, emoji=look.emoji.of(game, kind))
 
 
-def _slots(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> list[Part]:
+def _slots(hand_view: HandView, view: SeatView, look: Look, *, is_step: bool) -> list[Component]:
     """The last row: call, what one does instead of laying, the race, the rest; always there."""
-    table = picture.table
-    more = button(ControlId(table.id, "more"), text(look.lang, "button-more"))
+    table = hand_view.table
+    more = button(CustomId(table.id, "more"), text(look.lang, "button-more"))
     return [
-        _call(picture, view, look),
-        _instead(picture, view, look, is_step=is_step),
+        _call(hand_view, view, look),
+        _instead(hand_view, view, look, is_step=is_step),
         race_button(table, look),
         more,
     ]
 
 
-def _call(picture: HandPicture, view: SeatView, look: Look) -> Part:
+def _call(hand_view: HandView, view: SeatView, look: Look) -> Component:
     """Red only while one's own call is awaited."""
     seat, public = view.seat, view.public
-    awaited = picture.table.seats[seat].must_call
+    awaited = hand_view.table.seats[seat].must_call
     final = public.final == seat or (public.game.rules.final_call and len(view.hand) == 1)
     word = call_word(public.game, look.lang, final=final)
     label = text(look.lang, "button-called" if view.armed else "button-call", word=word)
     if view.armed and look.in_words:
         label = text(look.lang, "button-called.words", word=word)
-    return button(ControlId(picture.table.id, "call"), label, style=RED if awaited else GREY)
+    return button(CustomId(hand_view.table.id, "call"), label, style=RED if awaited else GREY)
 
 
-def _instead(picture: HandPicture, view: SeatView, look: Look, *, is_step: bool) -> Part:
-    table, lang = picture.table, look.lang
+def _instead(hand_view: HandView, view: SeatView, look: Look, *, is_step: bool) -> Component:
+    table, lang = hand_view.table, look.lang
     if is_step:
-        return button(ControlId(table.id, "cards"), text(lang, "button-back"))
+        return button(CustomId(table.id, "cards"), text(lang, "button-back"))
     if table.phase is Phase.BETWEEN:
         ready = table.seats[view.seat].ready
         style = GREY if ready else BLUE
-        return button(ControlId(table.id, "next"), text(lang, "button-next"), style=style)
+        return button(CustomId(table.id, "next"), text(lang, "button-next"), style=style)
     for move, verb in ((PASS, "pass"), (ACCEPT, "accept"), (REVEAL, "reveal")):
         if move in view.legal:
             style = GREY if playable(view) else BLUE
-            return button(ControlId(table.id, verb), text(lang, f"button-{verb}"), style=style)
+            return button(CustomId(table.id, verb), text(lang, f"button-{verb}"), style=style)
     must = DRAW in view.legal and not playable(view)
     label = text(lang, "button-draw", count=to_draw(view))
-    return button(ControlId(table.id, "draw"), label, style=BLUE if must else GREY)
+    return button(CustomId(table.id, "draw"), label, style=BLUE if must else GREY)
 
 
 def to_draw(view: SeatView) -> int:
@@ -301,11 +305,11 @@ def to_draw(view: SeatView) -> int:
     return pending.count or 1
 
 
-def _footer(picture: HandPicture, look: Look, now: int, elsewhere: Sequence[str]) -> str:
+def _footer(view: HandView, look: Look, now: int, elsewhere: Sequence[str]) -> str:
     """What happened last, as of when, and where else it is one's turn."""
     lang = look.lang
-    names = look.names(picture.table)
-    told = position_words.happened(picture.table.game, picture.recent, names, lang)
+    names = look.names(view.table)
+    told = position_words.happened(view.table.game, view.recent, names, lang)
     words = text(lang, "hand-as-of", time=clock_time(now))
     also = (
         text(lang, "hand-elsewhere", channels=and_list(list(elsewhere), lang))

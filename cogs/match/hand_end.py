@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import position_words, result_words
-from bot.chat.components import Message, box, paragraph
-from bot.chat.controls import ControlId, button, counted, rows
+from bot.chat.components import Layout, container, text_display
+from bot.chat.controls import CustomId, button, button_rows, counted
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.game.cards import NO_COLOUR
@@ -20,7 +20,7 @@ from cogs.match import round_end
 if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.game import Game
-    from bot.tables.views import HandPicture, SeatPicture
+    from bot.tables.views import HandView, PlayerView
 
 MOST_PICTURED: Final = 2_400
 """So many letters of pictures leave room for the rest within what Discord takes."""
@@ -28,23 +28,25 @@ MOST_KINDS: Final = 8
 """So many kinds of card are told of a hand; the table message tells the rest."""
 
 
-def ended_hand(picture: HandPicture, look: Look, *, note: str | None = None) -> Message:
+def ended_hand(view: HandView, look: Look, *, note: str | None = None) -> Layout:
     """What somebody sees who does not play: the match is over, or goes on without them."""
-    table = picture.table
-    words = lines((note and f"**{note}**", *_words(picture, look)))
+    table = view.table
+    words = lines((note and f"**{note}**", *_words(view, look)))
     controls = []
     if table.phase is not Phase.CLOSED:
-        controls = [button(ControlId(table.id, "more"), text(look.lang, "button-more"))]
-    return Message(box(paragraph(words), *rows(controls), accent_colour=accent(table.game, 0)))
+        controls = [button(CustomId(table.id, "more"), text(look.lang, "button-more"))]
+    return Layout(
+        container(text_display(words), *button_rows(controls), accent_colour=accent(table.game, 0))
+    )
 
 
-def round_over(picture: HandPicture, look: Look) -> str:
+def round_over(view: HandView, look: Look) -> str:
     """How a round ended, for one seat: who won, what all held, my points, and how it goes on."""
-    table = picture.table
+    table = view.table
     return lines(
         (
             f"## {round_end.winner(table, look)}",
-            *_hands(picture, look),
+            *_hands(view, look),
             round_end.totals(table, look),
             round_end.ready(table, look),
             round_end.goes_on(table, look),
@@ -53,8 +55,8 @@ def round_over(picture: HandPicture, look: Look) -> str:
     )
 
 
-def _words(picture: HandPicture, look: Look) -> list[str]:
-    table = picture.table
+def _words(view: HandView, look: Look) -> list[str]:
+    table = view.table
     if table.phase in (Phase.PLAYING, Phase.BETWEEN):
         return [f"## {position_words.title(table, look)}", text(look.lang, "hand-without-seat")]
     if table.phase is Phase.OVER:
@@ -68,9 +70,9 @@ def _words(picture: HandPicture, look: Look) -> list[str]:
     ]
 
 
-def _hands(picture: HandPicture, look: Look) -> list[str]:
+def _hands(view: HandView, look: Look) -> list[str]:
     """What everybody still held, short, as all hands have to fit on a phone."""
-    table = picture.table
+    table = view.table
     if table.open is None:
         return []
     hands = table.open.hands
@@ -78,13 +80,13 @@ def _hands(picture: HandPicture, look: Look) -> list[str]:
     held = [hands[seat.number] for seat in holding]
     told = _pictured(table.game, held, look) or [_in_short(table.game, hand, look) for hand in held]
     return [
-        round_end.hand(table, seat, _whose(picture, seat, look), cards, look)
+        round_end.hand(table, seat, _whose(view, seat, look), cards, look)
         for seat, cards in zip(holding, told, strict=True)
     ]
 
 
-def _whose(picture: HandPicture, seat: SeatPicture, look: Look) -> str:
-    return text(look.lang, "round-you") if seat.number == picture.seat else look.name(seat)
+def _whose(view: HandView, seat: PlayerView, look: Look) -> str:
+    return text(look.lang, "round-you") if seat.number == view.seat else look.name(seat)
 
 
 def _pictured(game: Game, hands: list[tuple[int, ...]], look: Look) -> list[str] | None:

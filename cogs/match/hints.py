@@ -18,29 +18,29 @@ if TYPE_CHECKING:
     from bot.game.views import SeatView
     from bot.locales import Lang
     from bot.people.preferences import PersonSettings
-    from bot.tables.views import HandPicture
+    from bot.tables.views import HandView
 
 NEWCOMER: Final = 3
 """In so many matches of a game one is new to it."""
 
 
-def hint_for(picture: HandPicture, chosen: PersonSettings, lang: Lang) -> str | None:
+def hint_for(view: HandView, chosen: PersonSettings, lang: Lang) -> str | None:
     """What a newcomer should think of now, if anything."""
-    game = picture.table.game
-    if chosen.matches.get(game.rules.name, 0) > NEWCOMER or picture.view is None:
+    game = view.table.game
+    if chosen.matches.get(game.rules.name, 0) > NEWCOMER or view.view is None:
         return None
-    if picture.table.phase is not Phase.PLAYING:
+    if view.table.phase is not Phase.PLAYING:
         return None
-    return _about_calls(picture, picture.view, lang) or _about_others(picture, picture.view, lang)
+    return _about_calls(view, view.view, lang) or _about_others(view, view.view, lang)
 
 
-def _about_calls(picture: HandPicture, view: SeatView, lang: Lang) -> str | None:
+def _about_calls(hand_view: HandView, view: SeatView, lang: Lang) -> str | None:
     """One's own call: due now, or soon."""
     game = view.public.game
     if view.public.final == view.seat:
         return text(lang, "hint-final", word=call_word(game, lang, final=True))
     word = call_word(game, lang)
-    if picture.table.seats[view.seat].must_call:
+    if hand_view.table.seats[view.seat].must_call:
         return text(lang, "hint-call-now", word=word)
     if view.armed or CALL not in view.legal or not _could_lay(view):
         return None
@@ -56,12 +56,12 @@ def _could_lay(view: SeatView) -> bool:
     return any(move in view.public.game.lays for move in view.legal)
 
 
-def _about_others(picture: HandPicture, view: SeatView, lang: Lang) -> str | None:
+def _about_others(hand_view: HandView, view: SeatView, lang: Lang) -> str | None:
     """What one could be fast with, or does not have to do."""
     game = view.public.game
-    open_to = [window.seat for window in picture.table.windows if window.seat != view.seat]
+    open_to = [window.seat for window in hand_view.table.windows if window.seat != view.seat]
     if open_to:
-        name = plain_name(picture.table.seats[open_to[0]].name)
+        name = plain_name(hand_view.table.seats[open_to[0]].name)
         return text(lang, "hint-catch", name=name, button=race_label(game, lang))
     thrown = [move for move in view.legal if move in game.lays and game.lays[move].thrown]
     if thrown:

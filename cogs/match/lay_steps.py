@@ -9,8 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bot.chat.components import Part
-from bot.chat.controls import BLUE, MOST_OPTIONS, ControlId, button, menu, option, rows
+from bot.chat.components import Component
+from bot.chat.controls import (
+    BLUE,
+    MOST_OPTIONS,
+    CustomId,
+    button,
+    button_rows,
+    select_option,
+    string_select,
+)
 from bot.chat.emoji import colour_sign
 from bot.chat.look import short_name
 from bot.game.cards import NO_COLOUR
@@ -26,13 +34,13 @@ if TYPE_CHECKING:
     from bot.game import Game
     from bot.game.moves import Lay
     from bot.game.views import SeatView
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 MOST_BUTTONS: Final = 24
 """Of more ways to go on, menus have all."""
 
 
-class Way(NamedTuple):
+class NextWord(NamedTuple):
     """One way to go on."""
 
     words: str
@@ -74,7 +82,7 @@ def _asked(game: Game, word: str, lay: Lay) -> str:
     return "face" if lay.exchange is None else "partner"
 
 
-def choices(view: SeatView, beginning: str, look: Look, table: TablePicture) -> list[Part]:
+def choices(view: SeatView, beginning: str, look: Look, table: TableView) -> list[Component]:
     """A button for each way to go on, or menus if there are too many."""
     ways = [
         _way(view, f"{beginning} {word}", word, lays[0], look, table)
@@ -82,36 +90,36 @@ def choices(view: SeatView, beginning: str, look: Look, table: TablePicture) -> 
     ]
     if len(ways) > MOST_BUTTONS:
         return _menus(ways, look, table)
-    return rows(
-        button(ControlId(table.id, "step", way.words), way.label, style=BLUE, emoji=way.emoji)
+    return button_rows(
+        button(CustomId(table.id, "step", way.words), way.label, style=BLUE, emoji=way.emoji)
         for way in ways
     )
 
 
-def _menus(ways: list[Way], look: Look, table: TablePicture) -> list[Part]:
+def _menus(ways: list[NextWord], look: Look, table: TableView) -> list[Component]:
     parts = [ways[start : start + MOST_OPTIONS] for start in range(0, len(ways), MOST_OPTIONS)]
     return [
-        menu(
-            ControlId(table.id, "step", f"menu-{number}"),
+        string_select(
+            CustomId(table.id, "step", f"menu-{number}"),
             text(look.lang, "step-menu", first=part[0].label, last=part[-1].label),
-            [option(way.words, way.label, emoji=way.emoji) for way in part],
+            [select_option(way.words, way.label, emoji=way.emoji) for way in part],
         )
         for number, part in enumerate(parts)
     ]
 
 
 def _way(  # noqa: PLR0913, PLR0917 - a word and what it means
-    view: SeatView, words: str, word: str, lay: Lay, look: Look, table: TablePicture
-) -> Way:
+    view: SeatView, words: str, word: str, lay: Lay, look: Look, table: TableView
+) -> NextWord:
     game = view.public.game
     if word in game.kind_of:
         kind = game.kind_of[word]
         emoji = None if look.in_words else look.emoji.of(game, kind)
-        return Way(words, card_name(game, kind, look.lang), emoji)
+        return NextWord(words, card_name(game, kind, look.lang), emoji)
     if word in game.rules.colours:
-        return Way(words, _colour(view, game.rules.colours.index(word), look))
+        return NextWord(words, _colour(view, game.rules.colours.index(word), look))
     label = _partner(lay, look, table) or face_name(game, lay.face, look.lang)
-    return Way(words, label)
+    return NextWord(words, label)
 
 
 def _colour(view: SeatView, colour: int, look: Look) -> str:
@@ -129,7 +137,7 @@ def colour_label(game: Game, colour: int, look: Look) -> str:
     return name if look.in_words else f"{name} {colour_sign(game, colour)}"
 
 
-def _partner(lay: Lay, look: Look, table: TablePicture) -> str | None:
+def _partner(lay: Lay, look: Look, table: TableView) -> str | None:
     if lay.exchange is None:
         return None
     if lay.exchange < 0:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.tables import intents
 from bot.tables.intents import Act
-from bot.tables.views import game_at, view_of_person
+from bot.tables.views import game_of, seat_view_of
 from cogs.match import lay_steps
 
 if TYPE_CHECKING:
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 async def lay(touch: Touch) -> None:
     """A card was tapped: it is laid, or asks what has to be said along with it."""
-    game = game_at(touch.table)
+    game = game_of(touch.table)
     code = touch.pressed.about if touch.pressed.about in game.kind_of else touch.about
     if code not in game.kind_of:
         await touch.show_hand()
         return
-    wish = _completed(touch, game, f"play {code}")
-    if wish is None:
+    intent = _completed(touch, game, f"play {code}")
+    if intent is None:
         await step(touch, f"play {code}")
         return
     touch.note_step(None)
-    await touch.submit(wish)
+    await touch.submit(intent)
 
 
 def _completed(touch: Touch, game: Game, beginning: str) -> Act | None:
@@ -55,7 +55,7 @@ async def step(touch: Touch, beginning: str | None = None) -> None:
 
 def _lays(touch: Touch, beginning: str) -> list[Lay]:
     """The lays that begin so and are legal now."""
-    view = view_of_person(touch.table, touch.person)
+    view = seat_view_of(touch.table, touch.person)
     return [] if view is None else lay_steps.lays_of(view, beginning)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat import position_words
-from bot.chat.components import Message, Part, box, paragraph, row, section
-from bot.chat.controls import ControlId, button
+from bot.chat.components import Component, Layout, action_row, container, section, text_display
+from bot.chat.controls import CustomId, button
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.locales import text
@@ -18,98 +18,98 @@ if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.game import Game
     from bot.locales import Lang
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 
-def table_message(picture: TablePicture, look: Look) -> Message:
+def table_message(table: TableView, look: Look) -> Layout:
     """The table as it stands, during a round or after one."""
-    if picture.frozen is not None:
-        return _frozen(picture, picture.frozen, look)
-    words = _between(picture, look) if picture.phase is Phase.BETWEEN else _playing(picture, look)
-    view = picture.view
+    if table.frozen is not None:
+        return _frozen(table, table.frozen, look)
+    words = _between(table, look) if table.phase is Phase.BETWEEN else _playing(table, look)
+    view = table.view
     assert view is not None
-    body: Part = paragraph(words)
+    body: Component = text_display(words)
     url = look.emoji.url(view.game, position_words.lying(view))
-    if url is not None and picture.phase is Phase.PLAYING:
+    if url is not None and table.phase is Phase.PLAYING:
         body = section(words, url)
-    container = box(body, accent_colour=accent(view.game, view.colour))
-    return Message(container, row(*public_controls(picture, look)))
+    container = container(body, accent_colour=accent(view.game, view.colour))
+    return Layout(container, action_row(*public_controls(table, look)))
 
 
-def _playing(picture: TablePicture, look: Look) -> str:
-    view = picture.view
+def _playing(table: TableView, look: Look) -> str:
+    view = table.view
     assert view is not None
-    told = position_words.happened(view.game, picture.recent, look.names(picture), look.lang)
+    told = position_words.happened(view.game, table.recent, look.names(table), look.lang)
     return lines(
         (
-            position_words.title(picture, look),
+            position_words.title(table, look),
             f"# {position_words.top_card(view, look)}",
             position_words.counts_as(view, look),
-            _called(picture, look) or position_words.whose_turn(picture, look),
-            position_words.shown_hand(picture, look),
-            position_words.what_is_pending(picture, look),
-            position_words.windows(picture, look),
-            position_words.everybody(picture, look),
-            text(look.lang, "table-ending") if picture.ending else None,
+            _called(table, look) or position_words.whose_turn(table, look),
+            position_words.shown_hand(table, look),
+            position_words.what_is_pending(table, look),
+            position_words.windows(table, look),
+            position_words.everybody(table, look),
+            text(look.lang, "table-ending") if table.ending else None,
             told and f"-# {told}",
         )
     )
 
 
-def _called(picture: TablePicture, look: Look) -> str | None:
+def _called(table: TableView, look: Look) -> str | None:
     """Where play takes days the message itself calls who is on turn, or has to answer."""
-    called = people_called(picture)
+    called = people_called(table)
     if not called:
         return None
     people = " ".join(f"<@{person}>" for person in called)
-    if picture.awaited:
-        return text(look.lang, "table-called", person=people, until=position_words.until(picture))
+    if table.awaited:
+        return text(look.lang, "table-called", person=people, until=position_words.until(table))
     asked = text(look.lang, "table-called-to-answer", people=people)
-    return lines((asked, position_words.whose_turn(picture, look)))
+    return lines((asked, position_words.whose_turn(table, look)))
 
 
-def people_called(picture: TablePicture) -> list[int]:
+def people_called(table: TableView) -> list[int]:
     """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
-    view = picture.view
-    if not picture.settings.correspondence or picture.phase is not Phase.PLAYING or view is None:
+    view = table.view
+    if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
         return []
-    seats = [picture.seats[number] for number in picture.awaited]
+    seats = [table.seats[number] for number in table.awaited]
     if view.pending is not None and view.pending.choice is not None:
-        seats = position_words.affected(picture, view.pending)
+        seats = position_words.affected(table, view.pending)
     return [seat.person for seat in seats if seat.person is not None and not seat.held]
 
 
-def _between(picture: TablePicture, look: Look) -> str:
+def _between(table: TableView, look: Look) -> str:
     return lines(
         (
-            position_words.title(picture, look),
-            round_end.summary(picture, look),
-            text(look.lang, "table-ending") if picture.ending else None,
+            position_words.title(table, look),
+            round_end.summary(table, look),
+            text(look.lang, "table-ending") if table.ending else None,
         )
     )
 
 
-def public_controls(picture: TablePicture, look: Look) -> list[Part]:
+def public_controls(table: TableView, look: Look) -> list[Component]:
     """The same four for as long as the match lasts: what comes and goes would tell something."""
     lang = look.lang
     return [
-        button(ControlId(picture.id, "hand"), text(lang, "button-hand")),
-        call_button(picture, look),
-        race_button(picture, look),
-        button(ControlId(picture.id, "more"), text(lang, "button-more")),
+        button(CustomId(table.id, "hand"), text(lang, "button-hand")),
+        call_button(table, look),
+        race_button(table, look),
+        button(CustomId(table.id, "more"), text(lang, "button-more")),
     ]
 
 
-def call_button(picture: TablePicture, look: Look) -> Part:
+def call_button(table: TableView, look: Look) -> Component:
     """What everybody may need to call, in the word of the game."""
-    word = call_word(picture.game, look.lang)
-    return button(ControlId(picture.id, "call"), text(look.lang, "button-call", word=word))
+    word = call_word(table.game, look.lang)
+    return button(CustomId(table.id, "call"), text(look.lang, "button-call", word=word))
 
 
-def race_button(picture: TablePicture, look: Look) -> Part:
+def race_button(table: TableView, look: Look) -> Component:
     """What one is fast with: a catch, or where nobody can be caught, a card thrown in."""
-    label = race_label(picture.game, look.lang)
-    return button(ControlId(picture.id, race_verb(picture.game)), label)
+    label = race_label(table.game, look.lang)
+    return button(CustomId(table.id, race_verb(table.game)), label)
 
 
 def race_label(game: Game, lang: Lang) -> str:
@@ -125,7 +125,7 @@ def race_verb(game: Game) -> str:
     return "throw" if options.call == "armed" and options.throw_in else "catch"
 
 
-def _frozen(picture: TablePicture, error: str, look: Look) -> Message:
+def _frozen(table: TableView, error: str, look: Look) -> Layout:
     words = text(look.lang, "table-frozen", error=error)
-    more = button(ControlId(picture.id, "more"), text(look.lang, "button-more"))
-    return Message(box(paragraph(words)), row(more))
+    more = button(CustomId(table.id, "more"), text(look.lang, "button-more"))
+    return Layout(container(text_display(words)), action_row(more))

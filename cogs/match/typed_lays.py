@@ -25,7 +25,7 @@ MOST_NAMED: Final = 12
 """So many possibilities are told in a refusal."""
 
 
-class Way(NamedTuple):
+class Completion(NamedTuple):
     """A way to go on from a card: the words of records, and the lay that they complete."""
 
     rest: str
@@ -123,7 +123,7 @@ def _announced(
     return Unclear(text(lang, "slash-which-announcement", card=card, possible=possible))
 
 
-def _ways(view: SeatView, kind: int) -> list[Way]:
+def _ways(view: SeatView, kind: int) -> list[Completion]:
     """How the card can be laid now; if it cannot, how it could be at another time."""
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
@@ -131,12 +131,12 @@ def _ways(view: SeatView, kind: int) -> list[Way]:
     if not lays:
         others = (lay for lay in game.lays.values() if not lay.thrown)
         lays = [lay for lay in others if f"{lay.text} ".startswith(f"{play} ")]
-    return [Way(lay.text.removeprefix(play).strip(), lay) for lay in lays]
+    return [Completion(lay.text.removeprefix(play).strip(), lay) for lay in lays]
 
 
 def _meant(
-    game: Game, ways: list[Way], announced: str, names: Sequence[str], lang: Lang
-) -> list[Way]:
+    game: Game, ways: list[Completion], announced: str, names: Sequence[str], lang: Lang
+) -> list[Completion]:
     """The ways that the words mean; one if it is clear."""
     wanted = plain(announced[:LONGEST_TYPED])
     forms = {way: _forms(game, way, names) for way in ways}
@@ -150,7 +150,9 @@ def _meant(
     return second or [way for way in ways if any(wanted in form for form in forms[way])]
 
 
-def _second_cards(game: Game, ways: list[Way], announced: str, lang: Lang) -> list[Way]:
+def _second_cards(
+    game: Game, ways: list[Completion], announced: str, lang: Lang
+) -> list[Completion]:
     """The ways to go on with another card, which is typed as freely as the first."""
     kinds = [game.kind_of[way.rest.split()[0]] for way in ways if _is_card(game, way)]
     found = find_cards(game, announced, kinds, lang)
@@ -158,23 +160,25 @@ def _second_cards(game: Game, ways: list[Way], announced: str, lang: Lang) -> li
     return [way for way in ways if way.rest.split()[:1] and way.rest.split()[0] in codes]
 
 
-def _is_card(game: Game, way: Way) -> bool:
+def _is_card(game: Game, way: Completion) -> bool:
     return bool(way.rest) and way.rest.split()[0] in game.kind_of
 
 
-def _forms(game: Game, way: Way, names: Sequence[str]) -> set[str]:
+def _forms(game: Game, way: Completion, names: Sequence[str]) -> set[str]:
     """All the ways to write what is said, as they are compared."""
     told = {plain(_told(game, way, names, lang)) for lang in LANGS}
     return {plain(way.rest), *told}
 
 
-def _told_shortly(game: Game, ways: list[Way], names: Sequence[str], lang: Lang) -> list[str]:
+def _told_shortly(
+    game: Game, ways: list[Completion], names: Sequence[str], lang: Lang
+) -> list[str]:
     """What may be said, as far as a refusal has room for it."""
     told = list(dict.fromkeys(_told(game, way, names, lang) for way in ways))
     return [*told[:MOST_NAMED], "…"] if len(told) > MOST_NAMED else told
 
 
-def _told(game: Game, way: Way, names: Sequence[str], lang: Lang) -> str:
+def _told(game: Game, way: Completion, names: Sequence[str], lang: Lang) -> str:
     """What is said, in words: `red`, `skip`, `with Ben`, `blue 4, to the left`."""
     return ", ".join(_words(game, way.rest.split(), names, lang))
 

@@ -21,10 +21,10 @@ from cogs.settings.view import my_settings
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.controls import ControlId
-    from bot.chat.services import Desk
-    from bot.tables.intents import Wish
-    from bot.tables.views import SeatPicture
+    from bot.chat.controls import CustomId
+    from bot.chat.services import Chat
+    from bot.tables.intents import Intent
+    from bot.tables.views import PlayerView
     from cogs.touch import Touch
 
 PAGE: Final = "."
@@ -56,12 +56,12 @@ async def ask_before_leaving(touch: Touch) -> None:
 
 async def ask_before_kicking(touch: Touch) -> None:
     """Ask before somebody is removed."""
-    picture = touch.picture()
-    seat = picture.seat_with(touch.about)
+    table = touch.picture()
+    seat = table.seat_with(touch.about)
     if seat is None:
         await _show_or_say(touch, text(touch.look.lang, "verdict-no-such-seat"))
         return
-    await touch.replace(confirm(picture, touch.look, f"kick:{seat.key}", person=touch.person))
+    await touch.replace(confirm(table, touch.look, f"kick:{seat.key}", person=touch.person))
 
 
 async def ask_others(touch: Touch) -> None:
@@ -106,14 +106,14 @@ async def nudge(touch: Touch) -> None:
     await touch.show_hand(note)
 
 
-async def _why_never_reminded(touch: Touch, on_turn: SeatPicture | None) -> str | None:
+async def _why_never_reminded(touch: Touch, on_turn: PlayerView | None) -> str | None:
     """Why who is on turn gets no reminders at all, if so and if it is another person."""
     if not touch.is_seated or on_turn is None or on_turn.held:
         return None
     if on_turn.person in (None, touch.person):
         return None
     lang, name = touch.look.lang, plain_name(on_turn.name)
-    preferences = touch.desk.preferences
+    preferences = touch.chat.preferences
     if not (await preferences.of_server(touch.table.state.guild)).pings:
         return text(lang, "answer-nudge-server", seat=name)
     if (await preferences.of_person(on_turn.person or 0)).pings == "never":
@@ -123,17 +123,17 @@ async def _why_never_reminded(touch: Touch, on_turn: SeatPicture | None) -> str 
 
 async def reserve(touch: Touch) -> None:
     """Have a seat in the rematch."""
-    await _seat_in_rematch(touch, intents.Reserve(), text(touch.look.lang, "answer-reserved"))
+    await _seat_in_rematch(touch, intents.ReserveSeat(), text(touch.look.lang, "answer-reserved"))
 
 
 async def release(touch: Touch) -> None:
     """Do without it."""
-    await _seat_in_rematch(touch, intents.Release(), text(touch.look.lang, "answer-released"))
+    await _seat_in_rematch(touch, intents.ReleaseSeat(), text(touch.look.lang, "answer-released"))
 
 
-async def _seat_in_rematch(touch: Touch, wish: Wish, said: str) -> None:
+async def _seat_in_rematch(touch: Touch, intent: Intent, said: str) -> None:
     """The private message is a hand from then on: the cards of the rematch appear in it."""
-    _, note = await touch.quietly(wish)
+    _, note = await touch.quietly(intent)
     if touch.is_private:
         await touch.show_hand(note or said)
     else:
@@ -143,7 +143,7 @@ async def _seat_in_rematch(touch: Touch, wish: Wish, said: str) -> None:
 async def bring_down(touch: Touch) -> None:
     """Post the table message below everything."""
     lang = touch.look.lang
-    done = touch.desk.posts.of(touch.table).bring_down_for_somebody()
+    done = touch.chat.table_messages.of(touch.table).bring_down_for_somebody()
     said = text(lang, "answer-brought-down") if done else text(lang, "answer-bring-down-later")
     await _show_or_say(touch, said)
 
@@ -160,11 +160,11 @@ async def agree(touch: Touch) -> None:
 
 async def remove(touch: Touch) -> None:
     """Take somebody's seat away: the host in the lobby, or a moderator."""
-    wish = intents.Remove(touch.about)
+    intent = intents.Remove(touch.about)
     if touch.pressed.about != IN_PANEL:
-        await _then_hand(touch, wish, _settled(touch))
+        await _then_hand(touch, intent, _settled(touch))
         return
-    _, note = await touch.quietly(wish)
+    _, note = await touch.quietly(intent)
     await show_panel(touch, note=note)
 
 
@@ -176,8 +176,8 @@ async def hand_over(touch: Touch) -> None:
 
 async def rules(touch: Touch) -> None:
     """The rules as they are at this table, or another page of them."""
-    picture = touch.picture()
-    view = rules_message(picture.game, touch.look, page=_page(touch.about), table=picture.id)
+    table = touch.picture()
+    view = rules_message(table.game, touch.look, page=_page(touch.about), table=table.id)
     if touch.about and touch.is_private:
         await touch.replace(view)
     else:
@@ -185,26 +185,26 @@ async def rules(touch: Touch) -> None:
 
 
 async def rules_without_table(
-    desk: Desk, interaction: discord.Interaction[Any], pressed: ControlId
+    chat: Chat, interaction: discord.Interaction[Any], pressed: CustomId
 ) -> None:
     """Another page of the rules of a game."""
-    look = await desk.private_look(interaction)
-    server = await desk.preferences.of_server(interaction.guild_id or 0)
+    look = await chat.private_look(interaction)
+    server = await chat.preferences.of_server(interaction.guild_id or 0)
     variant = pressed.about.partition(PAGE)[0] or server.game
     if pressed.verb != "rules" or variant not in RULE_SETS:
-        await say(desk, interaction, text(look.lang, "answer-nothing-to-do"))
+        await say(chat, interaction, text(look.lang, "answer-nothing-to-do"))
         return
     game = new_game(variant, seats=RULE_SETS[variant].seats[0])
     view = rules_message(game, look, page=_page(pressed.about))
     if not pressed.about:
-        await say(desk, interaction, view)
+        await say(chat, interaction, view)
         return
-    await desk.answer(interaction, lambda: interaction.response.edit_message(view=view))
+    await chat.answer(interaction, lambda: interaction.response.edit_message(view=view))
 
 
 async def settings(touch: Touch) -> None:
     """What I have chosen for myself."""
-    chosen = await touch.desk.preferences.of_person(touch.person)
+    chosen = await touch.chat.preferences.of_person(touch.person)
     await touch.replace(my_settings(chosen, touch.look))
 
 
@@ -213,9 +213,9 @@ def _page(about: str) -> int:
     return int(page) if page.isdecimal() else 1
 
 
-async def _then_hand(touch: Touch, wish: Wish, said: str | None) -> None:
+async def _then_hand(touch: Touch, intent: Intent, said: str | None) -> None:
     """Do it, then show the hand with a word about it."""
-    _, note = await touch.quietly(wish)
+    _, note = await touch.quietly(intent)
     await _show_or_say(touch, note or said)
 
 

@@ -26,7 +26,7 @@ from cogs.moderation.reset import ask_before_reset
 from cogs.settings.server_view import server_settings
 
 if TYPE_CHECKING:
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -38,23 +38,23 @@ class MauAdmin(
 ):
     """What people with a say in the server do."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self.chat = chat
 
     @app_commands.command(description=about("mau-admin-settings"))
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         """Show what the server has chosen."""
-        look = await self.desk.private_look(interaction)
+        look = await self.chat.private_look(interaction)
         if not interaction.permissions.manage_guild:
-            await say(self.desk, interaction, text(look.lang, "settings-not-allowed"))
+            await say(self.chat, interaction, text(look.lang, "settings-not-allowed"))
             return
-        chosen = await self.desk.preferences.of_server(interaction.guild_id or 0)
-        await say(self.desk, interaction, server_settings(chosen, look))
+        chosen = await self.chat.preferences.of_server(interaction.guild_id or 0)
+        await say(self.chat, interaction, server_settings(chosen, look))
 
     @app_commands.command(description=about("mau-admin-reset"))
     async def reset(self, interaction: discord.Interaction[Any]) -> None:
         """Delete the results of the server, which is asked once."""
-        await answer(self.desk, interaction, ask_before_reset)
+        await answer(self.chat, interaction, ask_before_reset)
 
     @app_commands.command(description=about("mau-admin-end"))
     async def end(self, interaction: discord.Interaction[Any]) -> None:
@@ -82,11 +82,11 @@ class MauAdmin(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The others at the table."""
-        return others_of(self.desk, interaction, current)
+        return others_of(self.chat, interaction, current)
 
     async def _moderating(self, interaction: discord.Interaction[Any]) -> Asked | None:
         """The table that is to be moderated; if somebody may not, that is the answer."""
-        asked = await asked_here(self.desk, interaction)
+        asked = await asked_here(self.chat, interaction)
         if asked is None or is_moderator(interaction):
             return asked
         await asked.say(text(asked.look.lang, "verdict-not-allowed"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot.chat.components import Message, box, paragraph
-from bot.chat.controls import RED, ControlId, button, rows
+from bot.chat.components import Layout, container, text_display
+from bot.chat.controls import RED, CustomId, button, button_rows
 from bot.chat.result_words import NO_TABLE
 from bot.locales import text
 from bot.storage.errors import StoreError
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def reset_message(matches: int, at: int, look: Look) -> Message:
+def reset_message(matches: int, at: int, look: Look) -> Layout:
     """How many matches would be deleted: those that have ended by then."""
     lang = look.lang
     words = text(lang, "reset-asked", matches=matches)
-    done = button(ControlId(NO_TABLE, "reset", str(at)), text(lang, "button-reset"), style=RED)
-    back = button(ControlId(NO_TABLE, "reset", "no"), text(lang, "button-reset-not"))
-    return Message(box(paragraph(words), *rows([done, back])))
+    done = button(CustomId(NO_TABLE, "reset", str(at)), text(lang, "button-reset"), style=RED)
+    back = button(CustomId(NO_TABLE, "reset", "no"), text(lang, "button-reset-not"))
+    return Layout(container(text_display(words), *button_rows([done, back])))
 
 
 async def ask_before_reset(ask: Ask) -> None:
@@ -34,9 +34,9 @@ async def ask_before_reset(ask: Ask) -> None:
     if not ask.manages:
         await ask.say(text(ask.lang, "settings-not-allowed"))
         return
-    matches = await ask.desk.stats.matches_in(ask.guild)
+    matches = await ask.chat.stats.matches_in(ask.guild)
     if matches:
-        await ask.say(reset_message(matches, ask.desk.clock.now(), ask.look))
+        await ask.say(reset_message(matches, ask.chat.clock.now(), ask.look))
     else:
         await ask.say(text(ask.lang, "reset-nothing"))
 
@@ -47,7 +47,7 @@ async def pressed_reset(ask: Ask, about: str) -> None:
         await ask.say(text(ask.lang, "settings-not-allowed"))
     elif about.isascii() and about.isdecimal():
         await ask.take_time()
-        await _reset(ask, min(int(about), ask.desk.clock.now()))
+        await _reset(ask, min(int(about), ask.chat.clock.now()))
     else:
         await ask.show(_told(text(ask.lang, "reset-not-done")))
 
@@ -55,7 +55,7 @@ async def pressed_reset(ask: Ask, about: str) -> None:
 async def _reset(ask: Ask, until: int) -> None:
     """Delete what had ended when it was named; what has ended since was not meant."""
     try:
-        await ask.desk.stats.reset(ask.guild, until)
+        await ask.chat.stats.reset(ask.guild, until)
     except StoreError as error:
         # If it is noted that it has begun, whoever counts results next finishes it.
         log.warning("a server could not be reset now: %s", type(error).__name__)
@@ -66,5 +66,5 @@ async def _reset(ask: Ask, until: int) -> None:
     await ask.show(_told(text(ask.lang, "reset-done")))
 
 
-def _told(words: str) -> Message:
-    return Message(paragraph(words))
+def _told(words: str) -> Layout:
+    return Layout(text_display(words))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import RED, ControlId, button, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import RED, CustomId, button, button_rows
 from bot.chat.look import lines
 from bot.chat.result_words import NO_TABLE
 from bot.locales import text
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 FILE: Final = "maunz-export.json"
 
 
-def privacy_message(look: Look, *, matches: int, hidden: bool, note: str | None = None) -> Message:
+def privacy_message(look: Look, *, matches: int, hidden: bool, note: str | None = None) -> Layout:
     """What is kept, how much of it in this server, and the ways out."""
     lang = look.lang
     words = lines(
@@ -42,20 +42,20 @@ def privacy_message(look: Look, *, matches: int, hidden: bool, note: str | None 
         _control("show" if hidden else "hide", look),
         _control("delete", look, red=True),
     ]
-    return Message(box(paragraph(words), *rows(controls)))
+    return Layout(container(text_display(words), *button_rows(controls)))
 
 
-def deletion_message(look: Look) -> Message:
+def deletion_message(look: Look) -> Layout:
     """What a deletion does, asked once."""
-    back = button(ControlId(NO_TABLE, "privacy", "back"), text(look.lang, "button-back"))
+    back = button(CustomId(NO_TABLE, "privacy", "back"), text(look.lang, "button-back"))
     words = text(look.lang, "privacy-delete-asked")
-    controls = rows([_control("delete!", look, red=True), back])
-    return Message(box(paragraph(words), *controls))
+    controls = button_rows([_control("delete!", look, red=True), back])
+    return Layout(container(text_display(words), *controls))
 
 
 async def show_privacy(ask: Ask, note: str | None = None) -> None:
     """Show what is kept of who asks."""
-    stats = ask.desk.stats
+    stats = ask.chat.stats
     found = await stats.history(ask.guild, ask.person)
     hidden = await stats.is_hidden(ask.guild, ask.person)
     await ask.show(privacy_message(ask.look, matches=found.total, hidden=hidden, note=note))
@@ -66,7 +66,7 @@ async def pressed_privacy(ask: Ask, about: str) -> None:
     if about == "export":
         await _export(ask)
     elif about in ("hide", "show"):
-        await ask.desk.stats.hide(ask.guild, ask.person, hidden=about == "hide")
+        await ask.chat.stats.hide(ask.guild, ask.person, hidden=about == "hide")
         await show_privacy(ask)
     elif about == "delete":
         await ask.show(deletion_message(ask.look))
@@ -81,7 +81,7 @@ async def _export(ask: Ask) -> None:
         await ask.say(text(ask.lang, "past-no-files"))
         return
     await ask.take_time()
-    written = await ask.desk.stats.export(ask.person)
+    written = await ask.chat.stats.export(ask.person)
     await ask.send(text(ask.lang, "privacy-exported"), Attachment(FILE, written))
 
 
@@ -90,7 +90,7 @@ async def _delete(ask: Ask) -> None:
     await ask.take_time()
     lang = ask.lang
     try:
-        await ask.desk.stats.erase(ask.person)
+        await ask.chat.stats.erase(ask.person)
     except StillNamedError as error:
         channels = and_list([f"<#{each}>" for each in error.channels], lang)
         await ask.show(_told(text(lang, "privacy-seated", channels=channels)))
@@ -102,15 +102,15 @@ async def _delete(ask: Ask) -> None:
         return
     finally:
         forget_records()
-        ask.desk.preferences.forget_person(ask.person)
+        ask.chat.preferences.forget_person(ask.person)
     await ask.show(_told(text(lang, "privacy-deleted")))
 
 
-def _told(words: str) -> Message:
-    return Message(box(paragraph(words)))
+def _told(words: str) -> Layout:
+    return Layout(container(text_display(words)))
 
 
-def _control(verb: str, look: Look, *, red: bool = False) -> Part:
-    pressed = ControlId(NO_TABLE, "privacy", verb)
+def _control(verb: str, look: Look, *, red: bool = False) -> Component:
+    pressed = CustomId(NO_TABLE, "privacy", verb)
     label = text(look.lang, f"button-privacy-{verb.rstrip('!')}")
     return button(pressed, label, style=RED) if red else button(pressed, label)

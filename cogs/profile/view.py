@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.achievement_words import achievement_name, achievements_page
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import ControlId, button, people_menu, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import CustomId, button, button_rows, user_select
 from bot.chat.look import lines, plain_name
 from bot.chat.option_menus import Choice, choice_menu
-from bot.chat.picture import Picture, Shown
+from bot.chat.picture import Picture, PictureLayout
 from bot.chat.stats_words import date_name, game_name
 from bot.game import RULE_SETS
 from bot.locales import text
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.locales import Lang
     from bot.stats import Earned, Figures, HeadToHead, RatingPoint
-    from cogs.leaderboard.choice import CardWish
+    from cogs.leaderboard.choice import ProfileQuery
 
 NO_TABLE: Final = "-"
 BLUE: Final = 0x5B9BFF
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Profile:
     """All that a card shows."""
 
-    wish: CardWish
+    query: ProfileQuery
     name: str
     figures: Figures
     points: Sequence[RatingPoint] = field(default=())
@@ -53,41 +53,41 @@ class Card:
     note: str | None = None
 
 
-async def shown_card(card: Card, look: Look, *, pictures: bool) -> Shown:
+async def shown_profile(card: Profile, look: Look, *, pictures: bool) -> PictureLayout:
     """The card as a message, with a plot where there is enough for one."""
     picture = None
     if pictures and len(card.points) >= FEWEST:
         picture = await asyncio.to_thread(_picture, card, look)
-    return Shown(card_message(card, look, picture), picture)
+    return PictureLayout(profile_message(card, look, picture), picture)
 
 
-def card_message(card: Card, look: Look, picture: Picture | None = None) -> Message:
+def profile_message(card: Profile, look: Look, picture: Picture | None = None) -> Layout:
     """Figures, plot, head-to-head, achievements; then what leads to more."""
-    items: list[Part] = [paragraph(_head(card, look))]
+    items: list[Component] = [text_display(_head(card, look))]
     if picture is not None:
         items.append(picture.part())
     rest = lines((_against(card, look), _achievements(card, look), *_notes(card, look)))
     if rest:
-        items.append(paragraph(rest))
-    container = box(*items, accent_colour=BLUE)
+        items.append(text_display(rest))
+    container = container(*items, accent_colour=BLUE)
     if card.for_all:
-        return Message(container)
-    return Message(container, *_menus(card, look), *rows(_buttons(card, look)))
+        return Layout(container)
+    return Layout(container, *_menus(card, look), *button_rows(_buttons(card, look)))
 
 
-def achievements_message(card: Card, look: Look) -> Message:
+def achievements_message(card: Profile, look: Look) -> Layout:
     """All achievements with what they are for, and the way back."""
     title = text(look.lang, "card-achievements-title", name=plain_name(card.name))
     words = lines((title, achievements_page(card.earned, look)))
-    back = ControlId(NO_TABLE, "stats", str(card.wish))
-    return Message(
-        box(paragraph(words), accent_colour=BLUE),
-        *rows([button(back, text(look.lang, "button-back"))]),
+    back = CustomId(NO_TABLE, "stats", str(card.query))
+    return Layout(
+        container(text_display(words), accent_colour=BLUE),
+        *button_rows([button(back, text(look.lang, "button-back"))]),
     )
 
 
-def _head(card: Card, look: Look) -> str:
-    lang, figures, game = look.lang, card.figures, card.wish.game
+def _head(card: Profile, look: Look) -> str:
+    lang, figures, game = look.lang, card.figures, card.query.game
     title = text(lang, "card-title", name=plain_name(card.name))
     subject = f"**{game_name(game, lang)}**"
     note = card.note and f"**{card.note}**"
@@ -105,7 +105,7 @@ def _rating(figures: Figures, lang: Lang) -> str:
     return text(lang, "card-provisional", rating=said) if rating.provisional else said
 
 
-def _matches(card: Card, lang: Lang) -> list[str]:
+def _matches(card: Profile, lang: Lang) -> list[str]:
     """The lines below the rating; what never happened is not told."""
     figures = card.figures
     played = text(
@@ -137,9 +137,9 @@ def _streak(figures: Figures, lang: Lang) -> str | None:
     return None
 
 
-def _favourite(card: Card, lang: Lang) -> str | None:
+def _favourite(card: Profile, lang: Lang) -> str | None:
     favourite = card.figures.favourite
-    if card.wish.game is not None or favourite is None:
+    if card.query.game is not None or favourite is None:
         return None
     return text(lang, "card-favourite", game=game_title(favourite, lang))
 
@@ -165,7 +165,7 @@ def _cards(figures: Figures, lang: Lang) -> list[str | None]:
     ]
 
 
-def _against(card: Card, look: Look) -> str | None:
+def _against(card: Profile, look: Look) -> str | None:
     """How it stands between two."""
     against, lang = card.against, look.lang
     if against is None or card.opponent is None:
@@ -184,7 +184,7 @@ def _against(card: Card, look: Look) -> str | None:
     )
 
 
-def _achievements(card: Card, look: Look) -> str | None:
+def _achievements(card: Profile, look: Look) -> str | None:
     if not card.earned:
         return None
     names = [achievement_name(each.achievement, look.lang) for each in card.earned]
@@ -197,45 +197,45 @@ def _achievements(card: Card, look: Look) -> str | None:
     )
 
 
-def _notes(card: Card, look: Look) -> list[str]:
+def _notes(card: Profile, look: Look) -> list[str]:
     if card.is_hidden and card.is_own and not card.for_all:
         return [f"-# {text(look.lang, 'card-hidden-own')}"]
     return []
 
 
-def _menus(card: Card, look: Look) -> list[Part]:
+def _menus(card: Profile, look: Look) -> list[Component]:
     """Which game, and against whom."""
     lang = look.lang
     games = [Choice(each or ALL_GAMES, game_name(each, lang)) for each in (None, *RULE_SETS)]
-    pressed = ControlId(NO_TABLE, "stats-game", str(card.wish))
-    current = card.wish.game or ALL_GAMES
+    pressed = CustomId(NO_TABLE, "stats-game", str(card.query))
+    current = card.query.game or ALL_GAMES
     return [
         choice_menu(pressed, text(lang, "board-menu-game"), games, current, lang),
         _opponents(card, look),
     ]
 
 
-def _opponents(card: Card, look: Look) -> Part:
-    opponent = card.wish.opponent if card.against is not None else None
-    return people_menu(
-        ControlId(NO_TABLE, "stats-against", str(card.wish)),
+def _opponents(card: Profile, look: Look) -> Component:
+    opponent = card.query.opponent if card.against is not None else None
+    return user_select(
+        CustomId(NO_TABLE, "stats-against", str(card.query)),
         text(look.lang, "card-menu-against"),
         [] if opponent is None else [opponent],
     )
 
 
-def _buttons(card: Card, look: Look) -> list[Part]:
-    about = str(card.wish)
+def _buttons(card: Profile, look: Look) -> list[Component]:
+    about = str(card.query)
     found = [
-        button(ControlId(NO_TABLE, "stats-won", about), text(look.lang, "card-achievements-button"))
+        button(CustomId(NO_TABLE, "stats-won", about), text(look.lang, "card-achievements-button"))
     ]
     if card.is_own and card.may_show and card.figures.matches:
-        shown = ControlId(NO_TABLE, "stats-all", about)
+        shown = CustomId(NO_TABLE, "stats-all", about)
         found.append(button(shown, text(look.lang, "board-show")))
     return found
 
 
-def _picture(card: Card, look: Look) -> Picture:
+def _picture(card: Profile, look: Look) -> Picture:
     ratings = [point.shown for point in card.points]
     first, last = card.points[0], card.points[-1]
     words = PlotWords(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Message, Part, box, paragraph
-from bot.chat.controls import GREY, ControlId, button, rows
+from bot.chat.components import Component, Layout, container, text_display
+from bot.chat.controls import GREY, CustomId, button, button_rows
 from bot.chat.emoji import accent
 from bot.locales import text
 from bot.words import face_name, rules_text
@@ -20,16 +20,16 @@ A_PAGE: Final = 2_000
 """So many characters are read without losing one's place on a phone."""
 
 
-def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> Message:
+def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> Layout:
     """A page of the rules, the nearest there is, as they are with the options of the game."""
     pages = rules_pages(game, look)
     number = min(max(page, 1), len(pages))
     words = pages[number - 1]
     if len(pages) > 1:
         words += f"\n-# {text(look.lang, 'rules-page', page=number, pages=len(pages))}"
-    controls = rows(_turning(game, look, number, len(pages), table))
-    container = box(paragraph(words), *controls, accent_colour=accent(game, 0))
-    return Message(container)
+    controls = button_rows(_turning(game, look, number, len(pages), table))
+    container = container(text_display(words), *controls, accent_colour=accent(game, 0))
+    return Layout(container)
 
 
 def rules_pages(game: Game, look: Look) -> list[str]:
@@ -68,12 +68,12 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
     return None if emoji is None else str(emoji)
 
 
-def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[Part]:
+def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[Component]:
     """Back and forth, where there is something."""
     ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
     return [
         button(
-            ControlId(table, "rules", f"{game.rules.name}.{to}"), text(look.lang, label), style=GREY
+            CustomId(table, "rules", f"{game.rules.name}.{to}"), text(look.lang, label), style=GREY
         )
         for label, to in ways
         if 1 <= to <= pages

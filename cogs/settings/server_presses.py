@@ -27,28 +27,28 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.chat.controls import ControlId
-    from bot.chat.services import Desk
+    from bot.chat.controls import CustomId
+    from bot.chat.services import Chat
     from bot.game.options import Value
     from bot.people.preferences import ServerSettings
 
 
 async def pressed_server_settings(
-    desk: Desk, interaction: discord.Interaction[Any], pressed: ControlId, values: Sequence[str]
+    chat: Chat, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
 ) -> None:
     """Change what was chosen and show the panel; nothing is changed for who may not."""
     guild = interaction.guild_id
-    look = await desk.private_look(interaction)
+    look = await chat.private_look(interaction)
     if guild is None or not interaction.permissions.manage_guild:
-        await say(desk, interaction, text(look.lang, "settings-not-allowed"))
+        await say(chat, interaction, text(look.lang, "settings-not-allowed"))
         return
-    before = await desk.preferences.of_server(guild)
+    before = await chat.preferences.of_server(guild)
     note = None
     try:
         chosen = _changed(before, pressed.about, values)
         if chosen != before:
-            await desk.preferences.keep_server(guild, chosen)
-            _renew_tables(desk, guild)
+            await chat.preferences.keep_server(guild, chosen)
+            _renew_tables(chat, guild)
     except OptionError as error:
         chosen, note = before, option_error_text(error, look.lang)
     except StoreError:
@@ -59,7 +59,7 @@ async def pressed_server_settings(
         if game is None
         else house_rules(chosen, game, look, note=note)
     )
-    await desk.answer(interaction, lambda: interaction.response.edit_message(view=shown))
+    await chat.answer(interaction, lambda: interaction.response.edit_message(view=shown))
 
 
 def _page(about: str, values: Sequence[str]) -> str | None:
@@ -124,8 +124,8 @@ def _with_options(before: ServerSettings, game: str, kept: dict[str, Value]) -> 
     return before.model_copy(update={"options": {**options, game: kept} if kept else options})
 
 
-def _renew_tables(desk: Desk, guild: int) -> None:
+def _renew_tables(chat: Chat, guild: int) -> None:
     """The messages of open tables are shown in the language that was chosen."""
-    for table in desk.tables:
+    for table in chat.tables:
         if table.state.guild == guild:
-            desk.posts.of(table).wake()
+            chat.table_messages.of(table).wake()

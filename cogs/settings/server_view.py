@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.chat.components import Message, Part, paragraph
-from bot.chat.controls import ControlId, button, channels_menu, rows
+from bot.chat.components import Component, Layout, text_display
+from bot.chat.controls import CustomId, button, button_rows, channel_select
 from bot.chat.look import lines
 from bot.chat.option_menus import Choice, choice_menu, worded_menu
 from bot.game import RULE_SETS
@@ -48,14 +48,14 @@ PLACES: Final = [
 ]
 
 
-def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = None) -> Message:
+def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = None) -> Layout:
     """What holds for every table of the server."""
     lang = look.lang
     timings = chosen.timings
     games = [Choice(game, game_title(game, lang), _made(game, lang)) for game in RULE_SETS]
     turns = [Choice(str(turn), duration(turn, lang)) for turn in with_current(TURNS, timings.turn)]
-    return Message(
-        paragraph(_title(text(lang, "settings-server-title"), note, look)),
+    return Layout(
+        text_display(_title(text(lang, "settings-server-title"), note, look)),
         _worded("lang", (AUTO, *LANGS), chosen.lang or AUTO, lang),
         _choice("game", text(lang, "settings-game"), games, chosen.game, lang),
         _choice("turn", text(lang, "settings-turn"), turns, str(timings.turn), lang),
@@ -64,24 +64,24 @@ def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = No
         _worded("ai", SWITCH, SWITCH[chosen.ai], lang),
         _worded("reminders", SWITCH, SWITCH[chosen.pings], lang),
         _channels(chosen, look),
-        *rows([button(ControlId(NO_TABLE, SERVER, f"rules.{chosen.game}"), _to_rules(lang))]),
+        *button_rows([button(CustomId(NO_TABLE, SERVER, f"rules.{chosen.game}"), _to_rules(lang))]),
     )
 
 
 def house_rules(
     chosen: ServerSettings, game: str, look: Look, *, note: str | None = None
-) -> Message:
+) -> Layout:
     """The options and house rules that new tables of a game have."""
     lang = look.lang
     values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
     games = [Choice(each, game_title(each, lang)) for each in RULE_SETS]
-    back = button(ControlId(NO_TABLE, SERVER, "panel"), text(lang, "button-back"))
-    reset = button(ControlId(NO_TABLE, SERVER, f"reset.{game}"), text(lang, "settings-reset"))
-    return Message(
-        paragraph(_title(text(lang, "settings-rules-title"), note, look)),
+    back = button(CustomId(NO_TABLE, SERVER, "panel"), text(lang, "button-back"))
+    reset = button(CustomId(NO_TABLE, SERVER, f"reset.{game}"), text(lang, "settings-reset"))
+    return Layout(
+        text_display(_title(text(lang, "settings-rules-title"), note, look)),
         _choice("rules", text(lang, "settings-rules-of"), games, game, lang),
         *(_option(game, name, value, lang) for name, value in values.items()),
-        *rows([back, reset]),
+        *button_rows([back, reset]),
     )
 
 
@@ -103,15 +103,17 @@ def _made(game: str, lang: Lang) -> str:
     return text(lang, f"game-{game}.made")
 
 
-def _worded(about: str, values: Sequence[str], current: str, lang: Lang) -> Part:
-    return worded_menu(ControlId(NO_TABLE, SERVER, about), about, values, current, lang)
+def _worded(about: str, values: Sequence[str], current: str, lang: Lang) -> Component:
+    return worded_menu(CustomId(NO_TABLE, SERVER, about), about, values, current, lang)
 
 
-def _choice(about: str, subject: str, choices: Iterable[Choice], current: str, lang: Lang) -> Part:
-    return choice_menu(ControlId(NO_TABLE, SERVER, about), subject, choices, current, lang)
+def _choice(
+    about: str, subject: str, choices: Iterable[Choice], current: str, lang: Lang
+) -> Component:
+    return choice_menu(CustomId(NO_TABLE, SERVER, about), subject, choices, current, lang)
 
 
-def _option(game: str, name: str, current: Value, lang: Lang) -> Part:
+def _option(game: str, name: str, current: Value, lang: Lang) -> Component:
     """A menu for an option; its options tell what it means."""
     meaning = option_meaning(name, lang)
     choices = [
@@ -141,10 +143,10 @@ def written(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _channels(chosen: ServerSettings, look: Look) -> Part:
+def _channels(chosen: ServerSettings, look: Look) -> Component:
     """Where tables may be opened; nothing chosen means everywhere."""
-    return channels_menu(
-        ControlId(NO_TABLE, SERVER, "channels"),
+    return channel_select(
+        CustomId(NO_TABLE, SERVER, "channels"),
         text(look.lang, "settings-channels"),
         sorted(chosen.channels)[:MOST_CHANNELS],
         kinds=PLACES,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.chat.components import Message, Part, paragraph
-from bot.chat.controls import ControlId
+from bot.chat.components import Component, Layout, text_display
+from bot.chat.controls import CustomId
 from bot.chat.look import lines
 from bot.chat.option_menus import worded_menu
 from bot.locales import LANGS, text
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.chat.look import Look
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.locales import Lang
     from bot.people.preferences import PersonSettings
 
@@ -34,7 +34,7 @@ PINGS: Final = ("late", "every", "never")
 CARDS: Final = ("pictures", "words")
 
 
-def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) -> Message:
+def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) -> Layout:
     """What a person has chosen, each in a menu that changes it."""
     lang = look.lang
     words = (
@@ -42,8 +42,8 @@ def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) 
         note and f"**{note}**",
         text(lang, "settings-mine-explained"),
     )
-    return Message(
-        paragraph(lines(words)),
+    return Layout(
+        text_display(lines(words)),
         _mine("lang", (AUTO, *LANGS), chosen.lang or AUTO, lang),
         _mine("pings", PINGS, _pings(chosen), lang),
         _mine("cards", CARDS, CARDS[chosen.in_words], lang),
@@ -51,32 +51,32 @@ def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) 
 
 
 async def pressed_settings(
-    desk: Desk, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
+    chat: Chat, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
 ) -> bool:
     """Change what was chosen in a panel and show it; False if that was no such panel."""
     if pressed.verb == SERVER:
-        await pressed_server_settings(desk, interaction, pressed, values)
+        await pressed_server_settings(chat, interaction, pressed, values)
         return True
     if pressed.verb != ME:
         return False
     person, note = interaction.user.id, None
-    before = await desk.preferences.of_person(person)
+    before = await chat.preferences.of_person(person)
     chosen = _changed(before, pressed.about, values)
     try:
         if chosen != before:
-            await desk.preferences.keep_person(person, chosen)
+            await chat.preferences.keep_person(person, chosen)
     except StoreError:
         chosen = before
-        note = text((await desk.private_look(interaction)).lang, "verdict-not-stored")
-    look = await desk.private_look(interaction)
-    _renew_hands(desk, interaction, look)
+        note = text((await chat.private_look(interaction)).lang, "verdict-not-stored")
+    look = await chat.private_look(interaction)
+    _renew_hands(chat, interaction, look)
     view = my_settings(chosen, look, note=note)
-    await desk.answer(interaction, lambda: interaction.response.edit_message(view=view))
+    await chat.answer(interaction, lambda: interaction.response.edit_message(view=view))
     return True
 
 
-def _mine(about: str, values: Sequence[str], current: str, lang: Lang) -> Part:
-    return worded_menu(ControlId(NO_TABLE, ME, about), about, values, current, lang)
+def _mine(about: str, values: Sequence[str], current: str, lang: Lang) -> Component:
+    return worded_menu(CustomId(NO_TABLE, ME, about), about, values, current, lang)
 
 
 def _changed(before: PersonSettings, about: str, values: Sequence[str]) -> PersonSettings:
@@ -91,14 +91,14 @@ def _changed(before: PersonSettings, about: str, values: Sequence[str]) -> Perso
     return before
 
 
-def _renew_hands(desk: Desk, interaction: discord.Interaction[Any], look: Look) -> None:
+def _renew_hands(chat: Chat, interaction: discord.Interaction[Any], look: Look) -> None:
     """The hands that somebody has open are shown in the new way."""
     person = interaction.user.id
-    for table in desk.tables.of(person, interaction.guild_id or 0):
-        hand = desk.hands.of(table, person)
+    for table in chat.tables.of(person, interaction.guild_id or 0):
+        hand = chat.hands.of(table, person)
         if hand is not None:
             hand.look = look
-            desk.hands.changed(table)
+            chat.hands.changed(table)
 
 
 def _pings(chosen: PersonSettings) -> str:

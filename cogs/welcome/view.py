@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.components import Message, box, paragraph, row
-from bot.chat.controls import GREEN, ControlId, button
+from bot.chat.components import Layout, action_row, container, text_display
+from bot.chat.controls import GREEN, CustomId, button
 from bot.chat.look import lines
 from bot.locales import text
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 NO_TABLE = "-"
 
 
-def welcome_message(look: Look) -> Message:
+def welcome_message(look: Look) -> Layout:
     """Who the bot is, and two buttons to begin with."""
     lang = look.lang
     words = lines((f"## {text(lang, 'welcome-title')}", text(lang, "welcome-words")))
-    play = button(ControlId(NO_TABLE, "quick"), text(lang, "button-quick"), style=GREEN)
-    rules = button(ControlId(NO_TABLE, "rules"), text(lang, "button-rules"))
-    return Message(box(paragraph(words)), row(play, rules))
+    play = button(CustomId(NO_TABLE, "quick"), text(lang, "button-quick"), style=GREEN)
+    rules = button(CustomId(NO_TABLE, "rules"), text(lang, "button-rules"))
+    return Layout(container(text_display(words)), action_row(play, rules))

@@ -50,11 +50,11 @@ def menu_of(message: ResponseMessage, about: str) -> dict[str, Any]:
 
 
 async def of_person(there: Simulation, name: str) -> PersonSettings:
-    return await there.bot.desk.preferences.of_person(there.person(name).id)
+    return await there.bot.chat.preferences.of_person(there.person(name).id)
 
 
 async def of_server(there: Simulation) -> ServerSettings:
-    return await there.bot.desk.preferences.of_server(there.guild.id)
+    return await there.bot.chat.preferences.of_server(there.guild.id)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from tests.locales import messages, uses
 from tests.ui import limits
 
 if TYPE_CHECKING:
-    from bot.chat.components import Message
+    from bot.chat.components import Layout
     from bot.locales import Lang
 
 
@@ -36,7 +36,7 @@ def full_server() -> ServerSettings:
     return ServerSettings(options=options, channels=channels, timings=TableSettings(turn=16_000))
 
 
-def panels(lang: Lang) -> list[Message]:
+def panels(lang: Lang) -> list[Layout]:
     look, full = Look(lang), full_server()
     return [
         my_settings(PersonSettings(), look),

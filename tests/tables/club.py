@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from bot.tables.ai_worker import QuickBrain
-from bot.tables.intents import Act, Answer, Catch, Join, Press, Start, Wish
+from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
 from bot.tables.registry import Opening, Tables
 from bot.tables.settings import TableSettings
 from bot.tables.table import Services, Table
@@ -135,7 +135,7 @@ class Club:
     def pressed(  # noqa: PLR0913 - all that a press may be
         self,
         person: str,
-        wish: Wish | str,
+        intent: Intent | str,
         *,
         stamp: int | None = None,
         typed: bool = False,
@@ -148,7 +148,7 @@ class Club:
             person=PEOPLE[person],
             name=person,
             stamp=self.clock.now() if stamp is None else stamp,
-            wish=Act(wish) if isinstance(wish, str) else wish,
+            intent=Act(intent) if isinstance(intent, str) else intent,
             typed=typed,
             moderator=moderator,
         )
@@ -167,9 +167,9 @@ class Club:
         self.store.alive[0, 1] = self.clock.now()
         self.running.cancel()
 
-    async def press(self, table: Table, person: str, wish: Wish | str, **more: object) -> Answer:
+    async def press(self, table: Table, person: str, intent: Intent | str, **more: object) -> Reply:
         """Press and wait for the answer, however long that takes."""
-        press = self.pressed(person, wish, **more)  # type: ignore[arg-type]  # passed on
+        press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
         asked = asyncio.ensure_future(table.submit(press))
         for _ in range(200):
             await self.clock.settle()
@@ -179,10 +179,10 @@ class Club:
         raise AssertionError("no answer")
 
     def ask(
-        self, table: Table, person: str, wish: Wish | str, **more: object
-    ) -> asyncio.Future[Answer]:
+        self, table: Table, person: str, intent: Intent | str, **more: object
+    ) -> asyncio.Future[Reply]:
         """Press and go on at once."""
-        press = self.pressed(person, wish, **more)  # type: ignore[arg-type]  # passed on
+        press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
         return asyncio.ensure_future(table.submit(press))
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bot.storage import EVERYTHING, open_store
 from bot.tables import intents
 from bot.tables.ai_worker import QuickBrain
-from bot.tables.intents import Answer, Press
+from bot.tables.intents import Press, Reply
 from bot.tables.registry import Opening, Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase
@@ -149,18 +149,18 @@ class Worker:
         self._answer(given.press, opened)
 
     async def do_press(
-        self, channel: int, press: int, person: int, stamp: int, wish: list[Any]
+        self, channel: int, press: int, person: int, stamp: int, intent: list[Any]
     ) -> None:
         """Take a press, also one on a table that is gone."""
         table = self.tables.at(channel)
-        name, *given = wish
+        name, *given = intent
         wanted = Press(press, person, f"P{person}", stamp, WISHES[name](*given))
         if table is not None:
             self._answer(press, await table.submit(wanted))
         elif await self.store.find_interaction(press) is not None:
             self._answer(press, intents.DONE)
         else:
-            self._answer(press, Answer(intents.Verdict.CLOSED))
+            self._answer(press, Reply(intents.Verdict.CLOSED))
 
     async def do_report(self) -> None:
         """Tell how all tables stand, and which of their clocks run or are just ringing."""
@@ -182,7 +182,7 @@ class Worker:
             "thinking": len(table.ai._thinking),
         }
 
-    def _answer(self, press: int, answer: Answer | Table) -> None:
+    def _answer(self, press: int, answer: Reply | Table) -> None:
         if isinstance(answer, Table):
             answer = intents.DONE
         why = answer.storage or (answer.refusal and str(answer.refusal)) or answer.error

@@ -59,8 +59,8 @@ async def test_nobody_else_ends_it() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.frozen
-        for person, wish in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
-            answer = await c.press(table, person, wish)
+        for person, intent in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
+            answer = await c.press(table, person, intent)
             assert (answer.verdict, answer.error) == ("frozen", frozen)
         answer = await c.press(table, "Dora", Catch(), moderator=True)
         assert (answer.verdict, answer.error) == ("frozen", frozen)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.records import read_record
 from bot.tables.entries import LobbyOpened
-from bot.tables.intents import AddAi, Change, End, Join, Leave, Next, Start
+from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
 from bot.tables.match_result import record_of
 from bot.tables.registry import Opening
 from bot.tables.settings import MINUTE, TableSettings
@@ -208,7 +208,7 @@ async def test_the_first_in_a_rematch_is_its_host_if_the_host_is_not_there() -> 
         table = await over(c, "Anna", "Ben", "Cleo")
         await c.press(table, "Ben", Join())
         assert table.state.host == PEOPLE["Ben"]
-        change = Change("rabe", {"rounds": 1}, TableSettings())
+        change = ChangeOptions("rabe", {"rounds": 1}, TableSettings())
         assert (await c.press(table, "Ben", change)).verdict == "done"
 
 

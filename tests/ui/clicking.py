@@ -244,7 +244,7 @@ async def speak(there: Simulation, **langs: Lang) -> None:
 
 async def choose(there: Simulation, name: str, **chosen: object) -> None:
     """Have somebody choose something."""
-    person, preferences = there.person(name).id, there.bot.desk.preferences
+    person, preferences = there.person(name).id, there.bot.chat.preferences
     changed = (await preferences.of_person(person)).model_copy(update=chosen)
     await preferences.keep_person(person, changed)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.game.options import Value
-    from bot.tables.intents import Answer, Wish
+    from bot.tables.intents import Intent, Reply
     from tests.tables.club import Club
 
     State = Callable[[Club], Awaitable[Table]]
@@ -88,15 +88,15 @@ async def begun(
 
 
 async def press(
-    c: Club, table: Table, seat: int, wish: Wish | str, *, moderator: bool = False
-) -> Answer:
+    c: Club, table: Table, seat: int, intent: Intent | str, *, moderator: bool = False
+) -> Reply:
     """Somebody types, and it is done."""
     typed = Press(
         id=c.next_id(),
         person=HOST + seat,
         name=NAMES[seat],
         stamp=c.clock.now(),
-        wish=Act(wish) if isinstance(wish, str) else wish,
+        intent=Act(intent) if isinstance(intent, str) else intent,
         typed=True,
         moderator=moderator,
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.look import Look
-from bot.tables.views import hand_picture
+from bot.tables.views import hand_view
 from cogs.match import lay_steps
 from tests.simulated import ids_in, parts_of, simulation, words_of
 from tests.tables.club import club
@@ -65,7 +65,7 @@ async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> Non
 async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked: str) -> None:
     async with club() as c:
         table = await laid(c, variant, hands(variant, 3, f"{card} red-5 red-4"), seats=3)
-        view = hand_picture(table, 0).view
+        view = hand_view(table, 0).view
         assert view is not None
         assert lay_steps.question(view, f"play {card}", Look()).endswith(asked)
 

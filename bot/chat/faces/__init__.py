@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.chat.faces.cards import card_image
-from bot.chat.faces.looks import BACK, Look, look
+from bot.chat.faces.looks import BACK, FaceLook, look
 from bot.chat.faces.naming import all_faces, emoji_name
 from bot.chat.faces.strips import strip_png
 from bot.chat.faces.tiles import emoji_tile, png
@@ -21,5 +21,5 @@ def emoji_png(game: "Game", kind: int) -> bytes:
 
 
 @lru_cache(maxsize=256)
-def _file(shown: Look) -> bytes:
+def _file(shown: FaceLook) -> bytes:
     return png(emoji_tile(shown))

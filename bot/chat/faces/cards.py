@@ -15,7 +15,7 @@ from bot.chat.faces.tiles import paint_of
 if TYPE_CHECKING:
     from PIL import Image
 
-    from bot.chat.faces.looks import Look
+    from bot.chat.faces.looks import FaceLook
     from bot.game import Game
 
 WIDTH: Final = 100
@@ -39,7 +39,7 @@ def card_image(game: Game, kind: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def card_tile(shown: Look, height: int) -> Image.Image:
+def card_tile(shown: FaceLook, height: int) -> Image.Image:
     """A card so many pixels high, drawn once."""
     sheet, paint = Sheet(WIDTH, HEIGHT, height / HEIGHT), paint_of(shown)
     sheet.rounded(CARD, ROUND, paint.ground)
@@ -54,7 +54,7 @@ def card_tile(shown: Look, height: int) -> Image.Image:
     return sheet.done()
 
 
-def _draw_coloured(sheet: Sheet, shown: Look) -> None:
+def _draw_coloured(sheet: Sheet, shown: FaceLook) -> None:
     """The shape in two corners, the other one upside down, and the face."""
     paint = paint_of(shown)
     upside_down = [tuple((1 - x, 1 - y) for x, y in each) for each in SHAPES[shown.colour]]
@@ -64,7 +64,7 @@ def _draw_coloured(sheet: Sheet, shown: Look) -> None:
     draw_glyph(sheet, shown.face, WIDE if is_wide(shown.face) else narrow, paint)
 
 
-def _draw_announced(sheet: Sheet, shown: Look) -> None:
+def _draw_announced(sheet: Sheet, shown: FaceLook) -> None:
     """A black card with a window in the colour that was announced."""
     paint = paint_of(shown)
     sheet.rounded(CARD, ROUND, PAINTS[""].ground)

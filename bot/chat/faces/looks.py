@@ -13,20 +13,20 @@ BACK: Final = -1
 """Stands for a kind where the back of a card is meant."""
 
 
-class Look(NamedTuple):
+class FaceLook(NamedTuple):
     """A drawing: the name of its colour, empty for none, and the name of its face."""
 
     colour: str
     face: str
 
 
-CARD_BACK: Final = Look("", "back")
+CARD_BACK: Final = FaceLook("", "back")
 
 
-def look(game: Game, kind: int) -> Look:
+def look(game: Game, kind: int) -> FaceLook:
     """What a kind of card, real or shown, or the `BACK` looks like."""
     if kind == BACK:
         return CARD_BACK
     card = game.shown[kind]
     colour = "" if card.colour == NO_COLOUR else game.rules.colours[card.colour]
-    return Look(colour, card.face.name)
+    return FaceLook(colour, card.face.name)

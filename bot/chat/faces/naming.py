@@ -12,7 +12,7 @@ from bot.game import RULE_SETS, new_game
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.chat.faces.looks import Look
+    from bot.chat.faces.looks import FaceLook
     from bot.game import Game
 
 SUITS: Final = frozenset({"clubs", "spades", "hearts", "diamonds"})
@@ -35,7 +35,7 @@ def emoji_name(game: Game, kind: int) -> str:
     return look_name(look(game, kind))
 
 
-def look_name(shown: Look) -> str:
+def look_name(shown: FaceLook) -> str:
     """The name of a drawing."""
     face = WORDS.get(shown.face, shown.face)
     if shown.colour in SUITS:

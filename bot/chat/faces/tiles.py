@@ -14,7 +14,7 @@ from bot.chat.faces.shapes import SHAPES
 if TYPE_CHECKING:
     from PIL import Image
 
-    from bot.chat.faces.looks import Look
+    from bot.chat.faces.looks import FaceLook
     from bot.chat.faces.palette import Paint
 
 SIDE: Final = 128
@@ -31,7 +31,7 @@ GAP: Final = 5
 """Between the shape and what is drawn above it."""
 
 
-def emoji_tile(look: Look) -> Image.Image:
+def emoji_tile(look: FaceLook) -> Image.Image:
     """The card as an emoji of 128 by 128 pixels."""
     sheet, paint = Sheet(SIDE, SIDE), paint_of(look)
     sheet.rounded(TILE, ROUND, paint.ground)
@@ -46,7 +46,7 @@ def emoji_tile(look: Look) -> Image.Image:
     return sheet.done()
 
 
-def paint_of(look: Look) -> Paint:
+def paint_of(look: FaceLook) -> Paint:
     """How a card is painted."""
     return BACK_PAINT if look == CARD_BACK else PAINTS[look.colour]
 
@@ -58,7 +58,7 @@ def png(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def _draw_coloured(sheet: Sheet, look: Look, paint: Paint) -> None:
+def _draw_coloured(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
     """The face, and the shape of the colour in the corner."""
     narrow = SIGN if look.face in GLYPHS else NARROW
     draw_glyph(sheet, look.face, WIDE if is_wide(look.face) else narrow, paint)
@@ -66,7 +66,7 @@ def _draw_coloured(sheet: Sheet, look: Look, paint: Paint) -> None:
     sheet.shape(SHAPES[look.colour], SHAPE, paint.ink)
 
 
-def _draw_announced(sheet: Sheet, look: Look, paint: Paint) -> None:
+def _draw_announced(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
     """A black card with a window in the colour that was announced."""
     sheet.rounded(TILE, ROUND, PAINTS[""].ground)
     sheet.rounded(TILE.inner(15), ROUND - 13, paint.ground)

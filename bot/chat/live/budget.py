@@ -13,7 +13,7 @@ EVERY: Final = 3 * SECOND
 """So long it takes until one more is possible: evenly, as nobody should miss their turn."""
 
 
-class Reserve(IntEnum):
+class Priority(IntEnum):
     """How many pushes are left for what matters more."""
 
     TURN = 0
@@ -21,7 +21,7 @@ class Reserve(IntEnum):
     REST = 10
 
 
-class Pushes:
+class HandBudget:
     """When hands can be pushed, by channel."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Pushes:
         """The number of channels that are remembered."""
         return len(self._full_at)
 
-    def wait(self, channel: int, now: int, reserve: Reserve) -> int:
+    def wait(self, channel: int, now: int, reserve: Priority) -> int:
         """How long the next push has to wait, in milliseconds; 0 or less: not at all."""
         return self._full_at.get(channel, now) - now - (AT_ONCE - reserve - 1) * EVERY
 

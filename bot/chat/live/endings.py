@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Mapping, Sequence
 
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.stats import Earned
     from bot.tables.table import Table
-    from bot.tables.views import EndPicture
+    from bot.tables.views import MatchView
 
 MOST_KNOWN: Final = 2_000
 """Tables whose last match is remembered; those whose match is longest ago are forgotten first."""
@@ -38,8 +38,8 @@ class Ending:
 class Endings:
     """Does once for every match what belongs to its end."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
         self._of: dict[str, Ending] = {}
 
     def changed(self, table: Table) -> None:
@@ -52,22 +52,22 @@ class Endings:
         self._of[table.state.id] = ending
         while len(self._of) > MOST_KNOWN:
             del self._of[next(iter(self._of))]
-        ending.counting = self._desk.background(self._count(table, last, ending))
+        ending.counting = self._chat.background(self._count(table, last, ending))
 
-    async def brought(self, table: str, last: EndPicture | None) -> Mapping[int, Sequence[Earned]]:
+    async def brought(self, table: str, last: MatchView | None) -> Mapping[int, Sequence[Earned]]:
         """What the last match of a table has brought people, if that is known soon."""
         ending = self._of.get(table)
         if last is None or ending is None or ending.match != last.id:
             return {}
         if ending.counting is not None and not ending.counting.done():
-            await first_of(self._desk.clock, ending.counting, self._desk.clock.now() + SOON)
+            await first_of(self._chat.clock, ending.counting, self._chat.clock.now() + SOON)
             ending.is_missed = not ending.counting.done()
         return ending.brought
 
-    async def _count(self, table: Table, last: EndPicture, ending: Ending) -> None:
-        guild, stats = table.state.guild, self._desk.stats
+    async def _count(self, table: Table, last: MatchView, ending: Ending) -> None:
+        guild, stats = table.state.guild, self._chat.stats
         await stats.catch_up(guild)
         people = [seat.person_id for seat in last.seats if seat.person_id is not None]
         ending.brought = await stats.new_achievements(guild, last.id, people)
         if ending.is_missed and ending.brought and table.state.phase is not Phase.CLOSED:
-            self._desk.posts.of(table).wake()
+            self._chat.table_messages.of(table).wake()

@@ -16,9 +16,9 @@ from bot.tables.time.clock import first_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.chat.live.hand_message import Hand
+    from bot.chat.live.hand_message import HandMessage
     from bot.chat.live.hand_rendering import Rendered
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
 
 log = logging.getLogger(__name__)
 
@@ -32,18 +32,18 @@ class HandEdits:
     """Writes hands to Discord."""
 
     def __init__(
-        self, desk: Desk, drop: Callable[[Hand], None], again: Callable[[Hand], None]
+        self, chat: Chat, drop: Callable[[HandMessage], None], again: Callable[[HandMessage], None]
     ) -> None:
         """`drop` is told which hands are gone, `again` which still have to be shown."""
-        self._desk = desk
+        self._chat = chat
         self._drop = drop
         self._again = again
 
-    def is_possible(self, hand: Hand) -> bool:
+    def is_possible(self, hand: HandMessage) -> bool:
         """Whether the hand's token lives."""
-        return self._desk.clock.now() < hand.touched_at + TOKEN
+        return self._chat.clock.now() < hand.touched_at + TOKEN
 
-    async def edit(self, hand: Hand, new: Rendered) -> None:
+    async def edit(self, hand: HandMessage, new: Rendered) -> None:
         """Show it; if an edit is under way, that one shows what is new when it is done."""
         if not self.is_possible(hand):
             self._drop(hand)
@@ -59,64 +59,64 @@ class HandEdits:
         finally:
             hand.is_edited = False
 
-    async def _edit_until_latest(self, hand: Hand, new: Rendered) -> None:
+    async def _edit_until_latest(self, hand: HandMessage, new: Rendered) -> None:
         """One edit at a time: one that Discord made wait must not cover what is newer."""
         while True:
             hand.is_outdated = False
             before = hand.times_shown
             message, new = await self._taken(hand, new)
             is_overtaken = hand.is_outdated or hand.times_shown != before
-            note_shown(self._desk, hand, new, message)
+            note_shown(self._chat, hand, new, message)
             if not is_overtaken:
                 return
-            new = await rendered(self._desk, hand)
+            new = await rendered(self._chat, hand)
 
-    async def _taken(self, hand: Hand, new: Rendered) -> tuple[discord.Message, Rendered]:
+    async def _taken(self, hand: HandMessage, new: Rendered) -> tuple[discord.Message, Rendered]:
         """What Discord takes of it: if it refuses the form, the plain one."""
         try:
             return await _edited(hand, new), new
         except discord.HTTPException as error:
-            new = await plainer(self._desk, hand, new, error)
+            new = await plainer(self._chat, hand, new, error)
             return await _edited(hand, new), new
 
-    def _fail(self, hand: Hand, error: Exception) -> None:
-        self._desk.quiet.heed(error)
+    def _fail(self, hand: HandMessage, error: Exception) -> None:
+        self._chat.backoff.heed(error)
         if is_gone(error) and (hand.is_doubted or not may_be_a_glitch(error)):
             self._drop(hand)
             return
         log.warning("a hand could not be shown: %s", named(error))
         hand.is_doubted = is_gone(error)
-        hand.pushed_at = self._desk.clock.now()
+        hand.pushed_at = self._chat.clock.now()
         hand.failures += 1
         hand.not_before = hand.pushed_at + retry_after(hand.failures)
         if hand.is_doubted or may_pass(error):
             self._again(hand)
 
-    async def move(self, hand: Hand, new: Rendered) -> bool:
+    async def move(self, hand: HandMessage, new: Rendered) -> bool:
         """Send a hand anew, below everything, in place of the old one; whether that went well."""
         old, followup = hand.interaction, hand.followup
         sending = asyncio.ensure_future(old.followup.send(view=new.view, ephemeral=True, wait=True))
         try:
-            clock = self._desk.clock
+            clock = self._chat.clock
             await first_of(clock, sending, clock.now() + MOVED_WITHIN)
             if not sending.done():
                 log.info("a hand stays where it is: Discord takes no other for now")
                 return False
             message = sending.result()
         except UNSENT as error:
-            self._desk.quiet.heed(error)
+            self._chat.backoff.heed(error)
             log.info("a hand could not be moved: %s", named(error))
             return False
         finally:
             sending.cancel()
         hand.followup = message
-        note_shown(self._desk, hand, new, message)
+        note_shown(self._chat, hand, new, message)
         await self.delete(followup or old)
         return True
 
     async def delete(self, old: discord.Interaction[Any] | discord.WebhookMessage) -> None:
         """Take an older hand away, wherever it is; left lying it does no harm."""
-        if self._desk.quiet.left():
+        if self._chat.backoff.left():
             return
         try:
             if isinstance(old, discord.Interaction):
@@ -124,11 +124,11 @@ class HandEdits:
             else:
                 await old.delete()
         except UNSENT as error:
-            self._desk.quiet.heed(error)
+            self._chat.backoff.heed(error)
             log.debug("an old hand could not be deleted: %s", named(error))
 
 
-async def _edited(hand: Hand, new: Rendered) -> discord.Message:
+async def _edited(hand: HandMessage, new: Rendered) -> discord.Message:
     if hand.followup is not None:
         return await hand.followup.edit(view=new.view)
     return await hand.interaction.edit_original_response(view=new.view)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Hand:
+class HandMessage:
     """The private message of one person at one table."""
 
     table: Table
@@ -78,40 +78,40 @@ class Hand:
         self.step, self.step_for = step, self.table.state.decision
 
 
-class AllHands:
+class HandIndex:
     """Hands, found by their table and by their person."""
 
     def __init__(self) -> None:
-        self._at: dict[str, dict[int, Hand]] = {}
-        self._of: dict[int, dict[str, Hand]] = {}
+        self._at: dict[str, dict[int, HandMessage]] = {}
+        self._of: dict[int, dict[str, HandMessage]] = {}
 
     def __len__(self) -> int:
         """The number of hands."""
         return sum(map(len, self._at.values()))
 
-    def find(self, table: str, person: int) -> Hand | None:
+    def find(self, table: str, person: int) -> HandMessage | None:
         """The hand of a person at a table."""
         return self._at.get(table, {}).get(person)
 
-    def at(self, table: str) -> list[Hand]:
+    def at(self, table: str) -> list[HandMessage]:
         """All hands of a table."""
         return list(self._at.get(table, {}).values())
 
-    def of(self, person: int) -> list[Hand]:
+    def of(self, person: int) -> list[HandMessage]:
         """All hands of a person."""
         return list(self._of.get(person, {}).values())
 
-    def edited_by(self, interaction: discord.Interaction[Any]) -> list[Hand]:
+    def edited_by(self, interaction: discord.Interaction[Any]) -> list[HandMessage]:
         """The hands that an interaction edits."""
         return [hand for hand in self.of(interaction.user.id) if hand.interaction is interaction]
 
-    def keep(self, hand: Hand) -> None:
+    def keep(self, hand: HandMessage) -> None:
         """Have this one from now on."""
         table = hand.table.state.id
         self._at.setdefault(table, {})[hand.person] = hand
         self._of.setdefault(hand.person, {})[table] = hand
 
-    def drop(self, hand: Hand) -> None:
+    def drop(self, hand: HandMessage) -> None:
         """It is gone, unless another one has taken its place."""
         table = hand.table.state.id
         if self.find(table, hand.person) is not hand:

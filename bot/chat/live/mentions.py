@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.chat.components import UnderText, row
-from bot.chat.controls import ControlId, button
+from bot.chat.components import TextControls, action_row
+from bot.chat.controls import CustomId, button
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass, named, retry_after
 from bot.locales import text
@@ -20,8 +20,8 @@ from bot.tables.state import Phase
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.chat.services import Desk
-    from bot.tables.intents import Answer
+    from bot.chat.services import Chat
+    from bot.tables.intents import Reply
     from bot.tables.state import LineState, TableState
     from bot.tables.table import Table
 
@@ -32,11 +32,11 @@ START_STANDS: Final = MINUTE
 MOST_TRIES: Final = 10
 
 
-class Lines:
+class Mentions:
     """The plain lines of all tables. Which ones stand is kept with the table."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
         self._going: set[int] = set()
         """Those that are being taken away."""
 
@@ -54,56 +54,56 @@ class Lines:
     ) -> int | None:
         """Write one; which message it is, or None if Discord does not take it."""
         state = table.state
-        look = await self._desk.public_look(state.guild)
-        hand = button(ControlId(state.id, "hand"), text(look.lang, "button-hand"))
+        look = await self._chat.public_look(state.guild)
+        hand = button(CustomId(state.id, "hand"), text(look.lang, "button-hand"))
         called = [discord.Object(person) for person in people]
         try:
-            message = await self._desk.channel(state.channel, state.guild).send(
+            message = await self._chat.channel(state.channel, state.guild).send(
                 line,
-                view=UnderText(row(hand)),
+                view=TextControls(action_row(hand)),
                 allowed_mentions=discord.AllowedMentions(users=called),
                 nonce=_nonce(state, about),
             )
         except UNSENT as error:
-            self._desk.quiet.heed(error)
+            self._chat.backoff.heed(error)
             log.info("a line about the %s could not be written: %s", about, named(error))
             return None
-        self._desk.activity.note_own(state.channel, message.id)
+        self._chat.activity.note_own(state.channel, message.id)
         return message.id
 
-    async def keep(self, table: Table, message: int, about: entries.Line) -> Answer:
+    async def keep(self, table: Table, message: int, about: entries.Line) -> Reply:
         """Store that it stands; nothing else may be done at the table meanwhile."""
-        now = self._desk.clock.now()
+        now = self._chat.clock.now()
         return await table.do([entries.LineWritten(at=now, message=message, about=about)])
 
     def take_away(self, table: Table, message: int, at: int = 0) -> None:
         """Delete one at that time; once, however often it is asked for."""
         if message not in self._going:
             self._going.add(message)
-            self._desk.background(self._take_away(table, message, at), table)
+            self._chat.background(self._take_away(table, message, at), table)
 
     async def _take_away(self, table: Table, message: int, at: int) -> None:
-        await self._desk.clock.sleep_until(at)
+        await self._chat.clock.sleep_until(at)
         for tries in range(1, MOST_TRIES + 1):
             if await self._is_deleted(table, message):
                 break
-            await self._desk.clock.sleep_until(self._desk.clock.now() + retry_after(tries))
+            await self._chat.clock.sleep_until(self._chat.clock.now() + retry_after(tries))
         if message in table.state.lines:
-            gone = entries.LineGone(at=self._desk.clock.now(), message=message)
+            gone = entries.LineGone(at=self._chat.clock.now(), message=message)
             await table.alone(table.do, [gone])
         self._going.discard(message)
 
     async def _is_deleted(self, table: Table, message: int) -> bool:
         """Delete it; False if the same may go well a little later."""
         state = table.state
-        await self._desk.quiet.over()
+        await self._chat.backoff.over()
         try:
-            channel = self._desk.channel(state.channel, state.guild)
+            channel = self._chat.channel(state.channel, state.guild)
             await channel.get_partial_message(message).delete()
         except discord.NotFound:
             return True
         except UNSENT as error:
-            self._desk.quiet.heed(error)
+            self._chat.backoff.heed(error)
             log.info("a line could not be taken away: %s", named(error))
             return not may_pass(error)
         return True

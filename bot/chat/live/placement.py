@@ -11,8 +11,8 @@ from bot.chat.errors import UNSENT, named
 from bot.tables.settings import SECOND
 
 if TYPE_CHECKING:
-    from bot.chat.live.hand_message import Hand
-    from bot.chat.services import Desk
+    from bot.chat.live.hand_message import HandMessage
+    from bot.chat.services import Chat
 
 log = logging.getLogger(__name__)
 
@@ -24,14 +24,14 @@ UNTOUCHED: Final = 20 * SECOND
 """A hand that was touched this recently is not moved away from under a finger."""
 
 
-async def is_buried(desk: Desk, hand: Hand) -> bool:
+async def is_buried(chat: Chat, hand: HandMessage) -> bool:
     """Whether a hand has several messages below it, which costs one question to Discord."""
-    last = desk.activity.last_message(hand.channel)
-    if not hand.message or last <= hand.message or desk.quiet.left():
+    last = chat.activity.last_message(hand.channel)
+    if not hand.message or last <= hand.message or chat.backoff.left():
         return False
-    if desk.clock.now() < hand.touched_at + UNTOUCHED:
+    if chat.clock.now() < hand.touched_at + UNTOUCHED:
         return False
-    channel = desk.channel(hand.channel, hand.table.state.guild)
+    channel = chat.channel(hand.channel, hand.table.state.guild)
     try:
         below = [
             message.id
@@ -40,8 +40,8 @@ async def is_buried(desk: Desk, hand: Hand) -> bool:
             )
         ]
     except UNSENT as error:
-        desk.quiet.heed(error)
+        chat.backoff.heed(error)
         log.debug("it cannot be told how deep a hand lies: %s", named(error))
         return False
-    others = [message for message in below if not desk.activity.is_own(message)]
+    others = [message for message in below if not chat.activity.is_own(message)]
     return len(others) >= SEVERAL

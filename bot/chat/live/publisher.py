@@ -8,7 +8,7 @@ from bot.tables.settings import SECOND
 from bot.tables.state import Phase
 
 if TYPE_CHECKING:
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.tables.table import Table
 
 SHOWN_A_SECOND: Final = 20
@@ -18,8 +18,8 @@ SHOWN_A_SECOND: Final = 20
 class DiscordPublisher:
     """Shows tables in Discord."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
         self._held: dict[str, Table] | None = {}
         """Tables that are back and not yet shown again, those used last first."""
 
@@ -28,35 +28,35 @@ class DiscordPublisher:
         held, self._held = self._held or {}, None
         for table in held.values():
             self.changed(table)
-            await self._desk.clock.sleep_until(self._desk.clock.now() + SECOND // SHOWN_A_SECOND)
+            await self._chat.clock.sleep_until(self._chat.clock.now() + SECOND // SHOWN_A_SECOND)
 
     def changed(self, table: Table) -> None:
         """Bring the message, the hands and the ping of a table up to date."""
         if self._held is not None:
             self._held[table.state.id] = table
             return
-        for person in self._desk.turns.changed(table):
-            self._desk.hands.changed_elsewhere(table, person)
-        self._desk.posts.of(table).wake()
-        self._desk.hands.changed(table)
-        self._desk.pings.changed(table)
-        self._desk.lines.changed(table)
-        self._desk.beginnings.changed(table)
-        self._desk.endings.changed(table)
+        for person in self._chat.whose_turn.changed(table):
+            self._chat.hands.changed_elsewhere(table, person)
+        self._chat.table_messages.of(table).wake()
+        self._chat.hands.changed(table)
+        self._chat.reminders.changed(table)
+        self._chat.mentions.changed(table)
+        self._chat.match_starts.changed(table)
+        self._chat.endings.changed(table)
         if table.state.phase is Phase.CLOSED:
-            self._desk.hands.forget(table)
+            self._chat.hands.forget(table)
 
     def nudge(self, table: Table, seat: int) -> None:
         """Remind who is on turn."""
-        self._desk.pings.remind(table, seat)
+        self._chat.reminders.remind(table, seat)
 
     def frozen(self, table: Table, error: str) -> None:
         """Show that the table stands still."""
         del error
-        self._desk.posts.of(table).wake()
-        self._desk.hands.changed(table)
+        self._chat.table_messages.of(table).wake()
+        self._chat.hands.changed(table)
 
     def has_live_hand(self, table: Table, seat: int) -> bool:
         """Whether the hand of a seat can be pushed to."""
         person = table.state.seats[seat].seat.person
-        return person is not None and self._desk.hands.is_live(table, person)
+        return person is not None and self._chat.hands.is_live(table, person)

@@ -9,20 +9,20 @@ from bot.chat import position_words
 from bot.chat.look import clock_time
 from bot.locales import text
 from bot.tables.state import Phase
-from bot.tables.views import table_picture
+from bot.tables.views import table_view
 from bot.words import card_name
 
 if TYPE_CHECKING:
     from bot.chat.look import Look
-    from bot.chat.services import Desk
+    from bot.chat.services import Chat
     from bot.people.preferences import PersonSettings, ServerSettings
-    from bot.tables.intents import Answer
+    from bot.tables.intents import Reply
     from bot.tables.table import Table
-    from bot.tables.views import TablePicture
+    from bot.tables.views import TableView
 
 
 @dataclass(slots=True)
-class Ping:
+class Reminder:
     """A reminder that stands in the channel."""
 
     turn: int
@@ -32,12 +32,12 @@ class Ping:
     """Who was reminded has acted."""
 
 
-class Pings:
+class Reminders:
     """The reminders of all tables."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._pings: dict[str, Ping] = {}
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        self._pings: dict[str, Reminder] = {}
 
     def changed(self, table: Table) -> None:
         """Take back a reminder whose time is over, and remind who wants it every time."""
@@ -49,15 +49,15 @@ class Pings:
         if table.state.settings.correspondence:
             return
         if table.state.id not in self._pings and self._may_want_every_turn(table):
-            self._desk.background(self._remind_at_once(table), table)
+            self._chat.background(self._remind_at_once(table), table)
 
     def remind(self, table: Table, seat: int) -> None:
         """Somebody has been on turn for a while."""
         if table.state.settings.correspondence:
             # There the table message itself is the reminder.
-            self._desk.posts.of(table).call_again()
+            self._chat.table_messages.of(table).call_again()
             return
-        self._desk.background(self._ping(table, seat, is_late=True), table)
+        self._chat.background(self._ping(table, seat, is_late=True), table)
 
     def _may_want_every_turn(self, table: Table) -> bool:
         """Whether who is on turn has chosen so, or is not known yet."""
@@ -65,7 +65,7 @@ class Pings:
         if state.phase is not Phase.PLAYING or state.round.turn < 0:
             return False
         person = state.seats[state.round.turn].seat.person
-        known = None if person is None else self._desk.preferences.known(person)
+        known = None if person is None else self._chat.preferences.known(person)
         return person is not None and (known is None or _pings_of(known) == "every")
 
     async def _remind_at_once(self, table: Table) -> None:
@@ -79,50 +79,50 @@ class Pings:
         person = state.seats[seat].seat.person
         if person is None or state.seats[seat].held or state.id in self._pings:
             return
-        server = await self._desk.preferences.of_server(state.guild)
-        chosen = await self._desk.preferences.of_person(person)
+        server = await self._chat.preferences.of_server(state.guild)
+        chosen = await self._chat.preferences.of_person(person)
         turn = state.turn
         if not _wants(server, chosen, is_late=is_late) or not _is_due(table, turn):
             return
         if state.id in self._pings or state.round.turn != seat:
             return
-        if state.reminded == turn or self._desk.quiet.left():
+        if state.reminded == turn or self._chat.backoff.left():
             # It was before a restart, or Discord takes nothing for now.
             return
-        ping = self._pings[state.id] = Ping(turn, state.decision)
+        ping = self._pings[state.id] = Reminder(turn, state.decision)
         await self._send(table, person, ping)
 
-    async def _send(self, table: Table, person: int, ping: Ping) -> None:
-        look = await self._desk.public_look(table.state.guild)
-        line = ping_line(table_picture(table), person, look)
-        ping.message = await self._desk.lines.write(table, line, [person], "turn")
+    async def _send(self, table: Table, person: int, ping: Reminder) -> None:
+        look = await self._chat.public_look(table.state.guild)
+        line = ping_line(table_view(table), person, look)
+        ping.message = await self._chat.mentions.write(table, line, [person], "turn")
         if ping.message is not None:
             await table.alone(self._keep, table, ping, ping.message)
             if ping.is_over or _is_over(table, ping):
                 self._take_back(table, ping)
 
-    async def _keep(self, table: Table, ping: Ping, message: int) -> Answer | None:
+    async def _keep(self, table: Table, ping: Reminder, message: int) -> Reply | None:
         """Store that the reminder stands, unless it is over already."""
         if ping.is_over or _is_over(table, ping):
             return None
-        return await self._desk.lines.keep(table, message, "turn")
+        return await self._chat.mentions.keep(table, message, "turn")
 
-    def _take_back(self, table: Table, ping: Ping) -> None:
+    def _take_back(self, table: Table, ping: Reminder) -> None:
         ping.is_over = True
         if ping.message is not None:
-            self._desk.lines.take_away(table, ping.message)
+            self._chat.mentions.take_away(table, ping.message)
 
 
-def ping_line(picture: TablePicture, person: int, look: Look) -> str:
+def ping_line(table: TableView, person: int, look: Look) -> str:
     """The reminder, readable where phones show only this much."""
-    view = picture.view
+    view = table.view
     assert view is not None
     return text(
         look.lang,
         "ping-turn",
         person=f"<@{person}>",
         card=card_name(view.game, position_words.lying(view), look.lang),
-        until=clock_time(picture.until or 0),
+        until=clock_time(table.until or 0),
     )
 
 
@@ -141,6 +141,6 @@ def _is_due(table: Table, turn: int) -> bool:
     return state.phase is Phase.PLAYING and state.turn == turn and state.round.turn >= 0
 
 
-def _is_over(table: Table, ping: Ping) -> bool:
+def _is_over(table: Table, ping: Reminder) -> bool:
     """Whether who was reminded has acted."""
     return not _is_due(table, ping.turn) or table.state.decision != ping.decision

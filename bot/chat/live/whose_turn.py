@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
 
 
-class Turns:
+class WhoseTurn:
     """The person on turn at each table, kept up as the tables change."""
 
     def __init__(self) -> None:

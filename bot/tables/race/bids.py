@@ -9,7 +9,7 @@ from bot.game.calls import open_windows, timed_windows
 from bot.game.moves import CALL, DRAW
 from bot.game.pending import DrawAttack, Exchange
 from bot.tables import intents
-from bot.tables.intents import Answer, Verdict
+from bot.tables.intents import Reply, Verdict
 from bot.tables.race.race import Bid, Bidding, Window
 from bot.tables.state import Phase
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from bot.tables.state import TableState
 
 
-def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Answer | None:
+def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Reply | None:
     """The bid that a press makes; an answer if it can make none; None if it does not race."""
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return None
-    match press.wish:
+    match press.intent:
         case intents.Catch(target):
             return _catch(race, press, seat, target, now)
         case intents.Act(text):
@@ -76,7 +76,7 @@ def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:
     )
 
 
-def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) -> Bid | Answer:
+def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) -> Bid | Reply:
     meant = race.oldest_window_but(seat) if target is None else target
     stamp = now if press.typed else press.stamp
     if meant is None or meant == seat or meant not in race.windows:
@@ -84,16 +84,16 @@ def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) ->
         if missed is not None:
             return lost(seat, stamp, missed)
         race.note_spam(seat, stamp)
-        return Answer(Verdict.NOTHING_TO_CATCH)
+        return Reply(Verdict.NOTHING_TO_CATCH)
     if race.is_too_early(meant, stamp):
         race.note_spam(seat, stamp)
-        return Answer(Verdict.TOO_EARLY)
+        return Reply(Verdict.TOO_EARLY)
     return Bid(Bidding.CATCH, seat, stamp, now, press.id, meant)
 
 
 def _act(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
     state: TableState, race: Race, press: Press, seat: int, text: str, now: int
-) -> Bid | Answer | None:
+) -> Bid | Reply | None:
     rnd = state.round
     action = read_action(rnd.game, f"{seat} {text}")
     if isinstance(action, Refusal):
@@ -108,7 +108,7 @@ def _act(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
     return Bid(Bidding.ACT, seat, stamp, now, press.id, waits=waits)
 
 
-def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Answer | None:
+def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
     """A call races while its window is open; just after that it is late, and arms nothing."""
     if seat in race.windows:
         return Bid(Bidding.CALL, seat, stamp, now, press.id, seat)
@@ -116,20 +116,20 @@ def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | An
     return None if missed is None else lost(seat, stamp, missed)
 
 
-def lost(seat: int, stamp: int, window: Window) -> Answer:
+def lost(seat: int, stamp: int, window: Window) -> Reply:
     """Too late for a window; who has called or caught before does not lose by it."""
     if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
-        return Answer(Verdict.REPEATED)
+        return Reply(Verdict.REPEATED)
     return too_late(seat, stamp, window.won_by)
 
 
-def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Answer:
+def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
     """Somebody was faster, and by how much; against oneself nobody loses."""
     if faster is None:
-        return Answer(Verdict.TOO_LATE)
+        return Reply(Verdict.TOO_LATE)
     if faster[0] == seat:
-        return Answer(Verdict.STALE)
-    return Answer(Verdict.TOO_LATE, by=faster[0], ahead=stamp - faster[1])
+        return Reply(Verdict.STALE)
+    return Reply(Verdict.TOO_LATE, by=faster[0], ahead=stamp - faster[1])
 
 
 def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:

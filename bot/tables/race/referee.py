@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.game import TABLE
 from bot.tables import match_actions, resolve
-from bot.tables.intents import NOT_SURE, Act, Answer, Verdict
+from bot.tables.intents import NOT_SURE, Act, Reply, Verdict
 from bot.tables.race import bids
 from bot.tables.race.race import Bid, Bidding, Race, Window
 from bot.tables.settings import UNPUBLISHED
@@ -25,7 +25,7 @@ class Waiting:
     press: Press
     decision: int
     window: Window | None
-    answer: asyncio.Future[Answer]
+    answer: asyncio.Future[Reply]
 
 
 class Referee:
@@ -41,9 +41,9 @@ class Referee:
         self._moved: tuple[int, tuple[int, int]] | None = None
         """The last decision that a bid made, and who made it, by which stamp."""
 
-    def wait(self, press: Press, bid: Bid) -> asyncio.Future[Answer]:
+    def wait(self, press: Press, bid: Bid) -> asyncio.Future[Reply]:
         """Let a bid wait for its judgement."""
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         window = None if bid.target is None else self.race.windows.get(bid.target)
         self._waiting[press.id] = Waiting(press, self._table.state.decision, window, answer)
         self.race.add(bid)
@@ -78,7 +78,7 @@ class Referee:
         """Wake up when the next bid is ripe."""
         self._table.alarms.set("race", self.race.next_at())
 
-    async def judge(self) -> Answer | None:
+    async def judge(self) -> Reply | None:
         """Judge the bids that are ripe, in order; an answer if the storage held that up."""
         try:
             while ripe := self.race.ripe(self._table.services.clock.now()):
@@ -100,7 +100,7 @@ class Referee:
             return None
         return self.race.oldest_window_but(bid.seat)
 
-    def give_up(self, answer: Answer) -> None:
+    def give_up(self, answer: Reply) -> None:
         """Tell everybody who waits that nothing will come of it."""
         for waiting in self._waiting.values():
             if not waiting.answer.done():
@@ -115,7 +115,7 @@ class Referee:
             self._table.ai.plan()
             self.schedule()
 
-    async def _judge(self, bid: Bid) -> Answer | None:
+    async def _judge(self, bid: Bid) -> Reply | None:
         before = dict(self.race.windows)
         if bid.bidding is Bidding.EXPIRY:
             answer = await self._expire(bid)
@@ -129,7 +129,7 @@ class Referee:
                     window.is_settled = bid.bidding is not Bidding.ACT
         return answer if answer.verdict is Verdict.UNCERTAIN else None
 
-    def _taken(self, end: Bid, answer: Answer) -> Answer | None:
+    def _taken(self, end: Bid, answer: Reply) -> Reply | None:
         """The end of a window, or of an exchange, is over unless it could not be stored."""
         if answer.verdict in NOT_SURE:
             return answer
@@ -138,7 +138,7 @@ class Referee:
         self.race.take(end)
         return None
 
-    async def _answer(self, bid: Bid) -> Answer:
+    async def _answer(self, bid: Bid) -> Reply:
         waiting = self._waiting[bid.number]
         # If this fails the table freezes, and tells everybody who still waits.
         answer = await self._judged(waiting, bid)
@@ -149,7 +149,7 @@ class Referee:
             waiting.answer.set_result(answer)
         return answer
 
-    async def _judged(self, waiting: Waiting, bid: Bid) -> Answer:
+    async def _judged(self, waiting: Waiting, bid: Bid) -> Reply:
         table, text = self._table, self._text(waiting.press, bid)
         refused = self._refused(waiting, bid)
         if refused is not None:
@@ -158,11 +158,11 @@ class Referee:
         made = match_actions.act(
             table.state, bid.seat, text, now, waiting.press.id, reaction=reaction
         )
-        if isinstance(made, Answer) and table.state.decision != waiting.decision:
+        if isinstance(made, Reply) and table.state.decision != waiting.decision:
             return self._too_late(waiting, bid)
         return await table.do(made)
 
-    def _refused(self, waiting: Waiting, bid: Bid) -> Answer | None:
+    def _refused(self, waiting: Waiting, bid: Bid) -> Reply | None:
         """Why a bid has lost its race before the rules are asked."""
         if bid.target is not None:
             return self._refused_call_or_catch(waiting, bid, bid.target)
@@ -171,14 +171,14 @@ class Referee:
             return self._too_late(waiting, bid)
         return None
 
-    def _refused_call_or_catch(self, waiting: Waiting, bid: Bid, target: int) -> Answer | None:
+    def _refused_call_or_catch(self, waiting: Waiting, bid: Bid, target: int) -> Reply | None:
         if self.race.windows.get(target) is not waiting.window:
             return self._too_late(waiting, bid)
         if bid.bidding is Bidding.CATCH and self.race.is_too_early(target, bid.stamp):
-            return Answer(Verdict.TOO_EARLY)
+            return Reply(Verdict.TOO_EARLY)
         return None
 
-    def _too_late(self, waiting: Waiting, bid: Bid) -> Answer:
+    def _too_late(self, waiting: Waiting, bid: Bid) -> Reply:
         """Who was faster: with the call that was awaited, or with a card."""
         if waiting.window is not None:
             return bids.lost(bid.seat, bid.stamp, waiting.window)
@@ -197,7 +197,7 @@ class Referee:
             posted = window.posted_at
         return None if posted is None or bid.stamp < posted else bid.stamp - posted
 
-    async def _expire(self, bid: Bid) -> Answer:
+    async def _expire(self, bid: Bid) -> Reply:
         text = "expire swap" if bid.target is None else f"expire {bid.target}"
         table, now = self._table, self._table.services.clock.now()
         return await table.do(match_actions.act(table.state, bid.seat, text, now, None, by="clock"))
@@ -206,9 +206,9 @@ class Referee:
         """The action that a bid is for, in the notation of records."""
         if bid.bidding is Bidding.CATCH:
             return f"catch {bid.target}"
-        text = press.wish.text if isinstance(press.wish, Act) else ""
+        text = press.intent.text if isinstance(press.intent, Act) else ""
         return resolve.played_on_turn(self._table.state, bid.seat, text)
 
 
 def _is_throw(press: Press) -> bool:
-    return isinstance(press.wish, Act) and press.wish.text.startswith("throw")
+    return isinstance(press.intent, Act) and press.intent.text.startswith("throw")

@@ -11,7 +11,7 @@ from bot.tables.race import bids
 from bot.tables.settings import SECOND
 from bot.tables.state import Phase
 from bot.tables.time import due
-from bot.tables.time.deadlines import clocks, plays_itself
+from bot.tables.time.deadlines import deadlines, plays_itself
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -46,7 +46,7 @@ class Alarms:
     def arm(self) -> None:
         """Set all clocks that follow from the state."""
         table = self._table
-        running = () if table.frozen else clocks(table.state, live=self._was_live())
+        running = () if table.frozen else deadlines(table.state, live=self._was_live())
         wanted: dict[str, int] = dict(running)
         if self.has_pinged:
             wanted.pop("ping", None)

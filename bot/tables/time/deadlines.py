@@ -22,27 +22,27 @@ FORCED: Final = 1_500
 """How long people see an attack that leaves no choice before the table carries it out."""
 
 
-class Running(NamedTuple):
+class Deadline(NamedTuple):
     """A clock that runs, and when it is due."""
 
     name: str
     at: int
 
 
-def clocks(state: TableState, *, live: bool) -> Iterator[Running]:
+def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
     """The clocks of a table; `live`: all who have to act have a hand that can be pushed to."""
     match state.phase:
         case Phase.LOBBY:
-            yield Running("lobby", state.changed_at + state.settings.idle_lobby)
+            yield Deadline("lobby", state.changed_at + state.settings.idle_lobby)
             yield from _rematch(state)
         case Phase.PLAYING:
             yield from _turn(state, live=live)
             yield from _idle(state)
         case Phase.BETWEEN:
-            yield Running("next", state.turn_from + NEXT_ROUND)
+            yield Deadline("next", state.turn_from + NEXT_ROUND)
             yield from _idle(state)
         case Phase.OVER:
-            yield Running("finish", state.changed_at)
+            yield Deadline("finish", state.changed_at)
         case Phase.CLOSED:
             return
 
@@ -59,28 +59,28 @@ def ping_at(state: TableState, *, live: bool) -> int:
     return state.turn_from + (PING_LIVE if live else PING_ASLEEP)
 
 
-def _rematch(state: TableState) -> Iterator[Running]:
+def _rematch(state: TableState) -> Iterator[Deadline]:
     earlier = {seat.person for seat in state.earlier} - {None}
     if state.earlier and state.people and earlier <= state.people:
-        yield Running("rematch", state.changed_at)
+        yield Deadline("rematch", state.changed_at)
     elif state.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
-        yield Running("rematch", state.rematch_from + REMATCH)
+        yield Deadline("rematch", state.rematch_from + REMATCH)
 
 
-def _turn(state: TableState, *, live: bool) -> Iterator[Running]:
+def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
     rnd, settings = state.round, state.settings
     if isinstance(rnd.pending, Exchange):
-        yield Running("swap", state.exchange_from + settings.exchange(live=live))
+        yield Deadline("swap", state.exchange_from + settings.exchange(live=live))
     if rnd.turn < 0:
         return
     if forced_move(rnd) is not None:
-        yield Running("forced", state.turn_from + FORCED)
+        yield Deadline("forced", state.turn_from + FORCED)
     if plays_itself(state, rnd.turn):
         return
-    yield Running("turn", state.turn_from + settings.turn_after(state.seats[rnd.turn].missed))
-    yield Running("ping", ping_at(state, live=live))
+    yield Deadline("turn", state.turn_from + settings.turn_after(state.seats[rnd.turn].missed))
+    yield Deadline("ping", ping_at(state, live=live))
 
 
-def _idle(state: TableState) -> Iterator[Running]:
+def _idle(state: TableState) -> Iterator[Deadline]:
     if state.settings.idle_table is not None:
-        yield Running("idle", state.human_at + state.settings.idle_table)
+        yield Deadline("idle", state.human_at + state.settings.idle_table)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from bot.records.fairness import new_server_seed
 from bot.tables import entries, frozen, lobby, match_actions, votes
 from bot.tables.decisions import forced_move
-from bot.tables.intents import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.match_result import finished_match
 from bot.tables.settings import AFTER_WINDOW_UNTIL_ACT, SETTLING
 from bot.tables.state import Phase
-from bot.tables.time.deadlines import clocks, ping_at, plays_itself
+from bot.tables.time.deadlines import deadlines, ping_at, plays_itself
 
 CHECKED: Final = frozenset({"lobby", "rematch", "turn", "forced", "swap", "next", "idle", "finish"})
 """Clocks that must not ring twice for the same thing."""
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
 
 
-async def ring(table: Table, name: str, at: int) -> Answer | None:
+async def ring(table: Table, name: str, at: int) -> Reply | None:
     """Do what is due; the answer tells whether it could be stored."""
     now = table.services.clock.now()
     if name in CHECKED and not _is_due(table.state, name, now):
@@ -35,7 +35,7 @@ async def ring(table: Table, name: str, at: int) -> Answer | None:
 
 async def _do(  # noqa: C901, PLR0912 - one case a clock
     table: Table, name: str, at: int, now: int
-) -> Answer | None:
+) -> Reply | None:
     match name:
         case "race":
             return await table.referee.judge()
@@ -69,7 +69,7 @@ async def _do(  # noqa: C901, PLR0912 - one case a clock
     return None
 
 
-async def end(table: Table, reason: entries.EndingReason) -> Answer:
+async def end(table: Table, reason: entries.EndingReason) -> Reply:
     """End the table for the bot's own reasons, also one that stands still."""
     if table.frozen is not None:
         return await frozen.end(table, reason)
@@ -78,16 +78,16 @@ async def end(table: Table, reason: entries.EndingReason) -> Answer:
         return await table.do([entries.TableClosed(at=now, reason=reason)])
     if table.state.phase in (Phase.PLAYING, Phase.BETWEEN):
         return await table.do([entries.MatchEnded(at=now, by=None, reason=reason)])
-    return Answer(Verdict.NOT_NOW)
+    return Reply(Verdict.NOT_NOW)
 
 
 def _is_due(state: TableState, name: str, now: int) -> bool:
     """Whether a clock has not done its work yet: an entry that was in doubt may just have."""
     # Where it matters whether hands are live, the earlier time is good enough.
-    return any(clock.name == name and clock.at <= now for clock in clocks(state, live=True))
+    return any(clock.name == name and clock.at <= now for clock in deadlines(state, live=True))
 
 
-async def _finish(table: Table, now: int) -> Answer:
+async def _finish(table: Table, now: int) -> Reply:
     """Keep the match that is over; then a lobby for a rematch, or the end of the table."""
     state = table.state
     finished = finished_match(state, table.tally, now)
@@ -120,7 +120,7 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
     )
 
 
-async def _start_rematch(table: Table, now: int) -> Answer | None:
+async def _start_rematch(table: Table, now: int) -> Reply | None:
     """Begin with who is in; the AI players of before take the seats that stayed empty."""
     state = table.state
     token = state.seats[-1].seat.token
@@ -141,7 +141,7 @@ def _ai_players_again(state: TableState) -> list[Seat]:
     return players[: max(0, empty)]
 
 
-async def _play_for_silent_seat(table: Table, now: int) -> Answer | None:
+async def _play_for_silent_seat(table: Table, now: int) -> Reply | None:
     """Play the whole turn of a seat whose time is up: what is drawn may have to be passed."""
     state = table.state
     seat, turn = state.round.turn, state.turn
@@ -157,7 +157,7 @@ async def _play_for_silent_seat(table: Table, now: int) -> Answer | None:
     return answer
 
 
-async def _do_what_is_forced(table: Table, now: int) -> Answer | None:
+async def _do_what_is_forced(table: Table, now: int) -> Reply | None:
     """Carry out an attack that leaves no choice, once calls and catches had their time."""
     state, race = table.state, table.referee.race
     rnd = state.round

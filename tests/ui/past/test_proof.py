@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.components import Message, paragraph
+from bot.chat.components import Layout, text_display
 from bot.game import RULE_SETS
 from cogs.history.record import record_file, record_words
 from tests.cli.running import run
@@ -45,7 +45,7 @@ def test_the_command_that_is_told_accepts_the_file(
 def test_the_proof_is_explained_in_two_sentences(look: Look) -> None:
     match = played("noris", *NAMES)
     said = record_words(match, look)
-    view = Message(paragraph(said), record_file(match).part())
+    view = Layout(text_display(said), record_file(match).part())
     assert limits.faults(view) == []
     _, _, explained, _ = said.splitlines()
     assert json.loads(match.record)["fairness"]["commitment"] in explained
