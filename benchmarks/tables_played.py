@@ -14,7 +14,8 @@ from bot.tables import entries
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
 from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
-from bot.tables.registry import Opening, Tables
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.storage.store import SqlStore
     from bot.tables.entries import Entry
+    from bot.tables.handle import TableHandle
     from bot.tables.intents import Intent
 
 GUILD: Final = 7
@@ -40,22 +42,25 @@ _numbers = itertools.count(1)
 class Posting:
     """Shows everything at once, to nobody."""
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Everybody sees it now."""
+        assert isinstance(table, Table)
         state, now = table.state, table.services.clock.now()
         table.posted(state.decision, now)
         for seat in range(len(state.seats)):
             table.shown(seat, state.decision, now)
 
-    def nudge(self, table: Table, seat: int) -> None:
+    def nudge(self, table: TableHandle, seat: int) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: Table, error: str) -> None:
+    def frozen(self, table: TableHandle, error: str) -> None:
         """That spoils the figures."""
+        assert isinstance(table, Table)
         raise RuntimeError(f"table {table.state.id} stands still, error {error}")
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
         """Everybody has one."""
+        assert isinstance(table, Table)
         return 0 <= seat < len(table.state.seats)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +23,7 @@ from bot.tables.entries import Level, Seat
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
 from bot.tables.lobby import AI_NAMES, refused_game
+from bot.tables.opening import Opening
 from bot.tables.settings import SECOND, TableSettings
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
@@ -40,21 +40,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BEAT: Final = SECOND
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What a new table is to be; `press` is the interaction of its host."""
-
-    guild: int
-    channel: int
-    press: int
-    host: int
-    host_name: str
-    variant: str
-    options: dict[str, Value] = field(default_factory=dict)
-    settings: TableSettings = field(default_factory=TableSettings)
-    ai: tuple[Level, ...] = ()
 
 
 class Tables:

@@ -20,6 +20,7 @@ from bot.storage.errors import Reason, StoreError
 from bot.tables import entries, frozen, intents, lobby, match_actions, resolve, votes
 from bot.tables.ai_players import AiPlayers
 from bot.tables.deliveries import Deliveries
+from bot.tables.handle import Written
 from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
 from bot.tables.ledger import STORED_WITHIN, Ledger, not_stored
 from bot.tables.race import bids
@@ -31,7 +32,7 @@ from bot.tables.state import Phase
 from bot.tables.tally import Tally
 from bot.tables.time import due
 from bot.tables.time.alarms import Alarms
-from bot.tables.views import Happened, match_view
+from bot.tables.views import Happened, hand_view, match_view, table_view, urgent_news
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -39,12 +40,12 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from bot.game.pending import Pending
     from bot.storage.interface import FinishedMatch, Store
-    from bot.tables.entries import EndingReason, Entry
+    from bot.tables.entries import EndingReason, Entry, Line
     from bot.tables.intents import Press
     from bot.tables.ports import Brain, Publisher
     from bot.tables.state import TableState
     from bot.tables.time.clock import Clock, Scheduler
-    from bot.tables.views import MatchView
+    from bot.tables.views import HandView, MatchView, TableView
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +104,65 @@ class Table:
         self._alive_until: int | None = None
         """When the bot went down, while that is not made good."""
         self._restored_at = 0
+        self._view: TableView | None = None
+
+    # What may be known of it
+
+    @property
+    def id(self) -> str:
+        """What names it in ids of controls."""
+        return self.state.id
+
+    @property
+    def guild(self) -> int:
+        """The server it is in."""
+        return self.state.guild
+
+    @property
+    def channel(self) -> int:
+        """The channel or thread it is in."""
+        return self.state.channel
+
+    @property
+    def view(self) -> TableView:
+        """What everybody may see of it now; made once for every change."""
+        if self._view is None:
+            self._view = table_view(self)
+        return self._view
+
+    def hand(self, person: int) -> HandView:
+        """What a person may see of it now: of one seat, or of none."""
+        return hand_view(self, self.state.seat_of(person), self.view)
+
+    def urgent_news(self, person: int) -> tuple[object, ...]:
+        """Something that differs as soon as that person has to be shown something at once."""
+        return urgent_news(self, self.state.seat_of(person))
+
+    def has_done(self, press: int) -> bool:
+        """Whether what an interaction asked for is stored."""
+        return press in self.state.presses
+
+    @property
+    def written(self) -> Written:
+        """Which messages of it stand."""
+        state = self.state
+        return Written(
+            state.message,
+            state.message_match,
+            state.called[0],
+            state.reminded,
+            state.lines,
+            f"{state.began_at} {len(state.actions)} {sum(map(len, state.actions))}",
+        )
+
+    def changed(self) -> None:
+        """Something is different: whoever shows the table is told."""
+        self.forget_view()
+        self.services.publisher.changed(self)
+
+    def forget_view(self) -> None:
+        """What may be seen of it is different."""
+        self._view = None
 
     # The door
 
@@ -240,12 +300,48 @@ class Table:
 
     def posted(self, decision: int, stamp: int) -> None:
         """The table message shows what came with that decision, since then by Discord's clock."""
+        self.forget_view()
         self.visible.mark_posted(decision, stamp)
         self.referee.start_windows(stamp, decision)
 
     def shown(self, seat: int, decision: int, stamp: int) -> None:
         """A hand shows that decision, since then by Discord's clock."""
         self.visible.mark(seat, decision, stamp)
+
+    async def note_posted(self, message: int, match: str | None, called: int) -> None:
+        """Store which message shows it, the match in it, and the turn it calls somebody for."""
+
+        async def note() -> Reply:
+            # Who is on turn by now may not have been called by it.
+            calls, now = called == self.state.turn, self.services.clock.now()
+            return await self.do(
+                [entries.Posted(at=now, message=message, match=match, calls=calls)]
+            )
+
+        await self.alone(note)
+
+    async def note_line(
+        self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Store that a plain line stands, unless it is over by then."""
+
+        async def note() -> Reply | None:
+            if is_over():
+                return None
+            now = self.services.clock.now()
+            return await self.do([entries.LineWritten(at=now, message=message, about=about)])
+
+        await self.alone(note)
+
+    async def note_line_gone(self, message: int) -> None:
+        """Store that it is gone."""
+
+        async def note() -> Reply | None:
+            if message not in self.state.lines:
+                return None
+            return await self.do([entries.LineGone(at=self.services.clock.now(), message=message)])
+
+        await self.alone(note)
 
     # What is stored and done
 
@@ -291,7 +387,7 @@ class Table:
         votes.look_again(self)
         self.alarms.arm()
         self.ai.plan()
-        self.services.publisher.changed(self)
+        self.changed()
         if self.state.phase is Phase.CLOSED:
             self.referee.give_up(Reply(Verdict.CLOSED))
             self._on_closed(self)
@@ -356,6 +452,7 @@ class Table:
         answer = Reply(Verdict.FROZEN, error=self.frozen)
         self.alarms.arm()
         self.referee.give_up(answer)
+        self.forget_view()
         self.services.publisher.frozen(self, self.frozen)
         return answer
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.tables.state import TableState
     from bot.tables.table import Table
 
+UNDER_WAY: Final = (Phase.PLAYING, Phase.BETWEEN)
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks that people are told of."""
 
@@ -74,6 +75,8 @@ class CallWindowView:
     final: bool
     until: int | None
     """When it runs out, once that is known."""
+    is_seen: bool
+    """Whether people can have seen it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,8 @@ class TableView:
     most: int
     commitment: str
     decision: int
+    turn: int
+    """Counts the turns."""
     view: PublicView | None
     """The round under way, or between rounds the last one."""
     open: OpenView | None
@@ -105,6 +110,8 @@ class TableView:
     """The hand that was shown to everybody, while it stands."""
     awaited: tuple[int, ...]
     """The seats that play waits for."""
+    unanswered: tuple[int, ...]
+    """The seats that have not answered an exchange."""
     until: int | None
     """When what is awaited is done without asking anybody."""
     ending: bool
@@ -128,6 +135,27 @@ class TableView:
     def seat_with(self, key: str) -> PlayerView | None:
         """The seat of that key, if it is still there."""
         return next((s for s in self.seats if s.key == key and not s.left), None)
+
+    @property
+    def people(self) -> set[int]:
+        """The persons who are in."""
+        return {seat.person for seat in self.seats if seat.person is not None and not seat.left}
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a match is on, and goes on."""
+        return self.frozen is None and self.phase in UNDER_WAY
+
+    @property
+    def on_turn(self) -> PlayerView | None:
+        """Who is on turn in a round, if anybody is."""
+        playing = self.phase is Phase.PLAYING
+        return next((seat for seat in self.seats if seat.on_turn), None) if playing else None
+
+    @property
+    def is_window_unseen(self) -> bool:
+        """Whether a call is awaited of which nobody can know yet."""
+        return not all(window.is_seen for window in self.windows)
 
     def seat_of(self, person: int) -> PlayerView | None:
         """Where a person sits, if at all."""
@@ -183,12 +211,14 @@ def table_view(table: Table) -> TableView:
         most=game.rules.seats[1],
         commitment=state.commitment,
         decision=state.decision,
+        turn=state.turn,
         view=None if match is None or match.round is None else public_view(match),
         open=open_view(match) if match is not None and over else None,
         results=() if match is None else tuple(match.results),
         windows=_windows(table),
         shown=table.shown_hand.cards(table.services.clock.now()),
         awaited=_awaited(table),
+        unanswered=_unanswered(state),
         until=_until(table),
         ending=bool(table.agreed_to_end),
         recent=_recent(table, None),
@@ -313,7 +343,9 @@ def _windows(table: Table) -> tuple[CallWindowView, ...]:
         return ()
     final = table.state.round.final
     last = None if final is None else final.seat
-    return tuple(CallWindowView(w.seat, w.seat == last, w.ends_at) for w in windows)
+    return tuple(
+        CallWindowView(w.seat, w.seat == last, w.ends_at, w.posted_at is not None) for w in windows
+    )
 
 
 def _awaited(table: Table) -> tuple[int, ...]:
@@ -323,6 +355,11 @@ def _awaited(table: Table) -> tuple[int, ...]:
     if isinstance(state.pending, Exchange):
         return ()
     return (state.round.turn,) if state.round.turn != TABLE else ()
+
+
+def _unanswered(state: TableState) -> tuple[int, ...]:
+    playing = state.phase is Phase.PLAYING
+    return state.pending.waiting if playing and isinstance(state.pending, Exchange) else ()
 
 
 def _until(table: Table) -> int | None:

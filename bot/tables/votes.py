@@ -102,7 +102,7 @@ def _ended_if_agreed(table: Table, press: Press, now: int) -> list[Entry] | Repl
 
 def _noted(table: Table) -> Reply:
     """It waits for others, who are shown so: no entry tells of it."""
-    table.services.publisher.changed(table)
+    table.changed()
     return DONE
 
 

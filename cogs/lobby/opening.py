@@ -15,7 +15,7 @@ from bot.game import RULE_SETS
 from bot.locales import text
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from bot.words import and_list, option_error_text
 from cogs.lobby.threads import NoThreadError, make_thread, shut_thread
 

@@ -18,7 +18,7 @@ from bot.words import game_title
 
 if TYPE_CHECKING:
     from bot.locales import Lang
-    from bot.tables.registry import Opening
+    from bot.tables.opening import Opening
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
-from bot.tables.registry import Opening, Tables
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from bot.game.options import Value
+    from bot.tables.handle import TableHandle
 
 PEOPLE: Final = {"Anna": 101, "Ben": 102, "Cleo": 103, "Dora": 104, "Emil": 105, "Max": 106}
 GUILD: Final = 7
@@ -40,7 +42,8 @@ class QuickPublisher:
         self.bug: Exception | None = None
         """What telling it of a change raises."""
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
+        assert isinstance(table, Table)
         self.changes += 1
         if self.bug is not None:
             raise self.bug
@@ -50,23 +53,24 @@ class QuickPublisher:
             later = self._later(table, table.state.decision, self.clock.now() + self.delay)
             asyncio.get_running_loop().create_task(later)
 
-    def nudge(self, table: Table, seat: int) -> None:
-        assert table.state.id
+    def nudge(self, table: TableHandle, seat: int) -> None:
+        assert table.id
         self.nudged.append(seat)
 
-    def frozen(self, table: Table, error: str) -> None:
-        assert table.state.id
+    def frozen(self, table: TableHandle, error: str) -> None:
+        assert table.id
         self.errors.append(error)
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
-        assert table.state.id
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
+        assert table.id
         return seat not in self.asleep
 
-    async def _later(self, table: Table, decision: int, at: int) -> None:
+    async def _later(self, table: TableHandle, decision: int, at: int) -> None:
         await self.clock.sleep_until(at)
         self._show(table, decision)
 
-    def _show(self, table: Table, decision: int) -> None:
+    def _show(self, table: TableHandle, decision: int) -> None:
+        assert isinstance(table, Table)
         table.posted(decision, self.clock.now())
         for seat in range(len(table.state.seats)):
             table.shown(seat, decision, self.clock.now())

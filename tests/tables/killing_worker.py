@@ -18,7 +18,8 @@ from bot.storage import EVERYTHING, open_store
 from bot.tables import intents
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Press, Reply
-from bot.tables.registry import Opening, Tables
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Services, Table
@@ -26,6 +27,7 @@ from bot.tables.time.clock import Scheduler, SystemClock
 
 if TYPE_CHECKING:
     from bot.storage.store import SqlStore
+    from bot.tables.handle import TableHandle
     from bot.tables.state import TableState
 
 log = logging.getLogger(__name__)
@@ -73,8 +75,9 @@ class Shouting:
         """Nobody is asleep."""
         self._clock = clock
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Everybody sees it now."""
+        assert isinstance(table, Table)
         state, now = table.state, self._clock.now()
         table.posted(state.decision, now)
         for seat in range(len(state.seats)):
@@ -88,15 +91,17 @@ class Shouting:
             legal=_legal(state),
         )
 
-    def nudge(self, table: Table, seat: int) -> None:
+    def nudge(self, table: TableHandle, seat: int) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: Table, error: str) -> None:
+    def frozen(self, table: TableHandle, error: str) -> None:
         """That is never right."""
+        assert isinstance(table, Table)
         say("frozen", channel=table.state.channel, error=error)
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
         """Everybody has one."""
+        assert isinstance(table, Table)
         return 0 <= seat < len(table.state.seats)
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.storage.errors import Reason
 from bot.tables import entries
 from bot.tables.intents import Away, End, Join, Leave, Next, Start
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle

@@ -8,7 +8,7 @@ import pytest
 
 from bot.storage.errors import NotStoredError, OutOfStepError, Reason
 from bot.tables.intents import Catch, End, Join, Leave
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.tables.playing import move_for, name_of, phase, verified

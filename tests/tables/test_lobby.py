@@ -20,7 +20,7 @@ from bot.tables.intents import (
     Start,
     ThrowIn,
 )
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table

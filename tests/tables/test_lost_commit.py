@@ -9,7 +9,7 @@ import pytest
 
 from bot.storage.opening import database_at, store_on
 from bot.tables.intents import Join, Leave
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from bot.tables.table import Table
 from tests.storage.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, only_table, settle

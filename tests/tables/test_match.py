@@ -10,7 +10,7 @@ from bot.records import read_record
 from bot.tables.entries import LobbyOpened
 from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
 from bot.tables.match_result import record_of
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table

@@ -9,7 +9,7 @@ import pytest
 from bot.storage.errors import NotStoredError, OutOfStepError, Reason
 from bot.tables import entries
 from bot.tables.intents import Away, Join, Leave, Start
-from bot.tables.registry import Opening
+from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE
 from bot.tables.state import Phase
 from bot.tables.table import Table

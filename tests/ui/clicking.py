@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.chat.discord_time import EPOCH
+from bot.tables.opening import Opening
 from bot.tables.race.bids import who_has_to_act
-from bot.tables.registry import Opening
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from bot.game import new_game
 from bot.tables import intents
 from bot.tables.intents import Act, AddAi, Join, Press, Start
+from bot.tables.opening import Opening
 from bot.tables.race.bids import who_has_to_act
-from bot.tables.registry import Opening
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table

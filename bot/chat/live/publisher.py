@@ -9,7 +9,7 @@ from bot.tables.state import Phase
 
 if TYPE_CHECKING:
     from bot.chat.services import Chat
-    from bot.tables.table import Table
+    from typing import Any
 
 SHOWN_A_SECOND: Final = 20
 """So many tables are shown again after a restart."""
@@ -20,7 +20,7 @@ class DiscordPublisher:
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
-        self._held: dict[str, Table] | None = {}
+        self._held: dict[str, Any] | None = {}
         """Tables that are back and not yet shown again, those used last first."""
 
     async def show_held(self) -> None:
@@ -30,7 +30,7 @@ class DiscordPublisher:
             self.changed(table)
             await self._chat.clock.sleep_until(self._chat.clock.now() + SECOND // SHOWN_A_SECOND)
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: Any) -> None:
         """Bring the message, the hands and the ping of a table up to date."""
         if self._held is not None:
             self._held[table.state.id] = table
@@ -46,17 +46,17 @@ class DiscordPublisher:
         if table.state.phase is Phase.CLOSED:
             self._chat.hands.forget(table)
 
-    def nudge(self, table: Table, seat: int) -> None:
+    def nudge(self, table: Any, seat: int) -> None:
         """Remind who is on turn."""
         self._chat.reminders.remind(table, seat)
 
-    def frozen(self, table: Table, error: str) -> None:
+    def frozen(self, table: Any, error: str) -> None:
         """Show that the table stands still."""
         del error
         self._chat.table_messages.of(table).wake()
         self._chat.hands.changed(table)
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
+    def has_live_hand(self, table: Any, seat: int) -> bool:
         """Whether the hand of a seat can be pushed to."""
         person = table.state.seats[seat].seat.person
         return person is not None and self._chat.hands.is_live(table, person)

@@ -112,6 +112,7 @@ class Referee:
         for seat, stamp in stamps.items():
             self.race.post(self.race.windows[seat], stamp)
         if stamps:
+            self._table.forget_view()
             self._table.ai.plan()
             self.schedule()
 

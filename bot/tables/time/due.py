@@ -63,7 +63,7 @@ async def _do(  # noqa: C901, PLR0912 - one case a clock
         case "together":
             return await table.do(votes.decided(table, now) or DONE)
         case "shown hand":
-            table.services.publisher.changed(table)
+            table.changed()
         case _ if name.startswith("ai:"):
             table.ai.think(int(name.removeprefix("ai:")))
     return None
