@@ -104,8 +104,8 @@ class Player:
         lay = game.lays.get(move)
         if lay is None or CALL not in view.legal or game.options.call != "armed":
             return False
-        left = len(view.hand) - (1 if lay.under is None else 2)
-        return left == 1 and self._attention.remembers_to_arm()
+        leaves_one = len(view.hand) - len(lay.cards) == 1
+        return leaves_one and self._attention.remembers_to_arm()
 
 
 def _is_about_calls(move: int) -> bool:

@@ -66,6 +66,11 @@ class Lay:
     """With whom hands are exchanged: a seat, LEFT or RIGHT."""
     thrown: bool = False
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The kinds that leave the hand, in the order in which they are laid."""
+        return (self.card,) if self.under is None else (self.under, self.card)
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:

@@ -74,6 +74,20 @@ def test_every_way_to_lay_a_card_is_a_move_of_its_own(
     assert all(game.move_of[lay.text] == move for move, lay in game.lays.items())
 
 
+def test_lay_names_the_cards_that_leave_the_hand_in_their_order() -> None:
+    game = new_game("stop")
+    codes = {
+        text: [game.kinds[kind].code for kind in game.lays[game.move_of[text]].cards]
+        for text in ("play red-5", "throw red-5", "play choice red-5", "play red-swap left")
+    }
+    assert codes == {
+        "play red-5": ["red-5"],
+        "throw red-5": ["red-5"],
+        "play choice red-5": ["choice", "red-5"],
+        "play red-swap left": ["red-swap"],
+    }
+
+
 def test_actions_have_the_text_that_records_write() -> None:
     game = new_game("stop", seats=3)
     texts = [
