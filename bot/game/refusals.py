@@ -10,16 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.game.moves import (
-    ACCEPT,
-    CALL,
-    CATCH,
-    EXPIRE,
-    LEAVE,
-    PASS,
-    REVEAL,
-    TABLE,
-)
+from bot.game.moves import ACCEPT, CALL, CATCH, LEAVE, PASS, REVEAL, TABLE, is_catch
 from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
 
 if TYPE_CHECKING:
@@ -161,7 +152,7 @@ def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
     if move == CALL:
         armed = rnd.armed >> seat & 1
         return Refusal(Reason.ALREADY_ARMED if armed else Reason.NO_CALL_DUE)
-    if CATCH <= move < EXPIRE:
+    if is_catch(move):
         own = move - CATCH == seat
         return Refusal(Reason.CATCH_YOURSELF if own else Reason.NOTHING_TO_CATCH)
     if rnd.final is not None:
