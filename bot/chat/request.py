@@ -130,6 +130,11 @@ class Request:
         is_thread = isinstance(self.interaction.channel, discord.Thread)
         return may.send_messages_in_threads if is_thread else may.send_messages
 
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may send files here."""
+        return self.interaction.app_permissions.attach_files
+
     # Answering
 
     def text(self, text_id: str, **variables: Arg) -> str:
@@ -165,7 +170,12 @@ class Request:
             await self.response.edit(layout)
 
     async def show_to_all(self, private: Layout, public: Layout) -> None:
-        """Post something below everything; the private message offers it no more."""
+        """Post something below everything; the private message offers it no more.
+
+        Whoever may not write here does not get the bot to do it.
+        """
+        if not self.may_write:
+            raise RefusedRequestError(self.text("board-may-not-show"))
         await self.response.edit(private)
         await self.response.follow_up(public, private=False)
 
