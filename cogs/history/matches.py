@@ -10,7 +10,7 @@ from typing import Final
 from bot.chat.look import Look, short_name
 from bot.chat.result_words import name
 from bot.storage.interface import FinishedMatch, SeatResult, Store
-from bot.storage.results import MatchHead
+from bot.storage.results.rows import MatchHead
 from bot.words import and_list, game_title
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")

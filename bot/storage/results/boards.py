@@ -8,35 +8,24 @@ from bot.storage.connection import Query, Value
 
 
 class Measure(StrEnum):
-    """By what people are ranked; `_RANKINGS` tells how."""
+    """By what people are ranked; its value is a whole number."""
 
-    RATING = "rating"
+    RATING = "rating"  # points
     WINS = "wins"
-    WIN_RATE = "win-rate"  # per cent
-    POINTS = "points"  # card points a round: few are good
-    FASTEST = "fastest"  # seconds
+    WIN_RATE = "win-rate"  # wins of a thousand matches
+    POINTS = "points"  # hundredths of card points a round: few are good
+    FASTEST = "fastest"  # tenths of a second
     CATCHES = "catches"
 
     @property
     def decimals(self) -> int:
-        """How many digits of a value stand behind the point: values are whole numbers."""
-        return _RANKINGS[self].decimals
+        """How many digits of a value stand behind the point where people read it."""
+        return _DECIMALS.get(self, 0)
 
     @property
     def is_luck(self) -> bool:
         """Whether few matches would make it a matter of luck."""
-        return "?" in _RANKINGS[self].needs
-
-
-class Ranking(NamedTuple):
-    """How a measure is asked of the sums."""
-
-    value: str
-    """A whole number, rounded down: what looks the same shares a place."""
-    needs: str
-    """Who is on the board; a `?` is how many matches that takes."""
-    decimals: int = 0
-    is_low_good: bool = False
+        return "?" in _NEEDS[self]
 
 
 class Standing(NamedTuple):
@@ -63,14 +52,14 @@ class BoardQuery:
 
     def total(self, value: int | None) -> Query:
         """How many are on it, and how many of them are better than a value."""
-        sign = "<" if self._ranking.is_low_good else ">"
-        better = f"coalesce(sum(case when {self._ranking.value} {sign} ? then 1 else 0 end), 0)"
+        sign = "<" if _IS_LOW_GOOD[self.measure] else ">"
+        better = f"coalesce(sum(case when {_VALUE[self.measure]} {sign} ? then 1 else 0 end), 0)"
         where, args = self._where()
         return Query(f"select count(*), {better} {where}", (value or 0, *args))
 
     def page(self, size: int, offset: int) -> Query:
         """Some of its lines."""
-        order = "asc" if self._ranking.is_low_good else "desc"
+        order = "asc" if _IS_LOW_GOOD[self.measure] else "desc"
         where, args = self._where()
         tail = f"order by value {order}, person_id limit ? offset ?"
         return Query(f"{self._columns()} {where} {tail}", (*args, size, offset))
@@ -80,19 +69,15 @@ class BoardQuery:
         where, args = self._scope()
         return Query(f"{self._columns()} {where} and person_id = ?", (*args, person_id))
 
-    @property
-    def _ranking(self) -> Ranking:
-        return _RANKINGS[self.measure]
-
     def _columns(self) -> str:
-        return f"select person_id, {self._ranking.value} as value, matches, wins, rated"
+        return f"select person_id, {_VALUE[self.measure]} as value, matches, wins, rated"
 
     def _scope(self) -> tuple[str, tuple[Value, ...]]:
         """Whoever has a value at all."""
-        needs = self._ranking.needs
-        where = f"from sums where guild_id = ? and variant = ? and period = ? and {needs}"
+        need = _NEEDS[self.measure]
+        where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
         args: tuple[Value, ...] = (self.guild_id, self.variant, self.period)
-        return where, (*args, self.least) if self.measure.is_luck else args
+        return where, (*args, self.least) if "?" in need else args
 
     def _where(self) -> tuple[str, tuple[Value, ...]]:
         """Whoever is shown: no pseudonyms, nobody who is hidden or left out."""
@@ -106,13 +91,22 @@ class BoardQuery:
         return where, args
 
 
-_RANKINGS: Final = {
-    Measure.RATING: Ranking("rating", "rating is not null"),
-    Measure.WINS: Ranking("wins", "wins > 0"),
-    Measure.WIN_RATE: Ranking("wins * 1000 / matches", "matches >= ?", decimals=1),
-    Measure.POINTS: Ranking(
-        "points * 100 / rounds", "rounds > 0 and scored >= ?", decimals=2, is_low_good=True
-    ),
-    Measure.FASTEST: Ranking("fastest", "fastest is not null", decimals=1, is_low_good=True),
-    Measure.CATCHES: Ranking("catches", "catches > 0"),
+# Whole numbers, rounded down: what looks the same shares a place.
+_VALUE: Final = {
+    Measure.RATING: "rating",
+    Measure.WINS: "wins",
+    Measure.WIN_RATE: "wins * 1000 / matches",
+    Measure.POINTS: "points * 100 / rounds",
+    Measure.FASTEST: "fastest",
+    Measure.CATCHES: "catches",
 }
+_NEEDS: Final = {
+    Measure.RATING: "rating is not null",
+    Measure.WINS: "wins > 0",
+    Measure.WIN_RATE: "matches >= ?",
+    Measure.POINTS: "rounds > 0 and scored >= ?",
+    Measure.FASTEST: "fastest is not null",
+    Measure.CATCHES: "catches > 0",
+}
+_IS_LOW_GOOD: Final = {each: each in {Measure.POINTS, Measure.FASTEST} for each in Measure}
+_DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
