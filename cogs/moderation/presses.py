@@ -1,70 +1,57 @@
-"""Deleting the results of a server, by who manages it, asked once."""
+"""What moderators press: removing somebody from a table, deleting the results of a server."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
-from bot.chat.components import RED, Layout, button, button_rows, container, text_display
-from bot.chat.custom_ids import CustomId
-from bot.chat.result_words import NO_TABLE
-from bot.locales import text
+from bot.chat.custom_ids import Verb
+from bot.chat.request import Request
+from bot.chat.routes import press
+from bot.records.remembered import forget_records
 from bot.storage.errors import StoreError
-from cogs.history.matches import forget_records
-
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from cogs.history.ask import Ask
-
+from bot.tables import intents
+from cogs.moderation.view import confirm_kick
 
 log = logging.getLogger(__name__)
 
 
-def reset_message(matches: int, at: int, look: Look) -> Layout:
-    """How many matches would be deleted: those that have ended by then."""
-    lang = look.lang
-    words = text(lang, "reset-asked", matches=matches)
-    done = button(CustomId(NO_TABLE, "reset", str(at)), text(lang, "button-reset"), style=RED)
-    back = button(CustomId(NO_TABLE, "reset", "no"), text(lang, "button-reset-not"))
-    return Layout(container(text_display(words), *button_rows([done, back])))
-
-
-async def ask_before_reset(ask: Ask) -> None:
-    """Ask, if there is something to delete, and the asker may."""
-    if not ask.manages:
-        await ask.say(text(ask.lang, "settings-not-allowed"))
-        return
-    matches = await ask.chat.stats.matches_in(ask.guild)
-    if matches:
-        await ask.say(reset_message(matches, ask.chat.clock.now(), ask.look))
+@press(Verb.KICK, looks=True)
+async def ask_before_kicking(request: Request) -> None:
+    """Ask before somebody is removed."""
+    table = request.table.view
+    seat = table.seat_with(request.about)
+    if seat is None:
+        await request.tell(request.text("verdict-no-such-seat"))
     else:
-        await ask.say(text(ask.lang, "reset-nothing"))
+        await request.show(confirm_kick(table, seat, request.look))
 
 
-async def pressed_reset(ask: Ask, about: str) -> None:
-    """Delete what was named; who pressed has to be allowed to do so now."""
-    if not ask.manages:
-        await ask.say(text(ask.lang, "settings-not-allowed"))
-    elif about.isascii() and about.isdecimal():
-        await ask.take_time()
-        await _reset(ask, min(int(about), ask.chat.clock.now()))
+@press(Verb.KICK_NOW)
+async def kick(request: Request) -> None:
+    """Remove somebody, as was confirmed."""
+    await request.settle(intents.Remove(request.about), request.text("answer-settled"))
+
+
+@press(Verb.RESET)
+async def reset(request: Request) -> None:
+    """Delete what was named, or leave it; who pressed has to be allowed to do so now."""
+    request.check_manager()
+    until = request.about
+    if until.isascii() and until.isdecimal():
+        done = _reset(request, min(int(until), request.chat.clock.now()))
+        await request.show(request.text(await request.in_time(done, in_place=True)))
     else:
-        await ask.show(_told(text(ask.lang, "reset-not-done")))
+        await request.show(request.text("reset-not-done"))
 
 
-async def _reset(ask: Ask, until: int) -> None:
-    """Delete what had ended when it was named; what has ended since was not meant."""
+async def _reset(request: Request, until: int) -> str:
+    """Delete what had ended when it was named, not what has ended since; which text tells it."""
     try:
-        await ask.chat.stats.reset(ask.guild, until)
+        await request.chat.stats.reset(request.guild, until)
     except StoreError as error:
         # If it is noted that it has begun, whoever counts results next finishes it.
         log.warning("a server could not be reset now: %s", type(error).__name__)
-        await ask.show(_told(text(ask.lang, "past-unfinished")))
-        return
+        return "past-unfinished"
     finally:
         forget_records()
-    await ask.show(_told(text(ask.lang, "reset-done")))
-
-
-def _told(words: str) -> Layout:
-    return Layout(text_display(words))
+    return "reset-done"
