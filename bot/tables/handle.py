@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from bot.tables.entries import EndingReason, Line
     from bot.tables.intents import Press, Reply
@@ -142,7 +142,7 @@ class OpenTables(Protocol):
         """The open table with that id."""
         ...
 
-    def of(self, person: int, guild: int) -> list[TableHandle]:
+    def of(self, person: int, guild: int) -> Sequence[TableHandle]:
         """The tables of a server at which somebody sits."""
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game import Refusal, read_action
-from bot.game.calls import open_windows, timed_windows
+from bot.game.calls import timed_windows
 from bot.game.moves import CALL, DRAW
 from bot.game.pending import DrawAttack, Exchange
 from bot.tables import intents
@@ -39,7 +39,7 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
         race.close_all_but((), at)
         return
     rnd = state.round
-    still_open = open_windows(rnd)
+    still_open = rnd.open_windows()
     race.close_all_but(still_open, at)
     for seat in still_open:
         if seat not in race.windows:
