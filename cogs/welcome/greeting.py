@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, named
 from cogs.welcome.view import welcome_message
-
-log = logging.getLogger(__name__)
 
 
 async def greet(context: ChatContext, guild: discord.Guild) -> None:
@@ -21,8 +16,5 @@ async def greet(context: ChatContext, guild: discord.Guild) -> None:
     if context.backoff.left():
         return
     view = welcome_message(await context.public_look(guild.id))
-    try:
+    with context.backoff.trying("a new server could not be welcomed"):
         await channel.send(view=view)
-    except UNSENT as error:
-        context.backoff.heed(error)
-        log.info("a new server could not be welcomed: %s", named(error))
