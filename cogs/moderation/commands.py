@@ -6,12 +6,10 @@ server has granted the command, and behind `…` always.
 
 from __future__ import annotations
 
-from discord import app_commands
-
 from bot.chat.commands import MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
 from bot.chat.request import RefusedRequestError, Request
-from bot.chat.typed_seats import find_seat, seat_choices
+from bot.chat.typed_seats import find_seat, suggest_others
 from bot.tables.views import TableView
 from cogs.moderation.view import confirm_kick, confirm_reset
 
@@ -33,11 +31,7 @@ async def kick(request: Request, player: str) -> None:
     await request.say(confirm_kick(table, seat, request.look))
 
 
-@suggest(kick, "player")
-async def suggest_player(request: Request, current: str) -> list[app_commands.Choice[str]]:
-    """The others at the table."""
-    table = request.table_here
-    return [] if table is None else seat_choices(table.view, request.person, current)
+suggest(kick, "player")(suggest_others)
 
 
 @command(MAU_ADMIN)
