@@ -157,7 +157,11 @@ class Api:
 
 async def _read_multipart(request: web.Request, call: Call) -> None:
     """The payload, and the files beside it."""
-    for name, field in (await request.post()).items():
+    try:
+        fields = await request.post()
+    except ValueError:
+        raise ApiError(Problem.INVALID_FORM) from None
+    for name, field in fields.items():
         if isinstance(field, web.FileField):
             content = field.file.read()
             call.files[name] = Upload(field.filename, field.content_type, content)

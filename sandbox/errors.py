@@ -53,6 +53,7 @@ class Problem(Enum):
     INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
     THREAD_ARCHIVED = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    INVALID_FORM = (400, 50035, "Invalid Form Body")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
     THREAD_LOCKED = (403, 160005, "Thread is locked")
 
