@@ -76,7 +76,7 @@ class Access:
         """Whether edits of a message are counted as those of old ones."""
         return seconds_of(message.id) + self._realm.settings.durations.old_message < time.time()
 
-    def send(self, channel: Channel, *, files: bool, embeds: bool) -> None:
+    def send(self, channel: Channel, *, files: bool) -> None:
         """Refuse, unless the bot may write in a channel."""
         locked = channel.thread is not None and channel.thread.locked
         if locked and not self.has(channel, Permission.MANAGE_THREADS):
@@ -84,8 +84,6 @@ class Access:
         self.need(channel, _SEND_IN_THREAD if channel.is_thread else _SEND)
         if files:
             self.need(channel, Permission.ATTACH_FILES)
-        if embeds:
-            self.need(channel, Permission.EMBED_LINKS)
 
     def delete(self, message: Message) -> None:
         """Refuse, unless the bot may delete a message."""

@@ -113,6 +113,8 @@ class Api:
                 reply = await reply
             self._check_itself(route, reply)
         except ApiError as error:
+            for what in error.strange:
+                self._log.note_strange(route.method, route.path, what)
             reply, more = _error(error)
             return reply, {**headers, **more}
         except Limited as limited:

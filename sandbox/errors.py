@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from enum import Enum
 from typing import Final
 
@@ -67,17 +68,20 @@ class ApiError(Exception):
         self.problem: Problem | None = problem
         self.headers: dict[str, str] = {}
         self.body: Json = {"message": message, "code": code, **more}
+        # What Discord might have taken and nobody has taught the sandbox.
+        self.strange: Sequence[str] = ()
 
 
 class FormError(ApiError):
     """A request whose body cannot be as it is."""
 
-    def __init__(self, tree: Json) -> None:
+    def __init__(self, tree: Json, strange: Sequence[str]) -> None:
         Exception.__init__(self, f"400 {_FORM_INVALID}: {tree}")
         self.status = 400
         self.problem = None
         self.headers = {}
         self.body = {"message": "Invalid Form Body", "code": _FORM_INVALID, "errors": tree}
+        self.strange = strange
 
 
 class Form:
@@ -86,6 +90,7 @@ class Form:
     def __init__(self, *part: str) -> None:
         self._part = part
         self._tree: Json = {}
+        self._strange: list[str] = []
 
     def fault(self, path: Path, code: str, message: str) -> None:
         """Note a fault at a place of the body."""
@@ -93,6 +98,17 @@ class Form:
         for step in (*self._part, *path):
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def strange(self, path: Path, what: str) -> None:
+        """Note that the sandbox does not imitate something, whatever Discord says to it."""
+        self.fault(path, "NOT_IMITATED", f"The sandbox does not imitate {what}.")
+        self._strange.append(what)
+
+    def only(self, path: Path, told: Json, known: Container[str]) -> None:
+        """Note every field that says something and is not imitated."""
+        for key, value in told.items():
+            if value and key not in known:
+                self.strange((*path, key), f"the field {key!r}")
 
     def required(self, path: Path) -> None:
         """Note that something is missing."""
@@ -161,4 +177,4 @@ class Form:
     def done(self) -> None:
         """`FormError` if anything was wrong."""
         if self._tree:
-            raise FormError(self._tree)
+            raise FormError(self._tree, self._strange)

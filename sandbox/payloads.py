@@ -258,7 +258,7 @@ def message(one: Message, cdn: str, application: Application) -> Json:
         "type": int(one.kind),
         "author": user(one.author),
         "content": content.text,
-        "embeds": content.embeds,
+        "embeds": [],
         "components": content.components,
         "attachments": [attachment(each, cdn) for each in content.attachments],
         "flags": message_flags(one),
@@ -286,7 +286,7 @@ def message_flags(one: Message) -> int:
 
 
 def _origin(one: Message, application: Application) -> Json:
-    """Where a message came from: a command or a press, another message, a thread."""
+    """Where a message came from, a command or a press, and the thread that hangs on it."""
     told: Json = {}
     if one.author.bot:
         told["application_id"] = str(application.id)
@@ -294,13 +294,6 @@ def _origin(one: Message, application: Application) -> Json:
         told["webhook_id"] = str(application.id)
     if one.metadata is not None:
         told["interaction_metadata"] = one.metadata
-    if one.reply_to is not None:
-        told["message_reference"] = {
-            "type": 0,
-            "message_id": str(one.reply_to),
-            "channel_id": str(one.channel.id),
-            "guild_id": str(one.channel.guild.id),
-        }
     if one.thread is not None:
         told["thread"] = channel(one.thread)
     return told

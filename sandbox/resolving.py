@@ -24,14 +24,13 @@ _DEFAULTS: Final[dict[int, Json]] = {
     Kind.CONTAINER: {"accent_color": None, "spoiler": False},
     Kind.THUMBNAIL: {"description": None, "spoiler": False},
     Kind.FILE: {"spoiler": False},
-    Kind.SEPARATOR: {"divider": True, "spacing": 1},
 }
 _ITEM: Final[Json] = {"description": None, "spoiler": False}
 _MEDIA_KEYS: Final = ("url", "proxy_url", "width", "height", "content_type")
 
 
 class Resolver:
-    """Makes the components and embeds of one message what everybody gets of them."""
+    """Makes the components of one message what everybody gets of them."""
 
     def __init__(
         self, attachments: list[Attachment], cdn: str, ids: Snowflakes, part: tuple[str, ...]
@@ -46,10 +45,6 @@ class Resolver:
         used = {each["id"] for each in walk(sent) if each.get("id")}
         numbers = (number for number in count(1) if number not in used)
         return [self._component(each, numbers) for each in sent]
-
-    def embeds(self, sent: list[Json]) -> list[Json]:
-        """The embeds."""
-        return [self._embed(each) for each in sent]
 
     def _component(self, sent: Json, numbers: Any) -> Json:  # noqa: ANN401 - an endless iterator
         kind = sent["type"]
@@ -102,15 +97,6 @@ class Resolver:
         form.fault(("components",), "COMPONENT_ATTACHMENT_NOT_FOUND", message)
         form.done()
         return None
-
-    def _embed(self, sent: Json) -> Json:
-        told = {"type": "rich", **sent}
-        for key in ("image", "thumbnail"):
-            if told.get(key):
-                told[key] = self._media(told[key])
-        if told.get("fields"):
-            told["fields"] = [{"inline": False, **each} for each in told["fields"]]
-        return told
 
 
 def _emoji(sent: Json) -> Json:

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 CHAT: Final = 1
 USER: Final = 2
-_KINDS: Final = {CHAT: "chat", USER: "user", 3: "message"}
+_KINDS: Final = {CHAT: "chat", USER: "user"}
 _SUBCOMMAND: Final = 1
 _GROUP: Final = 2
 _NESTS: Final = (_SUBCOMMAND, _GROUP)
-_STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER = range(3, 11)
+_INTEGER, _BOOLEAN, _USER, _ROLE = 4, 5, 6, 8
 _FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
@@ -205,7 +205,7 @@ def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's
     if kind == _BOOLEAN and isinstance(value, bool):
         return value
     try:
-        value = {_INTEGER: int, _NUMBER: float}.get(kind, str)(value)
+        value = int(value) if kind == _INTEGER else str(value)
     except (TypeError, ValueError):
         raise RefusedError(f"{option['name']!r} cannot be {value!r}") from None
     if choices and value not in choices:
@@ -229,12 +229,6 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
         value = str(option["value"])
         if option["type"] == _USER:
             _resolve_user(world, member, value, resolved)
-        elif option["type"] == _CHANNEL:
-            channel = world.channels.get(whole_number(value) or 0)
-            if channel is None:
-                raise RefusedError(f"there is no channel {value!r}")
-            told = payloads.interaction_channel(channel, member)
-            resolved.setdefault("channels", {})[value] = told
         elif option["type"] == _ROLE:
             role = member.guild.roles.get(whole_number(value) or 0)
             if role is None:

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from sandbox.world import Member, World
 
 _DEFAULT_LONGEST: Final = 4000
-_LINK: Final = 5
+_WHOM: Final = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT)
 
 
 def pressed(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
     """What is sent of a press or a choice."""
-    if component.get("disabled") or component.get("style") == _LINK:
+    if component.get("disabled"):
         raise RefusedError("it cannot be pressed")
     kind = component["type"]
     told: Json = {"custom_id": component["custom_id"], "component_type": kind}
@@ -60,26 +60,12 @@ def _answer(asked: Json, fields: Mapping[str, object]) -> Json:
     given = fields.get(name)
     if kind == Kind.TEXT_INPUT:
         told["value"] = _text(asked, asked.get("value") or "" if given is None else str(given))
-    elif kind == Kind.CHECKBOX:
-        told["value"] = bool(asked.get("default") if given is None else given)
-    elif kind == Kind.RADIO_GROUP:
-        told["value"] = _radio(asked, given)
     else:
         values = _chosen_before(asked) if given is None else _list(given)
         if values or asked.get("required", True):
             _check_choice(asked, values)
         told["values"] = values
     return told
-
-
-def _radio(asked: Json, given: object) -> str | None:
-    before = _chosen_before(asked)
-    value = str(given) if given is not None else (before[0] if before else None)
-    if value is None and asked.get("required", True):
-        raise RefusedError(f"{asked['custom_id']!r} is missing")
-    if value is not None and value not in [each["value"] for each in asked["options"]]:
-        raise RefusedError(f"{asked['custom_id']!r} does not offer {value!r}")
-    return value
 
 
 def _text(asked: Json, value: str) -> str:
@@ -109,8 +95,6 @@ def _check_choice(select: Json, chosen: list[str]) -> None:
 
 
 def _resolved(world: World, member: Member, kind: int, chosen: list[str]) -> Json:
-    if kind == Kind.USER_SELECT:
-        return resolve_users(world, member, chosen)
     if kind == Kind.CHANNEL_SELECT:
         found = {each: world.channels.get(int(each)) for each in chosen}
         return {
@@ -120,8 +104,9 @@ def _resolved(world: World, member: Member, kind: int, chosen: list[str]) -> Jso
                 if channel is not None
             }
         }
-    if kind == Kind.ROLE_SELECT:
-        roles = member.guild.roles
-        found_roles = {each: roles[int(each)] for each in chosen if int(each) in roles}
-        return {"roles": {each: payloads.role(role) for each, role in found_roles.items()}}
-    return {}
+    if kind not in _WHOM:
+        return {}
+    roles = member.guild.roles
+    told = {each: payloads.role(roles[int(each)]) for each in chosen if int(each) in roles}
+    people = resolve_users(world, member, [each for each in chosen if each not in told])
+    return {**people, "roles": told} if told else people

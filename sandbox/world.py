@@ -26,7 +26,6 @@ class MessageKind(IntEnum):
 
     DEFAULT = 0
     THREAD_CREATED = 18
-    REPLY = 19
     CHAT_INPUT_COMMAND = 20
     THREAD_STARTER = 21
     CONTEXT_MENU_COMMAND = 23
@@ -35,7 +34,6 @@ class MessageKind(IntEnum):
 class MessageFlag(IntFlag):
     """Discord's message flags."""
 
-    SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
@@ -164,7 +162,6 @@ class Content:
     """What a message says; an edit replaces all of it."""
 
     text: str = ""
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     flags: int = 0
@@ -185,7 +182,6 @@ class Message:
     edited: str | None = None
     nonce: str | int | None = None
     metadata: Json | None = None
-    reply_to: int | None = None
     thread: Channel | None = None
     # Sent with an interaction's token, like a webhook's message.
     by_token: bool = False
