@@ -3,7 +3,7 @@
 
 import { Avatar } from "./avatar.js";
 import { Components, textOf } from "./components.js";
-import { Attached, Embed } from "./embeds.js";
+import { Attached } from "./files.js";
 import { plain } from "./markdown.js";
 import { PersonCard } from "./person-card.js";
 import { personOf, Text } from "./text.js";
@@ -117,7 +117,7 @@ function Origin(/** @type {{message: Message}} */ { message }) {
     const label = state.commands.find((one) => one.path === asked.name)?.label ?? asked.name;
     return html`<${Used} name=${name} label=${label} />`;
   }
-  const id = asked?.interacted_message_id ?? message.message_reference?.message_id;
+  const id = asked?.interacted_message_id;
   const first = state.messages[message.channel_id]?.find((one) => one.id === id);
   if (!first) return null;
   return html`<button type="button" class="origin" onClick=${() => show(first)}>
@@ -149,7 +149,6 @@ function Body(/** @type {{message: Message}} */ { message }) {
   return html`<div class="content">
     ${isOld && message.content && html`<${Text} source=${message.content} />`}
     ${isOld && (message.attachments ?? []).map((file) => html`<${Attached} file=${file} />`)}
-    ${isOld && (message.embeds ?? []).map((embed) => html`<${Embed} embed=${embed} />`)}
     ${
       message.components?.length > 0 &&
       html`<${Components} list=${message.components} message=${message} />`
