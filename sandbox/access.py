@@ -6,9 +6,9 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import ApiError, Problem
-from sandbox.permissions import Permission, is_allowed, permissions_in
+from sandbox.permissions import Permission, is_allowed
 from sandbox.snowflakes import seconds_of
-from sandbox.world import Channel, ChannelKind, Guild, Member, Message
+from sandbox.world import Channel, Guild, Member, Message
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
@@ -40,8 +40,6 @@ class Access:
         if channel is None:
             raise ApiError(Problem.UNKNOWN_CHANNEL)
         if not channel.guild.has_bot or not self.has(channel, Permission.VIEW_CHANNEL):
-            raise ApiError(Problem.MISSING_ACCESS)
-        if not self._is_in_private(channel):
             raise ApiError(Problem.MISSING_ACCESS)
         return channel
 
@@ -94,12 +92,3 @@ class Access:
 
     def _is_own(self, message: Message) -> bool:
         return message.author is self._realm.world.application.bot
-
-    def _is_in_private(self, channel: Channel) -> bool:
-        """Whether the bot is in a thread that only those in it see."""
-        if channel.kind is not ChannelKind.PRIVATE_THREAD or channel.thread is None:
-            return True
-        bot = self.bot_in(channel.guild)
-        if permissions_in(bot, channel) & Permission.MANAGE_THREADS:
-            return True
-        return bot.user.id in channel.thread.members

@@ -19,7 +19,7 @@ _STRANGE_KINDS: Final = {3: "commands on messages", 4: "entry points of activiti
 SUBCOMMAND: Final = 1
 GROUP: Final = 2
 STRING: Final = 3
-MOST_COMMANDS: Final = {CHAT: 100, USER: 15}
+_MOST_COMMANDS: Final = {CHAT: 100, USER: 15}
 _MOST_OPTIONS: Final = 25
 _LONGEST_NAME: Final = 32
 _LONGEST_TEXT: Final = 100
@@ -41,7 +41,7 @@ _NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 def check_commands(form: Form, commands: list[Json]) -> None:
     """All commands of an application or a server together."""
     seen: set[tuple[object, object]] = set()
-    counts = dict.fromkeys(MOST_COMMANDS, 0)
+    counts = dict.fromkeys(_MOST_COMMANDS, 0)
     for place, command in enumerate(commands):
         if not form.mapping((place,), command):
             continue
@@ -53,21 +53,21 @@ def check_commands(form: Form, commands: list[Json]) -> None:
         seen.add((kind, command.get("name")))
         if kind in counts:
             counts[kind] += 1
-        check_command(form, (place,), command)
+        _check_command(form, (place,), command)
     for kind, number in counts.items():
-        if number > MOST_COMMANDS[kind]:
-            message = f"Maximum number of application commands reached ({MOST_COMMANDS[kind]})."
+        if number > _MOST_COMMANDS[kind]:
+            message = f"Maximum number of application commands reached ({_MOST_COMMANDS[kind]})."
             form.fault((), "MAX_APPLICATION_COMMANDS_REACHED", message)
 
 
-def check_command(form: Form, path: Path, command: Json) -> None:
+def _check_command(form: Form, path: Path, command: Json) -> None:
     """One command."""
     kind = command.get("type", CHAT)
     if kind in _STRANGE_KINDS:
         form.strange((*path, "type"), _STRANGE_KINDS[kind])
         return
-    if kind not in MOST_COMMANDS:
-        form.choices((*path, "type"), tuple(MOST_COMMANDS))
+    if kind not in _MOST_COMMANDS:
+        form.choices((*path, "type"), tuple(_MOST_COMMANDS))
         return
     if kind == USER:
         _menu_name(form, path, command)

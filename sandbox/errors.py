@@ -23,17 +23,10 @@ class Problem(Enum):
     UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
     UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
     UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
-    UNKNOWN_USER = (404, 10013, "Unknown User")
     UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
-    UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
-    TOO_MANY_COMMANDS = (
-        400,
-        30032,
-        "Maximum number of application commands reached (100).",
-    )
     TOO_MANY_COMMAND_CREATES = (
         400,
         30034,

@@ -10,7 +10,6 @@ from sandbox.world import (
     Application,
     Attachment,
     Channel,
-    ChannelKind,
     Command,
     Emoji,
     Guild,
@@ -138,8 +137,6 @@ def _of_thread(one: Channel) -> Json:
         "create_timestamp": thread.created,
         "locked": thread.locked,
     }
-    if one.kind is ChannelKind.PRIVATE_THREAD:
-        metadata["invitable"] = thread.invitable
     return {
         "owner_id": str(thread.owner_id),
         "message_count": len(one.messages),
@@ -321,8 +318,6 @@ def command(one: Command, application: Application, *, localised: bool = True) -
         "application_id": str(application.id),
         "version": str(one.version),
     }
-    if one.guild_id is not None:
-        told["guild_id"] = str(one.guild_id)
     if not localised:
         told.pop("name_localizations", None)
         told.pop("description_localizations", None)

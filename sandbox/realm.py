@@ -13,11 +13,9 @@ from sandbox.snowflakes import Snowflakes, stamp_of
 from sandbox.wire import Json, now
 from sandbox.world import (
     Channel,
-    ChannelKind,
     Content,
     Message,
     MessageFlag,
-    MessageKind,
     Thread,
     User,
     World,
@@ -138,18 +136,15 @@ class Realm:
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
         return channel
 
-    def add_thread(self, channel: Channel, first: Message | None = None) -> Channel:
-        """A new thread, of a message or of none."""
+    def add_thread(self, channel: Channel, first: Message) -> Channel:
+        """A new thread, which hangs on a message."""
         self._insert(channel)
         told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
         self.gateway.dispatch("THREAD_CREATE", told, channel.guild)
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
-        if first is not None:
-            first.thread = channel
-            self._dispatch("MESSAGE_UPDATE", first)
-            self._tell(first, "message_edit")
-        elif channel.kind is not ChannelKind.PRIVATE_THREAD:
-            self._announce_thread(channel)
+        first.thread = channel
+        self._dispatch("MESSAGE_UPDATE", first)
+        self._tell(first, "message_edit")
         return channel
 
     def change_channel(self, channel: Channel) -> None:
@@ -186,14 +181,6 @@ class Realm:
     def _unarchive(self, channel: Channel) -> None:
         if channel.thread is not None and channel.thread.archived:
             self.archive(channel, channel.thread, archived=False)
-
-    def _announce_thread(self, thread: Channel) -> None:
-        if thread.parent is None or thread.thread is None:
-            return
-        author = self.world.users[thread.thread.owner_id]
-        message = self.new_message(thread.parent, author, Content(text=thread.name))
-        message.kind = MessageKind.THREAD_CREATED
-        self.post(message)
 
     def _forget(self, message: Message) -> None:
         message.deleted = True

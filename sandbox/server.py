@@ -21,11 +21,11 @@ from sandbox.pages import Pages, only_from_here
 from sandbox.people import Person
 from sandbox.rates import Limiter
 from sandbox.request_log import RequestLog
+from sandbox.rest.answers import Answers
 from sandbox.rest.application import OwnThings
-from sandbox.rest.channels import Channels
 from sandbox.rest.commands import Commands
-from sandbox.rest.interactions import Answers
 from sandbox.rest.messages import Messages
+from sandbox.rest.threads import Threads
 from sandbox.settings import Settings
 from sandbox.world_making import WorldMaking
 
@@ -173,8 +173,8 @@ class Sandbox(WorldMaking):
         access, reader = Access(self.realm), ContentReader(self.realm)
         for part in (
             OwnThings(self.realm, access),
-            Commands(self.realm, access, self._commands_changed),
-            Channels(self.realm, access),
+            Commands(self.realm, self._commands_changed),
+            Threads(self.realm, access),
             Messages(self.realm, access, reader, self.limiter),
             Answers(self.realm, self.desk, reader, self.limiter),
         ):

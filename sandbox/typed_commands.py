@@ -43,8 +43,6 @@ def usable(world: World, member: Member) -> list[Command]:
     found = []
     for command in world.application.commands.values():
         needed = command.data.get("default_member_permissions")
-        if command.guild_id not in (None, member.guild.id):
-            continue
         if needed is not None and (allowed & int(needed) != int(needed) or needed == "0"):
             continue
         found.append(command)
@@ -168,14 +166,11 @@ def _is_nested(options: list[Json]) -> bool:
 
 
 def _head(command: Command) -> Json:
-    told: Json = {
+    return {
         "id": str(command.id),
         "name": command.data["name"],
         "type": command.data["type"],
     }
-    if command.guild_id is not None:
-        told["guild_id"] = str(command.guild_id)
-    return told
 
 
 def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:

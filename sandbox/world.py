@@ -16,18 +16,14 @@ class ChannelKind(IntEnum):
     """Discord's channel types, as far as anything happens in them here."""
 
     TEXT = 0
-    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
-    PRIVATE_THREAD = 12
 
 
 class MessageKind(IntEnum):
     """Discord's message types."""
 
     DEFAULT = 0
-    THREAD_CREATED = 18
     CHAT_INPUT_COMMAND = 20
-    THREAD_STARTER = 21
     CONTEXT_MENU_COMMAND = 23
 
 
@@ -115,7 +111,6 @@ class Thread:
     created: str
     archived: bool = False
     locked: bool = False
-    invitable: bool = True
     members: dict[int, str] = field(default_factory=dict)
 
 
@@ -227,10 +222,9 @@ class Emoji:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Command:
-    """A registered command, as it was registered; one without a guild is everywhere."""
+    """A registered command, as it was registered."""
 
     id: int
-    guild_id: int | None
     version: int
     data: Json
 

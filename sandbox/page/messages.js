@@ -14,7 +14,6 @@ import { html, usePage } from "./ui.js";
 
 const LOADING = 128;
 const COMPONENTS_V2 = 32768;
-const THREAD_MADE = 18;
 const COMMAND = 2;
 const SUMMARY = 90;
 
@@ -139,12 +138,10 @@ function show(/** @type {Message} */ message) {
 }
 
 function Body(/** @type {{message: Message}} */ { message }) {
-  const { state, say } = usePage();
+  const { say } = usePage();
   if (message.flags & LOADING)
     return html`<p class="thinking"><span class="dots" aria-hidden="true"><i /><i /><i /></span>
       ${say("thinking", { name: nameOfAuthor(message) })}</p>`;
-  if (message.type === THREAD_MADE)
-    return html`<${ThreadLink} thread=${threadOf(message, state)} />`;
   const isOld = !(message.flags & COMPONENTS_V2);
   return html`<div class="content">
     ${isOld && message.content && html`<${Text} source=${message.content} />`}
@@ -156,14 +153,6 @@ function Body(/** @type {{message: Message}} */ { message }) {
     ${message.edited_timestamp && html`<span class="edited">${say("edited")}</span>`}
     ${message.thread && html`<${ThreadLink} thread=${message.thread} />`}
   </div>`;
-}
-
-/** The thread that a message of the server tells of. */
-function threadOf(/** @type {Message} */ message, /** @type {import("./types.js").State} */ state) {
-  const id = message.thread?.id ?? message.message_reference?.channel_id;
-  const isMeant = (/** @type {import("./types.js").Channel} */ one) =>
-    one.id === id || (one.parent_id === message.channel_id && one.name === message.content);
-  return state.channels.find(isMeant) ?? { id: "", name: message.content };
 }
 
 function ThreadLink(/** @type {{thread: {id: string, name: string}}} */ { thread }) {

@@ -50,7 +50,6 @@
  * @property {string | null} edited_timestamp
  * @property {any[]} [mentions]
  * @property {any} [interaction_metadata]
- * @property {any} [message_reference]
  * @property {any} [thread]
  * @property {boolean} ephemeral
  *

@@ -23,7 +23,7 @@ _MOST_LISTED: Final = 100
 
 
 class Messages:
-    """Get, post, edit and delete."""
+    """List, post, edit and delete."""
 
     def __init__(
         self, realm: Realm, access: Access, reader: ContentReader, limiter: Limiter
@@ -39,7 +39,6 @@ class Messages:
         return [
             Route("GET", _LIST, self.newest, major=major),
             Route("POST", _LIST, self.create, "message_create", major),
-            Route("GET", _ONE, self.get, major=major),
             Route("PATCH", _ONE, self.edit, "message_edit", major),
             Route("DELETE", _ONE, self.delete, "message_delete", major),
         ]
@@ -78,12 +77,6 @@ class Messages:
         self._realm.post(message)
         if nonce is not None:
             self._realm.remember_nonce(message)
-        return Reply(self._realm.message_payload(message))
-
-    def get(self, call: Call) -> Reply:
-        """One message."""
-        channel = self._access.channel(call.id("channel_id"))
-        message = self._access.message(channel, call.id("message_id"))
         return Reply(self._realm.message_payload(message))
 
     def edit(self, call: Call) -> Reply:

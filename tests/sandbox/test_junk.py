@@ -101,7 +101,7 @@ MODAL = {
         ],
     },
 }
-THREAD = {"name": "t", "type": 11, "auto_archive_duration": 60}
+THREAD = {"name": "t", "auto_archive_duration": 60}
 EMOJI_BODY = {"name": "red_7", "image": "data:image/png;base64,AAAA"}
 
 
@@ -138,9 +138,8 @@ def _places(body: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         ("POST", "/channels/{channel}/messages", PLAIN),
         ("PATCH", "/channels/{channel}/messages/{message}", V2),
         ("PUT", "/applications/{application}/commands", COMMANDS),
-        ("POST", "/applications/{application}/commands", COMMANDS[0]),
-        ("POST", "/channels/{channel}/threads", THREAD),
-        ("PATCH", "/channels/{thread}", THREAD | {"archived": False}),
+        ("POST", "/channels/{channel}/messages/{message}/threads", THREAD),
+        ("PATCH", "/channels/{thread}", {"archived": True}),
         ("POST", "/applications/{application}/emojis", EMOJI_BODY),
         ("POST", "/interactions/{interaction}/{token}/callback", MODAL),
         ("POST", "/interactions/{interaction}/{token}/callback", {"type": 4, "data": V2}),
@@ -157,8 +156,10 @@ async def test_junk_is_refused_or_taken_but_never_fails(
     sandbox.settings.durations.answer = 60
     rest = Rest(sandbox)
     where, application = sandbox.channel.id, sandbox.world.application.id
-    _, sent, _ = await rest("POST", f"/channels/{where}/messages", {"content": "x"})
-    _, thread, _ = await rest("POST", f"/channels/{where}/threads", THREAD)
+    messages = f"/channels/{where}/messages"
+    _, sent, _ = await rest("POST", messages, {"content": "x"})
+    _, first, _ = await rest("POST", messages, {"content": "x"})
+    _, thread, _ = await rest("POST", f"{messages}/{first['id']}/threads", THREAD)
     place: dict[str, object] = {
         "channel": where,
         "application": application,

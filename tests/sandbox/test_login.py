@@ -173,9 +173,10 @@ async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: Bot) -> No
     assert (await anna.menu(sandbox.channel, "Statistics", ben)).text == "Ben"
 
 
-async def test_members_are_found_one_by_one(sandbox: Sandbox, bot: Bot) -> None:
+async def test_members_are_found_one_by_one_and_roles_together(sandbox: Sandbox, bot: Bot) -> None:
     anna = sandbox.person("Anna")
     guild = bot.guilds[0]
     assert (await guild.fetch_member(anna.id)).display_name == "Anna"
     with pytest.raises(discord.NotFound):
         await guild.fetch_member(1)
+    assert {each.name for each in await guild.fetch_roles()} >= {"@everyone", "Moderators"}

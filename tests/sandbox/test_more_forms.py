@@ -6,12 +6,10 @@ import io
 from typing import Any
 
 import discord
-import pytest
-from discord import app_commands, ui
+from discord import ui
 
 from sandbox import Came, Person, Sandbox
 from tests.sandbox.bots import Bot, Interaction, eventually, layout
-from tests.sandbox.calls import Rest
 
 
 async def test_every_kind_of_component_is_taken_and_given_back(sandbox: Sandbox, bot: Bot) -> None:
@@ -112,68 +110,6 @@ async def test_options_name_people_and_roles(
     outcome = await anna.command(sandbox.channel, "all", who=ben.id, **values)
     assert outcome.text == "Ben @everyone True 5"
     assert (await anna.command(sandbox.channel, "all", who=1, **values)).failed
-
-
-async def test_commands_are_changed_and_deleted_one_by_one(sandbox: Sandbox, bot: Bot) -> None:
-    path = f"/applications/{sandbox.world.application.id}/commands"
-    rest = Rest(sandbox)
-    status, made, _ = await rest("POST", path, {"name": "one", "description": "x"})
-    assert status == 201
-    status, again, _ = await rest("POST", path, {"name": "one", "description": "y"})
-    assert (status, again["id"]) == (200, made["id"])
-    (command,) = await bot.tree.fetch_commands()
-    changed = await command.edit(description="z")
-    assert changed.description == "z"
-    assert (await rest("GET", f"{path}/{made['id']}"))[1]["description"] == "z"
-    await command.delete()
-    status, body, _ = await rest("GET", f"{path}/{made['id']}")
-    assert (status, body["code"]) == (404, 10063)
-    assert sandbox.person("Anna").commands(sandbox.guild) == []
-
-
-async def test_commands_of_one_server_are_there_alone(sandbox: Sandbox, bot: Bot) -> None:
-    other = sandbox.add_guild("Other")
-    anna = sandbox.person("Anna")
-
-    @app_commands.command(name="here", description="Only here")
-    async def here(interaction: Interaction) -> None:
-        await interaction.response.send_message("x")
-
-    bot.tree.add_command(here, guild=discord.Object(other.id))
-    await bot.tree.sync(guild=discord.Object(other.id))
-    assert [each["name"] for each in anna.commands(other)] == ["here"]
-    assert anna.commands(sandbox.guild) == []
-    assert (await anna.command(sandbox.add_channel(other, "play"), "here")).text == "x"
-
-
-async def test_private_threads_are_for_those_in_them(sandbox: Sandbox, bot: Bot) -> None:
-    channel = bot.get_channel(sandbox.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    with pytest.raises(discord.Forbidden):
-        await channel.create_thread(name="secret")
-    thread = await channel.create_thread(name="t", type=discord.ChannelType.public_thread)
-    anna = sandbox.person("Anna")
-    await thread.add_user(discord.Object(anna.id))
-    assert {each.id for each in await thread.fetch_members()} >= {anna.id}
-    with pytest.raises(discord.Forbidden):
-        await thread.remove_user(discord.Object(anna.id))
-    await thread.leave()
-    with pytest.raises(discord.Forbidden):
-        await thread.delete()
-    assert (await thread.edit(name="renamed")).name == "renamed"
-
-
-async def test_what_is_fetched_is_what_is_there(sandbox: Sandbox, bot: Bot) -> None:
-    anna = sandbox.person("Anna")
-    assert (await bot.fetch_user(anna.id)).name == "anna"
-    guild = await bot.fetch_guild(sandbox.guild.id)
-    assert guild.name == "Sandbox"
-    assert [each.name for each in await guild.fetch_channels()] == ["general"]
-    assert {each.name for each in await guild.fetch_roles()} >= {"@everyone", "Moderators"}
-    with pytest.raises(discord.NotFound):
-        await bot.fetch_user(1)
-    with pytest.raises(discord.NotFound):
-        await bot.fetch_guild(1)
 
 
 async def test_a_channel_that_is_renamed_tells_the_bot(sandbox: Sandbox, bot: Bot) -> None:

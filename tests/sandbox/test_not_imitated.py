@@ -110,6 +110,18 @@ async def test_what_a_command_cannot_ask_for_here(
     sandbox.log.clear()
 
 
+async def test_what_cannot_be_changed_here(sandbox: Sandbox, bot: Bot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await (await channel.send("x")).create_thread(name="Table 1")
+    for change in (channel.edit(name="other"), thread.edit(name="other")):
+        with pytest.raises(discord.HTTPException, match="does not imitate") as refused:
+            await change
+        assert refused.value.status == 400
+    assert sandbox.unknown_requests
+    sandbox.log.clear()
+
+
 @pytest.mark.parametrize("field", [ui.RadioGroup, ui.CheckboxGroup, ui.Checkbox, ui.FileUpload])
 async def test_what_a_form_cannot_ask_for_here(
     sandbox: Sandbox, bot: Bot, anna: Person, field: type[ui.Item[Any]]

@@ -52,10 +52,8 @@ class Answers:
         return [
             Route("POST", _CALLBACK, self.answer, "", by_token=True),
             Route("POST", _WEBHOOK, self.follow_up, rate, token, by_token=True),
-            Route("GET", _ORIGINAL, self.get, rate, token, by_token=True),
             Route("PATCH", _ORIGINAL, self.edit, rate, token, by_token=True),
             Route("DELETE", _ORIGINAL, self.delete, rate, token, by_token=True),
-            Route("GET", _ONE, self.get, rate, token, by_token=True),
             Route("PATCH", _ONE, self.edit, rate, token, by_token=True),
             Route("DELETE", _ONE, self.delete, rate, token, by_token=True),
         ]
@@ -87,10 +85,6 @@ class Answers:
         content = self._reader.new(call.form, call.files, interaction.where.guild)
         message = self._posted(interaction, content, private=private)
         return Reply(self._realm.message_payload(message))
-
-    def get(self, call: Call) -> Reply:
-        """A message that the token is for."""
-        return Reply(self._realm.message_payload(self._message(call)))
 
     def edit(self, call: Call) -> Reply:
         """Edit a message that the token is for."""
