@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.feed import Feed, can_see
+from sandbox.feed import Feed
 from sandbox.gateway import Gateway
-from sandbox.previews import as_read
+from sandbox.message_payloads import message as written
+from sandbox.nonces import Nonces
+from sandbox.phones import notify
 from sandbox.snowflakes import Snowflakes, stamp_of
 from sandbox.wire import Json, now
 from sandbox.world import (
     Channel,
     Content,
     Message,
-    MessageFlag,
     Thread,
     User,
     World,
@@ -42,11 +42,11 @@ class Realm:
         self.cdn = ""
         # By person and channel, oldest first.
         self.ephemerals: dict[tuple[int, int], dict[int, Message]] = {}
-        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self.nonces = Nonces(settings)
 
     def message_payload(self, message: Message) -> Json:
         """A message, as Discord writes it."""
-        return payloads.message(message, self.cdn, self.world.application)
+        return written(message, self.cdn, self.world.application)
 
     def page_message(self, message: Message) -> Json:
         """A message, as the page gets it."""
@@ -80,7 +80,7 @@ class Realm:
         self._unarchive(channel)
         self._dispatch("MESSAGE_CREATE", message)
         self._tell(message, "message")
-        self._notify(message)
+        notify(self.feed, self.world, message)
         return message
 
     def new_message(self, channel: Channel, author: User, content: Content) -> Message:
@@ -114,20 +114,6 @@ class Realm:
             self.feed.whisper(message.viewer, message.channel, "message_delete", lambda: told)
         else:
             self.feed.publish(message.channel, "message_delete", lambda: told)
-
-    def repeated(self, channel: Channel, nonce: object) -> Message | None:
-        """The message that was posted with this nonce a short time ago."""
-        found = self._nonces.get((channel.id, str(nonce)))
-        if found is None or found[0] < time.monotonic() - self.settings.durations.nonce:
-            return None
-        return found[1]
-
-    def remember_nonce(self, message: Message) -> None:
-        """Let the same nonce lead to this message for some minutes."""
-        if len(self._nonces) > 10 * _KEPT_EPHEMERALS:
-            limit = time.monotonic() - self.settings.durations.nonce
-            self._nonces = {key: kept for key, kept in self._nonces.items() if kept[0] > limit}
-        self._nonces[message.channel.id, str(message.nonce)] = (time.monotonic(), message)
 
     def add_channel(self, channel: Channel) -> Channel:
         """A new channel."""
@@ -212,18 +198,3 @@ class Realm:
             self.feed.whisper(message.viewer, message.channel, what, make)
         else:
             self.feed.publish(message.channel, what, make)
-
-    def _notify(self, message: Message) -> None:
-        """What the phones of those who are mentioned show."""
-        if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
-            return
-        for user in message.content.mentions:
-            if user is message.author or user.bot or not can_see(user, message.channel):
-                continue
-            title = f"{message.author.name} (#{message.channel.name})"
-            body = as_read(message.content.text, self._name_of, user.locale)
-            self.feed.tell(user, "push", {"title": title, "body": body})
-
-    def _name_of(self, number: int) -> str | None:
-        user = self.world.users.get(number)
-        return user.name if user else None

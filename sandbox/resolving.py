@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final
 
-from sandbox import payloads
 from sandbox.components import Kind, walk
 from sandbox.errors import Form
+from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
 from sandbox.wire import Json
 from sandbox.world import Attachment
@@ -83,7 +83,7 @@ class Resolver:
             address = media["url"]
             number = media.get("id", str(self._ids.next()))
             return {"id": number, "url": address, "proxy_url": media.get("proxy_url", address)}
-        told = payloads.attachment(found, self._cdn)
+        told = attachment(found, self._cdn)
         media = {key: told[key] for key in _MEDIA_KEYS if key in told}
         return {"id": str(self._ids.next()), **media, "attachment_id": str(found.id)}
 

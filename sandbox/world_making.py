@@ -8,6 +8,7 @@ from sandbox import payloads
 from sandbox.feed import Feed
 from sandbox.gateway import Gateway
 from sandbox.gateway_faults import GatewayFaults
+from sandbox.guild_payloads import guild_create
 from sandbox.live import Page, page_person
 from sandbox.permissions import EVERYBODY, MODERATOR, Permission
 from sandbox.realm import Realm
@@ -92,7 +93,7 @@ class WorldMaking:
         guild.members[self.world.application.bot.id].roles.add(own.id)
         self.world.guilds[number] = guild
         bot = self.world.application.bot
-        self.gateway.dispatch("GUILD_CREATE", payloads.guild_create(guild, bot), guild)
+        self.gateway.dispatch("GUILD_CREATE", guild_create(guild, bot), guild)
         return guild
 
     def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
@@ -178,7 +179,7 @@ class WorldMaking:
         guild = guild_id if isinstance(guild_id, Guild) else self.world.guilds[int(guild_id)]
         guild.available = over
         if over:
-            told = payloads.guild_create(guild, self.world.application.bot)
+            told = guild_create(guild, self.world.application.bot)
             self.gateway.dispatch("GUILD_CREATE", told, guild)
         else:
             told = {"id": str(guild.id), "unavailable": True}

@@ -59,7 +59,7 @@ class OwnThings:
         gateway = self._realm.gateway
         limit = {
             "total": gateway.settings.identifies_a_day,
-            "remaining": gateway.remaining_identifies(),
+            "remaining": gateway.identifies.remaining(),
             "reset_after": _DAY,
             "max_concurrency": gateway.settings.max_concurrency,
         }

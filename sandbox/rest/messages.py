@@ -68,7 +68,7 @@ class Messages:
         self._access.send(channel, files=bool(call.files))
         nonce = _nonce(body)
         if nonce is not None and body.get("enforce_nonce"):
-            there = self._realm.repeated(channel, nonce)
+            there = self._realm.nonces.repeated(channel, nonce)
             if there is not None:
                 return Reply(self._realm.message_payload(there))
         content = self._reader.new(body, call.files, channel.guild)
@@ -76,7 +76,7 @@ class Messages:
         message.nonce = nonce
         self._realm.post(message)
         if nonce is not None:
-            self._realm.remember_nonce(message)
+            self._realm.nonces.remember(message)
         return Reply(self._realm.message_payload(message))
 
     def edit(self, call: Call) -> Reply:

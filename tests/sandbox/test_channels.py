@@ -12,7 +12,7 @@ import pytest
 from discord import ui
 
 from sandbox import Permission, Person, Sandbox
-from sandbox.payloads import message_flags
+from sandbox.message_payloads import message_flags
 from sandbox.world import MessageFlag
 from tests.sandbox.bots import Bot, eventually, layout
 from tests.sandbox.calls import Rest, faults
