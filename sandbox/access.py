@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox.errors import ApiError, Problem
 from sandbox.permissions import Permission, is_allowed
 from sandbox.snowflakes import seconds_of
-from sandbox.world import Channel, Guild, Member, Message
+from sandbox.world import Channel, Guild, Member, PostedMessage
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
@@ -52,7 +52,7 @@ class Access:
         if not self.has(channel, wanted):
             raise ApiError(Problem.MISSING_PERMISSIONS)
 
-    def message(self, channel: Channel, number: int) -> Message:
+    def message(self, channel: Channel, number: int) -> PostedMessage:
         """A message that everybody in a channel can see."""
         message = channel.messages.get(number)
         if message is None:
@@ -61,7 +61,7 @@ class Access:
             raise ApiError(Problem.MISSING_PERMISSIONS)
         return message
 
-    def own_message(self, channel: Channel, number: int) -> Message:
+    def own_message(self, channel: Channel, number: int) -> PostedMessage:
         """A message that the bot may edit."""
         message = self.message(channel, number)
         if not self._is_own(message):
@@ -70,7 +70,7 @@ class Access:
             raise ApiError(Problem.THREAD_ARCHIVED)
         return message
 
-    def is_old(self, message: Message) -> bool:
+    def is_old(self, message: PostedMessage) -> bool:
         """Whether edits of a message are counted as those of old ones."""
         return seconds_of(message.id) + self._realm.settings.durations.old_message < time.time()
 
@@ -83,12 +83,12 @@ class Access:
         if files:
             self.need(channel, Permission.ATTACH_FILES)
 
-    def delete(self, message: Message) -> None:
+    def delete(self, message: PostedMessage) -> None:
         """Refuse, unless the bot may delete a message."""
         if not self._is_own(message):
             self.need(message.channel, Permission.MANAGE_MESSAGES)
         if message.channel.thread is not None and message.channel.thread.archived:
             raise ApiError(Problem.THREAD_ARCHIVED)
 
-    def _is_own(self, message: Message) -> bool:
+    def _is_own(self, message: PostedMessage) -> bool:
         return message.author is self._realm.world.application.bot

@@ -20,11 +20,11 @@ from sandbox.shapes import check_shape
 from sandbox.wire import dumps, loads
 
 if TYPE_CHECKING:
-    from sandbox.faults import Fault, Faults
+    from sandbox.faults import Faults, RestFault
     from sandbox.openapi import Description
     from sandbox.rates import Limiter
     from sandbox.request_log import RequestLog
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Api:
     """Answers what is under the prefix."""
 
     def __init__(
-        self, settings: Settings, limiter: Limiter, faults: Faults, request_log: RequestLog
+        self, settings: SandboxSettings, limiter: Limiter, faults: Faults, request_log: RequestLog
     ) -> None:
         self.routes = Routes()
         self.description: Description | None = None
@@ -79,7 +79,7 @@ class Api:
         return _response(_error(ApiError(Problem.NOT_FOUND)))
 
     async def _with_fault(
-        self, request: web.Request, route: Route, params: dict[str, str], fault: Fault | None
+        self, request: web.Request, route: Route, params: dict[str, str], fault: RestFault | None
     ) -> web.StreamResponse:
         if fault is None:
             return _response(await self._answer(request, route, params))

@@ -14,7 +14,7 @@ from sandbox.errors import ApiError, Form, Problem
 from sandbox.mentions import check_allowed_mentions, mentioned
 from sandbox.resolving import Resolver
 from sandbox.wire import Json
-from sandbox.world import Attachment, Content, Guild, MessageFlag
+from sandbox.world import Content, Guild, MessageFlag, StoredFile
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
@@ -111,7 +111,7 @@ class ContentReader:
 
     def _attachments(
         self, body: Json, files: Mapping[str, Upload], before: Content
-    ) -> list[Attachment]:
+    ) -> list[StoredFile]:
         """Those that stay and those that came; a body that names none keeps them all."""
         told = body.get("attachments")
         listed = told if isinstance(told, list) else []
@@ -129,7 +129,7 @@ class ContentReader:
         form.done()
         return kept + new
 
-    def _attachment(self, upload: Upload, described: Json) -> Attachment:
+    def _attachment(self, upload: Upload, described: Json) -> StoredFile:
         if len(upload.content) > self._realm.settings.attachment_bytes:
             raise ApiError(Problem.ENTITY_TOO_LARGE)
         filename = str(described.get("filename") or upload.filename).replace("/", "_")
@@ -137,7 +137,7 @@ class ContentReader:
         number = self._realm.ids.next()
         description = described.get("description")
         size = _size_of(upload.content)
-        return Attachment(number, filename, guessed, upload.content, description, size)
+        return StoredFile(number, filename, guessed, upload.content, description, size)
 
 
 def _own(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list

@@ -16,14 +16,14 @@ from sandbox.wire import Json
 
 if TYPE_CHECKING:
     from sandbox.gateway_faults import GatewayFaults
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
     from sandbox.world import Guild, User, World
 
 
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, world: World, settings: Settings, faults: GatewayFaults) -> None:
+    def __init__(self, world: World, settings: SandboxSettings, faults: GatewayFaults) -> None:
         self.world = world
         self.settings = settings
         self.faults = faults

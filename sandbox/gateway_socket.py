@@ -35,7 +35,7 @@ class CloseConnectionError(Exception):
         self.reason = reason
 
 
-class Connection:
+class BotConnection:
     """Reads what a bot sends until one of both has enough."""
 
     def __init__(

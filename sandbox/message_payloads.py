@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandbox.payloads import channel, user
 from sandbox.wire import Json
-from sandbox.world import Application, Attachment, Message, MessageFlag
+from sandbox.world import Application, MessageFlag, PostedMessage, StoredFile
 
 
-def attachment(one: Attachment, cdn: str) -> Json:
+def attachment(one: StoredFile, cdn: str) -> Json:
     """A file of a message."""
     address = f"{cdn}/attachments/{one.id}/{one.filename}"
     told: Json = {
@@ -25,7 +25,7 @@ def attachment(one: Attachment, cdn: str) -> Json:
     return told
 
 
-def message(one: Message, cdn: str, application: Application) -> Json:
+def message(one: PostedMessage, cdn: str, application: Application) -> Json:
     """A message, as everybody who may see it gets it."""
     content = one.content
     told: Json = {
@@ -51,7 +51,7 @@ def message(one: Message, cdn: str, application: Application) -> Json:
     return {**told, **_origin(one, application)}
 
 
-def message_flags(one: Message) -> int:
+def message_flags(one: PostedMessage) -> int:
     """A message's flags, those included that follow from what it is."""
     flags = one.content.flags
     if one.ephemeral:
@@ -61,7 +61,7 @@ def message_flags(one: Message) -> int:
     return flags
 
 
-def _origin(one: Message, application: Application) -> Json:
+def _origin(one: PostedMessage, application: Application) -> Json:
     """Where a message came from, a command or a press, and the thread that hangs on it."""
     told: Json = {}
     if one.author.bot:

@@ -6,8 +6,8 @@ import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from sandbox.settings import Settings
-    from sandbox.world import Channel, Message
+    from sandbox.settings import SandboxSettings
+    from sandbox.world import Channel, PostedMessage
 
 _KEPT: Final = 1000
 
@@ -15,16 +15,16 @@ _KEPT: Final = 1000
 class Nonces:
     """Which message was posted with which nonce, for some minutes."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
-        self._posted: dict[tuple[int, str], tuple[float, Message]] = {}
+        self._posted: dict[tuple[int, str], tuple[float, PostedMessage]] = {}
 
-    def repeated(self, channel: Channel, nonce: object) -> Message | None:
+    def repeated(self, channel: Channel, nonce: object) -> PostedMessage | None:
         """The message that was posted with this nonce a short time ago."""
         found = self._posted.get((channel.id, str(nonce)))
         return found[1] if found is not None and found[0] >= self._limit() else None
 
-    def remember(self, message: Message) -> None:
+    def remember(self, message: PostedMessage) -> None:
         """Let the same nonce lead to this message for some minutes."""
         if len(self._posted) > _KEPT:
             limit = self._limit()

@@ -11,13 +11,13 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from sandbox.client import Client
-from sandbox.faults import Fault
+from sandbox.faults import RestFault
 from sandbox.live import Page, page_person
 from sandbox.wire import Json, dumps, loads, whole_number
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
-    from sandbox.world import Attachment, User
+    from sandbox.world import StoredFile, User
 
 FOLDER: Final = Path(__file__).parent / "page"
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -99,7 +99,7 @@ class Pages:
         """A file of a message."""
         number = request.match_info["id"]
         attachments = self._sandbox.world.attachments
-        found: Attachment | None = attachments.get(whole_number(number) or 0)
+        found: StoredFile | None = attachments.get(whole_number(number) or 0)
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         kind = found.content_type.partition(";")[0]
@@ -174,7 +174,7 @@ class Pages:
         sandbox, gateway = self._sandbox, self._sandbox.gateway
         rest, events = sandbox.faults, sandbox.gateway_faults
         return {
-            "rest": lambda **more: rest.add(Fault(**more)),
+            "rest": lambda **more: rest.add(RestFault(**more)),
             "error": rest.error,
             "refuse": rest.refuse,
             "limit": rest.limit,

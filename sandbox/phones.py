@@ -10,10 +10,10 @@ from sandbox.world import MessageFlag
 
 if TYPE_CHECKING:
     from sandbox.feed import Feed
-    from sandbox.world import Message, World
+    from sandbox.world import PostedMessage, World
 
 
-def notify(feed: Feed, world: World, message: Message) -> None:
+def notify(feed: Feed, world: World, message: PostedMessage) -> None:
     """Push a message to those whom it mentions, as far as they may see it."""
     if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return

@@ -15,14 +15,14 @@ from sandbox.wire import Json, now
 from sandbox.world import (
     Channel,
     Content,
-    Message,
+    PostedMessage,
     Thread,
     User,
     World,
 )
 
 if TYPE_CHECKING:
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 # A page keeps no more of them either, and a long benchmark makes many.
 _KEPT_EPHEMERALS: Final = 100
@@ -32,7 +32,7 @@ class Realm:
     """The world, and everybody who is told what happens in it."""
 
     def __init__(
-        self, world: World, settings: Settings, gateway: Gateway, feed: Feed, ids: Snowflakes
+        self, world: World, settings: SandboxSettings, gateway: Gateway, feed: Feed, ids: Snowflakes
     ) -> None:
         self.world = world
         self.settings = settings
@@ -41,14 +41,14 @@ class Realm:
         self.ids = ids
         self.cdn = ""
         # By person and channel, oldest first.
-        self.ephemerals: dict[tuple[int, int], dict[int, Message]] = {}
+        self.ephemerals: dict[tuple[int, int], dict[int, PostedMessage]] = {}
         self.nonces = Nonces(settings)
 
-    def message_payload(self, message: Message) -> Json:
+    def message_payload(self, message: PostedMessage) -> Json:
         """A message, as Discord writes it."""
         return written(message, self.cdn, self.world.application)
 
-    def page_message(self, message: Message) -> Json:
+    def page_message(self, message: PostedMessage) -> Json:
         """A message, as the page gets it."""
         told = self.message_payload(message)
         told["author"] = {**told["author"], "name": message.author.name}
@@ -66,7 +66,7 @@ class Realm:
             "topic": channel.topic,
         }
 
-    def post(self, message: Message) -> Message:
+    def post(self, message: PostedMessage) -> PostedMessage:
         """Put a new message where it belongs."""
         self.world.messages[message.id] = message
         self.world.attachments.update({each.id: each for each in message.content.attachments})
@@ -83,12 +83,12 @@ class Realm:
         notify(self.feed, self.world, message)
         return message
 
-    def new_message(self, channel: Channel, author: User, content: Content) -> Message:
+    def new_message(self, channel: Channel, author: User, content: Content) -> PostedMessage:
         """A message that is not posted yet."""
         number = self.ids.next()
-        return Message(number, channel, author, content, stamp_of(number))
+        return PostedMessage(number, channel, author, content, stamp_of(number))
 
-    def edit(self, message: Message, content: Content) -> None:
+    def edit(self, message: PostedMessage, content: Content) -> None:
         """Replace what a message says."""
         for gone in message.content.attachments:
             if gone not in content.attachments:
@@ -100,7 +100,7 @@ class Realm:
             self._dispatch("MESSAGE_UPDATE", message)
         self._tell(message, "message_edit")
 
-    def delete(self, message: Message) -> None:
+    def delete(self, message: PostedMessage) -> None:
         """Take a message away."""
         self._forget(message)
         told = {"channel_id": str(message.channel.id), "id": str(message.id)}
@@ -122,7 +122,7 @@ class Realm:
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
         return channel
 
-    def add_thread(self, channel: Channel, first: Message) -> Channel:
+    def add_thread(self, channel: Channel, first: PostedMessage) -> Channel:
         """A new thread, which hangs on a message."""
         self._insert(channel)
         told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
@@ -168,19 +168,19 @@ class Realm:
         if channel.thread is not None and channel.thread.archived:
             self.archive(channel, channel.thread, archived=False)
 
-    def _forget(self, message: Message) -> None:
+    def _forget(self, message: PostedMessage) -> None:
         message.deleted = True
         self.world.messages.pop(message.id, None)
         for attachment in message.content.attachments:
             self.world.attachments.pop(attachment.id, None)
 
-    def _keep_ephemeral(self, message: Message, viewer: User) -> None:
+    def _keep_ephemeral(self, message: PostedMessage, viewer: User) -> None:
         kept = self.ephemerals.setdefault((viewer.id, message.channel.id), {})
         kept[message.id] = message
         if len(kept) > _KEPT_EPHEMERALS:
             self._forget(kept.pop(next(iter(kept))))
 
-    def _dispatch(self, event: str, message: Message) -> None:
+    def _dispatch(self, event: str, message: PostedMessage) -> None:
         if not self.gateway.wants(event):
             return
         guild = message.channel.guild
@@ -190,7 +190,7 @@ class Realm:
             told["member"] = payloads.member(member, whose=False)
         self.gateway.dispatch(event, told, guild)
 
-    def _tell(self, message: Message, what: str) -> None:
+    def _tell(self, message: PostedMessage, what: str) -> None:
         def make() -> Json:
             return self.page_message(message)
 

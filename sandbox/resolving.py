@@ -10,7 +10,7 @@ from sandbox.errors import Form
 from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
 from sandbox.wire import Json
-from sandbox.world import Attachment
+from sandbox.world import StoredFile
 
 _SCHEME: Final = "attachment://"
 _CHOOSES: Final = {"min_values": 1, "max_values": 1}
@@ -33,7 +33,7 @@ class Resolver:
     """Makes the components of one message what everybody gets of them."""
 
     def __init__(
-        self, attachments: list[Attachment], cdn: str, ids: Snowflakes, part: tuple[str, ...]
+        self, attachments: list[StoredFile], cdn: str, ids: Snowflakes, part: tuple[str, ...]
     ) -> None:
         self._part = part
         self._files = {each.filename: each for each in attachments}
@@ -87,7 +87,7 @@ class Resolver:
         media = {key: told[key] for key in _MEDIA_KEYS if key in told}
         return {"id": str(self._ids.next()), **media, "attachment_id": str(found.id)}
 
-    def _file(self, address: str) -> Attachment | None:
+    def _file(self, address: str) -> StoredFile | None:
         """The file that an address speaks of; one that is not there is refused."""
         name = address.removeprefix(_SCHEME)
         if name in self._files or not address.startswith(_SCHEME):

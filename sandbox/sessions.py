@@ -14,7 +14,7 @@ from sandbox.snowflakes import shard_of
 from sandbox.wire import Json, dumps
 
 if TYPE_CHECKING:
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 _KEPT_EVENTS: Final = 2000
 _DAY: Final = 24 * 60 * 60
@@ -127,7 +127,7 @@ class Session:
 class Identifies:
     """How many sessions have been begun, and when."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
         self._begun: list[float] = []
         self._last: dict[int, float] = {}

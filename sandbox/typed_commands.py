@@ -23,7 +23,7 @@ _INTEGER, _BOOLEAN, _USER, _ROLE = 4, 5, 6, 8
 _FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
-class RefusedError(Exception):
+class NotSentError(Exception):
     """The client does not even send it."""
 
 
@@ -50,7 +50,7 @@ def usable(world: World, member: Member) -> list[Command]:
 
 
 def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
-    """The command of that path, as `mau new`; `RefusedError` if somebody has none like that."""
+    """The command of that path, as `mau new`; `NotSentError` if somebody has none like that."""
     for command in usable(world, member):
         if command.data["type"] != kind:
             continue
@@ -59,7 +59,7 @@ def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
         for names, leaf in _leaves(command.data):
             if kind == CHAT and " ".join(names) == path:
                 return Typed(command, leaf, names)
-    raise RefusedError(f"there is no command {path!r}")
+    raise NotSentError(f"there is no command {path!r}")
 
 
 def chat_data(
@@ -178,7 +178,7 @@ def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> li
     known = {each["name"]: each for each in leaf.get("options") or ()}
     for name in [*values, *([focused] if focused else [])]:
         if name not in known:
-            raise RefusedError(f"there is no option {name!r}")
+            raise NotSentError(f"there is no option {name!r}")
     filled = []
     for name, option in known.items():
         if name == focused:
@@ -189,7 +189,7 @@ def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> li
             value = values[name] if focused else _checked(option, values[name])
             filled.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
-            raise RefusedError(f"{name!r} is missing")
+            raise NotSentError(f"{name!r} is missing")
     return filled
 
 
@@ -202,9 +202,9 @@ def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's
     try:
         value = int(value) if kind == _INTEGER else str(value)
     except (TypeError, ValueError):
-        raise RefusedError(f"{option['name']!r} cannot be {value!r}") from None
+        raise NotSentError(f"{option['name']!r} cannot be {value!r}") from None
     if choices and value not in choices:
-        raise RefusedError(f"{option['name']!r} can only be one of {choices}")
+        raise NotSentError(f"{option['name']!r} can only be one of {choices}")
     _check_bounds(option, value)
     return value
 
@@ -214,7 +214,7 @@ def _check_bounds(option: Json, value: Any) -> None:  # noqa: ANN401 - as above
     what = "length" if isinstance(value, str) else "value"
     least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
     if (least is not None and measured < least) or (most is not None and measured > most):
-        raise RefusedError(f"{option['name']!r} cannot be {value!r}")
+        raise NotSentError(f"{option['name']!r} cannot be {value!r}")
 
 
 def _resolved(world: World, member: Member, options: list[Json]) -> Json:
@@ -227,7 +227,7 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
         elif option["type"] == _ROLE:
             role = member.guild.roles.get(whole_number(value) or 0)
             if role is None:
-                raise RefusedError(f"there is no role {value!r}")
+                raise NotSentError(f"there is no role {value!r}")
             resolved.setdefault("roles", {})[value] = payloads.role(role)
     return resolved
 
@@ -235,7 +235,7 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
 def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> None:
     user = world.users.get(whole_number(value) or 0)
     if user is None:
-        raise RefusedError(f"there is nobody {value!r}")
+        raise NotSentError(f"there is nobody {value!r}")
     resolved.setdefault("users", {})[value] = payloads.user(user)
     found = member.guild.members.get(user.id)
     if found is not None:

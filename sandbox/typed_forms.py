@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.component_checks import bounds
 from sandbox.components import INPUTS, SELECTS, Kind, walk
-from sandbox.typed_commands import RefusedError, resolve_users
+from sandbox.typed_commands import NotSentError, resolve_users
 from sandbox.wire import Json
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _WHOM: Final = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT)
 def pressed(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
     """What is sent of a press or a choice."""
     if component.get("disabled"):
-        raise RefusedError("it cannot be pressed")
+        raise NotSentError("it cannot be pressed")
     kind = component["type"]
     told: Json = {"custom_id": component["custom_id"], "component_type": kind}
     told["id"] = component.get("id", 0)
@@ -39,7 +39,7 @@ def submitted(modal: Json, fields: Mapping[str, object]) -> Json:
     known = {each["custom_id"] for each in walk(modal["components"]) if each["type"] in INPUTS}
     unknown = set(fields) - known
     if unknown:
-        raise RefusedError(f"the form does not ask for {sorted(unknown)}")
+        raise NotSentError(f"the form does not ask for {sorted(unknown)}")
     parts = [_part(part, place, fields) for place, part in enumerate(modal["components"], 1)]
     return {"custom_id": modal["custom_id"], "components": parts, "resolved": {}}
 
@@ -73,7 +73,7 @@ def _text(asked: Json, value: str) -> str:
         return value
     least = max(asked.get("min_length") or 0, 1)
     if not least <= len(value) <= (asked.get("max_length") or _DEFAULT_LONGEST):
-        raise RefusedError(f"{asked['custom_id']!r} cannot be of that length")
+        raise NotSentError(f"{asked['custom_id']!r} cannot be of that length")
     return value
 
 
@@ -88,10 +88,10 @@ def _chosen_before(asked: Json) -> list[str]:
 def _check_choice(select: Json, chosen: list[str]) -> None:
     fewest, most = bounds(select)
     if not fewest <= len(chosen) <= most:
-        raise RefusedError(f"choose {fewest} to {most}, not {len(chosen)}")
+        raise NotSentError(f"choose {fewest} to {most}, not {len(chosen)}")
     options = [each["value"] for each in select.get("options") or ()]
     if options and not set(chosen) <= set(options):
-        raise RefusedError(f"{sorted(set(chosen) - set(options))} cannot be chosen")
+        raise NotSentError(f"{sorted(set(chosen) - set(options))} cannot be chosen")
 
 
 def _resolved(world: World, member: Member, kind: int, chosen: list[str]) -> Json:

@@ -127,7 +127,7 @@ class Channel:
     position: int = 0
     # By role or person: what is allowed, what is denied.
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
-    messages: dict[int, Message] = field(default_factory=dict)
+    messages: dict[int, PostedMessage] = field(default_factory=dict)
     last_message_id: int | None = None
     thread: Thread | None = None
 
@@ -141,7 +141,7 @@ class Channel:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Attachment:
+class StoredFile:
     """A file of a message."""
 
     id: int
@@ -158,13 +158,13 @@ class Content:
 
     text: str = ""
     components: list[Json] = field(default_factory=list)
-    attachments: list[Attachment] = field(default_factory=list)
+    attachments: list[StoredFile] = field(default_factory=list)
     flags: int = 0
     mentions: list[User] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Message:
+class PostedMessage:
     """A message; one with a viewer is ephemeral, and only the viewer sees it."""
 
     id: int
@@ -250,5 +250,5 @@ class World:
     guilds: dict[int, Guild] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     # Ephemeral ones too.
-    messages: dict[int, Message] = field(default_factory=dict)
-    attachments: dict[int, Attachment] = field(default_factory=dict)
+    messages: dict[int, PostedMessage] = field(default_factory=dict)
+    attachments: dict[int, StoredFile] = field(default_factory=dict)

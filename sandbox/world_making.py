@@ -21,7 +21,7 @@ from sandbox.world import (
     Emoji,
     Guild,
     Member,
-    Message,
+    PostedMessage,
     Role,
     User,
     World,
@@ -29,7 +29,7 @@ from sandbox.world import (
 
 if TYPE_CHECKING:
     from sandbox.people import Person
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 BOT_PERMISSIONS: Final = EVERYBODY
 _LANGUAGES: Final = {"en": "en-US", "sv": "sv-SE"}
@@ -40,7 +40,7 @@ class WorldMaking:
 
     avatar_colours = COLOURS
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SandboxSettings) -> None:
         self.settings = settings
         ids = Snowflakes()
         owner = User(ids.next(), "Owner")
@@ -150,9 +150,9 @@ class WorldMaking:
         channel.overwrites.clear()
         self.realm.change_channel(channel)
 
-    def delete_message(self, message_id: int | Message) -> None:
+    def delete_message(self, message_id: int | PostedMessage) -> None:
         """Delete a message, as a moderator may."""
-        if not isinstance(message_id, Message):
+        if not isinstance(message_id, PostedMessage):
             message_id = self.world.messages[int(message_id)]
         self.realm.delete(message_id)
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from sandbox.command_checks import check_choices
 from sandbox.contents import ContentReader
 from sandbox.errors import ApiError, Form, Problem
-from sandbox.interactions import Came, Desk, Interaction, InteractionKind, Outcome
+from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, Outcome
 from sandbox.modal_checks import check_modal
 from sandbox.routes import NOTHING, Call, Reply, Route
 from sandbox.typed_commands import CHAT
-from sandbox.world import Content, Message, MessageFlag, MessageKind
+from sandbox.world import Content, MessageFlag, MessageKind, PostedMessage
 
 if TYPE_CHECKING:
     from sandbox.rates import Limiter
@@ -28,10 +28,12 @@ _NEW, _THINK, _ACCEPT, _UPDATE, _CHOOSE, _ASK = 4, 5, 6, 7, 8, 9
 _STRING: Final = 3
 
 
-class Answers:
+class InteractionAnswers:
     """The one answer to an interaction, and what follows it."""
 
-    def __init__(self, realm: Realm, desk: Desk, reader: ContentReader, limiter: Limiter) -> None:
+    def __init__(
+        self, realm: Realm, desk: InteractionDesk, reader: ContentReader, limiter: Limiter
+    ) -> None:
         self._realm = realm
         self._desk = desk
         self._reader = reader
@@ -153,7 +155,7 @@ class Answers:
 
     def _posted(
         self, interaction: Interaction, content: Content, *, private: bool, first: bool = False
-    ) -> Message:
+    ) -> PostedMessage:
         """A new message in answer to an interaction."""
         bot = self._realm.world.application.bot
         message = self._realm.new_message(interaction.where, bot, content)
@@ -167,7 +169,7 @@ class Answers:
         interaction.sent.add(message.id)
         return self._realm.post(message)
 
-    def _edited(self, message: Message, call: Call) -> Reply:
+    def _edited(self, message: PostedMessage, call: Call) -> Reply:
         guild = message.channel.guild
         content = self._reader.edited(call.form, call.files, guild, message.content)
         content.flags &= ~MessageFlag.LOADING
@@ -179,7 +181,7 @@ class Answers:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
         return self._desk.of_token(call.params["webhook_token"])
 
-    def _message(self, call: Call) -> Message:
+    def _message(self, call: Call) -> PostedMessage:
         """The message of the path: an own one, or the one that the pressed component is on."""
         interaction = self._living(call)
         if "message_id" not in call.params:

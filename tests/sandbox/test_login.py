@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox import Sandbox, Settings
+from sandbox import Sandbox, SandboxSettings
 from tests.sandbox.bots import Bot, Interaction
 from tests.sandbox.calls import Rest
 
@@ -35,7 +35,7 @@ async def test_a_port_in_use_is_an_os_error() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with pytest.raises(OSError, match="address already in use"):
-            await Sandbox(Settings()).start(taken.getsockname()[1])
+            await Sandbox(SandboxSettings()).start(taken.getsockname()[1])
 
 
 async def test_an_unknown_route_is_told_loudly(
