@@ -62,6 +62,15 @@ def can_arm(rnd: Round, seat: int) -> bool:
     return False
 
 
+def must_be_announced(rnd: Round, seat: int, move: int) -> bool:
+    """Whether a lay would bring the hand down to what has to be announced."""
+    lay = rnd.game.lays.get(move)
+    if lay is None:
+        return False
+    left = len(rnd.hands[seat]) - len(lay.cards)
+    return left == 1 or (left == 0 and rnd.game.rules.final_call)
+
+
 def call(rnd: Round, seat: int) -> None:
     """Answer an open window, else arm."""
     if rnd.final is not None and rnd.final.seat == seat:

@@ -78,8 +78,6 @@ def _card_due(view: SeatView) -> int | None:
 
 def _waiting(view: SeatView, pending: PendingView) -> tuple[int, ...]:
     """The seats that may still have to answer, this one first if it has to."""
-    if pending.choice is not None and pending.choice >= 0:
-        return (pending.choice,)
     mine = (view.seat,) if ACCEPT in view.legal else ()
-    others = [s for s in view.public.present if s not in (pending.seat, view.seat)]
+    others = [seat for seat in pending.asked if seat != view.seat]
     return (*mine, *others[: pending.unanswered - len(mine)])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.game import seat_view
 from bot.game.calls import open_windows, timed_windows
 from bot.game.events import seen_by
-from bot.game.moves import CALL, CATCH, EXPIRE, TABLE, THROW
+from bot.game.moves import CALL, EXPIRE, TABLE, is_catch, is_throw
 from bot.game.pending import Exchange
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class PolicyPlay:
                 return seat, CALL
         for seat in self._shuffled(rnd.present):
             move = self._asked(seat) if _can_catch(rnd, seat) else None
-            if move is not None and CATCH <= move < EXPIRE:
+            if move is not None and is_catch(move):
                 return seat, move
         timed = timed_windows(rnd)
         return (TABLE, EXPIRE + timed[0]) if timed else None
@@ -80,7 +80,7 @@ class PolicyPlay:
         if not rnd.game.options.throw_in:
             return None
         for seat in self._shuffled(rnd.present):
-            if seat != rnd.turn and any(move >= THROW for move in rnd.legal(seat)):
+            if seat != rnd.turn and any(map(is_throw, rnd.legal(seat))):
                 move = self._asked(seat)
                 if move is not None:
                     return seat, move
