@@ -11,12 +11,12 @@ import discord
 from discord.ext import commands
 from yarl import URL
 
+from bot.chat.chat import Chat
 from bot.chat.command_sync import sync_if_changed
-from bot.chat.controls import Control, with_pressed_alone
+from bot.chat.components import Control, with_pressed_alone
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import UNSENT, may_pass, named
 from bot.chat.live.publisher import DiscordPublisher
-from bot.chat.services import Chat
 from bot.chat.translations import Names
 from bot.people.servers import Servers
 from bot.storage.interface import EVERYTHING, Shards
@@ -33,7 +33,7 @@ from cogs.presses import Presses
 from cogs.welcome.view import welcome_message
 
 if TYPE_CHECKING:
-    from bot.chat.controls import CustomId
+    from bot.chat.custom_ids import CustomId
     from bot.storage.interface import Store
     from bot.tables.ports import Brain
     from bot.tables.time.clock import Clock

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     import discord
 
+    from bot.chat.chat import Chat
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.game.views import SeatView
     from bot.tables.intents import Intent, Reply
     from bot.tables.table import Table
@@ -93,6 +93,6 @@ async def asked_here(chat: Chat, interaction: discord.Interaction[Any]) -> Asked
     look = await chat.private_look(interaction)
     table = chat.tables.at(interaction.channel_id or 0)
     if table is None:
-        await say(chat, interaction, text(look.lang, "answer-no-table-here"))
+        await say(chat, interaction, look.text("answer-no-table-here"))
         return None
     return Asked(chat, interaction, table, look)

@@ -15,7 +15,7 @@ from bot.chat.request import say
 from bot.locales import text
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.locales import Lang
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from discord.ext import commands
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
 
 
 LEAVING: Final = "leave"

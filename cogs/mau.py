@@ -16,7 +16,7 @@ from cogs.match.race_commands import RaceCommands
 from cogs.rules.commands import LookingCommands
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
 
 
 class Mau(

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
-from bot.chat.controls import is_in, read_id, values_of
+from bot.chat.components import is_in, values_of
+from bot.chat.custom_ids import read_id
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import named
 from bot.chat.request import say, typed
-from bot.locales import text
 from bot.tables.intents import Join
 from cogs.history.dispatch import pressed_past
 from cogs.leaderboard.presses import pressed_board
@@ -29,8 +29,8 @@ from cogs.welcome.view import NO_TABLE
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.chat.controls import CustomId
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
+    from bot.chat.custom_ids import CustomId
 
     Handler = Callable[[Touch], Awaitable[None]]
 
@@ -123,7 +123,7 @@ class Presses(commands.Cog):
         """An id of a form that is not in use any more."""
         try:
             look = await self._chat.private_look(interaction)
-            await say(self._chat, interaction, text(look.lang, "answer-old-table"))
+            await say(self._chat, interaction, look.text("answer-old-table"))
         except discord.HTTPException as error:
             log.warning("a press on something old could not be answered: %s", named(error))
 
@@ -144,7 +144,7 @@ class Presses(commands.Cog):
             await self._chat.answer(interaction, interaction.response.defer)
             return
         if table is None or handler is None:
-            await say(self._chat, interaction, text(look.lang, "answer-old-table"))
+            await say(self._chat, interaction, look.text("answer-old-table"))
             return
         self._chat.table_messages.of(table).wake_after_pause()
         if pressed.verb in LOOKING:
@@ -167,6 +167,6 @@ class Presses(commands.Cog):
     async def _apologise(self, interaction: discord.Interaction[Any], error: str) -> None:
         try:
             look = await self._chat.private_look(interaction)
-            await say(self._chat, interaction, text(look.lang, "answer-error", error=error))
+            await say(self._chat, interaction, look.text("answer-error", error=error))
         except Exception:
             log.exception("not even error %s could be told", error)

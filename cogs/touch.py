@@ -21,10 +21,10 @@ from bot.tables.views import table_view
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.controls import CustomId
+    from bot.chat.chat import Chat
+    from bot.chat.custom_ids import CustomId
     from bot.chat.live.hand_message import HandMessage
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.tables.intents import Intent, Reply
     from bot.tables.table import Table
     from bot.tables.views import TableView

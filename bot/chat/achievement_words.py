@@ -34,7 +34,7 @@ def achievements_page(found: Sequence[Earned], look: Look) -> str:
     return lines(
         (
             *(_earned(each, look.lang) for each in found),
-            f"**{text(look.lang, 'card-missing')}**" if missing else None,
+            f"**{look.text('card-missing')}**" if missing else None,
             *(_one(each, look.lang) for each in missing),
         )
     )
@@ -49,7 +49,7 @@ def news(last: MatchView, found: Mapping[int, Sequence[Earned]], look: Look) -> 
         if not new:
             continue
         names = and_list([achievement_name(each.achievement, look.lang) for each in new], look.lang)
-        said = text(look.lang, "end-earned-one", name=seat_words(seat, look), achievements=names)
+        said = look.text("end-earned-one", name=seat_words(seat, look), achievements=names)
         if sum(map(len, told)) + len(said) > LONGEST:
             left += 1
         else:
@@ -57,8 +57,8 @@ def news(last: MatchView, found: Mapping[int, Sequence[Earned]], look: Look) -> 
     if not told:
         return None
     if left:
-        told.append(text(look.lang, "end-earned-more", people=left))
-    return f"-# {text(look.lang, 'end-earned', earned=' · '.join(told))}"
+        told.append(look.text("end-earned-more", people=left))
+    return f"-# {look.text('end-earned', earned=' · '.join(told))}"
 
 
 def _earned(earned: Earned, lang: Lang) -> str:

@@ -14,7 +14,7 @@ from bot.chat.errors import UNSENT, named
 from bot.tables.settings import MINUTE
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
 
 log = logging.getLogger(__name__)
 

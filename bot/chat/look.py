@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.chat.controls import shortened
+from bot.chat.components import shortened
 from bot.chat.emoji import CardEmoji
 from bot.locales import text
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.locales import Lang
+    from bot.locales.texts import Arg
     from bot.tables.views import PlayerView, TableView
 
 LONGEST_NAME: Final = 16
@@ -32,10 +33,14 @@ class Look:
     in_words: bool = False
     """Cards as text in menus, no symbols."""
 
+    def text(self, text_id: str, **variables: Arg) -> str:
+        """A text in that language."""
+        return text(self.lang, text_id, **variables)
+
     def name(self, seat: PlayerView) -> str:
         """What a seat is called, as Markdown."""
         plain = plain_name(seat.name)
-        return plain if seat.person is not None else text(self.lang, "seat-ai", name=plain)
+        return plain if seat.person is not None else self.text("seat-ai", name=plain)
 
     def names(self, table: TableView) -> list[str]:
         """What all seats are called, as Markdown."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.chat.components import Component
-from bot.chat.controls import MOST_OPTIONS, select_option, string_select
+from bot.chat.components import MOST_OPTIONS, Component, select_option, string_select
 from bot.locales import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.chat.controls import CustomId
+    from bot.chat.custom_ids import CustomId
     from bot.locales import Lang
 
 

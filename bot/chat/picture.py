@@ -14,7 +14,7 @@ from bot.chat.components import Component, Layout, media_gallery
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
 
 NOBODY: Final = discord.AllowedMentions.none()
 

@@ -98,10 +98,10 @@ def counts_as(view: PublicView, look: Look) -> str | None:
     top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
     if top.face.name != shown.face.name:
         card = card_name(view.game, view.top, look.lang)
-        return text(look.lang, "table-lies-as", card=card)
+        return look.text("table-lies-as", card=card)
     if top.colour not in (NO_COLOUR, view.colour):
         colour = colour_noun(view.game, view.colour, look.lang)
-        return text(look.lang, "table-colour-in-force", colour=colour)
+        return look.text("table-colour-in-force", colour=colour)
     return None
 
 
@@ -118,8 +118,8 @@ def whose_turn(table: TableView, look: Look) -> str | None:
         return None
     seat = table.seats[view.turn]
     if seat.person is None or seat.held or table.until is None:
-        return text(look.lang, "table-turn-ai", seat=look.name(seat))
-    return text(look.lang, "table-turn", seat=look.name(seat), until=until(table))
+        return look.text("table-turn-ai", seat=look.name(seat))
+    return look.text("table-turn", seat=look.name(seat), until=until(table))
 
 
 def until(table: TableView) -> str:
@@ -131,8 +131,7 @@ def until(table: TableView) -> str:
 def _final(table: TableView, seat: int, look: Look) -> str:
     window = next((w for w in table.windows if w.seat == seat), None)
     ends = None if window is None or window.until is None else clock_time(window.until)
-    return text(
-        look.lang,
+    return look.text(
         "table-waits-for-final",
         seat=look.name(table.seats[seat]),
         word=call_word(table.game, look.lang, final=True),
@@ -142,8 +141,7 @@ def _final(table: TableView, seat: int, look: Look) -> str:
 
 def _answers(table: TableView, pending: PendingView, look: Look) -> str:
     asked = len(affected(table, pending))
-    return text(
-        look.lang,
+    return look.text(
         "table-waits-for-answers",
         answered=asked - pending.unanswered,
         affected=asked,
@@ -195,16 +193,15 @@ def _exchange(table: TableView, pending: PendingView, look: Look) -> str:
     layer = look.name(table.seats[pending.seat])
     if choice >= 0:
         partner = look.name(table.seats[choice])
-        return text(look.lang, "pending-exchange", seat=layer, partner=partner)
+        return look.text("pending-exchange", seat=layer, partner=partner)
     side = "left" if choice == LEFT else "right"
-    return text(look.lang, f"pending-exchange-{side}", seat=layer)
+    return look.text(f"pending-exchange-{side}", seat=layer)
 
 
 def windows(table: TableView, look: Look) -> str | None:
     """The calls that are awaited."""
     said = [
-        text(
-            look.lang,
+        look.text(
             "table-window",
             seat=look.name(table.seats[window.seat]),
             word=call_word(table.game, look.lang),
@@ -223,13 +220,13 @@ def everybody(table: TableView, look: Look) -> str:
 def one_seat(seat: PlayerView, name: str, look: Look) -> str:
     """A seat and how many cards it holds."""
     if seat.left:
-        return text(look.lang, "table-seat-left", name=name)
+        return look.text("table-seat-left", name=name)
     if seat.held:
-        name = text(look.lang, "table-seat-held", name=name)
+        name = look.text("table-seat-held", name=name)
     if seat.cards == 1:
-        words = text(look.lang, "table-seat-one", name=name)
+        words = look.text("table-seat-one", name=name)
     else:
-        words = text(look.lang, "table-seat", name=name, cards=seat.cards or 0)
+        words = look.text("table-seat", name=name, cards=seat.cards or 0)
     # A name and its number stay on one line.
     return words.replace(" ", NO_BREAK)
 
@@ -283,4 +280,4 @@ def shown_hand(table: TableView, look: Look) -> str | None:
     """The hand that was shown, also for a while after it was answered."""
     if table.shown is None:
         return None
-    return text(look.lang, "pending-shown", cards=cards_list(table.game, table.shown, look.lang))
+    return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))

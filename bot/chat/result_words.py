@@ -5,12 +5,19 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import GREEN, CustomId, button, button_rows
+from bot.chat.components import (
+    GREEN,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import clock_time, lines, plain_name
 from bot.game.scoring import counts_wins
-from bot.locales import text
 from bot.tables.state import Phase
 from bot.words import and_list, game_title
 from cogs.lobby import view as lobby
@@ -60,15 +67,14 @@ def headline(table: TableView, last: MatchView, look: Look) -> str:
     title = game_title(last.game.rules.name, look.lang)
     if last.abandoned:
         why = _why_abandoned(table, last, look)
-        return f"## {text(look.lang, 'end-abandoned', game=title)}\n{why}"
+        return f"## {look.text('end-abandoned', game=title)}\n{why}"
     return f"## {victory(last, look)}"
 
 
 def victory(last: MatchView, look: Look) -> str:
     """Who won what, of a match that was played to its end."""
     winners = [name(seat, look) for seat in last.seats if seat.place == 1]
-    return text(
-        look.lang,
+    return look.text(
         "end-won",
         seats=and_list(winners, look.lang),
         winners=len(winners),
@@ -88,42 +94,42 @@ def standing(last: MatchView, look: Look) -> str:
 def rematch(table: TableView, look: Look) -> str:
     """Who is in for another match, and when it starts."""
     if not table.seats:
-        return text(look.lang, "end-rematch-nobody")
+        return look.text("end-rematch-nobody")
     seats = and_list(look.names(table), look.lang)
     if table.until is None:
-        return text(look.lang, "end-rematch-waits", seats=seats)
-    return text(look.lang, "end-rematch-starts", seats=seats, at=clock_time(table.until))
+        return look.text("end-rematch-waits", seats=seats)
+    return look.text("end-rematch-starts", seats=seats, at=clock_time(table.until))
 
 
 def name(seat: SeatResult, look: Look) -> str:
     """What a seat was called, as Markdown."""
     plain = plain_name(seat.name)
-    return plain if seat.person_id is not None else text(look.lang, "seat-ai", name=plain)
+    return plain if seat.person_id is not None else look.text("seat-ai", name=plain)
 
 
 def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
     left = [seat for seat in last.seats if seat.left_early and seat.person_id == table.host]
     if table.closing_reason == "host" and left:
-        return text(look.lang, "end-by-host", host=name(left[0], look))
-    return text(look.lang, f"ended-{table.closing_reason}")
+        return look.text("end-by-host", host=name(left[0], look))
+    return look.text(f"ended-{table.closing_reason}")
 
 
 def _so_far(last: MatchView, seat: SeatResult, look: Look) -> str:
     who = name(seat, look)
     if seat.left_early:
-        return text(look.lang, "table-seat-left", name=who)
+        return look.text("table-seat-left", name=who)
     if counts_wins(last.game):
-        return text(look.lang, "round-wins", name=who, wins=seat.points)
+        return look.text("round-wins", name=who, wins=seat.points)
     return f"{who} {seat.points}"
 
 
 def _place(last: MatchView, seat: SeatResult, look: Look) -> str:
     who = name(seat, look)
     if seat.left_early:
-        return text(look.lang, "end-place-left", place=seat.place, name=who)
+        return look.text("end-place-left", place=seat.place, name=who)
     if counts_wins(last.game):
-        return text(look.lang, "end-place-wins", place=seat.place, name=who, wins=seat.points)
-    total = text(look.lang, "end-place", place=seat.place, name=who, points=seat.points)
+        return look.text("end-place-wins", place=seat.place, name=who, wins=seat.points)
+    total = look.text("end-place", place=seat.place, name=who, points=seat.points)
     if not 1 < len(last.rounds) <= MOST_ROUNDS:
         return total
     return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
@@ -140,7 +146,7 @@ def _fastest(last: MatchView, look: Look) -> str | None:
     if not times:
         return None
     tenths, seat = min(times, key=lambda each: (each[0], each[1].seat))
-    return text(look.lang, "end-fastest", name=name(seat, look), seconds=max(1, tenths) / 10)
+    return look.text("end-fastest", name=name(seat, look), seconds=max(1, tenths) / 10)
 
 
 def _calls(seat: SeatResult) -> list[int]:
@@ -154,14 +160,14 @@ def _largest(last: MatchView, look: Look) -> str | None:
     seat = max(last.seats, key=lambda each: each.largest_penalty)
     if seat.largest_penalty < MANY_CARDS:
         return None
-    return text(look.lang, "end-largest", name=name(seat, look), cards=seat.largest_penalty)
+    return look.text("end-largest", name=name(seat, look), cards=seat.largest_penalty)
 
 
 def _longest(last: MatchView, look: Look) -> str | None:
     seat = max(last.seats, key=lambda each: each.longest_stack)
     if seat.longest_stack < A_STACK:
         return None
-    return text(look.lang, "end-stack", name=name(seat, look), cards=seat.longest_stack)
+    return look.text("end-stack", name=name(seat, look), cards=seat.longest_stack)
 
 
 def _what_comes(table: TableView, look: Look) -> list[str]:
@@ -172,14 +178,14 @@ def _what_comes(table: TableView, look: Look) -> list[str]:
 
 def proof(last: MatchView, look: Look) -> str:
     """What the shuffles can be checked with."""
-    return text(look.lang, "end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
+    return look.text("end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
 
 
 def _next_shuffle(table: TableView, look: Look) -> str | None:
     """What the shuffles of the rematch are bound to, before anybody is in."""
     if table.phase is Phase.CLOSED:
         return None
-    return f"-# {text(look.lang, 'end-next-commitment', commitment=table.commitment)}"
+    return f"-# {look.text('end-next-commitment', commitment=table.commitment)}"
 
 
 def _controls(table: TableView, last: MatchView, look: Look) -> list[Component]:
@@ -187,17 +193,17 @@ def _controls(table: TableView, last: MatchView, look: Look) -> list[Component]:
     looking = match_controls(last.id, look)
     if table.phase is Phase.CLOSED:
         return looking
-    label = text(look.lang, "button-rematch")
+    label = look.text("button-rematch")
     return [
         button(CustomId(table.id, "join"), label, style=GREEN),
         *looking,
-        button(CustomId(table.id, "more"), text(look.lang, "button-more")),
+        button(CustomId(table.id, "more"), look.text("button-more")),
     ]
 
 
 def match_controls(match_id: str, look: Look) -> list[Component]:
     """What can be done with a match that is over."""
     return [
-        button(CustomId(NO_TABLE, verb, match_id), text(look.lang, f"button-{verb}"))
+        button(CustomId(NO_TABLE, verb, match_id), look.text(f"button-{verb}"))
         for verb in ("replay", "record")
     ]

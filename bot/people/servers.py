@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
     from collections.abc import Set as AbstractSet
 
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.storage.interface import Shards
 
 log = logging.getLogger(__name__)

@@ -19,12 +19,12 @@ from bot.storage.errors import (
 )
 from bot.storage.interface import EVERYTHING, NewTable, Shards
 from bot.tables import entries
-from bot.tables.entries import Level, Seat
+from bot.tables.entries import Seat
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
 from bot.tables.lobby import AI_NAMES, refused_game
 from bot.tables.opening import Opening
-from bot.tables.settings import SECOND, TableSettings
+from bot.tables.settings import SECOND
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
 from bot.tables.views import match_view
@@ -32,7 +32,6 @@ from bot.tables.views import match_view
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.game.options import Value
     from bot.storage.interface import Beat, StoredTable
     from bot.storage.interface import Entry as StoredEntry
     from bot.tables.entries import Entry

@@ -18,9 +18,9 @@ from bot.storage.errors import StoreError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from bot.chat.chat import Chat
     from bot.chat.components import Component
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.locales import Lang
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import app_commands
 
-from bot.chat.controls import LONGEST_OPTION, MOST_OPTIONS, shortened
+from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS, shortened
 from bot.chat.translations import about, options
 from bot.storage.errors import StoreError
 from cogs.guild_group import GuildGroup

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.chat.controls import CustomId
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
+    from bot.chat.custom_ids import CustomId
     from cogs.history.ask import Ask
 
     Handler = Callable[[Ask, str], Awaitable[None]]

@@ -79,13 +79,13 @@ def outcome(match: MatchHead | FinishedMatch, look: Look) -> str:
     others = [seat for seat in match.seats if seat not in won]
     if won:
         names = named([name(seat, look) for seat in won], look.lang)
-        said = text(look.lang, "past-won", names=f"**{names}**", winners=len(won))
+        said = look.text("past-won", names=f"**{names}**", winners=len(won))
     else:
-        said = text(look.lang, "past-abandoned")
+        said = look.text("past-abandoned")
     if not others:
         return f"{said}."
     along = named([name(seat, look) for seat in others], look.lang)
-    return text(look.lang, "past-others", outcome=said, others=along)
+    return look.text("past-others", outcome=said, others=along)
 
 
 def named(names: Sequence[str], lang: Lang) -> str:

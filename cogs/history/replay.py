@@ -9,17 +9,21 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import position_words, result_words
-from bot.chat.components import Component, Layout, action_row, container, text_display
-from bot.chat.controls import (
+from bot.chat.components import (
     BLUE,
     GREY,
     TIMES,
-    CustomId,
+    Component,
+    Layout,
+    action_row,
     button,
+    container,
     select_option,
     shortened,
     string_select,
+    text_display,
 )
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent, card_signs
 from bot.chat.look import lines, short_name
 from bot.chat.result_words import NO_TABLE
@@ -60,7 +64,7 @@ def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> Layout
             f"**{_happened(step, names, look)}**",
             *_what_comes(match, step, view, names, look),
             *_hands(step, names, look),
-            f"-# {text(look.lang, 'position-draw-pile', count=view.draw_pile)}",
+            f"-# {look.text('position-draw-pile', count=view.draw_pile)}",
         )
     )
     controls: list[Component] = [action_row(*_steps(match.id, step, look))]
@@ -71,8 +75,7 @@ def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> Layout
 
 
 def _where(step: ReplayStep, look: Look) -> str:
-    return text(
-        look.lang,
+    return look.text(
         "replay-where",
         game=game_title(step.record.variant, look.lang),
         round=step.place.number,
@@ -117,11 +120,11 @@ def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterable[str]
     points, totals = step.match.results[-1].points, step.match.totals
     for seat, who in enumerate(names):
         if counts_wins(step.match.game):
-            yield text(look.lang, "round-wins", name=who, wins=totals[seat])
+            yield look.text("round-wins", name=who, wins=totals[seat])
         elif step.place.number == 1:
-            yield text(look.lang, "round-seat-total", name=who, total=totals[seat])
+            yield look.text("round-seat-total", name=who, total=totals[seat])
         else:
-            yield text(look.lang, "round-points", name=who, points=points[seat], total=totals[seat])
+            yield look.text("round-points", name=who, points=points[seat], total=totals[seat])
 
 
 def _pending(view: PublicView, pending: PendingView, names: Sequence[str], look: Look) -> str:
@@ -200,7 +203,7 @@ def _way(
     about = f"{match_id}.{number}.{actions}.{way}"
     return button(
         CustomId(NO_TABLE, "replay", about),
-        text(look.lang, f"button-replay-{way}"),
+        look.text(f"button-replay-{way}"),
         style=BLUE if way == "after" else GREY,
         disabled=to is None,
     )
@@ -213,17 +216,17 @@ def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> Component:
     options = [
         select_option(
             f"{match.id}.{number}.0",
-            text(look.lang, "replay-round", round=number),
+            look.text("replay-round", round=number),
             description=_won_by(match, step, number, look),
         )
         for number in range(first, min(count, first + MOST_ROUNDS - 1) + 1)
     ]
     about = CustomId(NO_TABLE, "replay", f"{match.id}.round")
-    return string_select(about, text(look.lang, "replay-rounds"), options)
+    return string_select(about, look.text("replay-rounds"), options)
 
 
 def _won_by(match: FinishedMatch, step: ReplayStep, number: int, look: Look) -> str:
     winner = step.record.rounds[number - 1].winner
     if winner is None:
-        return text(look.lang, "replay-round-nobody")
-    return text(look.lang, "replay-round-won", seat=short_name(match.seats[winner].name))
+        return look.text("replay-round-nobody")
+    return look.text("replay-round-won", seat=short_name(match.seats[winner].name))

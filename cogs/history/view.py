@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import result_words
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import CustomId, button, button_rows, select_option, string_select
+from bot.chat.components import (
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    select_option,
+    string_select,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import date, lines, plain_name
 from bot.chat.result_words import NO_TABLE
-from bot.locales import text
 from bot.stats.history import PAGE
 from bot.words import game_title
 from cogs.history.matches import end_of, in_short, outcome, when_and_who
@@ -28,7 +36,7 @@ EVERYBODY: Final = 0
 def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Layout:
     """A page of matches, with a menu to open one."""
     if not found.matches:
-        return Layout(text_display(text(look.lang, "past-none-of" if person else "past-none")))
+        return Layout(text_display(look.text("past-none-of" if person else "past-none")))
     first = PAGE * (found.page - 1) + 1
     numbered = list(enumerate(found.matches, start=first))
     words = lines(
@@ -60,7 +68,7 @@ def match_message(match: FinishedMatch, look: Look, back: str) -> Layout:
     )
     controls = [
         *result_words.match_controls(match.id, look),
-        button(CustomId(NO_TABLE, "history", back), text(look.lang, "button-back")),
+        button(CustomId(NO_TABLE, "history", back), look.text("button-back")),
     ]
     return Layout(
         container(text_display(words), accent_colour=accent(last.game, 0)), *button_rows(controls)
@@ -69,17 +77,16 @@ def match_message(match: FinishedMatch, look: Look, back: str) -> Layout:
 
 def _title(found: HistoryPage, look: Look, person: int) -> str:
     if person == EVERYBODY:
-        return text(look.lang, "past-title")
-    return text(look.lang, "past-title-of", name=plain_name(_seat(found.matches[0], person).name))
+        return look.text("past-title")
+    return look.text("past-title-of", name=plain_name(_seat(found.matches[0], person).name))
 
 
 def _page(found: HistoryPage, look: Look) -> str:
-    return text(look.lang, "past-page", page=found.page, pages=found.pages, matches=found.total)
+    return look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
 
 
 def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
-    said = text(
-        look.lang,
+    said = look.text(
         "past-line",
         number=number,
         date=f"<t:{match.ended_at // 1000}:d>",
@@ -92,10 +99,10 @@ def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
 def _place(match: MatchHead, look: Look, person: int) -> str:
     seat = _seat(match, person)
     if seat.left_early:
-        return text(look.lang, "past-left")
+        return look.text("past-left")
     if match.abandoned:
         return ""
-    return text(look.lang, "past-place", place=seat.place, seats=len(match.seats))
+    return look.text("past-place", place=seat.place, seats=len(match.seats))
 
 
 def _seat(match: MatchHead, person: int) -> SeatResult:
@@ -111,13 +118,13 @@ def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> Comp
         )
         for number, match in numbered
     ]
-    return string_select(CustomId(NO_TABLE, "match", place), text(look.lang, "past-open"), options)
+    return string_select(CustomId(NO_TABLE, "match", place), look.text("past-open"), options)
 
 
 def _turning(found: HistoryPage, person: int, look: Look) -> list[Component]:
     ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
     return [
-        button(CustomId(NO_TABLE, "history", f"{person}.{page}"), text(look.lang, label))
+        button(CustomId(NO_TABLE, "history", f"{person}.{page}"), look.text(label))
         for label, page in ways
         if 1 <= page <= found.pages
     ]
@@ -126,5 +133,5 @@ def _turning(found: HistoryPage, person: int, look: Look) -> list[Component]:
 def _headline(match: FinishedMatch, look: Look) -> str:
     if match.abandoned:
         title = game_title(match.variant, look.lang)
-        return f"## {text(look.lang, 'end-abandoned', game=title)}"
+        return f"## {look.text('end-abandoned', game=title)}"
     return f"## {result_words.victory(end_of(match), look)}"

@@ -14,8 +14,8 @@ from cogs.profile.view import Profile, achievements_message, shown_profile
 if TYPE_CHECKING:
     import discord
 
+    from bot.chat.chat import Chat
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.stats import Board, HeadToHead
     from cogs.leaderboard.choice import BoardQuery, ProfileQuery
 
@@ -111,10 +111,10 @@ class Asking:
         is_own = person == self.person
         name = (await self._chat.members.names(guild, [person])).get(person)
         if name is None:
-            return text(self._look.lang, "card-not-here")
+            return self._look.text("card-not-here")
         is_hidden = await stats.is_hidden(guild, person)
         if is_hidden and not is_own:
-            return text(self._look.lang, "card-hidden", name=plain_name(name))
+            return self._look.text("card-hidden", name=plain_name(name))
         everything = await stats.figures(guild, person)
         if not everything.matches:
             return self._nothing_of(name, is_own=is_own)
@@ -136,8 +136,8 @@ class Asking:
 
     def _nothing_of(self, name: str, *, is_own: bool) -> str:
         if is_own:
-            return text(self._look.lang, "card-no-matches-yet")
-        return text(self._look.lang, "card-no-matches", name=plain_name(name))
+            return self._look.text("card-no-matches-yet")
+        return self._look.text("card-no-matches", name=plain_name(name))
 
     async def _against(
         self, query: ProfileQuery, *, for_all: bool

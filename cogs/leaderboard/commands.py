@@ -19,7 +19,7 @@ from cogs.leaderboard.choice import SPANS, BoardQuery, ProfileQuery
 from cogs.lobby.commands import GAMES
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
 
 MEASURES: Final = [choice(f"board-by-{each}", str(each)) for each in Measure]
 PERIODS: Final = [choice(f"board-span-{each}", each) for each in SPANS]
@@ -84,7 +84,7 @@ class StatisticsMenu(commands.Cog):
         self._chat.activity.note_press(interaction.user.id, self._chat.clock.now())
         if interaction.guild_id is None:
             look = await self._chat.private_look(interaction)
-            await say(self._chat, interaction, text(look.lang, "slash-servers-only"))
+            await say(self._chat, interaction, look.text("slash-servers-only"))
             return
         await show_card(self._chat, interaction, person, None)
 
@@ -99,7 +99,7 @@ async def show_card(
     look = await chat.private_look(interaction)
     asking = Asking(chat, interaction, look)
     if person.bot:
-        await say(chat, interaction, text(look.lang, "card-bot"))
+        await say(chat, interaction, look.text("card-bot"))
         return
     if isinstance(person, discord.Member):
         chat.members.note(asking.guild, person.id, person.display_name)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.chat.controls import CustomId
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
+    from bot.chat.custom_ids import CustomId
 
     Interaction = discord.Interaction[Any]
     Handler = Callable[[Chat, Interaction, Asking, str, Sequence[str]], Awaitable[None]]
@@ -134,7 +134,7 @@ async def _is_refused(chat: Chat, interaction: Interaction) -> bool:
     if may_write(interaction):
         return False
     look = await chat.private_look(interaction)
-    await say(chat, interaction, text(look.lang, "board-may-not-show"))
+    await say(chat, interaction, look.text("board-may-not-show"))
     return True
 
 

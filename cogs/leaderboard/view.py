@@ -6,8 +6,16 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import MOST_OPTIONS, CustomId, button, button_rows
+from bot.chat.components import (
+    MOST_OPTIONS,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines, plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu
 from bot.chat.picture import Picture, PictureLayout
@@ -57,7 +65,7 @@ async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Picture
 def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> Layout:
     """Heading, podium, lines, own place; then what leads to other boards."""
     items: list[Component] = [
-        text_display(lines((text(look.lang, "board-title"), f"**{_subject(page, look)}**")))
+        text_display(lines((look.text("board-title"), f"**{_subject(page, look)}**")))
     ]
     if picture is not None:
         items.append(picture.part())
@@ -65,7 +73,7 @@ def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -
     container = container(*items, accent_colour=GOLD)
     if page.person is None:
         mine = CustomId(NO_TABLE, "board-mine", str(page.query._replace(page=1)))
-        return Layout(container, *button_rows([button(mine, text(look.lang, "board-mine"))]))
+        return Layout(container, *button_rows([button(mine, look.text("board-mine"))]))
     return Layout(container, *_menus(page, look), *button_rows(_buttons(page, look)))
 
 
@@ -73,7 +81,7 @@ def _subject(page: BoardPage, look: Look) -> str:
     """Which board it is."""
     return " · ".join(
         (
-            text(look.lang, f"board-by-{page.query.measure}"),
+            look.text(f"board-by-{page.query.measure}"),
             game_name(page.query.game, look.lang),
             period_name(page.board.choice.period, look.lang),
         )
@@ -90,15 +98,14 @@ def _body(page: BoardPage, look: Look) -> str:
 
 def _why_empty(page: BoardPage, look: Look) -> str:
     if page.query.span not in SPANS:
-        return text(look.lang, "board-empty-season")
+        return look.text("board-empty-season")
     is_rating = page.query.measure is Measure.RATING
-    return text(look.lang, "board-empty-rating" if is_rating else "board-empty")
+    return look.text("board-empty-rating" if is_rating else "board-empty")
 
 
 def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
-    name = plain_name(page.names.get(line.person_id) or text(look.lang, "board-somebody"))
-    return text(
-        look.lang,
+    name = plain_name(page.names.get(line.person_id) or look.text("board-somebody"))
+    return look.text(
         "board-line-own" if line.person_id == page.person else "board-line",
         place=line.place,
         name=name,
@@ -184,16 +191,14 @@ def _buttons(page: BoardPage, look: Look) -> list[Component]:
     here, pages = page.board.page, page.board.pages
     ways = [("button-page-before", here - 1), ("button-page-after", here + 1)]
     found = [
-        button(
-            CustomId(NO_TABLE, "board", str(page.query._replace(page=to))), text(look.lang, label)
-        )
+        button(CustomId(NO_TABLE, "board", str(page.query._replace(page=to))), look.text(label))
         for label, to in ways
         if 1 <= to <= pages
     ]
     if page.may_show and page.board.lines:
         about = str(page.query._replace(page=here))
         shown = CustomId(NO_TABLE, "board-all", about)
-        found.append(button(shown, text(look.lang, "board-show")))
+        found.append(button(shown, look.text("board-show")))
     return found
 
 
@@ -202,11 +207,11 @@ def _picture(page: BoardPage, look: Look) -> Picture:
     steps = [
         OnPodium(
             line.place,
-            short_name(page.names.get(line.person_id) or text(look.lang, "board-somebody")),
+            short_name(page.names.get(line.person_id) or look.text("board-somebody")),
             short_value(page.query.measure, line, look.lang),
         )
         for line in best
     ]
     said = ", ".join(f"{step.place} {step.name} {step.value}" for step in steps)
-    shows = text(look.lang, "board-podium", best=said)
+    shows = look.text("board-podium", best=said)
     return Picture("podium.png", podium(_subject(page, look), steps), shows)

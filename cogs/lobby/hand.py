@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import result_words
-from bot.chat.components import Component, Layout, action_row, container, text_display
-from bot.chat.controls import BLUE, GREEN, GREY, CustomId, button
+from bot.chat.components import (
+    BLUE,
+    GREEN,
+    GREY,
+    Component,
+    Layout,
+    action_row,
+    button,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.locales import text
@@ -42,7 +52,7 @@ def _words(view: HandView, look: Look, *, ai: bool) -> list[str]:
     if view.seat is None:
         return _invitation(table, look)
     return [
-        f"## {text(look.lang, 'lobby-you-are-in', game=game_title(_name(table), look.lang))}",
+        f"## {look.text('lobby-you-are-in', game=game_title(_name(table), look.lang))}",
         result_words.rematch(table, look) if table.last is not None else lobby.seated(table, look),
         *lobby.terms(table, look),
         _what_now(view, look, ai=ai),
@@ -53,7 +63,7 @@ def _invitation(table: TableView, look: Look) -> list[str]:
     """For who has no seat: how the last match went, and that there will be another."""
     if table.last is None:
         title = game_title(_name(table), look.lang)
-        return [f"## {title}", lobby.who_is_in(table, look), text(look.lang, "lobby-not-in")]
+        return [f"## {title}", lobby.who_is_in(table, look), look.text("lobby-not-in")]
     return [
         result_words.headline(table, table.last, look),
         result_words.standing(table.last, look),
@@ -64,12 +74,12 @@ def _invitation(table: TableView, look: Look) -> list[str]:
 def _what_now(view: HandView, look: Look, *, ai: bool) -> str:
     """What the person can do, or waits for."""
     if view.table.last is not None:
-        return text(look.lang, "lobby-cards-come")
+        return look.text("lobby-cards-come")
     if not _is_host(view):
-        return text(look.lang, "lobby-wait-for-host")
+        return look.text("lobby-wait-for-host")
     if _has_enough(view.table):
-        return text(look.lang, "lobby-can-start")
-    return text(look.lang, "lobby-too-few" if ai else "lobby-others-join")
+        return look.text("lobby-can-start")
+    return look.text("lobby-too-few" if ai else "lobby-others-join")
 
 
 def _controls(view: HandView, look: Look, *, ai: bool) -> list[Component]:
@@ -95,11 +105,11 @@ def _controls(view: HandView, look: Look, *, ai: bool) -> list[Component]:
 def _starts(table: TableView, look: Look, *, ai: bool) -> list[Component]:
     """To start with who is here, and for who is alone, with AI players."""
     style = GREEN if _has_enough(table) else GREY
-    start = button(CustomId(table.id, "start"), text(look.lang, "button-start"), style=style)
+    start = button(CustomId(table.id, "start"), look.text("button-start"), style=style)
     if len(table.seats) > 1 or not ai:
         return [start]
     count = missing(table)
-    label = text(look.lang, "button-start-ai", count=count)
+    label = look.text("button-start-ai", count=count)
     return [start, button(CustomId(table.id, "startai", str(count)), label, style=BLUE)]
 
 

@@ -20,8 +20,8 @@ from bot.words import and_list, option_error_text
 from cogs.lobby.threads import NoThreadError, make_thread, shut_thread
 
 if TYPE_CHECKING:
+    from bot.chat.chat import Chat
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.locales import Lang
     from bot.people.preferences import ServerSettings
     from bot.tables.entries import Level
@@ -81,7 +81,7 @@ async def _open_in_thread(
             await _open_at(chat, interaction, opening, look)
         return
     there = replace(opening, channel=made)
-    note = text(look.lang, "slash-in-thread", thread=f"<#{made}>")
+    note = look.text("slash-in-thread", thread=f"<#{made}>")
     if not await _open_at(chat, interaction, there, look, note):
         await shut_thread(chat.client, made)
 

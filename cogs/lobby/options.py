@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import BLUE, CustomId, button, button_rows, select_option, string_select
+from bot.chat.components import (
+    BLUE,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    select_option,
+    string_select,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines, short_name
 from bot.game import RULE_SETS
@@ -83,15 +93,15 @@ def _about(table: TableView, look: Look) -> list[str]:
     rules = lobby.house_rules(table.game, look)
     said = [lobby.seated(table, look)]
     if rules:
-        said.append(text(look.lang, "lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules)))
+        said.append(look.text("lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules)))
     if table.settings.correspondence:
-        said.append(text(look.lang, "panel-correspondence"))
+        said.append(look.text("panel-correspondence"))
     return said
 
 
 def _about_rules(table: TableView, look: Look) -> list[str]:
     game = game_title(table.game.rules.name, look.lang)
-    return [text(look.lang, "panel-rules", game=game)]
+    return [look.text("panel-rules", game=game)]
 
 
 def _menus(table: TableView, look: Look) -> list[Component]:
@@ -109,12 +119,12 @@ def _menus(table: TableView, look: Look) -> list[Component]:
                 seat.key,
                 short_name(seat.name)
                 if seat.person is not None
-                else text(look.lang, "seat-ai", name=short_name(seat.name)),
+                else look.text("seat-ai", name=short_name(seat.name)),
             )
             for seat in others
         ]
         pressed = CustomId(table.id, "remove", IN_PANEL)
-        found.append(string_select(pressed, text(look.lang, "menu-remove"), options))
+        found.append(string_select(pressed, look.text("menu-remove"), options))
     return found
 
 
@@ -139,7 +149,7 @@ def _ai_buttons(table: TableView, look: Look) -> list[Component]:
     if len(table.seats) >= table.most:
         return []
     return [
-        button(CustomId(table.id, "addai", level), text(look.lang, f"button-ai-{level}"))
+        button(CustomId(table.id, "addai", level), look.text(f"button-ai-{level}"))
         for level in LEVELS
     ]
 
@@ -150,14 +160,14 @@ def _games(table: TableView, look: Look) -> Component:
         select_option(
             name,
             game_title(name, look.lang),
-            description=text(look.lang, "panel-game", fewest=rules.seats[0], most=rules.seats[1])
+            description=look.text("panel-game", fewest=rules.seats[0], most=rules.seats[1])
             + " · "
-            + text(look.lang, f"game-{name}.made"),
+            + look.text(f"game-{name}.made"),
             default=name == current,
         )
         for name, rules in RULE_SETS.items()
     ]
-    return string_select(CustomId(table.id, "set", "game"), text(look.lang, "menu-game"), options)
+    return string_select(CustomId(table.id, "set", "game"), look.text("menu-game"), options)
 
 
 def _option_menu(table: TableView, name: str, look: Look) -> Component:
@@ -199,7 +209,7 @@ def _value(name: str, value: Value, look: Look, *, current: bool, own: bool) -> 
 def _meaning(name: str, value: Value, look: Look) -> str | None:
     """What a value brings; numbers speak for themselves."""
     meaning = f"panel-means-{name}-{_typed(value)}".replace("_", "-")
-    return text(look.lang, meaning) if has(look.lang, meaning) else None
+    return look.text(meaning) if has(look.lang, meaning) else None
 
 
 def _typed(value: Value) -> str:
@@ -211,13 +221,13 @@ def _turns(table: TableView, look: Look) -> Component:
     options = [
         select_option(
             str(turn),
-            text(look.lang, "panel-turn", duration=duration(turn, look.lang)),
-            description=text(look.lang, "panel-turn-slow") if turn >= 10 * MINUTE else None,
+            look.text("panel-turn", duration=duration(turn, look.lang)),
+            description=look.text("panel-turn-slow") if turn >= 10 * MINUTE else None,
             default=turn == current,
         )
         for turn in sorted({*TURNS, current})
     ]
-    return string_select(CustomId(table.id, "set", "turn"), text(look.lang, "menu-turn"), options)
+    return string_select(CustomId(table.id, "set", "turn"), look.text("menu-turn"), options)
 
 
 def _silent(table: TableView, look: Look) -> Component:
@@ -226,12 +236,12 @@ def _silent(table: TableView, look: Look) -> Component:
     options = [
         select_option(
             what,
-            text(look.lang, f"panel-silent-{what}"),
-            description=text(look.lang, "panel-silent", missed=missed),
+            look.text(f"panel-silent-{what}"),
+            description=look.text("panel-silent", missed=missed),
             default=what == current,
         )
         for what in ("ai", "leave")
     ]
     return string_select(
-        CustomId(table.id, "set", "silent_seat"), text(look.lang, "menu-silent"), options
+        CustomId(table.id, "set", "silent_seat"), look.text("menu-silent"), options
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Layout, container, text_display
-from bot.chat.controls import GREEN, CustomId, button, button_rows
+from bot.chat.components import GREEN, Layout, button, button_rows, container, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines, plain_name
 from bot.locales import text
@@ -55,7 +55,7 @@ def closed_message(table: TableView, look: Look) -> Layout:
 
 def why_closed(table: TableView, look: Look) -> str:
     """Why a table is gone."""
-    return text(look.lang, f"closed-{table.closing_reason}")
+    return look.text(f"closed-{table.closing_reason}")
 
 
 def who_is_in(table: TableView, look: Look) -> str:
@@ -65,7 +65,7 @@ def who_is_in(table: TableView, look: Look) -> str:
     return lines(
         (
             seated(table, look),
-            text(look.lang, "lobby-host", host=host) if host and several else None,
+            look.text("lobby-host", host=host) if host and several else None,
             removed(table, look),
         )
     )
@@ -74,16 +74,16 @@ def who_is_in(table: TableView, look: Look) -> str:
 def removed(table: TableView, look: Look) -> str | None:
     """Whom a moderator has removed lately, a line for each."""
     names = (plain_name(name) for name in table.removed)
-    return lines(text(look.lang, "lobby-removed", name=name) for name in names) or None
+    return lines(look.text("lobby-removed", name=name) for name in names) or None
 
 
 def seated(table: TableView, look: Look) -> str:
     """Everybody with a seat, and how many there are."""
     taken, most = len(table.seats), table.most
     if not table.seats:
-        return text(look.lang, "lobby-seats", taken=taken, most=most)
+        return look.text("lobby-seats", taken=taken, most=most)
     seats = ", ".join(look.names(table))
-    return text(look.lang, "lobby-here", seats=seats, taken=taken, most=most)
+    return look.text("lobby-here", seats=seats, taken=taken, most=most)
 
 
 def terms(table: TableView, look: Look) -> list[str]:
@@ -91,7 +91,7 @@ def terms(table: TableView, look: Look) -> list[str]:
     rules = house_rules(table.game, look)
     said = [length(table.game, look)]
     if rules:
-        said.append(text(look.lang, "lobby-house-rules", rules=BETWEEN_RULES.join(rules)))
+        said.append(look.text("lobby-house-rules", rules=BETWEEN_RULES.join(rules)))
     return [*said, *_times(table.settings, look)]
 
 
@@ -99,8 +99,8 @@ def length(game: Game, look: Look) -> str:
     """How long a match is, and how it is counted if that is to be chosen."""
     options = game.options
     if options.target:
-        return text(look.lang, "lobby-target", target=options.target)
-    rounds = text(look.lang, "lobby-rounds", rounds=options.rounds)
+        return look.text("lobby-target", target=options.target)
+    rounds = look.text("lobby-rounds", rounds=options.rounds)
     others = [each for each in ("score", "deck") if getattr(options, each) != own(game, each)]
     return BETWEEN_RULES.join([rounds, *(setting(game, each, look) for each in others)])
 
@@ -118,7 +118,7 @@ def house_rules(game: Game, look: Look) -> list[str]:
 def setting(game: Game, name: str, look: Look) -> str:
     """An option with its value."""
     value = option_value(name, getattr(game.options, name), look.lang)
-    return text(look.lang, "option-setting", option=option_name(name, look.lang), value=value)
+    return look.text("option-setting", option=option_name(name, look.lang), value=value)
 
 
 def own(game: Game, name: str) -> Value:
@@ -129,14 +129,14 @@ def own(game: Game, name: str) -> Value:
 def closes_when_idle(table: TableView, look: Look) -> str:
     """After how long a lobby closes in which nothing happens."""
     after = duration(table.settings.idle_lobby, look.lang)
-    return text(look.lang, "lobby-closes", duration=after)
+    return look.text("lobby-closes", duration=after)
 
 
 def _times(settings: TableSettings, look: Look) -> list[str]:
     said = []
     if settings.turn != USUAL.turn:
         turn = duration(settings.turn, look.lang)
-        said.append(text(look.lang, "lobby-turn", duration=turn))
+        said.append(look.text("lobby-turn", duration=turn))
     if settings.silent_seat != USUAL.silent_seat:
-        said.append(text(look.lang, "lobby-silent-leave"))
+        said.append(look.text("lobby-silent-leave"))
     return said

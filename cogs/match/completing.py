@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import discord
     from discord import app_commands
 
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.game.views import SeatView
 
 

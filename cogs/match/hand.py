@@ -6,19 +6,23 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import position_words
-from bot.chat.components import Component, Layout, action_row, container, text_display
-from bot.chat.controls import (
+from bot.chat.components import (
     BLUE,
     GREY,
     MOST_OPTIONS,
     RED,
-    CustomId,
+    Component,
+    Layout,
+    action_row,
     button,
     button_rows,
+    container,
     counted,
     select_option,
     string_select,
+    text_display,
 )
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import clock_time, lines
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL
@@ -103,19 +107,19 @@ def _words(  # noqa: PLR0913, PLR0917 - a hand, and what may be said besides
             position_words.windows(table, look),
             _order(hand_view, view, look),
             hint and f"-# {hint}",
-            text(look.lang, "table-ending") if table.ending else None,
+            look.text("table-ending") if table.ending else None,
         )
     )
 
 
 def _turn(hand_view: HandView, view: SeatView, look: Look) -> str | None:
     if hand_view.table.frozen is not None:
-        return text(look.lang, "table-frozen", error=hand_view.table.frozen)
+        return look.text("table-frozen", error=hand_view.table.frozen)
     if view.public.turn != view.seat or hand_view.table.seats[view.seat].held:
         return position_words.whose_turn(hand_view.table, look)
     if hand_view.table.until is None:
-        return text(look.lang, "hand-your-turn-now")
-    return text(look.lang, "hand-your-turn", until=position_words.until(hand_view.table))
+        return look.text("hand-your-turn-now")
+    return look.text("hand-your-turn", until=position_words.until(hand_view.table))
 
 
 def _fits(view: SeatView, look: Look) -> str | None:
@@ -124,8 +128,8 @@ def _fits(view: SeatView, look: Look) -> str | None:
         return None
     names = [_priced(view, kind, look) for kind in playable(view)]
     if not names:
-        return text(look.lang, "hand-nothing-fits")
-    return text(look.lang, "hand-fits", cards=", ".join(names))
+        return look.text("hand-nothing-fits")
+    return look.text("hand-fits", cards=", ".join(names))
 
 
 def _priced(view: SeatView, kind: int, look: Look) -> str:
@@ -134,7 +138,7 @@ def _priced(view: SeatView, kind: int, look: Look) -> str:
     name = card_name(game, kind, look.lang)
     if pending is None or pending.shown is None:
         return name
-    return text(look.lang, "hand-price", card=name, count=game.kinds[kind].face.number or 0)
+    return look.text("hand-price", card=name, count=game.kinds[kind].face.number or 0)
 
 
 def playable(view: SeatView) -> list[int]:
@@ -155,7 +159,7 @@ def _order(hand_view: HandView, view: SeatView, look: Look) -> str:
     present = [seats[number] for number in around if not seats[number].left]
     then = ", " if look.in_words else f" {THEN} "
     return then.join(
-        position_words.one_seat(seat, text(look.lang, "hand-you"), look)
+        position_words.one_seat(seat, look.text("hand-you"), look)
         if seat.number == hand_view.seat
         else position_words.one_seat(seat, look.name(seat), look)
         for seat in present
@@ -242,8 +246,7 @@ def _menus_by_colour(
 
 
 def _menu_name(game: Game, colour: int, count: int, look: Look) -> str:
-    return text(
-        look.lang,
+    return look.text(
         "hand-colour-menu",
         colour=lay_steps.colour_label(game, colour, look),
         count=count,
@@ -259,7 +262,7 @@ def _pictured(game: Game, kind: int, count: int, look: Look) -> Component:
 def _slots(hand_view: HandView, view: SeatView, look: Look, *, is_step: bool) -> list[Component]:
     """The last row: call, what one does instead of laying, the race, the rest; always there."""
     table = hand_view.table
-    more = button(CustomId(table.id, "more"), text(look.lang, "button-more"))
+    more = button(CustomId(table.id, "more"), look.text("button-more"))
     return [
         _call(hand_view, view, look),
         _instead(hand_view, view, look, is_step=is_step),
@@ -274,9 +277,9 @@ def _call(hand_view: HandView, view: SeatView, look: Look) -> Component:
     awaited = hand_view.table.seats[seat].must_call
     final = public.final == seat or (public.game.rules.final_call and len(view.hand) == 1)
     word = call_word(public.game, look.lang, final=final)
-    label = text(look.lang, "button-called" if view.armed else "button-call", word=word)
+    label = look.text("button-called" if view.armed else "button-call", word=word)
     if view.armed and look.in_words:
-        label = text(look.lang, "button-called.words", word=word)
+        label = look.text("button-called.words", word=word)
     return button(CustomId(hand_view.table.id, "call"), label, style=RED if awaited else GREY)
 
 

@@ -6,12 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.chat import position_words, result_words
-from bot.chat.components import Layout, container, text_display
-from bot.chat.controls import CustomId, button, button_rows, counted
+from bot.chat.components import Layout, button, button_rows, container, counted, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.game.cards import NO_COLOUR
-from bot.locales import text
 from bot.tables.state import Phase
 from bot.words import card_name
 from cogs.lobby.view import why_closed
@@ -34,7 +33,7 @@ def ended_hand(view: HandView, look: Look, *, note: str | None = None) -> Layout
     words = lines((note and f"**{note}**", *_words(view, look)))
     controls = []
     if table.phase is not Phase.CLOSED:
-        controls = [button(CustomId(table.id, "more"), text(look.lang, "button-more"))]
+        controls = [button(CustomId(table.id, "more"), look.text("button-more"))]
     return Layout(
         container(text_display(words), *button_rows(controls), accent_colour=accent(table.game, 0))
     )
@@ -50,7 +49,7 @@ def round_over(view: HandView, look: Look) -> str:
             round_end.totals(table, look),
             round_end.ready(table, look),
             round_end.goes_on(table, look),
-            text(look.lang, "table-ending") if table.ending else None,
+            look.text("table-ending") if table.ending else None,
         )
     )
 
@@ -58,15 +57,15 @@ def round_over(view: HandView, look: Look) -> str:
 def _words(view: HandView, look: Look) -> list[str]:
     table = view.table
     if table.phase in (Phase.PLAYING, Phase.BETWEEN):
-        return [f"## {position_words.title(table, look)}", text(look.lang, "hand-without-seat")]
+        return [f"## {position_words.title(table, look)}", look.text("hand-without-seat")]
     if table.phase is Phase.OVER:
-        return [text(look.lang, "hand-match-over")]
+        return [look.text("hand-match-over")]
     if table.last is None:
         return [why_closed(table, look)]
     return [
         result_words.headline(table, table.last, look),
         result_words.standing(table.last, look),
-        text(look.lang, "hand-table-closed"),
+        look.text("hand-table-closed"),
     ]
 
 
@@ -86,7 +85,7 @@ def _hands(view: HandView, look: Look) -> list[str]:
 
 
 def _whose(view: HandView, seat: PlayerView, look: Look) -> str:
-    return text(look.lang, "round-you") if seat.number == view.seat else look.name(seat)
+    return look.text("round-you") if seat.number == view.seat else look.name(seat)
 
 
 def _pictured(game: Game, hands: list[tuple[int, ...]], look: Look) -> list[str] | None:
@@ -108,12 +107,12 @@ def _in_short(game: Game, hand: tuple[int, ...], look: Look) -> str:
     kinds = Counter(sorted(hand))
     signs = [_so_many(game, kind, count, look) for kind, count in kinds.items()]
     rest = len(hand) - sum(list(kinds.values())[:MOST_KINDS])
-    return text(look.lang, "hand-round-cards", cards=", ".join(signs[:MOST_KINDS]), rest=rest)
+    return look.text("hand-round-cards", cards=", ".join(signs[:MOST_KINDS]), rest=rest)
 
 
 def _so_many(game: Game, kind: int, count: int, look: Look) -> str:
     card = _card(game, kind, look)
-    return card if count == 1 else text(look.lang, "card-times", count=count, card=card)
+    return card if count == 1 else look.text("card-times", count=count, card=card)
 
 
 def _card(game: Game, kind: int, look: Look) -> str:

@@ -9,21 +9,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bot.chat.components import Component
-from bot.chat.controls import (
+from bot.chat.components import (
     BLUE,
     MOST_OPTIONS,
-    CustomId,
+    Component,
     button,
     button_rows,
     select_option,
     string_select,
 )
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import colour_sign
 from bot.chat.look import short_name
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
-from bot.locales import text
 from bot.words import card_name, colour_name, face_name
 from bot.words.phrases import sentence
 
@@ -71,7 +70,7 @@ def question(view: SeatView, beginning: str, look: Look) -> str:
     game, code = view.public.game, beginning.split()[1]
     word, lays = next(iter(next_words(view, beginning).items()))
     card = sentence(card_name(game, game.kind_of[code], look.lang))
-    return text(look.lang, f"step-ask-{_asked(game, word, lays[0])}", card=card)
+    return look.text(f"step-ask-{_asked(game, word, lays[0])}", card=card)
 
 
 def _asked(game: Game, word: str, lay: Lay) -> str:
@@ -101,7 +100,7 @@ def _menus(ways: list[NextWord], look: Look, table: TableView) -> list[Component
     return [
         string_select(
             CustomId(table.id, "step", f"menu-{number}"),
-            text(look.lang, "step-menu", first=part[0].label, last=part[-1].label),
+            look.text("step-menu", first=part[0].label, last=part[-1].label),
             [select_option(way.words, way.label, emoji=way.emoji) for way in part],
         )
         for number, part in enumerate(parts)
@@ -126,13 +125,13 @@ def _colour(view: SeatView, colour: int, look: Look) -> str:
     """A colour, and how many cards of it are in the hand."""
     game = view.public.game
     left = Counter(game.kinds[kind].colour for kind in view.hand)[colour]
-    return text(look.lang, "step-colour", colour=colour_label(game, colour, look), left=left)
+    return look.text("step-colour", colour=colour_label(game, colour, look), left=left)
 
 
 def colour_label(game: Game, colour: int, look: Look) -> str:
     """A colour with its sign."""
     if colour == NO_COLOUR:
-        return text(look.lang, "step-no-colour")
+        return look.text("step-no-colour")
     name = sentence(colour_name(game, colour, look.lang))
     return name if look.in_words else f"{name} {colour_sign(game, colour)}"
 
@@ -141,19 +140,19 @@ def _partner(lay: Lay, look: Look, table: TableView) -> str | None:
     if lay.exchange is None:
         return None
     if lay.exchange < 0:
-        return text(look.lang, "step-left" if lay.exchange == LEFT else "step-right")
+        return look.text("step-left" if lay.exchange == LEFT else "step-right")
     seat = table.seats[lay.exchange]
-    return text(look.lang, "step-with", name=short_name(seat.name), cards=seat.cards or 0)
+    return look.text("step-with", name=short_name(seat.name), cards=seat.cards or 0)
 
 
 def why_not(view: SeatView, look: Look) -> str:
     """Why what does not fit cannot be laid now, in a few words."""
     public = view.public
     if public.turn != view.seat:
-        return text(look.lang, "why-not-your-turn")
+        return look.text("why-not-your-turn")
     if public.pending is not None:
-        return text(look.lang, "why-pending")
+        return look.text("why-pending")
     if public.drew:
-        return text(look.lang, "why-drawn")
+        return look.text("why-drawn")
     top = card_name(public.game, public.shown, look.lang)
-    return text(look.lang, "why-no-fit", top=top)
+    return look.text("why-no-fit", top=top)

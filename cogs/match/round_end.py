@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.chat import position_words
 from bot.chat.look import clock_time, lines
 from bot.game.scoring import counts_wins
-from bot.locales import text
 from bot.words import and_list, cards_list
 
 if TYPE_CHECKING:
@@ -33,8 +32,8 @@ def winner(table: TableView, look: Look) -> str:
     number, won_by = len(table.results), table.results[-1].winner
     if won_by is not None:
         seat = look.name(table.seats[won_by])
-        return text(look.lang, "round-won", seat=seat, round=number)
-    return text(look.lang, "round-stalemate", round=number)
+        return look.text("round-won", seat=seat, round=number)
+    return look.text("round-stalemate", round=number)
 
 
 def totals(table: TableView, look: Look) -> str | None:
@@ -45,26 +44,26 @@ def totals(table: TableView, look: Look) -> str | None:
     present = [seat for seat in table.seats if not seat.left]
     best_first = sorted(present, key=lambda seat: -seat.total if wins else seat.total)
     seats = ", ".join(_total(seat, look) for seat in best_first)
-    return text(look.lang, "round-totals-wins" if wins else "round-totals", seats=seats)
+    return look.text("round-totals-wins" if wins else "round-totals", seats=seats)
 
 
 def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) -> str:
     """What a seat still held, and what that counts."""
     if counts_wins(table.game):
-        return text(look.lang, "round-hand", name=name, cards=cards)
+        return look.text("round-hand", name=name, cards=cards)
     points = table.results[-1].points[seat.number]
-    return text(look.lang, "round-hand-scored", name=name, points=points, cards=cards)
+    return look.text("round-hand-scored", name=name, points=points, cards=cards)
 
 
 def ready(table: TableView, look: Look) -> str | None:
     """Who waits for the next round."""
     found = [look.name(s) for s in table.seats if s.ready and s.person is not None and not s.held]
-    return text(look.lang, "round-ready", seats=and_list(found, look.lang)) if found else None
+    return look.text("round-ready", seats=and_list(found, look.lang)) if found else None
 
 
 def goes_on(table: TableView, look: Look) -> str:
     """When the next round begins: after seconds, also where turns take days."""
-    return text(look.lang, "round-next", until=clock_time(table.until or 0))
+    return look.text("round-next", until=clock_time(table.until or 0))
 
 
 def _hands(table: TableView, look: Look) -> list[str]:
@@ -82,6 +81,6 @@ def _cards(table: TableView, held: tuple[int, ...], look: Look) -> str:
 
 
 def _total(seat: PlayerView, look: Look) -> str:
-    words = text(look.lang, "round-seat-total", name=look.name(seat), total=seat.total)
+    words = look.text("round-seat-total", name=look.name(seat), total=seat.total)
     # A name and its number stay on one line.
     return words.replace(" ", position_words.NO_BREAK)

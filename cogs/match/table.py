@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat import position_words
-from bot.chat.components import Component, Layout, action_row, container, section, text_display
-from bot.chat.controls import CustomId, button
+from bot.chat.components import (
+    Component,
+    Layout,
+    action_row,
+    button,
+    container,
+    section,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.locales import text
@@ -50,7 +58,7 @@ def _playing(table: TableView, look: Look) -> str:
             position_words.what_is_pending(table, look),
             position_words.windows(table, look),
             position_words.everybody(table, look),
-            text(look.lang, "table-ending") if table.ending else None,
+            look.text("table-ending") if table.ending else None,
             told and f"-# {told}",
         )
     )
@@ -63,8 +71,8 @@ def _called(table: TableView, look: Look) -> str | None:
         return None
     people = " ".join(f"<@{person}>" for person in called)
     if table.awaited:
-        return text(look.lang, "table-called", person=people, until=position_words.until(table))
-    asked = text(look.lang, "table-called-to-answer", people=people)
+        return look.text("table-called", person=people, until=position_words.until(table))
+    asked = look.text("table-called-to-answer", people=people)
     return lines((asked, position_words.whose_turn(table, look)))
 
 
@@ -84,7 +92,7 @@ def _between(table: TableView, look: Look) -> str:
         (
             position_words.title(table, look),
             round_end.summary(table, look),
-            text(look.lang, "table-ending") if table.ending else None,
+            look.text("table-ending") if table.ending else None,
         )
     )
 
@@ -103,7 +111,7 @@ def public_controls(table: TableView, look: Look) -> list[Component]:
 def call_button(table: TableView, look: Look) -> Component:
     """What everybody may need to call, in the word of the game."""
     word = call_word(table.game, look.lang)
-    return button(CustomId(table.id, "call"), text(look.lang, "button-call", word=word))
+    return button(CustomId(table.id, "call"), look.text("button-call", word=word))
 
 
 def race_button(table: TableView, look: Look) -> Component:
@@ -126,6 +134,6 @@ def race_verb(game: Game) -> str:
 
 
 def _frozen(table: TableView, error: str, look: Look) -> Layout:
-    words = text(look.lang, "table-frozen", error=error)
-    more = button(CustomId(table.id, "more"), text(look.lang, "button-more"))
+    words = look.text("table-frozen", error=error)
+    more = button(CustomId(table.id, "more"), look.text("button-more"))
     return Layout(container(text_display(words)), action_row(more))

@@ -21,8 +21,8 @@ from cogs.settings.view import my_settings
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.controls import CustomId
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
+    from bot.chat.custom_ids import CustomId
     from bot.tables.intents import Intent
     from bot.tables.views import PlayerView
     from cogs.touch import Touch
@@ -192,7 +192,7 @@ async def rules_without_table(
     server = await chat.preferences.of_server(interaction.guild_id or 0)
     variant = pressed.about.partition(PAGE)[0] or server.game
     if pressed.verb != "rules" or variant not in RULE_SETS:
-        await say(chat, interaction, text(look.lang, "answer-nothing-to-do"))
+        await say(chat, interaction, look.text("answer-nothing-to-do"))
         return
     game = new_game(variant, seats=RULE_SETS[variant].seats[0])
     view = rules_message(game, look, page=_page(pressed.about))

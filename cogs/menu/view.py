@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import (
+from bot.chat.components import (
     GREEN,
     RED,
-    CustomId,
+    Component,
+    Layout,
     button,
     button_rows,
+    container,
     select_option,
     string_select,
+    text_display,
 )
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines, short_name
 from bot.locales import text
 from bot.tables.state import Phase
@@ -54,7 +57,7 @@ def confirm(table: TableView, look: Look, what: str, *, person: int | None = Non
 def _confirming(table: TableView, look: Look, what: str, person: int | None) -> Component:
     verb, _, about = what.partition(":")
     against = verb == "end" and _has_to_ask(table, person)
-    label = text(look.lang, "button-end-against" if against else f"button-{verb}")
+    label = look.text("button-end-against" if against else f"button-{verb}")
     return button(CustomId(table.id, f"{verb}!", about), label, style=RED)
 
 
@@ -142,7 +145,7 @@ def _own(table: TableView, look: Look, person: int) -> list[Component]:
         verbs.append("nudge")
     found = [_plain(table, look, verb) for verb in (*verbs, "down")]
     if table.ending and not seat.agreed:
-        label = text(look.lang, "button-agree")
+        label = look.text("button-agree")
         found.append(button(CustomId(table.id, "agree"), label, style=GREEN))
     return found
 
@@ -154,7 +157,7 @@ def _to_get_in(table: TableView, look: Look, person: int) -> list[Component]:
     if table.phase is not Phase.LOBBY:
         return []
     label = "button-join" if table.last is None else "button-rematch"
-    return [button(CustomId(table.id, "join"), text(look.lang, label), style=GREEN)]
+    return [button(CustomId(table.id, "join"), look.text(label), style=GREEN)]
 
 
 def _can_nudge(table: TableView, seat: PlayerView) -> bool:
@@ -165,11 +168,11 @@ def _can_nudge(table: TableView, seat: PlayerView) -> bool:
 def _plain(table: TableView, look: Look, verb: str) -> Component:
     # The button that leads back to the cards says it otherwise.
     label = "button-back-in" if verb == "back" else f"button-{verb}"
-    return button(CustomId(table.id, verb), text(look.lang, label))
+    return button(CustomId(table.id, verb), look.text(label))
 
 
 def _end(table: TableView, look: Look) -> Component:
-    return button(CustomId(table.id, "end"), text(look.lang, "button-end"), style=RED)
+    return button(CustomId(table.id, "end"), look.text("button-end"), style=RED)
 
 
 def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> list[Component]:
@@ -191,10 +194,10 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> lis
 
 def _seats(table: TableView, look: Look, verb: str, seats: Iterable[PlayerView]) -> Component:
     options = [_seat(seat, look) for seat in seats]
-    return string_select(CustomId(table.id, verb), text(look.lang, f"menu-{verb}"), options)
+    return string_select(CustomId(table.id, verb), look.text(f"menu-{verb}"), options)
 
 
 def _seat(seat: PlayerView, look: Look) -> Component:
     plain = short_name(seat.name)
-    label = plain if seat.person is not None else text(look.lang, "seat-ai", name=plain)
+    label = plain if seat.person is not None else look.text("seat-ai", name=plain)
     return select_option(seat.key, label)

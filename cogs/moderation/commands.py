@@ -26,7 +26,7 @@ from cogs.moderation.reset import ask_before_reset
 from cogs.settings.server_view import server_settings
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -46,7 +46,7 @@ class MauAdmin(
         """Show what the server has chosen."""
         look = await self.chat.private_look(interaction)
         if not interaction.permissions.manage_guild:
-            await say(self.chat, interaction, text(look.lang, "settings-not-allowed"))
+            await say(self.chat, interaction, look.text("settings-not-allowed"))
             return
         chosen = await self.chat.preferences.of_server(interaction.guild_id or 0)
         await say(self.chat, interaction, server_settings(chosen, look))

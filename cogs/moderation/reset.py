@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot.chat.components import Layout, container, text_display
-from bot.chat.controls import RED, CustomId, button, button_rows
+from bot.chat.components import RED, Layout, button, button_rows, container, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.result_words import NO_TABLE
 from bot.locales import text
 from bot.storage.errors import StoreError

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import RED, CustomId, button, button_rows
+from bot.chat.components import RED, Component, Layout, button, button_rows, container, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines
 from bot.chat.result_words import NO_TABLE
 from bot.locales import text
@@ -47,8 +47,8 @@ def privacy_message(look: Look, *, matches: int, hidden: bool, note: str | None 
 
 def deletion_message(look: Look) -> Layout:
     """What a deletion does, asked once."""
-    back = button(CustomId(NO_TABLE, "privacy", "back"), text(look.lang, "button-back"))
-    words = text(look.lang, "privacy-delete-asked")
+    back = button(CustomId(NO_TABLE, "privacy", "back"), look.text("button-back"))
+    words = look.text("privacy-delete-asked")
     controls = button_rows([_control("delete!", look, red=True), back])
     return Layout(container(text_display(words), *controls))
 
@@ -112,5 +112,5 @@ def _told(words: str) -> Layout:
 
 def _control(verb: str, look: Look, *, red: bool = False) -> Component:
     pressed = CustomId(NO_TABLE, "privacy", verb)
-    label = text(look.lang, f"button-privacy-{verb.rstrip('!')}")
+    label = look.text(f"button-privacy-{verb.rstrip('!')}")
     return button(pressed, label, style=RED) if red else button(pressed, label)

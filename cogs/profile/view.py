@@ -7,8 +7,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.achievement_words import achievement_name, achievements_page
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import CustomId, button, button_rows, user_select
+from bot.chat.components import (
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+    user_select,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines, plain_name
 from bot.chat.option_menus import Choice, choice_menu
 from bot.chat.picture import Picture, PictureLayout
@@ -77,12 +85,12 @@ def profile_message(card: Profile, look: Look, picture: Picture | None = None) -
 
 def achievements_message(card: Profile, look: Look) -> Layout:
     """All achievements with what they are for, and the way back."""
-    title = text(look.lang, "card-achievements-title", name=plain_name(card.name))
+    title = look.text("card-achievements-title", name=plain_name(card.name))
     words = lines((title, achievements_page(card.earned, look)))
     back = CustomId(NO_TABLE, "stats", str(card.query))
     return Layout(
         container(text_display(words), accent_colour=BLUE),
-        *button_rows([button(back, text(look.lang, "button-back"))]),
+        *button_rows([button(back, look.text("button-back"))]),
     )
 
 
@@ -188,8 +196,7 @@ def _achievements(card: Profile, look: Look) -> str | None:
     if not card.earned:
         return None
     names = [achievement_name(each.achievement, look.lang) for each in card.earned]
-    return text(
-        look.lang,
+    return look.text(
         "card-achievements",
         count=len(names),
         of=len(Achievement),
@@ -199,7 +206,7 @@ def _achievements(card: Profile, look: Look) -> str | None:
 
 def _notes(card: Profile, look: Look) -> list[str]:
     if card.is_hidden and card.is_own and not card.for_all:
-        return [f"-# {text(look.lang, 'card-hidden-own')}"]
+        return [f"-# {look.text('card-hidden-own')}"]
     return []
 
 
@@ -219,19 +226,17 @@ def _opponents(card: Profile, look: Look) -> Component:
     opponent = card.query.opponent if card.against is not None else None
     return user_select(
         CustomId(NO_TABLE, "stats-against", str(card.query)),
-        text(look.lang, "card-menu-against"),
+        look.text("card-menu-against"),
         [] if opponent is None else [opponent],
     )
 
 
 def _buttons(card: Profile, look: Look) -> list[Component]:
     about = str(card.query)
-    found = [
-        button(CustomId(NO_TABLE, "stats-won", about), text(look.lang, "card-achievements-button"))
-    ]
+    found = [button(CustomId(NO_TABLE, "stats-won", about), look.text("card-achievements-button"))]
     if card.is_own and card.may_show and card.figures.matches:
         shown = CustomId(NO_TABLE, "stats-all", about)
-        found.append(button(shown, text(look.lang, "board-show")))
+        found.append(button(shown, look.text("board-show")))
     return found
 
 
@@ -241,10 +246,9 @@ def _picture(card: Profile, look: Look) -> Picture:
     words = PlotWords(
         date_name(first.ended_at, look.lang),
         date_name(last.ended_at, look.lang),
-        text(look.lang, "card-plot-matches", matches=len(ratings)),
+        look.text("card-plot-matches", matches=len(ratings)),
     )
-    shows = text(
-        look.lang,
+    shows = look.text(
         "card-plot",
         matches=len(ratings),
         first=first.shown,

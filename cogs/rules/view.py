@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import Component, Layout, container, text_display
-from bot.chat.controls import GREY, CustomId, button, button_rows
+from bot.chat.components import (
+    GREY,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
-from bot.locales import text
 from bot.words import face_name, rules_text
 
 if TYPE_CHECKING:
@@ -26,7 +33,7 @@ def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABL
     number = min(max(page, 1), len(pages))
     words = pages[number - 1]
     if len(pages) > 1:
-        words += f"\n-# {text(look.lang, 'rules-page', page=number, pages=len(pages))}"
+        words += f"\n-# {look.text('rules-page', page=number, pages=len(pages))}"
     controls = button_rows(_turning(game, look, number, len(pages), table))
     container = container(text_display(words), *controls, accent_colour=accent(game, 0))
     return Layout(container)
@@ -72,9 +79,7 @@ def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[
     """Back and forth, where there is something."""
     ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
     return [
-        button(
-            CustomId(table, "rules", f"{game.rules.name}.{to}"), text(look.lang, label), style=GREY
-        )
+        button(CustomId(table, "rules", f"{game.rules.name}.{to}"), look.text(label), style=GREY)
         for label, to in ways
         if 1 <= to <= pages
     ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.chat.request import say
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import parse_value
-from bot.locales import LANGS, text
+from bot.locales import LANGS
 from bot.storage.errors import StoreError
 from bot.tables.settings import TableSettings
 from bot.words import option_error_text
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.chat.controls import CustomId
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
+    from bot.chat.custom_ids import CustomId
     from bot.game.options import Value
     from bot.people.preferences import ServerSettings
 
@@ -40,7 +40,7 @@ async def pressed_server_settings(
     guild = interaction.guild_id
     look = await chat.private_look(interaction)
     if guild is None or not interaction.permissions.manage_guild:
-        await say(chat, interaction, text(look.lang, "settings-not-allowed"))
+        await say(chat, interaction, look.text("settings-not-allowed"))
         return
     before = await chat.preferences.of_server(guild)
     note = None
@@ -52,7 +52,7 @@ async def pressed_server_settings(
     except OptionError as error:
         chosen, note = before, option_error_text(error, look.lang)
     except StoreError:
-        chosen, note = before, text(look.lang, "verdict-not-stored")
+        chosen, note = before, look.text("verdict-not-stored")
     game = _page(pressed.about, values)
     shown = (
         server_settings(chosen, look, note=note)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.chat.components import Component, Layout, text_display
-from bot.chat.controls import CustomId, button, button_rows, channel_select
+from bot.chat.components import Component, Layout, button, button_rows, channel_select, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines
 from bot.chat.option_menus import Choice, choice_menu, worded_menu
 from bot.game import RULE_SETS
@@ -91,7 +91,7 @@ def with_current(values: Sequence[int], current: int) -> list[int]:
 
 
 def _title(title: str, note: str | None, look: Look) -> str:
-    explained = text(look.lang, "settings-server-explained")
+    explained = look.text("settings-server-explained")
     return lines((title, note and f"**{note}**", explained))
 
 
@@ -147,7 +147,7 @@ def _channels(chosen: ServerSettings, look: Look) -> Component:
     """Where tables may be opened; nothing chosen means everywhere."""
     return channel_select(
         CustomId(NO_TABLE, SERVER, "channels"),
-        text(look.lang, "settings-channels"),
+        look.text("settings-channels"),
         sorted(chosen.channels)[:MOST_CHANNELS],
         kinds=PLACES,
         most=MOST_CHANNELS,

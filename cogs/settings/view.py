@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.chat.components import Component, Layout, text_display
-from bot.chat.controls import CustomId
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines
 from bot.chat.option_menus import worded_menu
 from bot.locales import LANGS, text
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     import discord
 
+    from bot.chat.chat import Chat
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.locales import Lang
     from bot.people.preferences import PersonSettings
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.components import Layout, action_row, container, text_display
-from bot.chat.controls import GREEN, CustomId, button
+from bot.chat.components import GREEN, Layout, action_row, button, container, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.look import lines
 from bot.locales import text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.chat.controls import A_ROW
+from bot.chat.components import A_ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.components import Component, Layout, action_row, text_display
-from bot.chat.controls import CustomId, button, string_select
+from bot.chat.components import Component, Layout, action_row, button, string_select, text_display
+from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import CardEmoji
 from bot.chat.faces import all_faces
 from bot.chat.look import Look

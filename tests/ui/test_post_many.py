@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.controls import TEMPLATE, Control
+from bot.chat.components import Control
+from bot.chat.custom_ids import TEMPLATE
 from bot.tables.state import Phase
 from tests.simulated import simulation
 from tests.ui.clicking import open_table, start_match

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Mapping, Sequence
 
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.stats import Earned
     from bot.tables.table import Table
     from bot.tables.views import MatchView

@@ -16,9 +16,9 @@ from bot.tables.time.clock import first_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.chat.chat import Chat
     from bot.chat.live.hand_message import HandMessage
     from bot.chat.live.hand_rendering import Rendered
-    from bot.chat.services import Chat
 
 log = logging.getLogger(__name__)
 

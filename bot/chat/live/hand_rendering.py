@@ -21,9 +21,9 @@ from cogs.match.hand import hand_message
 if TYPE_CHECKING:
     import discord
 
+    from bot.chat.chat import Chat
     from bot.chat.live.hand_message import HandMessage
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.tables.views import HandView
 
 log = logging.getLogger(__name__)

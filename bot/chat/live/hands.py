@@ -28,9 +28,9 @@ from bot.tables.views import is_concerned
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
+    from bot.chat.chat import Chat, Sent
     from bot.chat.live.hand_rendering import Rendered
     from bot.chat.look import Look
-    from bot.chat.services import Chat, Sent
     from bot.tables.table import Table
 
 LIVE: Final = 13 * MINUTE

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from bot.chat.discord_time import stamp_of
 from bot.chat.live.mentions import START_STANDS
-from bot.locales import text
 from bot.storage.errors import StoreError
 from bot.tables.state import Phase
 from bot.words import game_title
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -67,7 +66,7 @@ class MatchStarts:
         look = await self._chat.public_look(state.guild)
         mentions = " ".join(f"<@{person}>" for person in away)
         title = game_title(state.variant, look.lang)
-        line = text(look.lang, "ping-start", people=mentions, game=title)
+        line = look.text("ping-start", people=mentions, game=title)
         lines = self._chat.mentions
         message = await lines.write(table, line, away, "start")
         if message is not None:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.chat.components import TextControls, action_row
-from bot.chat.controls import CustomId, button
+from bot.chat.components import TextControls, action_row, button
+from bot.chat.custom_ids import CustomId
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass, named, retry_after
-from bot.locales import text
 from bot.tables import entries
 from bot.tables.settings import MINUTE
 from bot.tables.state import Phase
@@ -20,7 +19,7 @@ from bot.tables.state import Phase
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.tables.intents import Reply
     from bot.tables.state import LineState, TableState
     from bot.tables.table import Table
@@ -55,7 +54,7 @@ class Mentions:
         """Write one; which message it is, or None if Discord does not take it."""
         state = table.state
         look = await self._chat.public_look(state.guild)
-        hand = button(CustomId(state.id, "hand"), text(look.lang, "button-hand"))
+        hand = button(CustomId(state.id, "hand"), look.text("button-hand"))
         called = [discord.Object(person) for person in people]
         try:
             message = await self._chat.channel(state.channel, state.guild).send(

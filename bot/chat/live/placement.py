@@ -11,8 +11,8 @@ from bot.chat.errors import UNSENT, named
 from bot.tables.settings import SECOND
 
 if TYPE_CHECKING:
+    from bot.chat.chat import Chat
     from bot.chat.live.hand_message import HandMessage
-    from bot.chat.services import Chat
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,9 @@ from bot.tables.settings import SECOND
 from bot.tables.state import Phase
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
     from typing import Any
+
+    from bot.chat.chat import Chat
 
 SHOWN_A_SECOND: Final = 20
 """So many tables are shown again after a restart."""

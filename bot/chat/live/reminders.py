@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from bot.chat import position_words
 from bot.chat.look import clock_time
-from bot.locales import text
 from bot.tables.state import Phase
 from bot.tables.views import table_view
 from bot.words import card_name
 
 if TYPE_CHECKING:
+    from bot.chat.chat import Chat
     from bot.chat.look import Look
-    from bot.chat.services import Chat
     from bot.people.preferences import PersonSettings, ServerSettings
     from bot.tables.intents import Reply
     from bot.tables.table import Table
@@ -117,8 +116,7 @@ def ping_line(table: TableView, person: int, look: Look) -> str:
     """The reminder, readable where phones show only this much."""
     view = table.view
     assert view is not None
-    return text(
-        look.lang,
+    return look.text(
         "ping-turn",
         person=f"<@{person}>",
         card=card_name(view.game, position_words.lying(view), look.lang),

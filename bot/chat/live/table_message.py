@@ -30,7 +30,7 @@ from cogs.match.table import people_called
 from cogs.screens import public_message
 
 if TYPE_CHECKING:
-    from bot.chat.services import Chat
+    from bot.chat.chat import Chat
     from bot.tables.intents import Reply
     from bot.tables.table import Table
     from bot.tables.views import TableView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.controls import CustomId
+from bot.chat.custom_ids import CustomId
 from bot.game import RULE_SETS
 from bot.stats import Measure, this_month, this_season, this_week
 from cogs.leaderboard.choice import (

@@ -19,7 +19,7 @@ class Tap(NamedTuple):
     stamp: int
 
 
-class Taps:
+class SecondTaps:
     """What everybody pressed last, for as long as that matters."""
 
     def __init__(self) -> None:
