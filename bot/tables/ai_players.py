@@ -15,13 +15,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from bot.ai import Budget, new_policy
-from bot.game import seat_view
+from bot.game import seat_view, throwing
 from bot.game.events import Dealt, seen_by
-from bot.game.moves import CALL
+from bot.game.moves import CALL, is_about_calls
 from bot.tables import match_actions
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ports import BrainLostError
-from bot.tables.race import bids
 from bot.tables.settings import AFTER_WINDOW, AFTER_WINDOW_UNTIL_ACT, SETTLING
 from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself
@@ -124,7 +123,7 @@ class AiPlayers:
         for window in race.windows.values():
             head = window.head_start + AFTER_HEAD_START
             times.append((window.posted_at or now) + max(wait, head))
-        if bids.races_for_cards(table.state.round) and not settings.correspondence:
+        if throwing.is_possible(table.state.round) and not settings.correspondence:
             times.append(now + AFTER_WINDOW)
         return max(times)
 
@@ -176,7 +175,7 @@ class AiPlayers:
             return None
         text = table.state.round.game.text_of[move]
         answer = await table.do(match_actions.act(table.state, seat, text, now, None, by="ai"))
-        if answer is DONE and match_actions.is_about_calls(move):
+        if answer is DONE and is_about_calls(move):
             self._plans.pop(seat, None)
             self.plan()
         return answer

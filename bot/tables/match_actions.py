@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.game import TABLE, Refusal, read_action, refusal
-from bot.game.moves import ACCEPT, CALL, CATCH, DRAW, PASS, REVEAL, THROW
+from bot.game.calls import must_be_announced
+from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
 from bot.tables import entries, intents, lobby
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.state import Phase
@@ -143,11 +144,6 @@ def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | 
     return leave(state, seat, now, press.id, by="moderator")
 
 
-def is_about_calls(move: int) -> bool:
-    """Whether a move calls or catches, so that it never depends on what was shown."""
-    return move == CALL or CATCH <= move < THROW
-
-
 def of_silent_seat(state: TableState, seat: int, now: int) -> list[Entry] | Reply:
     """What is done when the time of a seat is up, with the calls it needs, and what follows."""
     missing = state.seats[seat].missed_in != state.turn
@@ -176,7 +172,7 @@ def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
 def _texts(state: TableState, seat: int, move: int) -> list[str]:
     rnd = state.round
     text = rnd.game.text_of[move]
-    if CALL in rnd.legal(seat) and (seat in rnd.windows or _leaves_one(state, seat, move)):
+    if CALL in rnd.legal(seat) and (seat in rnd.windows or must_be_announced(rnd, seat, move)):
         return ["call", text]
     return [text]
 
@@ -191,12 +187,3 @@ def _for_silent_seat(rnd: Round, seat: int) -> int:
         if move in moves and len(moves) > 1:
             return move
     return min(moves, key=lambda move: rnd.game.text_of[move])
-
-
-def _leaves_one(state: TableState, seat: int, move: int) -> bool:
-    """Whether a lay brings a hand down to what has to be announced."""
-    lay = state.round.game.lays.get(move)
-    if lay is None:
-        return False
-    left = len(state.round.hands[seat]) - (1 if lay.under is None else 2)
-    return left == 1 or (left == 0 and state.round.game.rules.final_call)

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.game import RULE_SETS, TABLE, Match, Refusal, Round, new_game, read_action, refusal
-from bot.game.moves import CALL, CATCH, LEAVE, THROW
+from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource, commitment
 from bot.tables import entries
@@ -346,7 +346,7 @@ class TableState:
         state.left = state.left or move == LEAVE
         if entry.by == "moderator":
             self.removed[state.seat.key] = state.seat
-        if move != CALL and not CATCH <= move < THROW:
+        if not is_about_calls(move):
             state.note_turn(entry.by, self.turn, on_turn=self.round.turn == seat)
 
     def _take_back(self, entry: entries.SeatTakenBack) -> None:

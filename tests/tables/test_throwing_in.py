@@ -199,3 +199,18 @@ async def test_in_correspondence_nothing_is_thrown_in_unless_it_was_chosen() -> 
         table = await c.start("stop", "Anna", "Ben", settings=TableSettings(turn=HOUR))
         assert table.state.match is not None
         assert not table.state.match.game.options.throw_in
+
+
+@pytest.mark.parametrize("text", ["draw", "play red-0"])
+async def test_over_an_attack_that_nobody_can_add_to_nothing_has_to_wait(text: str) -> None:
+    async with club() as c:
+        hands = HANDS.replace("red-8", "red-2+").replace("red-4", "red-0")
+        table = await c.start("stop", "Anna", "Ben", "Cleo", "Dora", options={"stack": False})
+        lay_out(table, hands)
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-2+")
+        await c.clock.advance(1_000)
+        asked = c.ask(table, "Ben", text)
+        await c.clock.settle()
+        assert asked.done()
+        assert (await asked).verdict == "done"

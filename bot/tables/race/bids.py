@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.game import Refusal, read_action
+from bot.game import Refusal, read_action, throwing
 from bot.game.calls import open_windows, timed_windows
 from bot.game.moves import CALL, DRAW
-from bot.game.pending import DrawAttack, Exchange
+from bot.game.pending import Exchange
 from bot.tables import intents
 from bot.tables.intents import Reply, Verdict
 from bot.tables.race.race import Bid, Bidding, Window
@@ -54,15 +54,6 @@ def who_has_to_act(state: TableState) -> tuple[int, ...]:
     if isinstance(rnd.pending, Exchange):
         return rnd.pending.waiting
     return (rnd.turn,) if rnd.turn >= 0 else ()
-
-
-def races_for_cards(rnd: Round) -> bool:
-    """Whether somebody may throw in a card: then every lay and draw is a race."""
-    if not rnd.game.options.throw_in or rnd.final is not None:
-        return False
-    pending = rnd.pending
-    free = pending is None or isinstance(pending, DrawAttack)
-    return free and rnd.discards[-1] in rnd.game.numbers
 
 
 def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:
@@ -137,9 +128,9 @@ def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
     lay = rnd.game.lays.get(move)
     if lay is None and move != DRAW:
         return False
-    if races_for_cards(rnd) or isinstance(rnd.pending, Exchange):
+    if throwing.is_possible(rnd) or isinstance(rnd.pending, Exchange):
         return True
     if not race.windows:
         return False
-    last = lay is not None and len(rnd.hands[seat]) == (1 if lay.under is None else 2)
+    last = lay is not None and len(rnd.hands[seat]) == len(lay.cards)
     return last or seat in race.windows or rnd.game.options.call == "next"
