@@ -15,9 +15,10 @@ from bot.tables.ai_worker import QuickBrain
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
 from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
-from bot.tables.state import Phase, TableState
+from bot.tables.state import TableState
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
 

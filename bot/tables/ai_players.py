@@ -20,9 +20,9 @@ from bot.game.events import Dealt, seen_by
 from bot.game.moves import CALL, is_about_calls
 from bot.tables import match_actions
 from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
 from bot.tables.settings import AFTER_WINDOW, AFTER_WINDOW_UNTIL_ACT, SETTLING
-from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself
 
 if TYPE_CHECKING:

@@ -13,10 +13,9 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Iterator, Mapping
 
-    from bot.tables.entries import EndingReason, Line
+    from bot.tables.entries import EndingReason, Line, LineState
     from bot.tables.intents import Press, Reply
     from bot.tables.opening import Opening
-    from bot.tables.state import LineState
     from bot.tables.views import HandView, TableView
 
 

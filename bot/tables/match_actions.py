@@ -9,7 +9,7 @@ from bot.game.calls import must_be_announced
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
 from bot.tables import entries, intents, lobby
 from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import UNDER_WAY, Phase
 
 FEWEST_GOING_ON: Final = 2
 """With so many seats a leave ends the match by the rules."""
@@ -52,18 +52,16 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
 def _not_for_a_match(state: TableState, press: Press) -> Reply:
     """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
     is_for_lobby = isinstance(press.intent, intents.Start | intents.AddAi | intents.ChangeOptions)
-    return Reply(Verdict.UNDER_WAY if is_for_lobby and _is_under_way(state) else Verdict.NOT_NOW)
-
-
-def _is_under_way(state: TableState) -> bool:
-    return state.phase in (Phase.PLAYING, Phase.BETWEEN)
+    return Reply(
+        Verdict.UNDER_WAY if is_for_lobby and state.phase in UNDER_WAY else Verdict.NOT_NOW
+    )
 
 
 def _join(state: TableState, seat: int | None) -> Reply:
     """Nobody takes a seat in the middle of a match."""
     if seat is not None:
         return Reply(Verdict.ALREADY_SEATED)
-    return Reply(Verdict.NEXT_MATCH if _is_under_way(state) else Verdict.NOT_NOW)
+    return Reply(Verdict.NEXT_MATCH if state.phase in UNDER_WAY else Verdict.NOT_NOW)
 
 
 def act(  # noqa: PLR0913 - what an entry tells of an action
@@ -92,7 +90,7 @@ def leave(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> list[Entry] | Reply:
     """Give up a seat for good; between two rounds the next one is dealt first."""
-    if not _is_under_way(state):
+    if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     left: list[Entry] = []
     if state.phase is Phase.BETWEEN:
@@ -110,7 +108,7 @@ def leave(
 
 
 def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Reply:
-    if not _is_under_way(state):
+    if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     if state.seats[seat].held:
         return DONE
@@ -121,7 +119,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] |
     """Note that a stranger wants to be in the rematch, or does not after all."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
-    if not _is_under_way(state):
+    if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     wanted = isinstance(press.intent, intents.ReserveSeat)
     if wanted == (press.person in state.reserved):

@@ -24,8 +24,9 @@ from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
 from bot.tables.lobby import AI_NAMES, refused_game
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase, TableState
+from bot.tables.state import TableState
 from bot.tables.table import Services, Table
 from bot.tables.views import match_view
 

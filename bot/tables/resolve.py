@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.game import Refusal, read_action
 from bot.tables import intents
 from bot.tables.intents import Act, Catch, Leave
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 
 if TYPE_CHECKING:
     from bot.tables.intents import Intent, Press

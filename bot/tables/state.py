@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS, TABLE, Match, Refusal, Round, new_game, read_action, refusal
 from bot.game.moves import LEAVE, is_about_calls
@@ -12,7 +11,8 @@ from bot.game.pending import Exchange
 from bot.records.fairness import FairSource, commitment
 from bot.tables import entries
 from bot.tables.decisions import decision_at, is_in_mid_turn
-from bot.tables.entries import EndingReason, Seat
+from bot.tables.entries import EndingReason, LineState, Seat
+from bot.tables.phase import Phase
 from bot.tables.seats import SeatState
 from bot.tables.settings import TableSettings, house_rules
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from bot.game.options import Value
     from bot.game.pending import Pending
-    from bot.tables.entries import Entry, Line
+    from bot.tables.entries import Entry
+
+__all__ = ["DamagedTableError", "LineState", "Phase", "TableState"]
 
 UNNOTICED: Final = (entries.Resumed, entries.Posted, entries.LineWritten, entries.LineGone)
 """By these nothing has happened at the table."""
@@ -28,27 +30,6 @@ ENOUGH: Final = 2
 """So many people make a rematch."""
 PRESSES_KEPT: Final = 256
 """A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
-
-
-class Phase(Enum):
-    """Where a table stands."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    BETWEEN = "between rounds"
-    OVER = "over"
-    CLOSED = "closed"
-
-
-class LineState(NamedTuple):
-    """What a plain line is about, and how things stood when it was written.
-
-    Of a line from the match before that is not known any more.
-    """
-
-    about: Line
-    turn: int = -1
-    decision: int = -1
 
 
 class DamagedTableError(Exception):

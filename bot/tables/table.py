@@ -23,12 +23,12 @@ from bot.tables.deliveries import Deliveries
 from bot.tables.handle import Written
 from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
 from bot.tables.ledger import STORED_WITHIN, Ledger, not_stored
+from bot.tables.phase import Phase
 from bot.tables.race import bids
 from bot.tables.race.referee import Referee
 from bot.tables.revealed_hand import RevealedHand
 from bot.tables.seen import Seen
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
 from bot.tables.tally import Tally
 from bot.tables.time import due
 from bot.tables.time.alarms import Alarms

@@ -16,7 +16,7 @@ from bot.game.moves import TABLE
 from bot.game.pending import Exchange
 from bot.records import read_record
 from bot.tables.lobby import startable
-from bot.tables.state import Phase
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.time.deadlines import deadlines, plays_itself
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from bot.tables.state import TableState
     from bot.tables.table import Table
 
-UNDER_WAY: Final = (Phase.PLAYING, Phase.BETWEEN)
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks that people are told of."""
 
@@ -296,7 +295,7 @@ def match_view(finished: FinishedMatch) -> MatchView:
 
 def _seat_view(table: Table, seat: int) -> SeatView | None:
     state = table.state
-    if state.match is None or state.phase not in (Phase.PLAYING, Phase.BETWEEN):
+    if state.match is None or state.phase not in UNDER_WAY:
         return None
     return seat_view(state.match, seat)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from bot.tables import entries, intents
 from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from bot.tables.state import TableState
     from bot.tables.table import Table
 
-UNDER_WAY: Final = (Phase.PLAYING, Phase.BETWEEN)
 NUDGE_FROM: Final = 15 * SECOND
 """How long others have to wait before they may remind somebody."""
 

@@ -19,9 +19,9 @@ from bot.tables import intents
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Press, Reply
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
 

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.entries import Acted
 from bot.tables.intents import AddAi, Intent, Join, Start, Verdict
 from bot.tables.opening import Opening
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.layout import actions

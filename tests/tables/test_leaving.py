@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.table import Table
 from tests.tables.club import PEOPLE, Club, club, key, settle
 from tests.tables.layout import actions, lay_out

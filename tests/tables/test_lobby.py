@@ -21,8 +21,8 @@ from bot.tables.intents import (
     ThrowIn,
 )
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Table
 from bot.tables.views import table_view
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, key

@@ -11,8 +11,8 @@ from bot.tables.entries import LobbyOpened
 from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
 from bot.tables.match_result import record_of
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
 from tests.tables.layout import lay_out

@@ -10,7 +10,7 @@ import pytest
 from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.intents import Join
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import hand_view, is_concerned, match_view, table_view, urgent_news
 from tests.tables.club import club, only_table, reopened
 from tests.tables.layout import lay_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.intents import AgreeToEnd, End, Join, Leave, Press, ReleaseSeat, ReserveSeat, Start
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.tables.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.playing import phase, play_match, verified
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.storage.errors import UnreachableError
 from bot.tables.intents import Away, Join, Start
+from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, TableSettings
-from bot.tables.state import Phase
 from tests.tables.club import PEOPLE, club, only_table, reopened
 from tests.tables.layout import actions
 from tests.tables.picture import picture

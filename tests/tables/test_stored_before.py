@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.storage.interface import Entry, NewTable
 from bot.tables.intents import Join
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
 from tests.tables.club import CHANNEL, GUILD, club, only_table, settle
 from tests.tables.memory_store import Kept, MemoryStore
 from tests.tables.playing import phase, play_match, verified

@@ -10,8 +10,8 @@ from bot.storage.errors import NotStoredError, OutOfStepError, Reason
 from bot.tables import entries
 from bot.tables.intents import Away, Join, Leave, Start
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
-from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
 from tests.tables.layout import actions, lay_out

@@ -36,8 +36,9 @@ from bot.tables.intents import (
     ThrowIn,
     Verdict,
 )
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
-from bot.tables.state import Phase, TableState
+from bot.tables.state import TableState
 from bot.tables.time.deadlines import plays_itself
 from tests.tables.club import CHANNEL, Club, key, settle
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE

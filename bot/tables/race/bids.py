@@ -10,8 +10,8 @@ from bot.game.moves import CALL, DRAW
 from bot.game.pending import Exchange
 from bot.tables import intents
 from bot.tables.intents import Reply, Verdict
+from bot.tables.phase import Phase
 from bot.tables.race.race import Bid, Bidding, Window
-from bot.tables.state import Phase
 
 if TYPE_CHECKING:
     from bot.game import Round

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from bot.game.pending import Exchange
 from bot.tables.intents import NOT_SURE
+from bot.tables.phase import Phase
 from bot.tables.race import bids
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
 from bot.tables.time import due
 from bot.tables.time.deadlines import deadlines, plays_itself
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.game.pending import Exchange
 from bot.tables.decisions import forced_move
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import ENOUGH, Phase
+from bot.tables.state import ENOUGH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

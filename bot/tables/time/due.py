@@ -10,8 +10,8 @@ from bot.tables import entries, frozen, lobby, match_actions, votes
 from bot.tables.decisions import forced_move
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.match_result import finished_match
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import AFTER_WINDOW_UNTIL_ACT, SETTLING
-from bot.tables.state import Phase
 from bot.tables.time.deadlines import deadlines, ping_at, plays_itself
 
 CHECKED: Final = frozenset({"lobby", "rematch", "turn", "forced", "swap", "next", "idle", "finish"})
@@ -76,7 +76,7 @@ async def end(table: Table, reason: entries.EndingReason) -> Reply:
     now = table.services.clock.now()
     if table.state.phase is Phase.LOBBY:
         return await table.do([entries.TableClosed(at=now, reason=reason)])
-    if table.state.phase in (Phase.PLAYING, Phase.BETWEEN):
+    if table.state.phase in UNDER_WAY:
         return await table.do([entries.MatchEnded(at=now, by=None, reason=reason)])
     return Reply(Verdict.NOT_NOW)
 
