@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from bot.game import OptionError, Refusal
-    from bot.game.options import Value
-    from bot.tables.entries import Level
-    from bot.tables.settings import TableSettings
+from bot.game import OptionError, Refusal
+from bot.game.options import Value
+from bot.tables.entries import Level
+from bot.tables.settings import TableSettings
 
 
 @dataclass(frozen=True, slots=True)

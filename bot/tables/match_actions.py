@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.game import TABLE, Refusal, read_action, refusal
+from bot.game import TABLE, Refusal, Round, read_action, refusal
 from bot.game.calls import must_be_announced
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
 from bot.tables import entries, intents, lobby
-from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.entries import Actor, Entry
+from bot.tables.intents import DONE, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.state import TableState
 
 FEWEST_GOING_ON: Final = 2
 """With so many seats a leave ends the match by the rules."""
-
-if TYPE_CHECKING:
-    from bot.game import Round
-    from bot.tables.entries import Actor, Entry
-    from bot.tables.intents import Press
-    from bot.tables.state import TableState
 
 
 def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
@@ -69,7 +65,7 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
     seat: int,
     text: str,
     now: int,
-    press: int | None,
+    press: int | None = None,
     *,
     by: Actor = "person",
     reaction: int | None = None,

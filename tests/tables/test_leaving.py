@@ -84,7 +84,7 @@ async def test_an_ai_that_was_thinking_for_who_is_back_does_nothing() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", Away())
-        table.ai.think(0)
+        await table.ai.think(0)
         back = c.ask(table, "Anna", Back())
         await settle()
         assert (await back).verdict == "done"

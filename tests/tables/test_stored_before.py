@@ -80,7 +80,7 @@ async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None
         assert known(table) == expected
         assert (table.state.reserved, table.state.lines) == ({}, {})
         verified(await play_match(c, table))
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 async def test_so_is_the_lobby_of_a_rematch() -> None:

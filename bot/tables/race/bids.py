@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.game import Refusal, read_action, throwing
+from bot.game import Refusal, Round, read_action, throwing
 from bot.game.calls import open_windows, timed_windows
 from bot.game.moves import CALL, DRAW
 from bot.game.pending import Exchange
 from bot.tables import intents
-from bot.tables.intents import Reply, Verdict
+from bot.tables.intents import Press, Reply, Verdict
 from bot.tables.phase import Phase
-from bot.tables.race.race import Bid, Bidding, Window
-
-if TYPE_CHECKING:
-    from bot.game import Round
-    from bot.tables.intents import Press
-    from bot.tables.race.race import Race
-    from bot.tables.state import TableState
+from bot.tables.race.race import Bid, Bidding, Race, Window
+from bot.tables.state import TableState
 
 
 def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Reply | None:
@@ -44,16 +37,6 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
     for seat in still_open:
         if seat not in race.windows:
             race.open(_window(state, rnd, seat, now))
-
-
-def who_has_to_act(state: TableState) -> tuple[int, ...]:
-    """The seats that play waits for."""
-    if state.phase is not Phase.PLAYING:
-        return ()
-    rnd = state.round
-    if isinstance(rnd.pending, Exchange):
-        return rnd.pending.waiting
-    return (rnd.turn,) if rnd.turn >= 0 else ()
 
 
 def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:
