@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import discord
 from discord import app_commands, ui
 
-from bot.app import INTENTS, reach_discord_at
+from bot.app import INTENTS
 from bot.chat.live.budget import HandBudget, Priority
+from bot.gateway import reach_discord_at
 
 if TYPE_CHECKING:
     import re

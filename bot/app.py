@@ -4,57 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
-from yarl import URL
 
+import cogs
+from bot.chat.arrivals import Arrivals
 from bot.chat.chat import Chat
 from bot.chat.command_sync import sync_if_changed
-from bot.chat.components import Control, with_pressed_alone
+from bot.chat.commands import CommandTree, add_all
 from bot.chat.emoji import CardEmoji
-from bot.chat.errors import UNSENT, may_pass, named
+from bot.chat.errors import UNSENT, may_pass
 from bot.chat.live.publisher import DiscordPublisher
+from bot.chat.routes import answer_press
 from bot.chat.translations import Names
+from bot.gateway import (
+    WRONG_INTENTS,
+    GatewayRefusedError,
+    NoDiscordError,
+    WrongTokenError,
+    end_of_connection,
+    said_by,
+)
 from bot.people.servers import Servers
-from bot.storage.interface import EVERYTHING, Shards
+from bot.storage.interface import EVERYTHING, Shards, Store
 from bot.tables.background import start_apart
+from bot.tables.ports import Brain
 from bot.tables.registry import Tables
 from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.table import Services
-from bot.tables.time.clock import Scheduler
-from cogs.failures import Failures
-from cogs.leaderboard.commands import StatisticsMenu
-from cogs.mau import Mau
-from cogs.moderation.commands import MauAdmin
-from cogs.presses import Presses
-from cogs.welcome.view import welcome_message
-
-if TYPE_CHECKING:
-    from bot.chat.custom_ids import CustomId
-    from bot.storage.interface import Store
-    from bot.tables.ports import Brain
-    from bot.tables.time.clock import Clock
+from bot.tables.time.clock import Clock, Scheduler
+from cogs.screens import FeatureScreens
+from cogs.welcome.greeting import greet
 
 log = logging.getLogger(__name__)
+
+cogs.register()
 
 # Nobody speaks here, so what speaking would need is not missed.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS: Final = discord.Intents(guilds=True)
-WRONG_TOKEN: Final = 4004
-WRONG_INTENTS: Final = 4014
-Refusal = Literal["shards", "version", "intents"]
-REFUSALS: Final[Mapping[int, Refusal]] = {
-    4010: "shards",
-    4011: "shards",
-    4012: "version",
-    4013: "intents",
-    WRONG_INTENTS: "intents",
-}
-"""What the codes mean with which the gateway ends a connection for good."""
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""
 EMOJI_WITHIN: Final = 5.0
@@ -66,37 +57,6 @@ EMOJI_AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MIN
 def _sharding(shards: Shards) -> dict[str, Any]:
     """The shards as discord.py is told of them; of everything it asks Discord itself."""
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
-
-
-class WrongTokenError(Exception):
-    """Discord does not accept the token."""
-
-
-class NoDiscordError(Exception):
-    """Discord cannot be reached."""
-
-
-class GatewayRefusedError(Exception):
-    """The gateway does not take the bot as it is, which trying again would not change."""
-
-    def __init__(self, reason: Refusal, code: int) -> None:
-        super().__init__(f"{reason}, {code}")
-        self.reason = reason
-        self.code = code
-
-
-def reach_discord_at(address: str) -> None:
-    """Talk to that API, and to the gateway beside it if it is a stand-in.
-
-    discord.py goes back to its own gateway after some errors, so that is set as well.
-    """
-    discord.http.Route.BASE = address
-    stand_in = URL(address)
-    if stand_in.scheme != "http":
-        return
-    origin = stand_in.origin()
-    discord.asset.Asset.BASE = str(origin / "cdn")
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = origin.with_scheme("ws") / "gateway"
 
 
 class Maunz(commands.AutoShardedBot):
@@ -114,6 +74,7 @@ class Maunz(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=INTENTS,
+            tree_cls=CommandTree,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -123,24 +84,20 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
-        self.chat = Chat(self, store, clock)
+        self.chat = Chat(self, store, clock, FeatureScreens())
+        self.arrivals = Arrivals(self.chat)
         self.publisher = DiscordPublisher(self.chat)
-        scheduler = Scheduler(clock)
+        self._scheduler = Scheduler(clock)
         allows_ai = self.chat.preferences.allows_ai
-        services = Services(store, clock, scheduler, self.publisher, brain, allows_ai)
+        services = Services(store, clock, self._scheduler, self.publisher, brain, allows_ai)
         self.tables = self.chat.tables = Tables(services)
-        self._scheduler = scheduler
-        self._servers = Servers(self.chat)
-        self._presses = Presses(self.chat)
+        self._servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Bring back the tables before Discord can tell of a press on them."""
-        self.add_dynamic_items(Control)
         self._watch_interactions()
-        await self.add_cog(self._presses)
-        for kind in (Mau, MauAdmin, StatisticsMenu, Failures):
-            await self.add_cog(kind(self.chat))
+        add_all(self.tree)
         if not await self._load_emoji(within=EMOJI_WITHIN):
             self.chat.background(self._load_emoji_later())
         await self._restore()
@@ -148,11 +105,10 @@ class Maunz(commands.AutoShardedBot):
         await self.tree.set_translator(Names())
         await sync_if_changed(self.tree, self.chat.store)
 
-    async def on_control(
-        self, interaction: discord.Interaction[Any], pressed: CustomId, values: list[str]
-    ) -> None:
-        """Something was pressed."""
-        await self._presses.on_control(interaction, pressed, values)
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Something was pressed or chosen; what was typed has a way of its own."""
+        if interaction.type is discord.InteractionType.component:
+            await answer_press(self.arrivals, interaction)
 
     async def on_ready(self) -> None:
         """Show the tables again that were open."""
@@ -164,22 +120,12 @@ class Maunz(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
         await self._servers.back(guild.id)
-        channel = guild.system_channel
-        if channel is None or not channel.permissions_for(guild.me).send_messages:
-            return
-        if self.chat.backoff.left():
-            return
-        view = welcome_message(await self.chat.public_look(guild.id))
-        try:
-            await channel.send(view=view)
-        except UNSENT as error:
-            self.chat.backoff.heed(error)
-            log.info("a new server could not be welcomed: %s", named(error))
+        await greet(self.chat, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""
         for table in self.tables:
-            if table.state.guild == guild.id:
+            if table.guild == guild.id:
                 await table.end("channel")
         await self._servers.left(guild.id)
 
@@ -212,12 +158,12 @@ class Maunz(commands.AutoShardedBot):
         except UNSENT as error:
             if not may_pass(error):
                 raise
-            log.warning("the bot could not be started: %s", _said_by(error))
+            log.warning("the bot could not be started: %s", said_by(error))
             raise NoDiscordError from None
         except discord.PrivilegedIntentsRequired:
             raise GatewayRefusedError("intents", WRONG_INTENTS) from None
         except discord.ConnectionClosed as closed:
-            raise _refusal(closed) from None
+            raise end_of_connection(closed) from None
         finally:
             await self.close()
 
@@ -245,15 +191,13 @@ class Maunz(commands.AutoShardedBot):
 
     async def _load_emoji(self, *, within: float | None = None) -> bool:
         """Without its emojis the bot shows signs instead; whether it has them now."""
-        try:
+        failed = "the card faces cannot be loaded"
+        with self.chat.backoff.trying(failed, logging.WARNING):
             async with asyncio.timeout(within):
                 found = await self.fetch_application_emojis()
-        except UNSENT as error:
-            self.chat.backoff.heed(error)
-            log.warning("the card faces cannot be loaded: %s", named(error))
-            return False
-        self.chat.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
-        return True
+            self.chat.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
+            return True
+        return False
 
     async def _load_emoji_later(self) -> None:
         """Ask for them again at growing distances, as long as that may help."""
@@ -276,28 +220,16 @@ class Maunz(commands.AutoShardedBot):
     def _watch_interactions(self) -> None:
         """Note the last message of a channel, which an interaction tells and discord.py forgets.
 
-        Of the message that was pressed on, discord.py is given no more than it needs.
+        Of the message that was pressed on discord.py is given no components: it makes items of all
+        of them for every press, and nobody needs them.
         """
         parsers = self._connection.parsers
         parse = parsers["INTERACTION_CREATE"]
 
         def watching(data: dict[str, Any]) -> None:
-            channel = data.get("channel") or {}
+            channel, message = data.get("channel") or {}, data.get("message")
             if channel.get("last_message_id"):
                 self.chat.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
-            parse(with_pressed_alone(data))
+            parse({**data, "message": {**message, "components": []}} if message else data)
 
         parsers["INTERACTION_CREATE"] = watching
-
-
-def _refusal(closed: discord.ConnectionClosed) -> Exception:
-    """What an end of the connection means that discord.py does not get over; else the end."""
-    if closed.code == WRONG_TOKEN:
-        return WrongTokenError()
-    reason = REFUSALS.get(closed.code)
-    return closed if reason is None else GatewayRefusedError(reason, closed.code)
-
-
-def _said_by(error: Exception) -> str:
-    """What Discord said, or why it said nothing."""
-    return str(error.status) if isinstance(error, discord.HTTPException) else named(error)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.errors import is_ban
+from bot.chat.errors import UNSENT, is_ban, named
 from bot.tables.settings import MINUTE
 
 if TYPE_CHECKING:
@@ -34,6 +36,15 @@ class Backoff:
         """Return when the bot may ask, which is at once as a rule."""
         while self.left():
             await self._clock.sleep_until(self.until)
+
+    @contextmanager
+    def trying(self, what_failed: str, level: int = logging.INFO) -> Iterator[None]:
+        """Go on without what Discord does not do; the log tells what failed, and with what code."""
+        try:
+            yield
+        except UNSENT as error:
+            self.heed(error)
+            log.log(level, "%s: %s", what_failed, named(error))
 
     def heed(self, error: Exception) -> None:
         """Begin, if that is what an error means; when it comes back soon, for twice as long."""

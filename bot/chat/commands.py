@@ -7,7 +7,7 @@ be typed follows from the handler's parameters, as everywhere in discord.py.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial, wraps
 from typing import Any, Final, Protocol
 
@@ -32,7 +32,8 @@ GAMES: Final = [choice(f"game-{game}", game) for game in RULE_SETS]
 
 Command = app_commands.Command[Any, ..., None]
 Handler = Callable[..., Awaitable[None]]
-Choices = Sequence[app_commands.Choice[str]]
+Callback = Callable[..., Coroutine[Any, Any, None]]
+Choices = list[app_commands.Choice[str]]
 Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[str]]]]
 
 
@@ -93,7 +94,8 @@ def suggest(typed: Command, option: str) -> Callable[[Suggest], Suggest]:
 
 def add_all(tree: app_commands.CommandTree[Any]) -> None:
     """Offer all commands."""
-    for each in (MAU, MAU_ADMIN, *_menus):
+    offered: Iterable[app_commands.Group | app_commands.ContextMenu] = (MAU, MAU_ADMIN, *_menus)
+    for each in offered:
         tree.add_command(each)
 
 
@@ -116,7 +118,7 @@ async def _say_why(request: Request, error: app_commands.AppCommandError) -> Non
     await request.say(request.text("slash-outdated"))
 
 
-def _callback(handler: Handler, *, leaves: bool = False) -> Callable[..., Awaitable[None]]:
+def _callback(handler: Handler, *, leaves: bool = False) -> Callback:
     """The handler as discord.py calls it."""
 
     @wraps(handler)
@@ -137,5 +139,5 @@ def _callback(handler: Handler, *, leaves: bool = False) -> Callable[..., Awaita
 
 
 def _arrivals(interaction: discord.Interaction[Any]) -> Arrivals:
-    client: Client = interaction.client  # type: ignore[assignment]  # a discord.Client is all it knows
+    client: Client = interaction.client
     return client.arrivals

@@ -22,6 +22,7 @@ from bot.chat.screens import Screens
 from bot.locales import Lang, closest
 from bot.people.preferences import Preferences
 from bot.stats import Stats
+from bot.stats.finished import FinishedMatches
 from bot.storage.interface import Store
 from bot.tables.background import start_apart
 from bot.tables.handle import OpenTables, TableHandle
@@ -50,6 +51,7 @@ class ChatContext:
         self.members = Members(client, clock, self.backoff)
         self.activity = Activity()
         self.whose_turn = WhoseTurn()
+        self.finished = FinishedMatches(self.stats, self.background, self._after)
         self.paused: dict[str, Trouble] = {}
         """By table, why the bot may not write where it is."""
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
@@ -75,6 +77,9 @@ class ChatContext:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+    def _after(self, wait: int) -> asyncio.Future[None]:
+        return self.clock.wake_at(self.clock.now() + wait)
 
     def later(self, wait: int, call: Callable[[], None]) -> None:
         """Call after so many milliseconds."""

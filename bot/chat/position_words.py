@@ -22,6 +22,7 @@ from bot.game.events import (
 from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
 from bot.locales import text
+from bot.tables.state import Phase
 from bot.words import (
     call_word,
     card_name,
@@ -281,3 +282,14 @@ def shown_hand(table: TableView, look: Look) -> str | None:
     if table.shown is None:
         return None
     return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))
+
+
+def people_called(table: TableView) -> list[int]:
+    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
+    view = table.view
+    if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
+        return []
+    seats = [table.seats[number] for number in table.awaited]
+    if view.pending is not None and view.pending.choice is not None:
+        seats = affected(table, view.pending)
+    return [seat.person for seat in seats if seat.person is not None and not seat.held]

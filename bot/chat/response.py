@@ -82,7 +82,7 @@ class Response:
     async def follow_up(self, layout: Layout, *, private: bool = True) -> None:
         """One more message; if it does not arrive, the log tells and nothing else."""
         send = self.interaction.followup.send
-        along = {} if private else {"allowed_mentions": NOBODY}
+        along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
         await self._say_more(
             lambda: send(view=layout, ephemeral=private, **along, **_sent_along(layout))
         )
@@ -114,14 +114,12 @@ class Response:
         """Take the message away, wherever it is; left lying it does no harm."""
         if self._context.backoff.left():
             return
-        try:
+        trying = self._context.backoff.trying
+        with trying("an old private message could not be deleted", logging.DEBUG):
             if self._followup is None:
                 await self.interaction.delete_original_response()
             else:
                 await self._followup.delete()
-        except UNSENT as error:
-            self._context.backoff.heed(error)
-            log.debug("an old private message could not be deleted: %s", named(error))
 
     async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
         context = self._context
@@ -145,11 +143,9 @@ class Response:
         return None
 
     async def _say_more(self, send: Callable[[], Awaitable[object]]) -> None:
-        try:
+        trying = self._context.backoff.trying
+        with trying("what follows an answer may not have arrived", logging.WARNING):
             await send()
-        except UNSENT as error:
-            self._context.backoff.heed(error)
-            log.warning("what follows an answer may not have arrived: %s", named(error))
 
 
 def _sent_along(layout: Layout) -> dict[str, Any]:

@@ -9,11 +9,12 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bot.app import GatewayRefusedError, Maunz, NoDiscordError, WrongTokenError, reach_discord_at
+from bot.app import Maunz
 from bot.chat.discord_time import DiscordClock
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
 from bot.cli.typed import language
+from bot.gateway import GatewayRefusedError, NoDiscordError, WrongTokenError, reach_discord_at
 from bot.health import Health
 from bot.locales import text
 from bot.logs import log_to_stderr

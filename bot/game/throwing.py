@@ -8,16 +8,16 @@ from bot.game.moves import THROW
 from bot.game.pending import DrawAttack
 
 if TYPE_CHECKING:
-    from bot.game.round import Round
+    from bot.game.deal import Deal
 
 
-def moves(rnd: Round, seat: int) -> list[int]:
+def moves(rnd: Deal, seat: int) -> list[int]:
     """The throw-in of a seat that is not on turn, if it holds that card."""
     top = rnd.discards[-1]
     return [THROW + top] if top in rnd.hands[seat] and is_possible(rnd) else []
 
 
-def is_possible(rnd: Round) -> bool:
+def is_possible(rnd: Deal) -> bool:
     """Whether somebody, whoever, may throw in the card on top now.
 
     Nothing is pending, or an attack by that very card, which another one joins.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game import seat_view
-from bot.game.calls import open_windows, timed_windows
+from bot.game.calls import timed_windows
 from bot.game.events import seen_by
 from bot.game.moves import CALL, EXPIRE, TABLE, is_catch, is_throw
 from bot.game.pending import Exchange
@@ -65,7 +65,7 @@ class PolicyPlay:
 
     def _about_call(self, rnd: Round) -> tuple[int, int] | None:
         """A call, a catch, or the end of a window that nobody minds."""
-        for seat in open_windows(rnd):
+        for seat in rnd.open_windows():
             if self._asked(seat) == CALL:
                 return seat, CALL
         for seat in self._shuffled(rnd.present):
@@ -115,4 +115,4 @@ class PolicyPlay:
 
 
 def _can_catch(rnd: Round, seat: int) -> bool:
-    return any(seat != other for other in open_windows(rnd))
+    return any(seat != other for other in rnd.open_windows())

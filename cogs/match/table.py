@@ -66,7 +66,7 @@ def _playing(table: TableView, look: Look) -> str:
 
 def _called(table: TableView, look: Look) -> str | None:
     """Where play takes days the message itself calls who is on turn, or has to answer."""
-    called = people_called(table)
+    called = position_words.people_called(table)
     if not called:
         return None
     people = " ".join(f"<@{person}>" for person in called)
@@ -74,17 +74,6 @@ def _called(table: TableView, look: Look) -> str | None:
         return look.text("table-called", person=people, until=position_words.until(table))
     asked = look.text("table-called-to-answer", people=people)
     return lines((asked, position_words.whose_turn(table, look)))
-
-
-def people_called(table: TableView) -> list[int]:
-    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
-    view = table.view
-    if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
-        return []
-    seats = [table.seats[number] for number in table.awaited]
-    if view.pending is not None and view.pending.choice is not None:
-        seats = position_words.affected(table, view.pending)
-    return [seat.person for seat in seats if seat.person is not None and not seat.held]
 
 
 def _between(table: TableView, look: Look) -> str:

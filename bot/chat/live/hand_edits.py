@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import discord
 
+from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass, named, retry_after
-from bot.chat.live.hand_rendering import note_shown, plainer, rendered
+from bot.chat.live.hand_message import HandMessage
+from bot.chat.live.hand_rendering import Rendered, note_shown, plainer, rendered
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.chat.chat import Chat
-    from bot.chat.live.hand_message import HandMessage
-    from bot.chat.live.hand_rendering import Rendered
 
 log = logging.getLogger(__name__)
 
@@ -32,16 +28,19 @@ class HandEdits:
     """Writes hands to Discord."""
 
     def __init__(
-        self, chat: Chat, drop: Callable[[HandMessage], None], again: Callable[[HandMessage], None]
+        self,
+        context: ChatContext,
+        drop: Callable[[HandMessage], None],
+        again: Callable[[HandMessage], None],
     ) -> None:
         """`drop` is told which hands are gone, `again` which still have to be shown."""
-        self._chat = chat
+        self._context = context
         self._drop = drop
         self._again = again
 
     def is_possible(self, hand: HandMessage) -> bool:
         """Whether the hand's token lives."""
-        return self._chat.clock.now() < hand.touched_at + TOKEN
+        return self._context.clock.now() < hand.touched_at + TOKEN
 
     async def edit(self, hand: HandMessage, new: Rendered) -> None:
         """Show it; if an edit is under way, that one shows what is new when it is done."""
@@ -66,27 +65,27 @@ class HandEdits:
             before = hand.times_shown
             message, new = await self._taken(hand, new)
             is_overtaken = hand.is_outdated or hand.times_shown != before
-            note_shown(self._chat, hand, new, message)
+            note_shown(self._context, hand, new, message)
             if not is_overtaken:
                 return
-            new = await rendered(self._chat, hand)
+            new = await rendered(self._context, hand)
 
     async def _taken(self, hand: HandMessage, new: Rendered) -> tuple[discord.Message, Rendered]:
         """What Discord takes of it: if it refuses the form, the plain one."""
         try:
-            return await _edited(hand, new), new
+            return await hand.response.rewrite(new.layout), new
         except discord.HTTPException as error:
-            new = await plainer(self._chat, hand, new, error)
-            return await _edited(hand, new), new
+            new = await plainer(self._context, hand, new, error)
+            return await hand.response.rewrite(new.layout), new
 
     def _fail(self, hand: HandMessage, error: Exception) -> None:
-        self._chat.backoff.heed(error)
+        self._context.backoff.heed(error)
         if is_gone(error) and (hand.is_doubted or not may_be_a_glitch(error)):
             self._drop(hand)
             return
         log.warning("a hand could not be shown: %s", named(error))
         hand.is_doubted = is_gone(error)
-        hand.pushed_at = self._chat.clock.now()
+        hand.pushed_at = self._context.clock.now()
         hand.failures += 1
         hand.not_before = hand.pushed_at + retry_after(hand.failures)
         if hand.is_doubted or may_pass(error):
@@ -94,41 +93,23 @@ class HandEdits:
 
     async def move(self, hand: HandMessage, new: Rendered) -> bool:
         """Send a hand anew, below everything, in place of the old one; whether that went well."""
-        old, followup = hand.interaction, hand.followup
-        sending = asyncio.ensure_future(old.followup.send(view=new.view, ephemeral=True, wait=True))
-        try:
-            clock = self._chat.clock
-            await first_of(clock, sending, clock.now() + MOVED_WITHIN)
-            if not sending.done():
-                log.info("a hand stays where it is: Discord takes no other for now")
-                return False
-            message = sending.result()
-        except UNSENT as error:
-            self._chat.backoff.heed(error)
-            log.info("a hand could not be moved: %s", named(error))
+        old, message = hand.response, await self._sent_below(hand, new)
+        if message is None:
             return False
-        finally:
-            sending.cancel()
-        hand.followup = message
-        note_shown(self._chat, hand, new, message)
-        await self.delete(followup or old)
+        hand.response = old.moved_to(message)
+        note_shown(self._context, hand, new, message)
+        await old.delete()
         return True
 
-    async def delete(self, old: discord.Interaction[Any] | discord.WebhookMessage) -> None:
-        """Take an older hand away, wherever it is; left lying it does no harm."""
-        if self._chat.backoff.left():
-            return
+    async def _sent_below(self, hand: HandMessage, new: Rendered) -> discord.WebhookMessage | None:
+        sending = asyncio.ensure_future(hand.response.send_below(new.layout))
+        clock = self._context.clock
         try:
-            if isinstance(old, discord.Interaction):
-                await old.delete_original_response()
-            else:
-                await old.delete()
-        except UNSENT as error:
-            self._chat.backoff.heed(error)
-            log.debug("an old hand could not be deleted: %s", named(error))
-
-
-async def _edited(hand: HandMessage, new: Rendered) -> discord.Message:
-    if hand.followup is not None:
-        return await hand.followup.edit(view=new.view)
-    return await hand.interaction.edit_original_response(view=new.view)
+            with self._context.backoff.trying("a hand could not be moved"):
+                await first_of(clock, sending, clock.now() + MOVED_WITHIN)
+                if sending.done():
+                    return sending.result()
+                log.info("a hand stays where it is: Discord takes no other for now")
+        finally:
+            sending.cancel()
+        return None

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    import discord
-
-    from bot.chat.look import Look
-    from bot.tables.table import Table
+from bot.chat.look import Look
+from bot.chat.response import Response
+from bot.tables.handle import TableHandle
 
 
 @dataclass(slots=True)
 class HandMessage:
     """The private message of one person at one table."""
 
-    table: Table
+    table: TableHandle
     person: int
-    interaction: discord.Interaction[Any]
-    """The last one on it: its token edits the message."""
+    response: Response
+    """That of the last press on it: its token edits the message."""
     touched_at: int
     look: Look
     message: int = 0
     """The message that it is; 0 while Discord has not said."""
-    followup: discord.WebhookMessage | None = None
-    """The message, once it was sent anew below what others wrote."""
     note: str | None = None
     noted_for: int = 0
     """The decision that was up when the note was made; it goes with it."""
@@ -41,7 +36,7 @@ class HandMessage:
     urgent: tuple[object, ...] = ()
     """What its owner had to know at once when it was last shown."""
     pushed_at: int = 0
-    before: tuple[discord.Interaction[Any], discord.WebhookMessage | None, int] | None = None
+    before: tuple[Response, int] | None = None
     """What edited it before the last touch, and until when that will do."""
     is_covered: bool = False
     """Its owner looks at something else in its place; only what is urgent is shown there."""
@@ -66,16 +61,20 @@ class HandMessage:
     @property
     def channel(self) -> int:
         """Where it stands, which need not be where its table is."""
-        return self.interaction.channel_id or self.table.state.channel
+        return self.response.interaction.channel_id or self.table.channel
 
     def undo_touch(self) -> None:
-        """The last interaction does not show the hand: what edited it before does so still."""
+        """The last press does not show the hand: what edited it before does so still."""
         if self.before is not None:
-            self.interaction, self.followup, self.touched_at = self.before
+            self.response, self.touched_at = self.before
 
     def begin(self, step: str | None) -> None:
         """Ask for the rest of a lay, or (None) show the cards again."""
-        self.step, self.step_for = step, self.table.state.decision
+        self.step, self.step_for = step, self.table.view.decision
+
+    def say(self, note: str | None) -> None:
+        """Tell something above the cards, for as long as nothing else is to be decided."""
+        self.note, self.noted_for = note, self.table.view.decision
 
 
 class HandIndex:
@@ -101,19 +100,14 @@ class HandIndex:
         """All hands of a person."""
         return list(self._of.get(person, {}).values())
 
-    def edited_by(self, interaction: discord.Interaction[Any]) -> list[HandMessage]:
-        """The hands that an interaction edits."""
-        return [hand for hand in self.of(interaction.user.id) if hand.interaction is interaction]
-
     def keep(self, hand: HandMessage) -> None:
         """Have this one from now on."""
-        table = hand.table.state.id
-        self._at.setdefault(table, {})[hand.person] = hand
-        self._of.setdefault(hand.person, {})[table] = hand
+        self._at.setdefault(hand.table.id, {})[hand.person] = hand
+        self._of.setdefault(hand.person, {})[hand.table.id] = hand
 
     def drop(self, hand: HandMessage) -> None:
         """It is gone, unless another one has taken its place."""
-        table = hand.table.state.id
+        table = hand.table.id
         if self.find(table, hand.person) is not hand:
             return
         del self._at[table][hand.person], self._of[hand.person][table]

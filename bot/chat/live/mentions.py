@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from hashlib import blake2s
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
 from bot.chat.components import TextControls, action_row, button
-from bot.chat.custom_ids import CustomId
+from bot.chat.context import ChatContext
+from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass, named, retry_after
-from bot.tables import entries
+from bot.tables.entries import Line
+from bot.tables.handle import TableHandle
 from bot.tables.settings import MINUTE
-from bot.tables.state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.chat.chat import Chat
-    from bot.tables.intents import Reply
-    from bot.tables.state import LineState, TableState
-    from bot.tables.table import Table
+from bot.tables.state import LineState, Phase
+from bot.tables.views import TableView
 
 log = logging.getLogger(__name__)
 
@@ -34,88 +30,76 @@ MOST_TRIES: Final = 10
 class Mentions:
     """The plain lines of all tables. Which ones stand is kept with the table."""
 
-    def __init__(self, chat: Chat) -> None:
-        self._chat = chat
+    def __init__(self, context: ChatContext) -> None:
+        self._context = context
         self._going: set[int] = set()
         """Those that are being taken away."""
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Take away what has served its time, or will have."""
-        state = table.state
-        for message, line in state.lines.items():
+        for message, line in table.written.lines.items():
             if line.about == "start":
                 self.take_away(table, message, stamp_of(message) + START_STANDS)
-            elif _is_over(state, line):
+            elif _is_over(table.view, line):
                 self.take_away(table, message)
 
     async def write(
-        self, table: Table, line: str, people: Iterable[int], about: entries.Line
+        self, table: TableHandle, line: str, people: Iterable[int], about: Line
     ) -> int | None:
         """Write one; which message it is, or None if Discord does not take it."""
-        state = table.state
-        look = await self._chat.public_look(state.guild)
-        hand = button(CustomId(state.id, "hand"), look.text("button-hand"))
+        context = self._context
+        look = await context.public_look(table.guild)
+        hand = button(CustomId(table.id, Verb.HAND), look.text("button-hand"))
         called = [discord.Object(person) for person in people]
-        try:
-            message = await self._chat.channel(state.channel, state.guild).send(
+        with context.backoff.trying(f"a line about the {about} could not be written"):
+            message = await context.channel(table.channel, table.guild).send(
                 line,
                 view=TextControls(action_row(hand)),
                 allowed_mentions=discord.AllowedMentions(users=called),
-                nonce=_nonce(state, about),
+                nonce=_nonce(table, about),
             )
-        except UNSENT as error:
-            self._chat.backoff.heed(error)
-            log.info("a line about the %s could not be written: %s", about, named(error))
-            return None
-        self._chat.activity.note_own(state.channel, message.id)
-        return message.id
+            context.activity.note_own(table.channel, message.id)
+            return message.id
+        return None
 
-    async def keep(self, table: Table, message: int, about: entries.Line) -> Reply:
-        """Store that it stands; nothing else may be done at the table meanwhile."""
-        now = self._chat.clock.now()
-        return await table.do([entries.LineWritten(at=now, message=message, about=about)])
-
-    def take_away(self, table: Table, message: int, at: int = 0) -> None:
+    def take_away(self, table: TableHandle, message: int, at: int = 0) -> None:
         """Delete one at that time; once, however often it is asked for."""
         if message not in self._going:
             self._going.add(message)
-            self._chat.background(self._take_away(table, message, at), table)
+            self._context.background(self._take_away(table, message, at), table)
 
-    async def _take_away(self, table: Table, message: int, at: int) -> None:
-        await self._chat.clock.sleep_until(at)
+    async def _take_away(self, table: TableHandle, message: int, at: int) -> None:
+        clock = self._context.clock
+        await clock.sleep_until(at)
         for tries in range(1, MOST_TRIES + 1):
             if await self._is_deleted(table, message):
                 break
-            await self._chat.clock.sleep_until(self._chat.clock.now() + retry_after(tries))
-        if message in table.state.lines:
-            gone = entries.LineGone(at=self._chat.clock.now(), message=message)
-            await table.alone(table.do, [gone])
+            await clock.sleep_until(clock.now() + retry_after(tries))
+        await table.note_line_gone(message)
         self._going.discard(message)
 
-    async def _is_deleted(self, table: Table, message: int) -> bool:
+    async def _is_deleted(self, table: TableHandle, message: int) -> bool:
         """Delete it; False if the same may go well a little later."""
-        state = table.state
-        await self._chat.backoff.over()
+        await self._context.backoff.over()
+        channel = self._context.channel(table.channel, table.guild)
         try:
-            channel = self._chat.channel(state.channel, state.guild)
             await channel.get_partial_message(message).delete()
         except discord.NotFound:
             return True
         except UNSENT as error:
-            self._chat.backoff.heed(error)
+            self._context.backoff.heed(error)
             log.info("a line could not be taken away: %s", named(error))
             return not may_pass(error)
         return True
 
 
-def _is_over(state: TableState, line: LineState) -> bool:
+def _is_over(view: TableView, line: LineState) -> bool:
     """Whether who was reminded has acted, or need not any more."""
-    is_on = state.phase is Phase.PLAYING and state.turn == line.turn
-    return not is_on or state.decision != line.decision
+    is_on = view.phase is Phase.PLAYING and view.turn == line.turn
+    return not is_on or view.decision != line.decision
 
 
-def _nonce(state: TableState, about: entries.Line) -> str:
+def _nonce(table: TableHandle, about: Line) -> str:
     """The same for the same line: it is written once, also by a bot that was killed meanwhile."""
-    done = sum(map(len, state.actions))
-    words = f"{state.id} {state.began_at} {about} {len(state.actions)} {done}"
+    words = f"{table.id} {about} {table.written.moment}"
     return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

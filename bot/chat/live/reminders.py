@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.chat import position_words
-from bot.chat.look import clock_time
-from bot.tables.state import Phase
-from bot.tables.views import table_view
+from bot.chat.context import ChatContext
+from bot.chat.live.mentions import Mentions
+from bot.chat.live.table_message import TableMessages
+from bot.chat.look import Look, clock_time
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.tables.handle import TableHandle
+from bot.tables.views import PlayerView, TableView
 from bot.words import card_name
-
-if TYPE_CHECKING:
-    from bot.chat.chat import Chat
-    from bot.chat.look import Look
-    from bot.people.preferences import PersonSettings, ServerSettings
-    from bot.tables.intents import Reply
-    from bot.tables.table import Table
-    from bot.tables.views import TableView
 
 
 @dataclass(slots=True)
@@ -27,89 +22,91 @@ class Reminder:
     turn: int
     decision: int
     message: int | None = None
-    is_over: bool = False
+    has_ended: bool = False
     """Who was reminded has acted."""
+
+    def is_due(self, view: TableView) -> bool:
+        """Whether the turn that it is about is still under way."""
+        return view.on_turn is not None and view.turn == self.turn
+
+    def is_over(self, view: TableView) -> bool:
+        """Whether who was reminded has acted."""
+        return self.has_ended or not self.is_due(view) or view.decision != self.decision
 
 
 class Reminders:
     """The reminders of all tables."""
 
-    def __init__(self, chat: Chat) -> None:
-        self._chat = chat
-        self._pings: dict[str, Reminder] = {}
+    def __init__(
+        self, context: ChatContext, mentions: Mentions, table_messages: TableMessages
+    ) -> None:
+        self._context = context
+        self._mentions = mentions
+        self._table_messages = table_messages
+        self._standing: dict[str, Reminder] = {}
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Take back a reminder whose time is over, and remind who wants it every time."""
-        ping = self._pings.get(table.state.id)
-        if ping is not None and not _is_due(table, ping.turn):
-            del self._pings[table.state.id]
-        if ping is not None and not ping.is_over and _is_over(table, ping):
-            self._take_back(table, ping)
-        if table.state.settings.correspondence:
+        standing, view = self._standing.get(table.id), table.view
+        if standing is not None and not standing.is_due(view):
+            del self._standing[table.id]
+        if standing is not None and not standing.has_ended and standing.is_over(view):
+            self._take_back(table, standing)
+        if view.settings.correspondence or table.id in self._standing:
             return
-        if table.state.id not in self._pings and self._may_want_every_turn(table):
-            self._chat.background(self._remind_at_once(table), table)
+        if self._may_want_every_turn(view):
+            self._context.background(self._remind(table, is_late=False), table)
 
-    def remind(self, table: Table, seat: int) -> None:
+    def remind(self, table: TableHandle) -> None:
         """Somebody has been on turn for a while."""
-        if table.state.settings.correspondence:
+        if table.view.settings.correspondence:
             # There the table message itself is the reminder.
-            self._chat.table_messages.of(table).call_again()
+            self._table_messages.of(table).call_again()
             return
-        self._chat.background(self._ping(table, seat, is_late=True), table)
+        self._context.background(self._remind(table, is_late=True), table)
 
-    def _may_want_every_turn(self, table: Table) -> bool:
+    def _may_want_every_turn(self, view: TableView) -> bool:
         """Whether who is on turn has chosen so, or is not known yet."""
-        state = table.state
-        if state.phase is not Phase.PLAYING or state.round.turn < 0:
+        seat = view.on_turn
+        if seat is None or seat.person is None:
             return False
-        person = state.seats[state.round.turn].seat.person
-        known = None if person is None else self._chat.preferences.known(person)
-        return person is not None and (known is None or _pings_of(known) == "every")
+        known = self._context.preferences.known(seat.person)
+        return known is None or known.effective_pings == "every"
 
-    async def _remind_at_once(self, table: Table) -> None:
-        """For who has chosen to be told of every turn."""
-        seat = table.state.round.turn if table.state.phase is Phase.PLAYING else -1
-        if seat >= 0:
-            await self._ping(table, seat, is_late=False)
-
-    async def _ping(self, table: Table, seat: int, *, is_late: bool) -> None:
-        state = table.state
-        person = state.seats[seat].seat.person
-        if person is None or state.seats[seat].held or state.id in self._pings:
+    async def _remind(self, table: TableHandle, *, is_late: bool) -> None:
+        seat, turn = table.view.on_turn, table.view.turn
+        if seat is None or seat.person is None or seat.held or table.id in self._standing:
             return
-        server = await self._chat.preferences.of_server(state.guild)
-        chosen = await self._chat.preferences.of_person(person)
-        turn = state.turn
-        if not _wants(server, chosen, is_late=is_late) or not _is_due(table, turn):
+        server = await self._context.preferences.of_server(table.guild)
+        chosen = await self._context.preferences.of_person(seat.person)
+        if not _wants(server, chosen, is_late=is_late) or not self._is_possible(table, seat, turn):
             return
-        if state.id in self._pings or state.round.turn != seat:
-            return
-        if state.reminded == turn or self._chat.backoff.left():
-            # It was before a restart, or Discord takes nothing for now.
-            return
-        ping = self._pings[state.id] = Reminder(turn, state.decision)
-        await self._send(table, person, ping)
+        reminder = self._standing[table.id] = Reminder(turn, table.view.decision)
+        await self._send(table, seat.person, reminder)
 
-    async def _send(self, table: Table, person: int, ping: Reminder) -> None:
-        look = await self._chat.public_look(table.state.guild)
-        line = ping_line(table_view(table), person, look)
-        ping.message = await self._chat.mentions.write(table, line, [person], "turn")
-        if ping.message is not None:
-            await table.alone(self._keep, table, ping, ping.message)
-            if ping.is_over or _is_over(table, ping):
-                self._take_back(table, ping)
+    def _is_possible(self, table: TableHandle, seat: PlayerView, turn: int) -> bool:
+        """Whether that turn goes on, and nobody has been reminded of it meanwhile, or before."""
+        on_turn = table.view.on_turn
+        if on_turn is None or (on_turn.number, table.view.turn) != (seat.number, turn):
+            return False
+        if table.id in self._standing:
+            return False
+        return table.written.reminded != turn and not self._context.backoff.left()
 
-    async def _keep(self, table: Table, ping: Reminder, message: int) -> Reply | None:
-        """Store that the reminder stands, unless it is over already."""
-        if ping.is_over or _is_over(table, ping):
-            return None
-        return await self._chat.mentions.keep(table, message, "turn")
+    async def _send(self, table: TableHandle, person: int, reminder: Reminder) -> None:
+        look = await self._context.public_look(table.guild)
+        line = ping_line(table.view, person, look)
+        message = await self._mentions.write(table, line, [person], "turn")
+        reminder.message = message
+        if message is not None:
+            await table.note_line(message, "turn", lambda: reminder.is_over(table.view))
+            if reminder.is_over(table.view):
+                self._take_back(table, reminder)
 
-    def _take_back(self, table: Table, ping: Reminder) -> None:
-        ping.is_over = True
-        if ping.message is not None:
-            self._chat.mentions.take_away(table, ping.message)
+    def _take_back(self, table: TableHandle, reminder: Reminder) -> None:
+        reminder.has_ended = True
+        if reminder.message is not None:
+            self._mentions.take_away(table, reminder.message)
 
 
 def ping_line(table: TableView, person: int, look: Look) -> str:
@@ -125,20 +122,5 @@ def ping_line(table: TableView, person: int, look: Look) -> str:
 
 
 def _wants(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> bool:
-    pings = _pings_of(chosen)
+    pings = chosen.effective_pings
     return server.pings and (pings == "every" or (pings == "late" and is_late))
-
-
-def _pings_of(chosen: PersonSettings) -> str:
-    return chosen.pings or ("every" if chosen.in_words else "late")
-
-
-def _is_due(table: Table, turn: int) -> bool:
-    """Whether the turn that a reminder is about is still under way."""
-    state = table.state
-    return state.phase is Phase.PLAYING and state.turn == turn and state.round.turn >= 0
-
-
-def _is_over(table: Table, ping: Reminder) -> bool:
-    """Whether who was reminded has acted."""
-    return not _is_due(table, ping.turn) or table.state.decision != ping.decision

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import Refusal, Round, read_action, throwing
-from bot.game.calls import open_windows, timed_windows
+from bot.game.calls import timed_windows
 from bot.game.moves import CALL, DRAW
 from bot.game.pending import Exchange
 from bot.tables import intents
@@ -32,7 +32,7 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
         race.close_all_but((), at)
         return
     rnd = state.round
-    still_open = open_windows(rnd)
+    still_open = rnd.open_windows()
     race.close_all_but(still_open, at)
     for seat in still_open:
         if seat not in race.windows:
