@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from bot.game import Game, Match, Refusal, new_game, read_action
@@ -98,7 +98,9 @@ def _match(state: TableState) -> Match:
 def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatTally) -> SeatResult:
     who = state.seats[seat]
     person = who.seat.person
+    counts: dict[str, Any] = asdict(tally)
     reactions = [{"kind": kind, "tenths": tenths} for kind, tenths in tally.reactions]
+    counts["reactions"] = json.dumps(reactions)
     return SeatResult(
         seat=seat,
         person_id=person,
@@ -107,16 +109,9 @@ def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatT
         place=place,
         points=match.totals[seat],
         rounds_won=sum(result.winner == seat for result in match.results),
-        calls=tally.calls,
-        forgotten=tally.forgotten,
-        caught=tally.caught,
-        catches=tally.catches,
-        cards_drawn=tally.cards_drawn,
-        largest_penalty=tally.largest_penalty,
-        longest_stack=tally.longest_stack,
         ai_turns=who.held_turns,
         left_early=who.left or (person is not None and person == state.given_up_by),
-        reactions=json.dumps(reactions),
         turns=who.turns,
         rounds=sum(result.winner is not None or any(result.points) for result in match.results),
+        **counts,
     )

@@ -18,7 +18,7 @@ from bot.storage.errors import (
     UncertainError,
     WriteError,
 )
-from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
+from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, Store, StoredTable
 from bot.tables import entries
 from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply, Verdict
@@ -205,19 +205,8 @@ class Tables:
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
             table.core.freeze(error)
             return
-        await self._remember_last_match(table)
+        await _remember_last_match(self._services.store, table)
         await table.door.resume(alive_until)
-
-    async def _remember_last_match(self, table: Table) -> None:
-        """A lobby for a rematch still shows the match before it."""
-        if table.state.after is None:
-            return
-        try:
-            finished = await self._services.store.match(table.state.after)
-            table.core.remember(None if finished is None else match_view(finished))
-        except Exception:
-            # It is only looked at: neither this table nor any other has to wait for it.
-            log.exception("table %s does not know its last match", table.id)
 
     def _new(self, table_id: str, guild: int, channel: int) -> Table:
         return Table(TableState(table_id, guild, channel), self._services, self._forget)
@@ -230,6 +219,18 @@ class Tables:
         self._by_id.pop(table.id, None)
         if self.at(table.channel) is table:
             del self._by_channel[table.channel]
+
+
+async def _remember_last_match(store: Store, table: Table) -> None:
+    """A lobby for a rematch still shows the match before it."""
+    if table.state.after is None:
+        return
+    try:
+        finished = await store.match(table.state.after)
+        table.core.remember(None if finished is None else match_view(finished))
+    except Exception:
+        # It is only looked at: neither this table nor any other has to wait for it.
+        log.exception("table %s does not know its last match", table.id)
 
 
 def _is_deserted(table: Table | None) -> bool:

@@ -40,7 +40,7 @@ class Table:
         race = Race()
         self.ai = AiPlayers(self.core, race)
         self.core.observers.append(self.ai.observe)
-        self.referee = Referee(self.core, race, self.seen, self._windows_are_seen)
+        self.referee = Referee(self.core, race, self.seen, self.ai.plan)
         self.clocks = TableClocks(self.core, race, self.seen, self.referee.end_exchange)
         self._showing = Showing(self.core, race, self.clocks)
         self.door = Door(self.core, self.seen, self.referee, self.clocks)
@@ -138,8 +138,3 @@ class Table:
         """After an error nothing more happens, and that is what is answered."""
         self.clocks.arm()
         self.referee.give_up(answer)
-
-    def _windows_are_seen(self) -> None:
-        """AI seats wait from now on."""
-        self.core.version += 1
-        self.ai.plan()

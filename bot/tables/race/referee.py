@@ -34,14 +34,12 @@ class Waiting:
 class Referee:
     """Judges the races of a table, one thing at a time."""
 
-    def __init__(
-        self, core: Core, race: Race, seen: Seen, on_seen_windows: Callable[[], None]
-    ) -> None:
-        """No race is on. `on_seen_windows`: people can see windows from now on."""
+    def __init__(self, core: Core, race: Race, seen: Seen, on_seen: Callable[[], None]) -> None:
+        """No race is on; `on_seen` is told when people can see a window."""
         self.race = race
         self._core = core
         self._seen = seen
-        self._on_seen_windows = on_seen_windows
+        self._on_seen = on_seen
         self._waiting: dict[int, Waiting] = {}
         self._moved: tuple[int, tuple[int, int]] | None = None
         """The last decision that a bid made, and who made it, by which stamp."""
@@ -103,7 +101,8 @@ class Referee:
         for seat, stamp in stamps.items():
             self.race.post(self.race.windows[seat], stamp)
         if stamps:
-            self._on_seen_windows()
+            self._core.version += 1
+            self._on_seen()
             self._schedule()
 
     async def _judge_all(self) -> Reply | None:
@@ -118,7 +117,7 @@ class Referee:
     async def _judge(self, bid: Bid, counts_at: int | None) -> Reply | None:
         before = dict(self.race.windows)
         if bid.bidding is Bidding.EXPIRY:
-            return self._taken(bid, await self._expire(bid, counts_at))
+            return await self._expire(bid, counts_at)
         self.race.take(bid)
         answer = await self._answer(bid, counts_at)
         if answer.verdict is Verdict.DONE:
@@ -128,13 +127,11 @@ class Referee:
                     window.is_settled = bid.bidding is not Bidding.ACT
         return answer if answer.verdict is Verdict.UNCERTAIN else None
 
-    async def _expire(self, bid: Bid, counts_at: int | None) -> Reply:
-        text = "expire swap" if bid.target is None else f"expire {bid.target}"
-        made = match_actions.act(self._core.state, bid.seat, text, self._core.now(), by="clock")
-        return await self._core.do(made, counts_at=counts_at)
-
-    def _taken(self, end: Bid, answer: Reply) -> Reply | None:
-        """The end of a window, or of an exchange, is over unless it could not be stored."""
+    async def _expire(self, end: Bid, counts_at: int | None) -> Reply | None:
+        """The time of a window, or of an exchange, is over unless that could not be stored."""
+        text = "expire swap" if end.target is None else f"expire {end.target}"
+        made = match_actions.act(self._core.state, end.seat, text, self._core.now(), by="clock")
+        answer = await self._core.do(made, counts_at=counts_at)
         if answer.verdict in NOT_SURE:
             return answer
         if end.target is not None and end.target in self.race.windows:

@@ -43,14 +43,14 @@ class TableClocks:
         self._exchange: tuple[int, bool] = 0, False
         """Since when an exchange is pending, and whether all could be shown it at once."""
         self._work: Final[dict[str, Callable[[int], Awaitable[Reply | None]]]] = {
-            "lobby": self._close_lobby,
+            "lobby": lambda now: core.do([entries.TableClosed(at=now, reason="idle")]),
             "rematch": self._start_rematch,
             "turn": self._play_for_silent_seat,
             "forced": self._do_what_is_forced,
             "ping": self._ping,
             "swap": self._expire_exchange,
-            "next": self._begin_round,
-            "idle": self._end_idle_match,
+            "next": lambda now: core.do([entries.RoundBegun(at=now)]),
+            "idle": lambda now: core.do([entries.MatchEnded(at=now, reason="idle")]),
             "finish": self._finish,
         }
 
@@ -136,9 +136,6 @@ class TableClocks:
 
     # The lobby
 
-    async def _close_lobby(self, now: int) -> Reply:
-        return await self._core.do([entries.TableClosed(at=now, reason="idle")])
-
     async def _start_rematch(self, now: int) -> Reply | None:
         """Begin with who is in; the AI players of before take the seats that stayed empty."""
         state = self._core.state
@@ -153,9 +150,6 @@ class TableClocks:
         return await self._core.do([*made, entries.Started(at=now, token=token)])
 
     # The match
-
-    async def _begin_round(self, now: int) -> Reply:
-        return await self._core.do([entries.RoundBegun(at=now)])
 
     async def _ping(self, now: int) -> None:
         """Remind who is on turn, unless the hand has woken up meanwhile and has time yet."""
@@ -197,9 +191,6 @@ class TableClocks:
             self._core.state, rnd.turn, rnd.game.text_of[move], now, by="rules"
         )
         return await self._core.do(made)
-
-    async def _end_idle_match(self, now: int) -> Reply:
-        return await self._core.do([entries.MatchEnded(at=now, by=None, reason="idle")])
 
     async def _finish(self, now: int) -> Reply:
         """Keep the match that is over; then a lobby for a rematch, or the end of the table."""
