@@ -99,12 +99,15 @@ class Club:
         self.store = store or MemoryStore()
         self.publisher = QuickPublisher(self.clock)
         self.scheduler = Scheduler(self.clock)
+        self.finished: list[tuple[int, str, frozenset[int]]] = []
+        """What was told of finished matches."""
         services = Services(
             store=self.store,  # type: ignore[arg-type]  # tables ask less of it than a Store offers
             clock=self.clock,
             scheduler=self.scheduler,
             publisher=self.publisher,
             brain=QuickBrain(),
+            on_finished=lambda *match: self.finished.append(match),
         )
         self.tables = Tables(services)
         self.running: asyncio.Task[None] = asyncio.get_running_loop().create_task(
