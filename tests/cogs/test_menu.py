@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.moderating import menu_of
 from tests.cogs.typing_people import server_chooses
 from tests.simulated import ids_in, simulation, words_of

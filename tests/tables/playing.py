@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.game.moves import CALL
 from bot.records import read_record, verify
-from bot.tables.race.bids import who_has_to_act
-from bot.tables.state import Phase
-from bot.tables.time.deadlines import plays_itself
+from bot.tables.phase import Phase
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
 
 if TYPE_CHECKING:
     from bot.game import Match

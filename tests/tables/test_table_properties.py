@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables import entries
+from bot.tables.apply import apply
 from bot.tables.intents import (
     Act,
     AddAi,
@@ -36,8 +37,9 @@ from bot.tables.intents import (
     ThrowIn,
     Verdict,
 )
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
-from bot.tables.state import Phase, TableState
+from bot.tables.state import TableState
 from bot.tables.time.deadlines import plays_itself
 from tests.tables.club import CHANNEL, Club, key, settle
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
@@ -135,12 +137,12 @@ class Evening:
     def check_replay(self) -> None:
         """What is stored tells all that the table is."""
         table = self.table
-        if table is None or table._lock.locked() or table.ledger.uncertain:
+        if table is None or table.core._lock.locked() or table.core.ledger.uncertain:
             return
         kept = self.club.store.tables[table.state.id].entries
         again = TableState(table.state.id, table.state.guild, table.state.channel)
         for entry in kept:
-            again.apply(entries.read(entry.body))
+            apply(again, entries.read(entry.body))
         assert picture(again) == picture(table.state)
 
     async def go_home(self) -> None:

@@ -9,9 +9,9 @@ import discord
 
 from bot.chat.discord_time import EPOCH
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import TableSettings
-from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself
 from tests.simulated import STEP, ids_in, parts_of, words_of
 from tests.tables.layout import lay_out

@@ -10,9 +10,9 @@ from bot.game import new_game
 from bot.tables import intents
 from bot.tables.intents import Act, AddAi, Join, Press, Start
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import MINUTE, TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.layout import lay_out
 from tests.tables.playing import move_for, phase, settle_races

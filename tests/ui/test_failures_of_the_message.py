@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import laid_out, open_table, start_match
 from tests.ui.faults import cut_off

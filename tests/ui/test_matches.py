@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import parts_of, simulation
 from tests.tables.playing import verified
 from tests.ui.clicking import choose, speak, start_match

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation
 from tests.tables.playing import verified
 from tests.ui.clicking import Party, speak

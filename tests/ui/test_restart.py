@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.game.pending import Exchange
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import ids_in, simulation, words_of
 from tests.tables.playing import verified
 from tests.ui.clicking import cards_in, open_table, start_match
