@@ -10,7 +10,7 @@ from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.tables.state import Phase
 from tests.simulated import simulation
 from tests.tables.playing import verified
-from tests.ui.clicking import Party, speak
+from tests.ui.clicking import MOST_ACTS, Party, speak
 
 if TYPE_CHECKING:
     from tests.simulated import Simulation
@@ -24,7 +24,7 @@ class Typists(Party):
     async def play(self) -> str:
         """Play on until the match is over; its id."""
         match = self.table.state.match_id
-        for _ in range(2_000):
+        for _ in range(MOST_ACTS):
             if match in self.there.store.matches:
                 return match
             await self._type_once()
@@ -33,7 +33,7 @@ class Typists(Party):
     async def _type_once(self) -> None:
         due = self._due() if self.phase is Phase.PLAYING else []
         if not due:
-            await self.there.wait(1)
+            await self.there.clock.advance_to_next()
             return
         seat = due[0]
         name = self.name_at(seat)
