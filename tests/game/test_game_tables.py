@@ -7,8 +7,7 @@ import pytest
 from bot.game import TABLE, SeatsError, new_game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import ANNOUNCED, EXPIRE, EXPIRE_EXCHANGE, THROW
-
-ALL_GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
+from tests.support.games import ALL_GAMES
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

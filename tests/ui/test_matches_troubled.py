@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.game import RULE_SETS
 from tests.simulated import parts_of, simulation
+from tests.support.games import ALL_GAMES, short
 from tests.tables.playing import verified
 from tests.ui.clicking import MOST_ACTS, start_match
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tests.simulated import Simulation
     from tests.ui.clicking import Party
 
-GAMES = sorted(RULE_SETS)
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 FOR_GOOD = {"leave!", "end!", "out", "end"}
 PATHS = ("/webhooks/*", "/interactions/*", "/channels/*")
@@ -61,10 +60,10 @@ TROUBLES = (restart, chat, pause, fault, press_in_public, press_anything)
 @pytest.mark.parametrize("evening", range(10))
 async def test_a_match_ends_and_its_record_is_right_whatever_happens(evening: int) -> None:
     chance = random.Random()
-    variant = GAMES[evening % len(GAMES)]
+    variant = ALL_GAMES[evening % len(ALL_GAMES)]
     names = NAMES[: chance.randint(2, 4)]
     async with simulation() as there:
-        options = {"target": 100} if variant == "stop" else {"rounds": 1}
+        options = short(variant, target=100)
         party = await start_match(there, variant, *names, options=options)
         match = party.table.state.match_id
         for _ in range(MOST_ACTS):

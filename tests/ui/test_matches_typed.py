@@ -9,6 +9,7 @@ import pytest
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.tables.state import Phase
 from tests.simulated import simulation
+from tests.support.games import OF_ROUNDS
 from tests.tables.playing import verified
 from tests.ui.clicking import MOST_ACTS, Party, speak
 
@@ -74,7 +75,7 @@ async def typists(there: Simulation, variant: str, *names: str, **options: objec
     return Typists(there, table.state.id, *names)
 
 
-@pytest.mark.parametrize("variant", ["noris", "classic", "maumaus", "rabe"])
+@pytest.mark.parametrize("variant", OF_ROUNDS)
 async def test_a_match_is_played_by_typing_alone(variant: str) -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")

@@ -10,6 +10,7 @@ import pytest
 
 from bot.tables.state import Phase
 from tests.simulated import simulation
+from tests.support.games import ALL_GAMES, short
 from tests.ui.clicking import laid_out, start_match
 
 if TYPE_CHECKING:
@@ -123,10 +124,10 @@ class Spy:
         assert shown <= {*held[seat], *self.hands[seat]}, (name, shown)
 
 
-@pytest.mark.parametrize("variant", ["noris", "classic", "maumaus", "rabe"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_no_message_has_a_card_of_somebody_else(variant: str) -> None:
     async with simulation() as there:
-        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options={"rounds": 1})
+        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options=short(variant))
         spy = Spy(there, party)
         party.after = spy.look
         await party.play_match()

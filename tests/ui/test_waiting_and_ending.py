@@ -26,6 +26,7 @@ from bot.ui.parts import ROW
 from bot.ui.preferences import PersonSettings
 from bot.ui.public import public_message
 from bot.ui.table_message import race_label
+from tests.support.games import ALL_GAMES
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -307,7 +308,7 @@ async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
         assert "Catch!" in (hint_for(hand_picture(table, 1), PersonSettings(), "en") or "")
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
     async with club() as c:
         table = await opened(c, variant)
