@@ -24,7 +24,7 @@ from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang, text
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import Happened, PlayerView, TableView
 from bot.words import (
     call_word,

@@ -6,7 +6,7 @@ from bot.chat.look import plain_name
 from bot.chat.position_words import tenths, until
 from bot.locales import Lang, text
 from bot.tables.intents import Reply, Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import TableView
 from bot.words import call_word, option_error_text, refusal_text
 

@@ -12,7 +12,7 @@ from bot.game import Reason
 from bot.game.moves import CALL
 from bot.game.views import SeatView
 from bot.tables.intents import Act, Catch, Reply, Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import and_list, call_word
 from cogs.match.typed_cards import card_choices
 from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
@@ -152,7 +152,9 @@ async def _call_and_lay(request: Request, lay: Act) -> str | None:
     return None if is_made else note
 
 
-def _refused(request: Request, called: tuple[Reply, str | None] | None, why: str | None) -> str | None:
+def _refused(
+    request: Request, called: tuple[Reply, str | None] | None, why: str | None
+) -> str | None:
     """Why nothing was laid, and that the call stands though."""
     if called is None or called[0].verdict is not Verdict.DONE:
         return why

@@ -6,7 +6,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
 from bot.chat.table_words import removed, table_button
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
 
 

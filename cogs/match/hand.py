@@ -22,7 +22,7 @@ from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
 from bot.people.preferences import PersonSettings
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from bot.words import and_list, call_word, card_name
 from cogs.match import lay_steps

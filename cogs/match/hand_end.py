@@ -12,7 +12,7 @@ from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button, why_closed
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from bot.words import card_name
 from cogs.match import round_end

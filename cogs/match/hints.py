@@ -9,7 +9,7 @@ from bot.chat.look import Look, plain_name
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.preferences import PersonSettings
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from bot.words import call_word
 from cogs.match.table import race_label

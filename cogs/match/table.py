@@ -8,7 +8,7 @@ from bot.chat.look import Look, lines
 from bot.chat.table_words import table_button
 from bot.game import Game
 from bot.game.views import PublicView
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import TableView
 from bot.words import call_word
 from cogs.match.round_end import hands, summary
