@@ -14,6 +14,7 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.table import Table
+from tests.support.games import ALL_GAMES, short
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
 from tests.tables.layout import lay_out, tallies
 from tests.tables.playing import phase, play_match, play_on, verified
@@ -264,9 +265,9 @@ async def test_a_match_that_is_over_cannot_be_given_up_any_more() -> None:
         assert c.store.matches[match].abandoned is False
 
 
-@pytest.mark.parametrize("variant", ["classic", "noris", "maumaus", "rabe", "stop"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_every_game_is_played_to_its_record(variant: str) -> None:
-    options = {"target": 50} if variant == "stop" else {"rounds": 2}
+    options = short(variant, rounds=2)
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo", options=options)
         finished = await play_match(c, table)

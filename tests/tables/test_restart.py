@@ -11,6 +11,7 @@ from bot.storage.errors import UnreachableError
 from bot.tables.intents import Away, Join, Start
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, TableSettings
+from tests.support.games import ALL_GAMES
 from tests.tables.club import PEOPLE, club, only_table, reopened
 from tests.tables.layout import actions
 from tests.tables.picture import picture
@@ -41,7 +42,7 @@ async def window_open(c: Club) -> Table:
     return table
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "stop", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_a_match_goes_on_exactly_where_it_stood(variant: str) -> None:
     async with club() as before:
         table = await before.start(variant, "Anna", "Ben", ai=("easy",))

@@ -8,7 +8,7 @@ from bot.storage.connection import Query, Value
 
 
 class Measure(StrEnum):
-    """By what people are ranked."""
+    """By what people are ranked; its value is a whole number."""
 
     RATING = "rating"  # points
     WINS = "wins"
@@ -16,6 +16,16 @@ class Measure(StrEnum):
     POINTS = "points"  # hundredths of card points a round: few are good
     FASTEST = "fastest"  # tenths of a second
     CATCHES = "catches"
+
+    @property
+    def decimals(self) -> int:
+        """How many digits of a value stand behind the point where people read it."""
+        return _DECIMALS.get(self, 0)
+
+    @property
+    def is_luck(self) -> bool:
+        """Whether few matches would make it a matter of luck."""
+        return "?" in _NEEDS[self]
 
 
 class Standing(NamedTuple):
@@ -99,3 +109,4 @@ _NEEDS: Final = {
     Measure.CATCHES: "catches > 0",
 }
 _IS_LOW_GOOD: Final = {each: each in {Measure.POINTS, Measure.FASTEST} for each in Measure}
+_DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
