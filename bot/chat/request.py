@@ -123,6 +123,11 @@ class Request:
         may = self.interaction.permissions
         return may.manage_guild or may.manage_messages
 
+    def check_manager(self) -> None:
+        """Refuse it to whoever may not manage the server."""
+        if not self.interaction.permissions.manage_guild:
+            raise RefusedRequestError(self.text("settings-not-allowed"))
+
     @property
     def may_write(self) -> bool:
         """Whether who asks may themselves write here."""
@@ -262,6 +267,18 @@ class Request:
             await self.chat.hands.open(self.table, self.response, self.look, note)
         else:
             await self.say(note or self.text(otherwise))
+
+    async def tell(self, said: str | None = None) -> None:
+        """Show whoever sits at the table the hand with a word; others get the word alone."""
+        if self.is_seated:
+            await self.show_hand(said)
+        else:
+            await self.show(said or self.text("answer-settled"))
+
+    async def settle(self, intent: Intent, said: str | None = None) -> None:
+        """Do it at the table and tell so, or why it was not done."""
+        _, note = await self.ask(intent)
+        await self.tell(note or said)
 
     # How it is done
 

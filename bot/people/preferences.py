@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final, Literal, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -12,12 +13,8 @@ from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang
 from bot.storage.errors import StoreError
+from bot.storage.interface import Store
 from bot.tables.settings import TableSettings
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.storage.interface import Store
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +37,11 @@ class PersonSettings(BaseModel):
     in_words: bool = False
     matches: dict[str, int] = {}
     """By game, how many matches have been begun: hints are for the first ones."""
+
+    @property
+    def effective_pings(self) -> Pings:
+        """When one is reminded, as chosen or else by how one plays."""
+        return self.pings or ("every" if self.in_words else "late")
 
 
 class ServerSettings(BaseModel):

@@ -24,7 +24,7 @@ DAY: Final = 24 * 3600 * 1000
 
 @dataclass
 class Office:
-    """As much of the chat as it takes."""
+    """The results, and who keeps them when."""
 
     results: MemoryResults
     stats: Stats
@@ -36,7 +36,7 @@ async def office() -> AsyncIterator[Office]:
     results = MemoryResults()
     results.keep(duel(ANNA, BEN))
     opened = Office(results, Stats(results), VirtualClock())
-    servers = Servers(opened)  # type: ignore[arg-type]  # it asks no more of a chat
+    servers = Servers(opened.stats, opened.clock)
     await servers.left(GUILD)
     purging = asyncio.create_task(servers.purge_daily())
     yield opened
