@@ -29,6 +29,7 @@ from cogs.match.table import race_label
 from cogs.menu.view import more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.screens import public_message
+from tests.support.games import ALL_GAMES
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -311,7 +312,7 @@ async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
         assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), "en") or "")
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
     async with club() as c:
         table = await opened(c, variant)
