@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bot.game import Game, Match, Refusal, new_game, read_action
-from bot.records import read_record
 from bot.records.fairness import FairSource
 from bot.records.record import Fairness, Record, new_record, record_text
 from bot.records.recording import Recorder
+from bot.records.remembered import remembered_record
 from bot.storage.interface import FinishedMatch, SeatResult
 from bot.tables.state import DamagedTableError, TableState
 from bot.tables.tally import SeatTally, Tally, places
@@ -49,7 +49,7 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> EndedMatch:
 
 def match_view(finished: FinishedMatch) -> MatchView:
     """A match that was stored, as everybody may see it."""
-    record = read_record(finished.record.encode())
+    record = remembered_record(finished.record)
     options: dict[str, Any] = json.loads(finished.options)
     return _view(finished, record, new_game(finished.variant, options, len(finished.seats)))
 

@@ -34,7 +34,7 @@ from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView, public_view
 from bot.storage.interface import FinishedMatch
-from bot.tables.views import match_view
+from bot.tables.match_result import match_view
 from bot.words import card_name, cards_list, face_name, game_title
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
