@@ -84,7 +84,7 @@ async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
     """Serve until a signal comes; errors of the login in words."""
     serving = asyncio.ensure_future(bot.serve(token))
     asked = asyncio.ensure_future(_asked_to_stop())
-    taken = asyncio.ensure_future(bot.desk.store.until_taken())
+    taken = asyncio.ensure_future(bot.chat.store.until_taken())
     try:
         await asyncio.wait((serving, asked, taken), return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
