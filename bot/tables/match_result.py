@@ -6,15 +6,14 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bot.game import Game, Match, Refusal, new_game, read_action
-from bot.records import read_record
+from bot.game import Match, Refusal, read_action
 from bot.records.fairness import FairSource
 from bot.records.record import Fairness, Record, new_record, record_text
 from bot.records.recording import Recorder
 from bot.storage.interface import FinishedMatch, SeatResult
 from bot.tables.state import DamagedTableError, TableState
 from bot.tables.tally import SeatTally, Tally, places
-from bot.tables.views import MatchView
+from bot.tables.views import MatchView, match_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,30 +43,7 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> EndedMatch:
             for seat in range(len(state.seats))
         ),
     )
-    return EndedMatch(stored, _view(stored, record, match.game))
-
-
-def match_view(finished: FinishedMatch) -> MatchView:
-    """A match that was stored, as everybody may see it."""
-    record = read_record(finished.record.encode())
-    options: dict[str, Any] = json.loads(finished.options)
-    return _view(finished, record, new_game(finished.variant, options, len(finished.seats)))
-
-
-def _view(finished: FinishedMatch, record: Record, game: Game) -> MatchView:
-    fairness = record.fairness
-    return MatchView(
-        id=finished.id,
-        game=game,
-        channel=finished.channel_id,
-        ended_at=finished.ended_at,
-        abandoned=finished.abandoned,
-        seats=finished.seats,
-        rounds=tuple(tuple(each.points) for each in record.rounds if each.points),
-        commitment="" if fairness is None else fairness.commitment,
-        server_seed="" if fairness is None else fairness.server_seed or "",
-        client_seed="" if fairness is None else fairness.client_seed,
-    )
+    return EndedMatch(stored, match_view(stored, record))
 
 
 def record_of(state: TableState) -> Record:

@@ -24,13 +24,13 @@ from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
 from bot.tables.lobby import ai_seats, refused_game
-from bot.tables.match_result import match_view
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 from bot.tables.table import Table
+from bot.tables.views import match_view
 
 log = logging.getLogger(__name__)
 

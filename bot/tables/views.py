@@ -14,7 +14,10 @@ from bot.game.events import Event
 from bot.game.match import RoundResult
 from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
-from bot.storage.interface import SeatResult
+from bot.records.record import Record
+from bot.records.remembered import remembered_record
+from bot.records.replaying import game_of
+from bot.storage.interface import FinishedMatch, SeatResult
 from bot.tables.entries import EndingReason, Level
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import TableSettings
@@ -177,3 +180,21 @@ class MatchView:
 def is_concerned(news: tuple[object, ...]) -> bool:
     """Whether it is that seat's turn, or everybody's, as such news tell."""
     return news[0] is True
+
+
+def match_view(finished: FinishedMatch, record: Record | None = None) -> MatchView:
+    """A match as everybody may see it; `record` is what is stored of it, if that is at hand."""
+    record = record or remembered_record(finished.record)
+    fairness = record.fairness
+    return MatchView(
+        id=finished.id,
+        game=game_of(record),
+        channel=finished.channel_id,
+        ended_at=finished.ended_at,
+        abandoned=finished.abandoned,
+        seats=finished.seats,
+        rounds=tuple(tuple(each.points) for each in record.rounds if each.points),
+        commitment="" if fairness is None else fairness.commitment,
+        server_seed="" if fairness is None else fairness.server_seed or "",
+        client_seed="" if fairness is None else fairness.client_seed,
+    )

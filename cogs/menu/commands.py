@@ -7,7 +7,7 @@ from bot.chat.confirm import confirm_end
 from bot.chat.request import Request
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from cogs.menu.presses import brought_down
 from cogs.menu.view import confirm_leave
 

@@ -22,7 +22,7 @@ from bot.chat.confirm import confirm, plays
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look, lines
 from bot.chat.option_menus import seat_menu
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import PlayerView, TableView
 
 STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {

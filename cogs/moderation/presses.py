@@ -39,19 +39,19 @@ async def reset(request: Request) -> None:
     until = request.about
     if until.isascii() and until.isdecimal():
         done = _reset(request, min(int(until), request.chat.clock.now()))
-        await request.show(request.text(await request.in_time(done, in_place=True)))
+        await request.show(await request.in_time(done, in_place=True))
     else:
         await request.show(request.text("reset-not-done"))
 
 
 async def _reset(request: Request, until: int) -> str:
-    """Delete what had ended when it was named, not what has ended since; which text tells it."""
+    """Delete what had ended when it was named, not what has ended since; what to say of it."""
     try:
         await request.chat.stats.reset(request.guild, until)
     except StoreError as error:
         # If it is noted that it has begun, whoever counts results next finishes it.
         log.warning("a server could not be reset now: %s", type(error).__name__)
-        return "past-unfinished"
+        return request.text("past-unfinished")
     finally:
         forget_records()
-    return "reset-done"
+    return request.text("reset-done")

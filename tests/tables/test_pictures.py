@@ -9,7 +9,7 @@ import pytest
 
 from bot.game.events import Drew
 from bot.tables.intents import Join
-from bot.tables.match_result import match_view
+from bot.tables.views import match_view
 from bot.tables.phase import Phase
 from bot.tables.views import is_concerned
 from tests.tables.club import club, only_table, reopened
