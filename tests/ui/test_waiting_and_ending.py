@@ -11,6 +11,7 @@ from bot.chat import result_words
 from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
+from bot.chat.screens import HandExtras
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
 from bot.people.preferences import PersonSettings
@@ -27,7 +28,7 @@ from cogs.match.hints import hint_for
 from cogs.match.table import race_label
 from cogs.menu.view import more_menu
 from cogs.moderation.view import confirm_kick
-from cogs.screens import public_message
+from cogs.screens import FeatureScreens
 from tests.support.games import ALL_GAMES
 from tests.support.views import hand_view
 from tests.tables.club import club
@@ -47,8 +48,10 @@ from tests.ui.gatherings import (
 if TYPE_CHECKING:
     from bot.chat.components import Layout
     from bot.tables.table import Table
+    from bot.tables.views import HandView
 
 LOOK = Look("en")
+SCREENS = FeatureScreens()
 
 
 def verbs(view: Layout) -> list[str]:
@@ -56,7 +59,11 @@ def verbs(view: Layout) -> list[str]:
 
 
 def hand_of(table: Table, seat: int | None) -> Layout:
-    return lobby_hand(hand_view(table, seat), LOOK)
+    return lobby_hand(hand_view(table, seat), LOOK, HandExtras())
+
+
+def words_on(hand: HandView) -> str:
+    return limits.words(hand_message(hand, LOOK, PersonSettings(), HandExtras()))
 
 
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
@@ -101,7 +108,7 @@ async def test_who_is_alone_may_start_with_ai_players() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_its_long_words_are_in_two_rows(lang: Lang) -> None:
     async with club() as c:
-        alone = lobby_hand(hand_view(await opened(c), 0), Look(lang))
+        alone = lobby_hand(hand_view(await opened(c), 0), Look(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
         assert [len(row["components"]) for row in rows] == [2, 2]
 
@@ -119,11 +126,11 @@ async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> N
 async def test_an_ai_is_on_turn_for_who_is_away() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
-        look, hand = LOOK, hand_view(table, 0)
-        assert "YOUR TURN" in limits.words(hand_message(hand, look, PersonSettings(), HandExtras()))
+        hand = hand_view(table, 0)
+        assert "YOUR TURN" in words_on(hand)
         seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
         away = replace(hand, table=replace(hand.table, seats=seats))
-        assert "YOUR TURN" not in limits.words(hand_message(away, look, PersonSettings(), HandExtras()))
+        assert "YOUR TURN" not in words_on(away)
 
 
 async def test_guests_wait_for_the_host() -> None:
@@ -163,7 +170,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
 async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
-        hand = lobby_hand(hand_view(table, 0), LOOK, ai=False)
+        hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(ai=False))
         assert verbs(hand) == ["start", "options", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
@@ -215,7 +222,7 @@ async def test_removing_somebody_is_about_a_seat() -> None:
 async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(public_message(table.view, LOOK)) == []
+        assert limits.ids(SCREENS.table(table.view, LOOK, {})) == []
 
 
 async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
@@ -223,7 +230,7 @@ async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
         table = await STATES["closed after a match"](c)
         picture = table.view
         assert picture.last is not None
-        shown = limits.ids(public_message(picture, LOOK))
+        shown = limits.ids(SCREENS.table(picture, LOOK, {}))
         assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
 
 
@@ -240,13 +247,13 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
         picture = table.view
-        said = limits.words(public_message(picture, LOOK))
+        said = limits.words(SCREENS.table(picture, LOOK, {}))
         assert picture.last is not None
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         assert picture.commitment in said
         assert picture.last.server_seed[:12] in said
         assert "maunz verify" in said
-        assert verbs(public_message(picture, LOOK)) == ["join", "replay", "record", "more"]
+        assert verbs(SCREENS.table(picture, LOOK, {})) == ["join", "replay", "record", "more"]
 
 
 async def test_the_points_of_each_round_add_up() -> None:
@@ -269,7 +276,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
-        said = limits.words(public_message(table.view, LOOK))
+        said = limits.words(SCREENS.table(table.view, LOOK, {}))
         assert "against the will of the others" in said
         assert "wins" not in said
 
@@ -291,25 +298,25 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
         hand = hand_view(table, 0)
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
-            assert "Mau!" in (hint_for(hand, chosen, "en") or "")
-        assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
-        assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
+            assert "Mau!" in (hint_for(hand, chosen, LOOK) or "")
+        assert hint_for(hand, PersonSettings(matches={"noris": 4}), LOOK) is None
+        assert hint_for(hand_view(table, 1), PersonSettings(), LOOK) is None
 
 
 async def test_hints_follow_the_policy_of_the_call() -> None:
     async with club() as c:
         table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), LOOK) or ""
         assert "too late" in hint
         await press(c, table, 0, "call")
-        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) is None
+        assert hint_for(hand_view(table, 0), PersonSettings(), LOOK) is None
 
 
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or "")
-        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Look("en")) or "")
+        assert "before somebody" in (hint_for(hand_view(table, 0), PersonSettings(), LOOK) or "")
+        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), LOOK) or "")
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
