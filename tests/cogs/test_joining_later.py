@@ -101,11 +101,11 @@ async def test_my_hand_tells_that_a_seat_is_kept() -> None:
 async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        party.table.freeze(RuntimeError("broken"))
+        party.table.core.freeze(RuntimeError("broken"))
         there.errors()
         told = await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
         assert told == "You have no seat at this table."
-        assert str(party.table.frozen) in await says(there, "Zoe", "mau join")
+        assert str(party.table.core.frozen) in await says(there, "Zoe", "mau join")
 
 
 async def test_my_hand_is_still_the_hand_for_who_plays() -> None:

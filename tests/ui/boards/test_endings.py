@@ -44,7 +44,7 @@ async def played(there: Simulation) -> Party:
 
 
 def winner(party: Party) -> str:
-    last = party.table.last
+    last = party.table.view.last
     assert last is not None
     return next(each.name for each in last.seats if each.place == 1)
 
@@ -121,7 +121,7 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
 
 async def test_only_so_many_tables_are_remembered() -> None:
     async with over() as (there, party):
-        endings, last = Endings(there.bot.chat), party.table.last
+        endings, last = Endings(there.bot.chat), party.table.view.last
         assert last is not None
         state = party.table.state
         for number in range(MOST_KNOWN + 5):
@@ -135,7 +135,7 @@ async def test_only_so_many_tables_are_remembered() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> None:
     async with over() as (_, party):
-        last = party.table.last
+        last = party.table.view.last
         assert last is not None
         seats = tuple(seat(number, number, seat=number - 1) for number in range(1, 11))
         full: MatchView = replace(last, seats=seats)
@@ -149,7 +149,7 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
 
 async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
     async with over() as (_, party):
-        last = party.table.last
+        last = party.table.view.last
         assert last is not None
         person = last.seats[0].person_id
         assert person is not None
