@@ -152,7 +152,9 @@ async def _call_and_lay(request: Request, lay: Act) -> str | None:
     return None if is_made else note
 
 
-def _refused(request: Request, called: tuple[Reply, str | None] | None, why: str | None) -> str | None:
+def _refused(
+    request: Request, called: tuple[Reply, str | None] | None, why: str | None
+) -> str | None:
     """Why nothing was laid, and that the call stands though."""
     if called is None or called[0].verdict is not Verdict.DONE:
         return why
