@@ -123,7 +123,9 @@ async def test_an_ai_is_on_turn_for_who_is_away() -> None:
         assert "YOUR TURN" in limits.words(hand_message(hand, look, PersonSettings(), HandExtras()))
         seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
         away = replace(hand, table=replace(hand.table, seats=seats))
-        assert "YOUR TURN" not in limits.words(hand_message(away, look, PersonSettings(), HandExtras()))
+        assert "YOUR TURN" not in limits.words(
+            hand_message(away, look, PersonSettings(), HandExtras())
+        )
 
 
 async def test_guests_wait_for_the_host() -> None:
@@ -308,7 +310,9 @@ async def test_hints_follow_the_policy_of_the_call() -> None:
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or "")
+        assert "before somebody" in (
+            hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+        )
         assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Look("en")) or "")
 
 
