@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.intents import Away, Press
 from bot.chat.custom_ids import Verb
+from bot.tables.intents import Away, Press
 from tests.cogs.moderating import menu_of
 from tests.simulated import ids_in, simulation, words_of
 from tests.ui.clicking import start_match
@@ -18,7 +18,17 @@ if TYPE_CHECKING:
 
 AWAY = "**you**\N{NO-BREAK SPACE}(away)"
 STAYS_AWAY = {Verb.AWAY, Verb.LEAVE, Verb.LEAVE_NOW, Verb.OUT}
-OF_NO_TABLE = ("board", "stats", "history", "match", "replay", "record", "privacy", "reset", "quick")
+OF_NO_TABLE = (
+    "board",
+    "stats",
+    "history",
+    "match",
+    "replay",
+    "record",
+    "privacy",
+    "reset",
+    "quick",
+)
 VERBS = [
     verb
     for verb in sorted(set(Verb) - STAYS_AWAY - {Verb.MY_SETTING, Verb.SERVER_SETTING})

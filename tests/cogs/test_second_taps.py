@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.phase import Phase
 from bot.chat.second_taps import SECOND_TAP, SecondTaps
+from bot.tables.phase import Phase
 from tests.cogs.test_presses import said
 from tests.simulated import id_of, parts_of, simulation, words_of
 from tests.ui.clicking import laid_out, notes_in, open_table

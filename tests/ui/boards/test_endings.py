@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.chat.achievement_words import LONGEST, news
-from bot.chat.live.endings import MOST_KNOWN, Endings
 from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
@@ -23,7 +21,6 @@ from tests.ui.clicking import Party, start_match
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.table import Table
     from bot.tables.views import MatchView
 
 ALL = [Earned(each, "m", 1) for each in Achievement]
@@ -117,19 +114,6 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
         figures = await there.bot.chat.stats.figures(there.guild.id, there.person("Anna").id)
         assert figures.matches == 1
         assert figures.rating is not None
-
-
-async def test_only_so_many_tables_are_remembered() -> None:
-    async with over() as (there, party):
-        endings, last = Endings(there.bot.chat), party.table.view.last
-        assert last is not None
-        state = party.table.state
-        for number in range(MOST_KNOWN + 5):
-            known = SimpleNamespace(id=f"t{number}", guild=state.guild, phase=state.phase)
-            endings.changed(cast("Table", SimpleNamespace(last=last, state=known)))
-        assert len(endings._of) == MOST_KNOWN
-        assert await endings.brought("t0", last) == {}
-        assert await endings.brought(f"t{MOST_KNOWN}", last) != {}
 
 
 @pytest.mark.parametrize("lang", LANGS)
