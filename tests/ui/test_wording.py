@@ -17,6 +17,7 @@ from cogs.lobby import view as lobby
 from cogs.match import hand_end, round_end
 from cogs.match.hints import hint_for
 from tests.simulated import ids_in, simulation, words_of
+from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.ui.clicking import open_table
 from tests.ui.gatherings import hands, laid, opened, play_round
