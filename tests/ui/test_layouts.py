@@ -202,10 +202,10 @@ def test_planted_faults_are_found() -> None:
 
     twice = [button(CustomId("a", Verb.LAY), "x") for _ in range(2)]
     five = [button(CustomId("a", Verb.LAY, str(number)), "x") for number in range(5)]
-    select = string_select(CustomId("a", "s"), "p", [{"label": "x" * 101, "value": "x"}])
+    select = string_select(CustomId("a", Verb.SET), "p", [{"label": "x" * 101, "value": "x"}])
     assert found(text_display("x" * 4_001)) == ["4001 characters"]
     assert found(text_display("hello @everyone")) == ["a mention: hello @everyone"]
     assert found(text_display(" ")) == ["an empty text"]
-    assert found(action_row(*twice)) == ["ids twice: ['mm:a:b', 'mm:a:b']"]
+    assert found(action_row(*twice)) == ["ids twice: ['mm:a:lay', 'mm:a:lay']"]
     assert found(action_row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
     assert found(select) == ["label of 101 in mm:a:s"]
