@@ -114,8 +114,7 @@ async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang, wo
         await play_on(c, table)
         assert table.state.phase is Phase.OVER
         for intent in (Act("draw"), Next()):
-            reply = await c.press(table, "Anna", intent)
-            assert reply_text(reply, table.view, lang) == words
+            assert reply_text(await c.press(table, "Anna", intent), table.view, lang) == words
 
 
 async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:

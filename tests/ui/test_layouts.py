@@ -69,7 +69,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     """All that can be shown of a table, with what it is."""
     picture = table.view
     if picture.frozen is not None or picture.phase is not Phase.OVER:
-        yield "public", SCREENS.table(picture, look, {})
+        yield "public", FeatureScreens().table(picture, look, {})
     seats: list[int | None] = [None, *range(len(picture.seats))]
     for seat in seats:
         yield from _of_a_hand(hand_view(table, seat), look)
@@ -86,13 +86,13 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
 
 
 def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
-    hints = PersonSettings()
-    yield f"hand {hand.seat}", SCREENS.hand(hand, look, hints, HandExtras())
-    loud = SCREENS.hand(hand, look, hints, HandExtras(note=A_NOTE, elsewhere=CHANNELS))
-    yield f"hand {hand.seat} with a note", loud
+    def drawn(extras: HandExtras) -> Layout:
+        return FeatureScreens().hand(hand, look, PersonSettings(), extras)
+
+    yield f"hand {hand.seat}", drawn(HandExtras())
+    yield f"hand {hand.seat} with a note", drawn(HandExtras(note=A_NOTE, elsewhere=CHANNELS))
     for step in beginnings(hand):
-        shown = SCREENS.hand(hand, look, hints, HandExtras(step=step))
-        yield f"hand {hand.seat}, {step}", shown
+        yield f"hand {hand.seat}, {step}", drawn(HandExtras(step=step))
 
 
 def _panels(picture: TableView, look: Look) -> Iterator[Rendering]:
@@ -183,7 +183,7 @@ async def test_hidden_cards_change_nothing_in_public(
         async with club() as c:
             table = await laid(c, variant, hands(variant, 4, *first), *actions, seats=4)
             picture = table.view
-            views = [SCREENS.table(picture, look, {}) for look in LOOKS]
+            views = [FeatureScreens().table(picture, look, {}) for look in LOOKS]
             sent = json.dumps([limits.sent(view) for view in views])
             shown.append(sent.replace(table.state.id, "id"))
     assert shown[0] == shown[1]
@@ -192,21 +192,21 @@ async def test_hidden_cards_change_nothing_in_public(
 async def test_public_controls_are_the_same_whatever_happens() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        before = limits.ids(SCREENS.table(table.view, Look("en"), {}))
+        before = limits.ids(FeatureScreens().table(table.view, Look("en"), {}))
         lay_out(table, hands("noris", 4, "red-5 red-4"))
-        assert limits.ids(SCREENS.table(table.view, Look("en"), {})) == before
+        assert limits.ids(FeatureScreens().table(table.view, Look("en"), {})) == before
 
 
 def test_planted_faults_are_found() -> None:
     def found(*parts: Component) -> list[str]:
         return limits.faults(Layout(*parts))
 
-    twice = [button(CustomId("a", Verb.MORE), "x") for _ in range(2)]
-    five = [button(CustomId("a", Verb.MORE, str(number)), "x") for number in range(5)]
+    twice = [button(CustomId("a", Verb.LAY), "x") for _ in range(2)]
+    five = [button(CustomId("a", Verb.LAY, str(number)), "x") for number in range(5)]
     select = string_select(CustomId("a", Verb.SET), "p", [{"label": "x" * 101, "value": "x"}])
     assert found(text_display("x" * 4_001)) == ["4001 characters"]
     assert found(text_display("hello @everyone")) == ["a mention: hello @everyone"]
     assert found(text_display(" ")) == ["an empty text"]
-    assert found(action_row(*twice)) == ["ids twice: ['mm:a:more', 'mm:a:more']"]
+    assert found(action_row(*twice)) == ["ids twice: ['mm:a:lay', 'mm:a:lay']"]
     assert found(action_row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
     assert found(select) == ["label of 101 in mm:a:set"]

@@ -62,10 +62,6 @@ def hand_of(table: Table, seat: int | None) -> Layout:
     return lobby_hand(hand_view(table, seat), LOOK, HandExtras())
 
 
-def words_on(hand: HandView) -> str:
-    return limits.words(hand_message(hand, LOOK, PersonSettings(), HandExtras()))
-
-
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
     return verbs(more_menu(table.view, LOOK, person=person, moderator=moderator))
 
@@ -222,7 +218,7 @@ async def test_removing_somebody_is_about_a_seat() -> None:
 async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(SCREENS.table(table.view, LOOK, {})) == []
+        assert limits.ids(FeatureScreens().table(table.view, LOOK, {})) == []
 
 
 async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
@@ -230,7 +226,7 @@ async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
         table = await STATES["closed after a match"](c)
         picture = table.view
         assert picture.last is not None
-        shown = limits.ids(SCREENS.table(picture, LOOK, {}))
+        shown = limits.ids(FeatureScreens().table(picture, LOOK, {}))
         assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
 
 
@@ -247,13 +243,18 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
         picture = table.view
-        said = limits.words(SCREENS.table(picture, LOOK, {}))
+        said = limits.words(FeatureScreens().table(picture, LOOK, {}))
         assert picture.last is not None
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         assert picture.commitment in said
         assert picture.last.server_seed[:12] in said
         assert "maunz verify" in said
-        assert verbs(SCREENS.table(picture, LOOK, {})) == ["join", "replay", "record", "more"]
+        assert verbs(FeatureScreens().table(picture, LOOK, {})) == [
+            "join",
+            "replay",
+            "record",
+            "more",
+        ]
 
 
 async def test_the_points_of_each_round_add_up() -> None:
@@ -276,7 +277,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
-        said = limits.words(SCREENS.table(table.view, LOOK, {}))
+        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
         assert "against the will of the others" in said
         assert "wins" not in said
 
@@ -298,9 +299,9 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
         hand = hand_view(table, 0)
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
-            assert "Mau!" in (hint_for(hand, chosen, LOOK) or "")
-        assert hint_for(hand, PersonSettings(matches={"noris": 4}), LOOK) is None
-        assert hint_for(hand_view(table, 1), PersonSettings(), LOOK) is None
+            assert "Mau!" in (hint_for(hand, chosen, Look("en")) or "")
+        assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
+        assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
 
 
 async def test_hints_follow_the_policy_of_the_call() -> None:
