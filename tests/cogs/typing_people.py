@@ -88,11 +88,13 @@ def view(there: Simulation, name: str) -> SeatView:
 
 def give(there: Simulation, name: str, *codes: str) -> None:
     """Put these cards into a hand, whatever was in it; the match is not to be verified then."""
-    state = only(there).state
+    table = only(there)
+    state = table.state
     seat = state.seat_of(there.person(name).id)
     assert seat is not None
     kinds = [state.round.game.kind_of[code] for code in codes]
     state.round.hands[seat][:] = sorted(kinds)
+    table.core.version += 1
 
 
 async def chooses(there: Simulation, name: str, **chosen: object) -> None:

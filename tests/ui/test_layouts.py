@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
     Rendering = tuple[str, Layout]
 
-SCREENS: Final = FeatureScreens()
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
 LOOKS: Final = [
     Look(lang, emoji, in_words=in_words)

@@ -48,10 +48,8 @@ from tests.ui.gatherings import (
 if TYPE_CHECKING:
     from bot.chat.components import Layout
     from bot.tables.table import Table
-    from bot.tables.views import HandView
 
 LOOK = Look("en")
-SCREENS = FeatureScreens()
 
 
 def verbs(view: Layout) -> list[str]:
@@ -122,11 +120,13 @@ async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> N
 async def test_an_ai_is_on_turn_for_who_is_away() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
-        hand = hand_view(table, 0)
-        assert "YOUR TURN" in words_on(hand)
+        look, hand = LOOK, hand_view(table, 0)
+        assert "YOUR TURN" in limits.words(hand_message(hand, look, PersonSettings(), HandExtras()))
         seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
         away = replace(hand, table=replace(hand.table, seats=seats))
-        assert "YOUR TURN" not in words_on(away)
+        assert "YOUR TURN" not in limits.words(
+            hand_message(away, look, PersonSettings(), HandExtras())
+        )
 
 
 async def test_guests_wait_for_the_host() -> None:
@@ -307,17 +307,19 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
 async def test_hints_follow_the_policy_of_the_call() -> None:
     async with club() as c:
         table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), LOOK) or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
         assert "too late" in hint
         await press(c, table, 0, "call")
-        assert hint_for(hand_view(table, 0), PersonSettings(), LOOK) is None
+        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) is None
 
 
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (hint_for(hand_view(table, 0), PersonSettings(), LOOK) or "")
-        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), LOOK) or "")
+        assert "before somebody" in (
+            hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+        )
+        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Look("en")) or "")
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
