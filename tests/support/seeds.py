@@ -38,9 +38,21 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["PYTHONHASHSEED"] = str(seed % (1 << 32))
     path = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(STARTUP), path)))
+    if not hasattr(config, "workerinput"):
+        _keep_bytecode(config)
     chance.take_over()
     for each in STREAMS:
         register_random(each)
+
+
+def _keep_bytecode(config: pytest.Config) -> None:
+    """Where nothing is to be written next to the sources, keep apart what programs compile.
+
+    Else each of some hundred programs that the tests start compiles all it imports.
+    """
+    if os.environ.get("PYTHONDONTWRITEBYTECODE") and config.cache is not None:
+        del os.environ["PYTHONDONTWRITEBYTECODE"]
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("bytecode"))
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -77,7 +89,7 @@ def begin(config: pytest.Config, name: str) -> None:
     chance.begin(text)
     ai_pauses.delays.seed(f"delays {text}")
     drawn = int(sha256(text.encode()).hexdigest()[:8], 16)
-    hypothesis.core.global_force_seed = drawn  # type: ignore[assignment]  # `--hypothesis-seed` does so
+    hypothesis.core.global_force_seed = drawn  # type: ignore[assignment]  # an option of its does so
     os.environ[chance.SEED] = text
     folder = sha256(text.encode()).hexdigest()[:16]
     base: Path = config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]  # of pytest's own
