@@ -150,17 +150,14 @@ class Memory:
     def _see_laid(self, laid: Laid) -> None:
         lay = self._game.lays[laid.move]
         hand = self.hands[laid.seat]
-        first = lay.card if lay.under is None else lay.under
-        if self._game.kinds[first].face.fit is not Fit.MATCH:
+        if self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH:
             self._lacks_fitting(laid.seat)
         elif not lay.thrown and not self._pending:
             self._lacks_better(laid.seat, lay)
         self._pending = lay.face.effect is not None
-        if lay.under is not None:
-            hand.remove(lay.under)
-        hand.remove(lay.card)
-        shown = lay.shown
-        self._shown = self._game.counted_as(lay.face, self._shown) if shown is None else shown
+        for kind in lay.cards:
+            hand.remove(kind)
+        self._shown = self._game.shown_after(lay, self._shown)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
             hand.wished = self._game.fits[self._shown] & self._expected
 
