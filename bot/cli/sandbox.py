@@ -16,7 +16,7 @@ from typing import Final
 import aiohttp
 
 from bot.cli.complaints import FailedError, UsageError, printable
-from bot.cli.settings import database
+from bot.cli.settings import SQLITE, database, database_file
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import Lang, text
@@ -42,7 +42,6 @@ TO_HEAR: Final = 1.0
 """Seconds: whatever the bot has started may outlive it, and could still say something."""
 STOPPING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 """Signals that ask for the end, by name: not every system has the one of a closed terminal."""
-SQLITE: Final = "sqlite:///"
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
@@ -85,10 +84,8 @@ async def _run(args: Namespace, people: list[str], address: str | None, lang: La
 
 def _beside(address: str | None) -> Path | None:
     """Where it is kept who and what there is: next to the file that the database is."""
-    if address is None or not address.startswith(SQLITE):
-        return None
-    database_file = Path(address.removeprefix(SQLITE))
-    return database_file.with_name(f"{database_file.name}.sandbox.json")
+    file = None if address is None else database_file(address)
+    return None if file is None else file.with_name(f"{file.name}.sandbox.json")
 
 
 def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
