@@ -83,15 +83,6 @@ class Refusal:
     """The cards of this seat's hand that would do instead."""
 
 
-class RefusedError(ValueError):
-    """An action that was refused, for callers that prefer to be stopped."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        """Carry the refusal."""
-        super().__init__(refusal.reason.value)
-        self.refusal = refusal
-
-
 def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
     """None if the action is legal, else why it is not."""
     if move == LEAVE and seat in rnd.present and not rnd.over:
