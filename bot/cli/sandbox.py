@@ -3,7 +3,6 @@
 import asyncio
 import codecs
 import os
-import signal
 import sys
 import tempfile
 import webbrowser
@@ -17,6 +16,7 @@ import aiohttp
 
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import SQLITE, database, database_file
+from bot.cli.stopping import asked_to_stop
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import Lang, text
@@ -40,8 +40,6 @@ MOST_KEPT: Final = 10_000
 """Letters of what the bot logs before it can be played with."""
 TO_HEAR: Final = 1.0
 """Seconds: whatever the bot has started may outlive it, and could still say something."""
-STOPPING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Signals that ask for the end, by name: not every system has the one of a closed terminal."""
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
@@ -67,7 +65,7 @@ def _people(told: str, lang: Lang) -> list[str]:
 
 
 async def _run(args: Namespace, people: list[str], address: str | None, lang: Lang) -> None:
-    stopped = _asked_to_stop()
+    stopped = asked_to_stop("SIGINT", "SIGTERM", "SIGHUP")
     sandbox = _sandbox(people, _beside(address), lang)
     try:
         await sandbox.start(args.port)
@@ -255,22 +253,3 @@ def _what_is_missing(sandbox: Sandbox, lang: Lang) -> str:
     if sandbox.gateway.hears(sandbox.guild):
         return text(lang, "cli-sandbox-no-commands", seconds=TO_START)
     return text(lang, "cli-sandbox-unconnected", seconds=TO_START)
-
-
-def _asked_to_stop() -> asyncio.Future[None]:
-    """Is done when a signal asks for it."""
-    loop = asyncio.get_running_loop()
-    asked: asyncio.Future[None] = loop.create_future()
-
-    def ask() -> None:
-        if not asked.done():
-            asked.set_result(None)
-
-    for name in STOPPING:
-        number = getattr(signal, name, None)
-        # Whoever started it with `nohup` does not want it to end with the terminal.
-        if number is None or (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):
-            continue
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, ask)
-    return asked
