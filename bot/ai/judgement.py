@@ -47,10 +47,10 @@ class Judgement:
 
     def _score_of_lay(self, view: SeatView, lay: Lay, unseen: Counter[int]) -> float:
         rest = list(view.hand)
-        rest.remove(lay.card)
+        for kind in lay.cards:
+            rest.remove(kind)
         score = LAY + self._dump[lay.card] + self._threat(view, lay)
         if lay.under is not None:
-            rest.remove(lay.under)
             score += self._dump[lay.under]
         if not rest:
             return score + WIN
@@ -64,10 +64,7 @@ class Judgement:
 
     def _outlook(self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]) -> float:
         """Leave a top on which the own cards fit, and those of others do not."""
-        shown = lay.shown
-        if shown is None:
-            shown = self._game.counted_as(lay.face, view.public.shown)
-        fits = self._game.fits[shown]
+        fits = self._game.fits[self._game.shown_after(lay, view.public.shown)]
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
         return FOLLOW * own - others / max(1, unseen.total())

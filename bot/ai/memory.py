@@ -8,20 +8,9 @@ from collections import Counter
 from typing import Final
 
 from bot.ai.worth import threatened, worths
-from bot.game import Game, SeatView
+from bot.game import Game, SeatView, events
 from bot.game.cards import Fit
-from bot.game.events import (
-    Drew,
-    Event,
-    HandsExchanged,
-    HandShown,
-    Laid,
-    Passed,
-    PassedOver,
-    Penalised,
-    SeatLeft,
-    Turned,
-)
+from bot.game.events import Event
 from bot.game.moves import Lay
 
 MARGIN: Final = 1.0
@@ -113,28 +102,28 @@ class Memory:
     def observe(self, event: Event) -> None:  # noqa: C901 - one case an event
         """Learn from what happened."""
         match event:
-            case Laid():
+            case events.Laid():
                 self._see_laid(event)
-            case Turned(direction):
+            case events.Turned(direction):
                 self._direction = direction
                 self._pending = False
-            case PassedOver():
+            case events.PassedOver():
                 self._pending = False
-            case Drew():
+            case events.Drew():
                 self._pending = False
                 self._conclude_from_draw(event)
                 self.hands[event.seat].add(event.size, event.cards)
-            case Penalised(seat, size, cards):
+            case events.Penalised(seat, size, cards):
                 self.hands[seat].add(size, cards)
-            case Passed(seat):
+            case events.Passed(seat):
                 self._lacks_fitting(seat)
-            case HandShown(seat, cards):
+            case events.HandShown(seat, cards):
                 self.hands[seat] = HandMemory(list(cards), 0)
-            case HandsExchanged(givers=givers, takers=takers):
+            case events.HandsExchanged(givers=givers, takers=takers):
                 moved = [self.hands[giver] for giver in givers]
                 for taker, hand in zip(takers, moved, strict=True):
                     self.hands[taker] = hand
-            case SeatLeft(seat):
+            case events.SeatLeft(seat):
                 self._present = tuple(other for other in self._present if other != seat)
                 self.hands[seat] = HandMemory([], 0)
             case _:
@@ -147,24 +136,21 @@ class Memory:
         unseen.subtract(view.public.discards)
         return unseen
 
-    def _see_laid(self, laid: Laid) -> None:
+    def _see_laid(self, laid: events.Laid) -> None:
         lay = self._game.lays[laid.move]
         hand = self.hands[laid.seat]
-        first = lay.card if lay.under is None else lay.under
-        if self._game.kinds[first].face.fit is not Fit.MATCH:
+        if self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH:
             self._lacks_fitting(laid.seat)
         elif not lay.thrown and not self._pending:
             self._lacks_better(laid.seat, lay)
         self._pending = lay.face.effect is not None
-        if lay.under is not None:
-            hand.remove(lay.under)
-        hand.remove(lay.card)
-        shown = lay.shown
-        self._shown = self._game.counted_as(lay.face, self._shown) if shown is None else shown
+        for kind in lay.cards:
+            hand.remove(kind)
+        self._shown = self._game.shown_after(lay, self._shown)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
             hand.wished = self._game.fits[self._shown] & self._expected
 
-    def _conclude_from_draw(self, drew: Drew) -> None:
+    def _conclude_from_draw(self, drew: events.Drew) -> None:
         if drew.due == 1:
             self._lacks_fitting(drew.seat)
             return

@@ -41,6 +41,4 @@ class NormalChooser:
     def _first_card(self, move: int) -> int | None:
         """The card that a move begins with: the ways to lay it are weighed exactly."""
         lay = self._game.lays.get(move)
-        if lay is None:
-            return None
-        return lay.card if lay.under is None else lay.under
+        return None if lay is None else lay.cards[0]

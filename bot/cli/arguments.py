@@ -1,140 +1,18 @@
-"""What the command line understands, and its help."""
+"""What the command line understands."""
 
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
-from typing import Final, NoReturn
+from importlib import import_module
+from typing import Any, Final, NoReturn
 
-from bot.cli import backup, replay, rules, simulate, verify
+from bot.cli import helps
 from bot.cli.complaints import UsageError, printable
-from bot.game import RULE_SETS
 from bot.locales import LANGS
-from bot.records.policies import POLICIES
 
-AddCommand = Callable[..., "Parser"]
-
-GAMES: Final = ", ".join(RULE_SETS)
 MOST_JOBS: Final = 64
 MOST_PORTS: Final = 65_535
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
-
-ABOUT: Final = """\
-Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
-check records of matches, look at any position in them, read the rules, copy what
-a bot keeps, upload the cards as emojis. Only `run` and `emoji` need Discord."""
-
-EXAMPLES: Final = """\
-examples:
-  maunz simulate --variant noris --players 4 --games 100 --seed 7 --records games.jsonl
-  maunz verify games.jsonl
-  maunz replay games.jsonl --record 3 --at 1:12
-  maunz rules stop --lang de
-
-`maunz COMMAND --help` tells more about a command."""
-
-SIMULATE: Final = """\
-Plays whole matches and prints one line of JSON at the end:
-  {"games": 100, "actions": 23456, "seconds": 0.1}
-where seconds is the time spent playing and shuffling. Seats play by chance, or
-as --policies says. The same arguments always give the same records."""
-
-SIMULATE_EXAMPLES: Final = f"""\
-games: {GAMES}
-policies: {", ".join(POLICIES)}
-
-examples:
-  maunz simulate --variant noris --players 4 --games 100 --seed 7
-  maunz simulate --variant stop --players 2 --games 9 --records s.jsonl
-  maunz simulate --variant rabe --players 4 --games 1000 --option rounds=1 \\
-      --policies normal,easy,easy,easy --jobs 2"""
-
-VERIFY: Final = """\
-Replays records and checks every action, every result and the proof that the
-cards were shuffled fairly. Says of each record `NUMBER: ok`, or the first thing
-that is wrong and where it is. The exit status is 1 if any record is wrong or
-there is none."""
-
-VERIFY_EXAMPLES: Final = """\
-examples:
-  maunz verify match.json
-  cat games.jsonl | maunz verify -"""
-
-REPLAY: Final = """\
-Shows a position of a record: what lies on the table, every hand, and what
-everybody may do next."""
-
-REPLAY_EXAMPLES: Final = """\
-examples:
-  maunz replay match.json                  at the end
-  maunz replay match.json --at 2:0         round 2, before the first action
-  maunz replay games.jsonl --record 3 --at 1:12 --json"""
-
-RULES: Final = "Tells how a game is played, with the house rules that are given."
-
-RULES_EXAMPLES: Final = f"""\
-games: {GAMES}
-
-examples:
-  maunz rules noris
-  maunz rules stop --lang sv --option penalty=3"""
-
-BACKUP: Final = """\
-Copies the database to a new file, also while the bot runs. The copy is one
-file, complete in itself, and never replaces one. To go back to it, stop the bot
-and put the copy in place of the database, without the -wal and -shm beside it."""
-
-BACKUP_EXAMPLES: Final = """\
-examples:
-  maunz backup monday.db
-  maunz backup /mnt/safe/maunz.db --database sqlite:///data/maunz.db"""
-
-SANDBOX: Final = """\
-Starts a pretended Discord on this machine, with a web page to play on as several
-people, and the real bot in it, connected as it would be to Discord. Needs no
-token and no network. Ctrl-C ends both. Settings of the environment and of .env
-are not for this bot.
-
-With --database sqlite:///FILE it goes on where it ended: server, channels and
-people are kept in FILE.sandbox.json, with their languages, and tables that were
-open are shown anew. What was written in the channels is not kept."""
-
-SANDBOX_EXAMPLES: Final = """\
-examples:
-  maunz sandbox
-  maunz sandbox --people Anna,Ben,Cleo,Max --lang de --open
-  maunz sandbox --database sqlite:///try.db   keeps what was played"""
-
-RUN: Final = """\
-Runs the bot on Discord until it is stopped with Ctrl-C. DISCORD_TOKEN has to be
-set, in the environment or in a file .env; .env.example lists all settings.
-Whatever players have done is stored, so it may be stopped at any time."""
-
-RUN_EXAMPLES: Final = """\
-examples:
-  DISCORD_TOKEN=... maunz run"""
-
-REBUILD: Final = """\
-Counts boards and ratings anew from the results of all matches. They are kept
-behind every match, so this changes nothing unless somebody has changed results
-by other means, or a new version rates otherwise. Stop the bot before."""
-
-REBUILD_EXAMPLES: Final = """\
-examples:
-  maunz rebuild
-  maunz rebuild --database sqlite:///data/maunz.db"""
-
-EMOJI: Final = "Cares for the emojis of the application, which are the cards."
-
-EMOJI_SYNC: Final = """\
-Uploads the drawings of the cards to the application that DISCORD_TOKEN belongs
-to: what is missing, and what is drawn otherwise than when it was uploaded. Takes
-away what is no longer drawn, and never an emoji that is not a card. What is done
-counts: stopped in the middle, it goes on there the next time."""
-
-EMOJI_SYNC_EXAMPLES: Final = """\
-examples:
-  maunz emoji sync
-  maunz emoji sync --again                 if somebody else has changed them"""
 
 
 class Parser(ArgumentParser):
@@ -147,32 +25,57 @@ class Parser(ArgumentParser):
 
 def parser() -> Parser:
     """The whole command line."""
-    whole = Parser(
-        prog="maunz",
-        allow_abbrev=False,
-        description=ABOUT,
-        epilog=EXAMPLES,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
-    commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add_command in (
-        _add_simulate,
-        _add_verify,
-        _add_replay,
-        _add_rules,
-        _add_backup,
-        _add_rebuild,
-        _add_sandbox,
-        _add_run,
-        _add_emoji,
-    ):
-        add_command(commands.add_parser)
+    whole = Parser(prog="maunz", **_told(helps.WHOLE))
+    add = whole.add_subparsers(title="commands", metavar="COMMAND", required=True).add_parser
+    _command(add, "simulate", helps.SIMULATE, _simulate)
+    _command(add, "verify", helps.VERIFY, _add_file)
+    _command(add, "replay", helps.REPLAY, _replay)
+    _command(add, "rules", helps.RULES, _rules)
+    _command(add, "backup", helps.BACKUP, _backup)
+    _command(add, "rebuild", helps.REBUILD, _rebuild)
+    _command(add, "sandbox", helps.SANDBOX, _sandbox)
+    _command(add, "run", helps.RUN)
+    emoji: Parser = add("emoji", help=helps.EMOJI.summary, **_told(helps.EMOJI))
+    steps = emoji.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _command(steps.add_parser, "sync", helps.EMOJI_SYNC, _sync, module="emoji")
     return whole
 
 
-def _add_simulate(add: AddCommand) -> None:
-    command = _command(add, "simulate", "play matches", SIMULATE, SIMULATE_EXAMPLES)
-    command.set_defaults(run=simulate.run)
+def _command(
+    add: Callable[..., Parser],
+    name: str,
+    told: helps.Help,
+    add_arguments: Callable[[Parser], None] | None = None,
+    module: str | None = None,
+) -> None:
+    """Add a command, carried out by the module of its name unless told otherwise."""
+    command = add(name, help=told.summary, **_told(told))
+    if add_arguments is not None:
+        add_arguments(command)
+    command.add_argument("--lang", default="en", metavar="LANG", help=f"{', '.join(LANGS)} (en)")
+    command.set_defaults(run=_carried_out_by(module or name))
+
+
+def _told(told: helps.Help) -> dict[str, Any]:
+    return {
+        "allow_abbrev": False,
+        "description": told.about,
+        "epilog": told.examples,
+        "formatter_class": RawDescriptionHelpFormatter,
+    }
+
+
+def _carried_out_by(module: str) -> Callable[[Namespace], int]:
+    """The command of a module that is imported only now: Discord, ratings and storage take long."""
+
+    def run(args: Namespace) -> int:
+        status: int = import_module(f"bot.cli.{module}").run(args)
+        return status
+
+    return run
+
+
+def _simulate(command: Parser) -> None:
     command.add_argument("--variant", required=True, metavar="GAME", help="which game")
     _add_table(command)
     command.add_argument("--games", type=_count(), default=1, metavar="N", help="how many (1)")
@@ -188,19 +91,9 @@ def _add_simulate(add: AddCommand) -> None:
     command.add_argument(
         "--jobs", type=_count(MOST_JOBS), default=1, metavar="N", help="how many processes (1)"
     )
-    _add_language(command)
 
 
-def _add_verify(add: AddCommand) -> None:
-    command = _command(add, "verify", "check records", VERIFY, VERIFY_EXAMPLES)
-    command.set_defaults(run=verify.run)
-    _add_file(command)
-    _add_language(command)
-
-
-def _add_replay(add: AddCommand) -> None:
-    command = _command(add, "replay", "show a position", REPLAY, REPLAY_EXAMPLES)
-    command.set_defaults(run=replay.run)
+def _replay(command: Parser) -> None:
     _add_file(command)
     command.add_argument(
         "--at", type=_place, metavar="ROUND:ACTION", help="after so many actions (the end)"
@@ -209,30 +102,21 @@ def _add_replay(add: AddCommand) -> None:
     command.add_argument(
         "--record", type=_count(), default=1, metavar="N", help="which record of the file (1)"
     )
-    _add_language(command)
 
 
-def _add_rules(add: AddCommand) -> None:
-    command = _command(add, "rules", "read the rules", RULES, RULES_EXAMPLES)
-    command.set_defaults(run=rules.run)
+def _rules(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", help="which game")
     _add_table(command)
-    _add_language(command)
 
 
-def _add_backup(add: AddCommand) -> None:
-    command = _command(add, "backup", "copy the database", BACKUP, BACKUP_EXAMPLES)
-    command.set_defaults(run=backup.run)
+def _backup(command: Parser) -> None:
     command.add_argument("file", metavar="FILE", help="the copy, which must not be there yet")
     command.add_argument(
         "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
     )
-    _add_language(command)
 
 
-def _add_sandbox(add: AddCommand) -> None:
-    command = _command(add, "sandbox", "try the bot without Discord", SANDBOX, SANDBOX_EXAMPLES)
-    command.set_defaults(run=_run_sandbox)
+def _sandbox(command: Parser) -> None:
     command.add_argument("--port", type=_port, default=8642, metavar="N", help="where (8642)")
     command.add_argument(
         "--people", default="Anna,Ben,Cleo", metavar="A,B,...", help="who is there"
@@ -242,14 +126,6 @@ def _add_sandbox(add: AddCommand) -> None:
     command.add_argument(
         "--log-level", default="warning", choices=LOG_LEVELS, help="what the bot tells (warning)"
     )
-    _add_language(command)
-
-
-def _run_sandbox(args: Namespace) -> int:
-    # As for the emojis.
-    from bot.cli import sandbox  # noqa: PLC0415 - as said
-
-    return sandbox.run(args)
 
 
 def _port(words: str) -> int:
@@ -258,60 +134,12 @@ def _port(words: str) -> int:
     return int(words)
 
 
-def _add_run(add: AddCommand) -> None:
-    command = _command(add, "run", "run the bot on Discord", RUN, RUN_EXAMPLES)
-    command.set_defaults(run=_run_bot)
-    _add_language(command)
-
-
-def _run_bot(args: Namespace) -> int:
-    # As for the emojis.
-    from bot.cli import run  # noqa: PLC0415 - as said
-
-    return run.run(args)
-
-
-def _add_rebuild(add: AddCommand) -> None:
-    command = _command(add, "rebuild", "count boards and ratings anew", REBUILD, REBUILD_EXAMPLES)
-    command.set_defaults(run=_rebuild)
+def _rebuild(command: Parser) -> None:
     command.add_argument("--database", metavar="URL", help="where (the setting DATABASE_URL)")
-    _add_language(command)
 
 
-def _rebuild(args: Namespace) -> int:
-    # Only here: ratings and storage take longer to import than the other commands need.
-    from bot.cli import rebuild  # noqa: PLC0415 - as said
-
-    return rebuild.run(args)
-
-
-def _add_emoji(add: AddCommand) -> None:
-    whole = _command(add, "emoji", "upload the cards as emojis", EMOJI, "")
-    steps = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    command = _command(
-        steps.add_parser, "sync", "bring them up to date", EMOJI_SYNC, EMOJI_SYNC_EXAMPLES
-    )
-    command.set_defaults(run=_sync_emojis)
+def _sync(command: Parser) -> None:
     command.add_argument("--again", action="store_true", help="upload all of them anew")
-    _add_language(command)
-
-
-def _sync_emojis(args: Namespace) -> int:
-    # Only here: discord.py takes longer to import than the other commands altogether.
-    from bot.cli import emoji  # noqa: PLC0415 - as said
-
-    return emoji.run(args)
-
-
-def _command(add: AddCommand, name: str, summary: str, description: str, examples: str) -> Parser:
-    return add(
-        name,
-        help=summary,
-        allow_abbrev=False,
-        description=description,
-        epilog=examples,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
 
 
 def _add_table(command: Parser) -> None:
@@ -331,11 +159,6 @@ def _add_file(command: Parser) -> None:
     command.add_argument(
         "file", metavar="FILE", help="one record, or one in every line; - is standard input"
     )
-
-
-def _add_language(command: Parser) -> None:
-    known = ", ".join(LANGS)
-    command.add_argument("--lang", default="en", metavar="LANG", help=f"{known} (en)")
 
 
 def _count(most: int = 10**9) -> Callable[[str], int]:

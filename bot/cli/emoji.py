@@ -10,12 +10,11 @@ from typing import Final
 from bot.chat.emoji_sync import State, SyncError, SyncObstacle, sync, talking_to
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.progress import Progress
-from bot.cli.settings import settings
+from bot.cli.settings import database_file, settings
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import Lang, text
 
-SQLITE: Final = "sqlite:///"
 MEMORY: Final = "emoji.json"
 DATA: Final = Path("data")
 MINUTE: Final = 60
@@ -41,10 +40,8 @@ def run(args: Namespace) -> int:
 
 def memory_file(chosen: Settings) -> Path:
     """Where it is remembered what was uploaded: next to the database, if that is a file."""
-    address = chosen.database_url
-    if address.startswith(SQLITE):
-        return Path(address.removeprefix(SQLITE)).parent / MEMORY
-    return DATA / MEMORY
+    file = database_file(chosen.database_url)
+    return (DATA if file is None else file.parent) / MEMORY
 
 
 class Teller:

@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-import signal
 import sys
 from argparse import Namespace
-from contextlib import suppress
 from typing import Final
 
 from bot.app import Maunz
 from bot.chat.discord_time import DiscordClock
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
+from bot.cli.stopping import asked_to_stop
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.gateway import GatewayRefusedError, NoDiscordError, WrongTokenError, reach_discord_at
@@ -30,7 +29,6 @@ TO_END: Final = 1.0
 """Seconds that serving has to end by itself."""
 TRY_LATER: Final = 75
 """The status that sysexits calls EX_TEMPFAIL: nothing is wrong here, so start it again, slowly."""
-STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 def run(args: Namespace) -> int:
@@ -83,7 +81,7 @@ async def _claimed(store: Store, chosen: Settings) -> Shards:
 async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
     """Serve until a signal comes; errors of the login in words."""
     serving = asyncio.ensure_future(bot.serve(token))
-    asked = asyncio.ensure_future(_asked_to_stop())
+    asked = asked_to_stop("SIGINT", "SIGTERM")
     taken = asyncio.ensure_future(bot.chat.store.until_taken())
     try:
         await asyncio.wait((serving, asked, taken), return_when=asyncio.FIRST_COMPLETED)
@@ -105,13 +103,3 @@ async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
         await asyncio.wait((serving,), timeout=TO_END)
         await bot.close()
         await asyncio.gather(serving, asked, taken, return_exceptions=True)
-
-
-async def _asked_to_stop() -> None:
-    """Return when a signal asks for it."""
-    asked = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in STOPPING:
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, asked.set)
-    await asked.wait()

@@ -3,7 +3,6 @@
 import asyncio
 import codecs
 import os
-import signal
 import sys
 import tempfile
 import webbrowser
@@ -19,7 +18,8 @@ from bot.chat.emoji import CardEmoji
 from bot.chat.faces import all_faces, emoji_png
 from bot.chat.look import Look
 from bot.cli.complaints import FailedError, UsageError, printable
-from bot.cli.settings import database
+from bot.cli.settings import SQLITE, database, database_file
+from bot.cli.stopping import asked_to_stop
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import Lang, text
@@ -40,9 +40,6 @@ MOST_KEPT: Final = 10_000
 """Letters of what the bot logs before it can be played with."""
 TO_HEAR: Final = 1.0
 """Seconds: whatever the bot has started may outlive it, and could still say something."""
-STOPPING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Signals that ask for the end, by name: not every system has the one of a closed terminal."""
-SQLITE: Final = "sqlite:///"
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
@@ -68,7 +65,7 @@ def _people(told: str, lang: Lang) -> list[str]:
 
 
 async def _run(args: Namespace, people: list[str], address: str | None, lang: Lang) -> None:
-    stopped = _asked_to_stop()
+    stopped = asked_to_stop("SIGINT", "SIGTERM", "SIGHUP")
     sandbox = _sandbox(people, _beside(address), lang)
     try:
         await sandbox.start(args.port)
@@ -85,10 +82,8 @@ async def _run(args: Namespace, people: list[str], address: str | None, lang: La
 
 def _beside(address: str | None) -> Path | None:
     """Where it is kept who and what there is: next to the file that the database is."""
-    if address is None or not address.startswith(SQLITE):
-        return None
-    database_file = Path(address.removeprefix(SQLITE))
-    return database_file.with_name(f"{database_file.name}.sandbox.json")
+    file = None if address is None else database_file(address)
+    return None if file is None else file.with_name(f"{file.name}.sandbox.json")
 
 
 def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
@@ -258,22 +253,3 @@ def _what_is_missing(sandbox: Sandbox, lang: Lang) -> str:
     if sandbox.gateway.hears(sandbox.guild):
         return text(lang, "cli-sandbox-no-commands", seconds=TO_START)
     return text(lang, "cli-sandbox-unconnected", seconds=TO_START)
-
-
-def _asked_to_stop() -> asyncio.Future[None]:
-    """Is done when a signal asks for it."""
-    loop = asyncio.get_running_loop()
-    asked: asyncio.Future[None] = loop.create_future()
-
-    def ask() -> None:
-        if not asked.done():
-            asked.set_result(None)
-
-    for name in STOPPING:
-        number = getattr(signal, name, None)
-        # Whoever started it with `nohup` does not want it to end with the terminal.
-        if number is None or (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):
-            continue
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, ask)
-    return asked

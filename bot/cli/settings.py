@@ -1,11 +1,15 @@
 """Settings on the command line: complaints about them, and options that stand in for them."""
 
 import sys
+from pathlib import Path
+from typing import Final
 
 from bot.cli.complaints import UsageError, printable
 from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_names
 from bot.locales import Lang, text
 from bot.storage import AddressError, check_address
+
+SQLITE: Final = "sqlite:///"
 
 
 def settings(lang: Lang) -> Settings:
@@ -28,6 +32,11 @@ def database(given: str | None, lang: Lang) -> str:
         return check_address(given)
     except AddressError:
         raise UsageError(text(lang, "cli-wrong-setting-database-url", name="--database")) from None
+
+
+def database_file(address: str) -> Path | None:
+    """The file that a database is; None: it is one of a server."""
+    return Path(address.removeprefix(SQLITE)) if address.startswith(SQLITE) else None
 
 
 def _wrong(name: str, lang: Lang) -> str:

@@ -13,7 +13,7 @@ from bot.game.games import RULE_SETS
 from bot.game.match import CardSource, Match
 from bot.game.moves import TABLE
 from bot.game.options import OptionError, Options
-from bot.game.refusals import Reason, Refusal, RefusedError, read_action, refusal
+from bot.game.refusals import Reason, Refusal, read_action, refusal
 from bot.game.round import InvalidDeckError, Round
 from bot.game.views import OpenView, PublicView, SeatView, open_view, public_view, seat_view
 
@@ -30,7 +30,6 @@ __all__ = [
     "PublicView",
     "Reason",
     "Refusal",
-    "RefusedError",
     "Round",
     "SeatView",
     "SeatsError",

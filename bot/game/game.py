@@ -1,7 +1,8 @@
 """A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import product
 
 from bot.game import moves
 from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
@@ -43,8 +44,8 @@ class Game:
         self.kind_of = {card.code: kind for kind, card in enumerate(kinds)}
         left_out = rules.short_deck_leaves_out if options.deck == "short" else frozenset()
         self.deck = tuple(sorted_deck(kinds, rules.packs(seats), left_out))
-        self.plain = frozenset(kind for kind, card in enumerate(kinds) if card.face.plain)
-        self.numbers = frozenset(k for k, card in enumerate(kinds) if card.face.number is not None)
+        self.plain = self._kinds(lambda face: face.plain)
+        self.numbers = self._kinds(lambda face: face.number is not None)
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -58,21 +59,18 @@ class Game:
         """Travel to another process as what it was made of."""
         return _worked_out, (self.rules.name, self.given, self.seats)
 
+    def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
+        return frozenset(kind for kind, card in enumerate(self.kinds) if is_such(card.face))
+
     def _tabulate_moves(self) -> None:
         deck = self.deck_of_kinds
         announced = moves.announced_lays(deck, self.seats)
         thrown = moves.throws(deck) if self.options.throw_in else []
-        self.lays: dict[int, Lay] = {
-            lay.move: lay for lay in (*moves.simple_lays(deck), *thrown, *announced)
-        }
-        self.announced = frozenset(
-            kind for kind, c in enumerate(self.kinds) if c.face.announces is not Announces.NOTHING
-        )
-        self.pairing = frozenset(
-            kind for kind, c in enumerate(self.kinds) if c.face.announces is Announces.SECOND_CARD
-        )
-        self.ways = [self._ways(announced, seat) for seat in range(self.seats)]
-        self.seconds = [self._seconds(announced, seat) for seat in range(self.seats)]
+        every = (*moves.simple_lays(deck), *thrown, *announced)
+        self.lays = {lay.move: lay for lay in every}
+        self.announced = self._kinds(lambda face: face.announces is not Announces.NOTHING)
+        self.pairing = self._kinds(lambda face: face.announces is Announces.SECOND_CARD)
+        self._tabulate_ways(announced)
         self.text_of = {move: lay.text for move, lay in self.lays.items()} | moves.VERBS
         self.text_of |= {moves.CATCH + s: f"catch {s}" for s in range(self.seats)}
         self.seat_of = {str(seat): seat for seat in range(self.seats)}
@@ -81,41 +79,26 @@ class Game:
         self.move_of = {text: move for move, text in self.text_of.items()}
         self.table_move_of = {text: move for move, text in self.table_text_of.items()}
 
-    def _ways(self, announced: list[Lay], seat: int) -> dict[int, tuple[int, ...]]:
-        """For one seat, the moves of each kind that is laid with an announcement."""
-        return {
-            kind: tuple(
-                lay.move
-                for lay in announced
-                if lay.under is None and lay.card == kind and lay.exchange != seat
-            )
-            for kind in self.announced - self.pairing
-        }
-
-    def _seconds(self, announced: list[Lay], seat: int) -> dict[int, dict[int, tuple[int, ...]]]:
-        """For one seat and a card laid under another, the moves of each kind as the other."""
-        return {
-            under: {
-                kind: tuple(
-                    lay.move
-                    for lay in announced
-                    if (lay.under, lay.card) == (under, kind) and lay.exchange != seat
-                )
-                for kind in range(len(self.kinds))
-            }
-            for under in self.pairing
-        }
+    def _tabulate_ways(self, announced: list[Lay]) -> None:
+        kinds, seats = range(len(self.kinds)), range(self.seats)
+        self.ways: list[dict[int, list[int]]] = [
+            {kind: [] for kind in self.announced - self.pairing} for _ in seats
+        ]
+        self.seconds: list[dict[int, dict[int, list[int]]]] = [
+            {under: {kind: [] for kind in kinds} for under in self.pairing} for _ in seats
+        ]
+        for lay, seat in product(announced, seats):
+            if lay.exchange != seat:
+                ways = self.ways[seat] if lay.under is None else self.seconds[seat][lay.under]
+                ways[lay.card].append(lay.move)
 
     def _tabulate_fits(self) -> None:
         self.fits = tuple(
             frozenset(k for k, card in enumerate(self.kinds) if _does_fit(card, top))
             for top in self.shown
         )
-        self.answers: Mapping[str, frozenset[int]] = {
-            face.name: self._answers(face) for face in self.rules.faces if face.answers
-        }
-        defending = [(c.colour, kind) for kind, c in enumerate(self.kinds) if c.face.defends]
-        self.defence: Mapping[int, int] = dict(defending)
+        self.answers = {f.name: self._answers(f) for f in self.rules.faces if f.answers}
+        self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
     def _answers(self, face: Face) -> frozenset[int]:
         """The moves that answer an attack by this face with the same face."""
@@ -131,9 +114,11 @@ class Game:
         """Who begins a round, given who sits to whose left."""
         return dealer if self.rules.starter is Starter.DEALER else left[dealer]
 
-    def counted_as(self, face: Face, shown: int) -> int:
-        """The kind of a face in the colour in force, given what the pile shows."""
-        return self.deck_of_kinds.kind(self.shown[shown].colour, face)
+    def shown_after(self, lay: Lay, shown: int) -> int:
+        """What the pile shows once a card lies on it, given what it shows before."""
+        if lay.shown is not None:
+            return lay.shown
+        return self.deck_of_kinds.kind(self.shown[shown].colour, lay.face)
 
     def colour_name(self, shown: int) -> str:
         """The name of the colour that a pile showing this kind is in."""

@@ -1,7 +1,9 @@
 """A match: rounds one after another, their totals, and who wins in the end."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from typing import Protocol
 
 from bot.game import scoring
@@ -94,20 +96,15 @@ class Match:
             self._count(rnd, seat)
 
     def _deal(self) -> Round:
-        number = self.number
+        number, counted = self.number, count(1)
+
+        def reshuffle(discards: list[int]) -> Sequence[int]:
+            return self.source.reshuffle(number, next(counted), discards)
+
         for attempt in range(MOST_ATTEMPTS):
             deck = self.source.deck(number, attempt)
-            try:
-                return Round(
-                    self.game,
-                    self.dealer,
-                    deck,
-                    _Reshuffles(self.source, number),
-                    self.present,
-                    self.listener,
-                )
-            except InvalidDeckError:
-                continue
+            with suppress(InvalidDeckError):
+                return Round(self.game, self.dealer, deck, reshuffle, self.present, self.listener)
         raise InvalidDeckError
 
     def _count(self, rnd: Round, last: int) -> None:
@@ -121,18 +118,3 @@ class Match:
             self.winners = list(self.present) or [last]
         elif scoring.is_match_over(self.game, self.totals, len(self.results)):
             self.winners = scoring.winners(self.game, self.totals, self.present)
-
-
-class _Reshuffles:
-    """Counts the reshuffles of a round."""
-
-    __slots__ = ("count", "number", "source")
-
-    def __init__(self, source: CardSource, number: int) -> None:
-        self.source = source
-        self.number = number
-        self.count = 0
-
-    def __call__(self, discards: list[int]) -> Sequence[int]:
-        self.count += 1
-        return self.source.reshuffle(self.number, self.count, discards)

@@ -83,15 +83,6 @@ class Refusal:
     """The cards of this seat's hand that would do instead."""
 
 
-class RefusedError(ValueError):
-    """An action that was refused, for callers that prefer to be stopped."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        """Carry the refusal."""
-        super().__init__(refusal.reason.value)
-        self.refusal = refusal
-
-
 def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
     """None if the action is legal, else why it is not."""
     if move == LEAVE and seat in rnd.present and not rnd.over:
@@ -211,21 +202,26 @@ def _explain_lay(rnd: Round, lay: Lay, legal: list[int]) -> Refusal:
 
 def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[int]) -> Refusal:
     """What has to be answered first."""
-    card = None if lay is None else lay.card
-    kind, fitting = pending.face.name, _cards(rnd, legal)
+    return Refusal(
+        _pending_reason(pending),
+        card=None if lay is None else lay.card,
+        kind=pending.face.name,
+        count=pending.count if isinstance(pending, DrawAttack | SkipAttack) else None,
+        fitting=_cards(rnd, legal),
+    )
+
+
+def _pending_reason(pending: Pending) -> Reason:
     match pending:
-        case DrawAttack(count=count):
-            return Refusal(Reason.DRAW_PENDING, card=card, kind=kind, count=count, fitting=fitting)
-        case SkipAttack(count=count):
-            return Refusal(Reason.SKIP_PENDING, card=card, kind=kind, count=count, fitting=fitting)
-        case RevealAttack(shown=None):
-            return Refusal(Reason.REVEAL_PENDING, card=card, kind=kind, fitting=fitting)
-        case RevealAttack(drawn=None):
-            return Refusal(Reason.NUMBER_CARD_DUE, card=card, kind=kind, fitting=fitting)
-        case RevealAttack():
-            return Refusal(Reason.DRAWN_CARD_DUE, card=card, kind=kind, fitting=fitting)
+        case DrawAttack():
+            return Reason.DRAW_PENDING
+        case SkipAttack():
+            return Reason.SKIP_PENDING
         case Exchange():
-            return Refusal(Reason.EXCHANGE_PENDING, card=card, kind=kind, fitting=fitting)
+            return Reason.EXCHANGE_PENDING
+        case RevealAttack(shown=None):
+            return Reason.REVEAL_PENDING
+    return Reason.NUMBER_CARD_DUE if pending.drawn is None else Reason.DRAWN_CARD_DUE
 
 
 def _missing(rnd: Round, seat: int, lay: Lay) -> int | None:

@@ -170,7 +170,7 @@ class Round(Deal):
         self.discards.append(lay.card)
         shown = lay.shown
         if shown is None:
-            shown = game.counted_as(lay.face, self.shown)
+            shown = game.shown_after(lay, self.shown)
         self.shown = shown
         self.fits = game.fits[shown]
         pending = self.pending

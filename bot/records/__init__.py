@@ -11,7 +11,7 @@ from bot.records.positions import position
 from bot.records.reading import read_record
 from bot.records.record import Fairness, Record, RoundRecord, new_record, record_text
 from bot.records.recording import Recorder
-from bot.records.replaying import Replay, restore
+from bot.records.replaying import Replay
 from bot.records.verifying import verify
 
 __all__ = [
@@ -29,6 +29,5 @@ __all__ = [
     "position",
     "read_record",
     "record_text",
-    "restore",
     "verify",
 ]

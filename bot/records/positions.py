@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from bot.game import Match, Round
 from bot.game.pending import DrawAttack, Exchange, Pending, SkipAttack
 from bot.records.faults import Fault, RecordError
-from bot.records.listing import legal_actions
 from bot.records.record import Record
-from bot.records.replaying import Replay
+from bot.records.replaying import Replay, legal_actions
 
 
 class PlaceError(LookupError):

@@ -25,6 +25,12 @@ TYPES: Final = {
     "string_unicode": "text",
 }
 """What was expected, by the name that pydantic has for the error."""
+FAULTS: Final = {
+    "missing": Fault.FIELD_MISSING,
+    "extra_forbidden": Fault.FIELD_UNKNOWN,
+    "string_pattern_mismatch": Fault.NOT_HEX,
+}
+"""The same for what needs no words beside it."""
 
 
 def read_record(data: bytes) -> Record:
@@ -74,19 +80,13 @@ def _refuse(constant: str) -> object:
 def _refused(error: ErrorDetails) -> RecordError:
     """The first thing that pydantic found wrong, in our words."""
     where, kind = path(error["loc"]), error["type"]
-    if kind == "missing":
-        return RecordError(where, Fault.FIELD_MISSING)
-    if kind == "extra_forbidden":
-        return RecordError(where, Fault.FIELD_UNKNOWN)
-    if kind == "string_pattern_mismatch":
-        return RecordError(where, Fault.NOT_HEX)
     if kind.startswith(("too_", "string_too_")):
         limits = error["ctx"]
         limit = limits["max_length"] if "max_length" in limits else limits["min_length"]
         return RecordError(where, Fault.WRONG_SIZE, limit=int(limit))
     if kind in TYPES:
         return RecordError(where, Fault.WRONG_TYPE, expected=TYPES[kind])
-    return RecordError(where, Fault.OUT_OF_RANGE)
+    return RecordError(where, FAULTS.get(kind, Fault.OUT_OF_RANGE))
 
 
 def path(steps: Sequence[int | str]) -> str:

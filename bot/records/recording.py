@@ -3,9 +3,8 @@
 from bot.game import CardSource, Round
 from bot.game.events import Event
 from bot.records.fairness import FairSource
-from bot.records.listing import legal_actions
 from bot.records.record import Record, RoundRecord
-from bot.records.replaying import Replay
+from bot.records.replaying import Replay, legal_actions
 
 
 class Recorder:

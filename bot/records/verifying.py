@@ -2,9 +2,8 @@
 
 from bot.game import Match
 from bot.records.faults import Fault, RecordError
-from bot.records.listing import legal_actions
 from bot.records.record import Record
-from bot.records.replaying import Replay
+from bot.records.replaying import Replay, legal_actions
 
 
 def verify(record: Record) -> Match:

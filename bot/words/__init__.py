@@ -11,7 +11,7 @@ from bot.words.cards import (
     one_of,
 )
 from bot.words.events import event_text
-from bot.words.moves import action_text, move_text
+from bot.words.moves import move_text
 from bot.words.options import (
     option_error_text,
     option_meaning,
@@ -24,7 +24,6 @@ from bot.words.refusals import refusal_text
 from bot.words.rulebook import rules_text
 
 __all__ = [
-    "action_text",
     "and_list",
     "call_word",
     "card_name",

@@ -5,7 +5,7 @@ from bot.game.cards import Announces
 from bot.game.moves import Lay
 from bot.locales import Lang, text
 from bot.words.cards import call_word, card_name, colour_noun, face_name
-from bot.words.phrases import Names, seat_name, sentence
+from bot.words.phrases import Names, seat_name
 
 
 def move_text(game: Game, move: int, lang: Lang, names: Names = None) -> str:
@@ -22,12 +22,6 @@ def move_text(game: Game, move: int, lang: Lang, names: Names = None) -> str:
     if move >= moves.CATCH:
         return text(lang, "move-catch", seat=seat_name(move - moves.CATCH, names, lang))
     return text(lang, f"move-do-{moves.VERBS[move]}")
-
-
-def action_text(game: Game, seat: str, move: int, lang: Lang, names: Names = None) -> str:
-    """The same with the name of who would do it: `Ben: lay red 7`."""
-    doing = move_text(game, move, lang, names)
-    return sentence(text(lang, "move-by-seat", seat=seat, move=doing))
 
 
 def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict[str, str]]:

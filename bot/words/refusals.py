@@ -4,15 +4,7 @@ from bot.game import Game
 from bot.game.cards import Face, Fit
 from bot.game.refusals import Reason, Refusal
 from bot.locales import Lang, text
-from bot.words.cards import (
-    call_word,
-    card_name,
-    colour_noun,
-    colour_sort,
-    face_called,
-    face_name,
-    one_of,
-)
+from bot.words import cards
 from bot.words.phrases import Names, or_list, seat_name, sentence
 
 _WITHOUT_FITTING = {
@@ -43,16 +35,16 @@ def _text_id(game: Game, refusal: Refusal) -> str:
 def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
     """All that a text may name, as far as the refusal knows it."""
     words: dict[str, str | int] = {
-        "word": call_word(game, lang, final=True),
-        "sort": colour_sort(game, lang),
-        "fitting": or_list([card_name(game, kind, lang) for kind in refusal.fitting], lang),
+        "word": cards.call_word(game, lang, final=True),
+        "sort": cards.colour_sort(game, lang),
+        "fitting": or_list([cards.card_name(game, kind, lang) for kind in refusal.fitting], lang),
     }
     if refusal.turn is not None:
         words["seat"] = seat_name(refusal.turn, names, lang)
     if refusal.count is not None:
         words["count"] = refusal.count
     if refusal.kind is not None:
-        words["attack"] = face_name(game, face_called(game, refusal.kind), lang)
+        words["attack"] = cards.face_name(game, cards.face_called(game, refusal.kind), lang)
     if refusal.card is not None:
         words |= _card_words(game, refusal.card, lang)
     return words | _needs(game, refusal, lang)
@@ -60,10 +52,10 @@ def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, 
 
 def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
     face = game.kinds[kind].face
-    colours = [colour_noun(game, colour, lang) for colour in range(len(game.rules.colours))]
+    colours = [cards.colour_noun(game, colour, lang) for colour in range(len(game.rules.colours))]
     return {
-        "card": card_name(game, kind, lang),
-        "one": one_of(game, face, lang),
+        "card": cards.card_name(game, kind, lang),
+        "one": cards.one_of(game, face, lang),
         "announces": face.announces.value.replace(" ", "-"),
         "colours": or_list(colours, lang),
     }
@@ -74,13 +66,15 @@ def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
     if refusal.top is None or refusal.shown is None:
         return {}
     words = {
-        "top": card_name(game, refusal.top, lang),
-        "counts": card_name(game, refusal.shown, lang),
+        "top": cards.card_name(game, refusal.top, lang),
+        "counts": cards.card_name(game, refusal.shown, lang),
     }
     if refusal.colour is None:
         return words
-    colour = colour_noun(game, refusal.colour, lang)
-    fitting = [one_of(game, face, lang) for face in _fitting(game, game.shown[refusal.shown].face)]
+    colour = cards.colour_noun(game, refusal.colour, lang)
+    fitting = [
+        cards.one_of(game, face, lang) for face in _fitting(game, game.shown[refusal.shown].face)
+    ]
     return words | {"colour": colour, "needs": or_list([colour, *fitting], lang)}
 
 

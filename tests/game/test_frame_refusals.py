@@ -1,6 +1,5 @@
 import pytest
 
-from bot.game import RefusedError
 from tests.game.positions import Position, position
 
 NORIS = """
@@ -254,10 +253,3 @@ def test_anything_after_the_round() -> None:
     p = position("0: red-1\n1: blue-3 red-4\ntop: red-8", "noris").do("0 play red-1")
     for action in ("0 draw", "1 play red-4", "1 call", "1 leave", "table expire 0"):
         assert p.explained(action) == "round-over"
-
-
-def test_refusal_may_be_raised_as_an_error() -> None:
-    refused = noris().refusal("0 play blue-5")
-    error = RefusedError(refused)
-    assert error.refusal is refused
-    assert str(error) == "does-not-fit"

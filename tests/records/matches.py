@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import Any
 
-from bot.game import Match, RefusedError, read_action, refusal
+from bot.game import Match, read_action, refusal
 from bot.game.refusals import Refusal
 from bot.records import Record, read_record, verify
 from bot.records.simulating import Simulation, play
@@ -54,9 +54,7 @@ def act(match: Match, action: str) -> None:
     """Do an action in the notation of records."""
     found = read_action(match.game, action)
     assert match.round is not None
-    if isinstance(found, Refusal):
-        raise RefusedError(found)
+    assert not isinstance(found, Refusal), f"{action}: {found}"
     refused = refusal(match.round, *found)
-    if refused is not None:
-        raise RefusedError(refused)
+    assert refused is None, f"{action}: {refused}"
     match.apply(*found)

@@ -13,10 +13,10 @@ from bot.records import (
     Record,
     Recorder,
     RecordError,
+    Replay,
     commitment,
     new_record,
     record_text,
-    restore,
     verify,
 )
 from bot.records.reading import read_record
@@ -117,7 +117,7 @@ def test_restoring_gives_the_match() -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record, 60)
-    match = restore(recorder.record, source_of(record))
+    match = Replay(recorder.record, source_of(record)).play()
     assert match.round is not None
     assert recorder.match.round is not None
     assert match.round.hands == recorder.match.round.hands
@@ -130,7 +130,7 @@ def test_cards_of_another_source_are_refused() -> None:
     replay_into(recorder, record, 60)
     other = FairSource(SECRET, "x", recorder.match.game)
     with pytest.raises(RecordError) as caught:
-        restore(recorder.record, other)
+        Replay(recorder.record, other).play()
     assert caught.value.fault in {Fault.DEALER_WRONG, Fault.DECK_UNPROVEN}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.game import Game, new_game
 from bot.locales import LANGS, Lang
-from bot.words import action_text, move_text
+from bot.words import move_text
 from tests.words import plain
 
 
@@ -54,11 +54,6 @@ def test_moves_in_german_and_swedish() -> None:
     assert said("noris", "play wild yellow", "de") == "Farbwechsel legen und Gelb wünschen"
     assert said("noris", "throw blue-4", "de") == "Blau 4 dazwischenwerfen"
     assert said("noris", "play wild yellow", "sv") == "lägg färgbyteskort och önska gult"
-
-
-def test_an_action_begins_with_who_does_it() -> None:
-    game = new_game("noris")
-    assert action_text(game, "Ben", game.move_of["play red-7"], "en") == "Ben: lay red 7"
 
 
 def test_seats_without_names_are_numbered_as_in_records() -> None:

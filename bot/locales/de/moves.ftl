@@ -17,4 +17,3 @@ move-call = „{ $word }“ sagen
 move-catch = { $seat } erwischen
 move-expire = die Zeit zum Ansagen ablaufen lassen ({ $seat })
 move-expire-exchange = die Zeit für Antworten auf den Tausch ablaufen lassen
-move-by-seat = { $seat }: { $move }

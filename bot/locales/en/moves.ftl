@@ -17,4 +17,3 @@ move-call = call “{ $word }”
 move-catch = catch { $seat }
 move-expire = let the time of { $seat } to call run out
 move-expire-exchange = let the time to answer the exchange run out
-move-by-seat = { $seat }: { $move }

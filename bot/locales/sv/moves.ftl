@@ -17,4 +17,3 @@ move-call = säg ”{ $word }”
 move-catch = ertappa { $seat }
 move-expire = låt tiden att säga till gå ut ({ $seat })
 move-expire-exchange = låt tiden att svara på bytet gå ut
-move-by-seat = { $seat }: { $move }
