@@ -7,6 +7,7 @@ behind the match, in the order in which matches ended, whatever the order in whi
 
 from bot.stats.achievements import Achievement, Earned
 from bot.stats.boards import Board, BoardChoice, BoardLine
+from bot.stats.finished import FinishedMatches
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingNow, RatingPoint
 from bot.stats.periods import ALL_TIME, Season, this_month, this_season, this_week
@@ -22,6 +23,7 @@ __all__ = [
     "BoardLine",
     "Earned",
     "Figures",
+    "FinishedMatches",
     "HeadToHead",
     "HistoryPage",
     "Measure",

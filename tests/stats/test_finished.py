@@ -1,0 +1,163 @@
+"""A match that is over is counted at once, and what it has brought is told soon, or later."""
+
+import asyncio
+import time
+
+import pytest
+
+from bot.stats import Achievement, Earned, FinishedMatches, Stats
+from bot.stats.finished import MOST_KNOWN
+from bot.storage.store import SqlStore
+from tests.stats.samples import ANNA, BEN, GUILD, duel, keep
+
+LONG = 60_000
+FIRST = Earned(Achievement.FIRST_WIN, "m1", 1)
+
+
+def wake_after(milliseconds: int) -> asyncio.Future[None]:
+    return asyncio.ensure_future(asyncio.sleep(milliseconds / 1000))
+
+
+class HeldStats(Stats):
+    """Counts when it is allowed to, and finds a first win in the match `m1`."""
+
+    def __init__(self) -> None:
+        """Nothing is allowed."""
+        self.may = asyncio.Event()
+        self.error: Exception | None = None
+        self.counted: list[int | None] = []
+
+    async def catch_up(self, guild_id: int | None = None) -> None:
+        await self.may.wait()
+        if self.error:
+            raise self.error
+        self.counted.append(guild_id)
+
+    async def new_achievements(
+        self, guild_id: int, match_id: str, people: object
+    ) -> dict[int, list[Earned]]:
+        del guild_id, people
+        return {ANNA: [FIRST]} if match_id == "m1" else {}
+
+
+@pytest.fixture
+async def held() -> HeldStats:
+    return HeldStats()
+
+
+@pytest.fixture
+async def finished(held: HeldStats) -> FinishedMatches:
+    return FinishedMatches(held, asyncio.create_task, wake_after)
+
+
+async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: SqlStore) -> None:
+    match = duel(ANNA, BEN)
+    await keep(store, [match])
+    finished = FinishedMatches(stats, asyncio.create_task, wake_after)
+    finished.over(GUILD, match.id, [ANNA, BEN])
+    brought = await finished.brought(match.id, LONG)
+    assert {person: [each.achievement for each in new] for person, new in brought.items()} == {
+        ANNA: [Achievement.FIRST_WIN]
+    }
+    assert (await stats.figures(GUILD, ANNA)).rating is not None
+
+
+async def test_nobody_waits_longer_than_they_want(
+    held: HeldStats, finished: FinishedMatches
+) -> None:
+    finished.over(GUILD, "m1", [ANNA])
+    asked = time.monotonic()
+    assert await finished.brought("m1", 50) == {}
+    assert time.monotonic() - asked < 5
+    held.may.set()
+    assert await finished.brought("m1", LONG) == {ANNA: [FIRST]}
+
+
+async def test_nobody_waits_for_a_match_that_is_not_known(finished: FinishedMatches) -> None:
+    assert await finished.brought("m1", LONG) == {}
+
+
+@pytest.mark.parametrize(("match", "told"), [("m1", ["m1"]), ("m2", [])])
+async def test_what_was_asked_for_too_early_is_told_when_it_is_known(
+    held: HeldStats, finished: FinishedMatches, match: str, told: list[str]
+) -> None:
+    heard: list[str] = []
+    finished.listen(heard.append)
+    finished.over(GUILD, match, [ANNA])
+    await finished.brought(match, 1)
+    assert not heard
+    held.may.set()
+    await finished.brought(match, LONG)
+    assert heard == told
+
+
+async def test_what_was_known_in_time_is_not_told_again(
+    held: HeldStats, finished: FinishedMatches
+) -> None:
+    heard: list[str] = []
+    finished.listen(heard.append)
+    finished.over(GUILD, "m1", [ANNA])
+    asked = asyncio.ensure_future(finished.brought("m1", LONG))
+    await asyncio.sleep(0)
+    held.may.set()
+    assert await asked == {ANNA: [FIRST]}
+    assert not heard
+
+
+async def test_who_asks_again_in_time_misses_nothing(
+    held: HeldStats, finished: FinishedMatches
+) -> None:
+    heard: list[str] = []
+    finished.listen(heard.append)
+    finished.over(GUILD, "m1", [ANNA])
+    held.may.set()
+    assert await finished.brought("m1", LONG) == {ANNA: [FIRST]}
+    assert await finished.brought("m1", 0) == {ANNA: [FIRST]}
+    assert not heard
+
+
+async def test_a_match_is_counted_once_however_often_it_is_told(
+    held: HeldStats, finished: FinishedMatches
+) -> None:
+    held.may.set()
+    for _ in range(3):
+        finished.over(GUILD, "m1", [ANNA])
+        await finished.brought("m1", LONG)
+    assert held.counted == [GUILD]
+
+
+async def test_a_match_that_cannot_be_counted_is_logged_and_brings_nothing(
+    held: HeldStats, finished: FinishedMatches, caplog: pytest.LogCaptureFixture
+) -> None:
+    held.may.set()
+    held.error = OSError("gone")
+    finished.over(GUILD, "m1", [ANNA])
+    assert await finished.brought("m1", LONG) == {}
+    assert [each.message for each in caplog.records] == [
+        "match m1 could not be counted in the background"
+    ]
+
+
+async def test_work_that_was_cancelled_brings_nothing(held: HeldStats) -> None:
+    started: list[asyncio.Task[None]] = []
+    finished = FinishedMatches(held, lambda work: _kept(started, work), wake_after)
+    finished.over(GUILD, "m1", [ANNA])
+    started[0].cancel()
+    assert await finished.brought("m1", LONG) == {}
+
+
+def _kept(started: list[asyncio.Task[None]], work: object) -> asyncio.Task[None]:
+    task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]  # a coroutine
+    started.append(task)
+    return task
+
+
+async def test_only_so_many_matches_are_remembered(
+    held: HeldStats, finished: FinishedMatches
+) -> None:
+    held.may.set()
+    for number in range(MOST_KNOWN + 1):
+        finished.over(GUILD, f"m{number + 1}", [ANNA])
+    assert await finished.brought("m1", LONG) == {}
+    finished.over(GUILD, "m1", [ANNA])
+    assert await finished.brought("m1", LONG) == {ANNA: [FIRST]}
