@@ -33,7 +33,7 @@ from cogs.mau import Mau
 from cogs.presses import Presses
 
 if TYPE_CHECKING:
-    from bot.storage.interface import Store
+    from bot.storage import Store
     from bot.tables.clock import Clock
     from bot.tables.ports import Brain
     from bot.ui.controls import ControlId

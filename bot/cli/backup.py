@@ -10,7 +10,8 @@ from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
 from bot.locales import text
-from bot.storage import BackupError, Obstacle, back_up
+from bot.storage import back_up
+from bot.storage.errors import BackupError, Obstacle
 
 if TYPE_CHECKING:
     from argparse import Namespace

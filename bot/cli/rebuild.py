@@ -12,7 +12,8 @@ from bot.cli.settings import database
 from bot.cli.typed import language
 from bot.locales import text
 from bot.stats import Stats
-from bot.storage import DamagedError, InUseError, StoreError, open_store
+from bot.storage import open_store
+from bot.storage.errors import DamagedError, InUseError, StoreError
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -16,7 +16,8 @@ from bot.cli.typed import language
 from bot.health import Health
 from bot.locales import text
 from bot.logs import log_to_stderr
-from bot.storage import StoreError, open_store
+from bot.storage import open_store
+from bot.storage.errors import StoreError
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.brain import WorkerBrain
 from bot.ui.discord_time import DiscordClock
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
     from bot.locales import Lang
-    from bot.storage.interface import Store
+    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from bot.cli.complaints import UsageError, printable
 from bot.config import ENV_FILE, SettingsError, read_settings, unknown_names
 from bot.locales import text
-from bot.storage import AddressError, check_address
+from bot.storage import check_address
+from bot.storage.errors import AddressError
 
 if TYPE_CHECKING:
     from bot.config import Settings

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from bot.storage.connection import Query, Row
-from bot.storage.errors import Reason
+from bot.storage.errors import StorageTrouble
 from bot.storage.faults import TakenError
 from bot.storage.interface import Shards
 
@@ -77,7 +77,7 @@ class ShardLocks:
         async with _turn(ask):
             for each in sorted(self._held.ids):
                 if await ask(Query(OWNER, (_row(each, self._held.count),))) != [(self._name,)]:
-                    raise TakenError(Reason.TAKEN, f"another process has had shard {each}")
+                    raise TakenError(StorageTrouble.TAKEN, f"another process has had shard {each}")
                 # At most our own lost connection is still about to let go of it.
                 await ask(Query(TAKE, (each,)))
             await ask(Query(SHARE_COUNT, (self._held.count,)))

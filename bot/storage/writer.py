@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
 from bot.storage.connection import Change, Connection, Query
-from bot.storage.errors import NotStoredError, Reason, WriteError
+from bot.storage.errors import NotStoredError, StorageTrouble, WriteError
 from bot.storage.faults import (
     BusyError,
     ConflictError,
@@ -53,7 +53,7 @@ class Writer:
         self._using = asyncio.Lock()
         self._taken = asyncio.Event()
         self._is_closing = False
-        self._trouble: Reason | None = None
+        self._trouble: StorageTrouble | None = None
         self._pause = SHORTEST_PAUSE
         self._name = secrets.token_hex(8)
         self._stamps = itertools.count(1)
@@ -62,7 +62,7 @@ class Writer:
     async def write(self, change: Change, until: float | None) -> None:
         """Return when the change is durable; a `WriteError` if it is not."""
         if self._is_closing:
-            raise NotStoredError(Reason.CLOSED)
+            raise NotStoredError(StorageTrouble.CLOSED)
         write = Write(change, time.monotonic() + PATIENCE if until is None else until)
         self._waiting.append(write)
         self._wake.set()
@@ -228,15 +228,15 @@ class Writer:
         if isinstance(error, FullError):
             return NotStoredError(error.reason)
         if not isinstance(error, ConflictError):
-            logger.error("cannot be stored: %s", change.steps, exc_info=error)
-            return NotStoredError(Reason.UNFIT)
+            logger.error("cannot be stored: %s", change.statements, exc_info=error)
+            return NotStoredError(StorageTrouble.UNFIT)
         try:
             return await change.explain(await self._connected())
         except StatementError as lost:
             return NotStoredError(lost.reason)
 
-    def _why_late(self) -> Reason:
-        return self._trouble or Reason.TOO_LATE
+    def _why_late(self) -> StorageTrouble:
+        return self._trouble or StorageTrouble.TOO_LATE
 
     async def _connected(self) -> Connection:
         if self._connection is None:
@@ -268,7 +268,7 @@ class Writer:
             await self._drop()
         await self._wait(error.reason)
 
-    async def _wait(self, reason: Reason) -> None:
+    async def _wait(self, reason: StorageTrouble) -> None:
         """Wait a little, each time longer until something is stored again."""
         self._trouble = reason
         await asyncio.sleep(self._pause)

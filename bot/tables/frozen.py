@@ -10,7 +10,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.storage.errors import Reason, StoreError
+from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries
 from bot.tables.finishing import finished_match
 from bot.tables.ledger import not_stored
@@ -43,7 +43,7 @@ async def end(table: Table, reason: EndingReason, press: int | None = None) -> A
     closed = entries.TableClosed(at=now, press=press, reason=reason)
     remains = _remains(table, now)
     answer = await table.ledger.keep([closed], remains)
-    if remains is not None and answer is not None and answer.storage == Reason.UNFIT:
+    if remains is not None and answer is not None and answer.storage == StorageTrouble.UNFIT:
         # The match is stored already, or will never be; that must not keep the channel taken.
         answer = await table.ledger.keep([closed], None)
     if answer is not None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from bot.storage.errors import (
     DamagedError,
     NotStoredError,
-    Reason,
     RepeatedError,
+    StorageTrouble,
     StoreError,
     UncertainError,
 )
@@ -22,7 +22,8 @@ from bot.tables.state import DamagedTableError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.storage.interface import FinishedMatch, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
     from bot.tables.entries import Entry
 
 STORED_WITHIN: Final = 2.0
@@ -110,5 +111,5 @@ def not_stored(error: StoreError) -> Answer:
     known = error if isinstance(error, NotStoredError) else error.__cause__
     if isinstance(known, NotStoredError):
         return Answer(Verdict.NOT_STORED, storage=known.reason)
-    reason = Reason.DAMAGED if isinstance(error, DamagedError) else Reason.GONE
+    reason = StorageTrouble.DAMAGED if isinstance(error, DamagedError) else StorageTrouble.GONE
     return Answer(Verdict.NOT_STORED, storage=reason)

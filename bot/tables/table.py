@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from bot.storage.errors import Reason, StoreError
+from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import due, entries, frozen, lobby, meaning, play, presses, racing, together
 from bot.tables.ai_seats import AiSeats
 from bot.tables.alarms import Alarms
@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
     from bot.game.events import Event
     from bot.game.pending import Pending
-    from bot.storage.interface import FinishedMatch, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
     from bot.tables.clock import Clock, Scheduler
     from bot.tables.entries import EndingReason, Entry
     from bot.tables.pictures import EndPicture
@@ -168,7 +169,7 @@ class Table:
             return DONE
         if any(made.press == press.id for made in self.ledger.uncertain):
             return answer
-        return Answer(Verdict.NOT_STORED, storage=Reason.GONE)
+        return Answer(Verdict.NOT_STORED, storage=StorageTrouble.GONE)
 
     async def _take_alone(self, press: Press) -> Answer | asyncio.Future[Answer]:
         ended = frozen.ended_by(self, press)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from bot.records.fairness import new_server_seed
 from bot.storage.errors import (
     ChannelTakenError,
-    Reason,
     RepeatedError,
+    StorageTrouble,
     StoreError,
     UncertainError,
     WriteError,
@@ -170,7 +170,7 @@ class Tables:
             return None
         # Whatever becomes of the old table: the new one is not opened.
         is_doubtful = ended.verdict is Verdict.UNCERTAIN
-        return Answer(Verdict.NOT_STORED, storage=Reason.GONE) if is_doubtful else ended
+        return Answer(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
 
     def _is_deserted(self, table: Table | None) -> bool:
         if table is None or table.frozen is not None:

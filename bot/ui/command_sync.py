@@ -17,7 +17,7 @@ from bot.storage.errors import StoreError
 from bot.ui.failures import UNSENT
 
 if TYPE_CHECKING:
-    from bot.storage.interface import Store
+    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 

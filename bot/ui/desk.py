@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from bot.locales import Lang
-    from bot.storage.interface import Store
+    from bot.storage import Store
     from bot.tables.clock import Clock
     from bot.tables.pictures import HandPicture
     from bot.tables.table import Table

@@ -17,7 +17,7 @@ from bot.tables.settings import TableSettings
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from bot.storage.interface import Store
+    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 

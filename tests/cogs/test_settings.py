@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from bot.storage.errors import NotStoredError, Reason
+from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.tables.settings import TableSettings
 from bot.ui.preferences import PersonSettings, ServerSettings
 from bot.ui.server_presses import _changed
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
 
-NOT_NOW = NotStoredError(Reason.GONE)
+NOT_NOW = NotStoredError(StorageTrouble.GONE)
 
 
 async def panel(there: Simulation, name: str, command: str) -> ResponseMessage:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     from bot.locales import Lang
     from bot.records import Record
-    from bot.storage.interface import FinishedMatch, SeatResult, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch, SeatResult
     from bot.storage.results import MatchHead
     from bot.ui.look import Look
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
-from bot.storage.results import Task
+from bot.storage.results.rows import Task
 from bot.ui.boards.achievements import LONGEST, news
 from bot.ui.boards.endings import MOST_KNOWN, Endings
 from bot.ui.look import Look
@@ -113,7 +113,7 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
         await there.bot.desk.stats._catching_up.begin(there.guild.id, Task.RECOUNT, 0)
         await there.restart()
         await there.wait(1)
-        assert await results.servers_to_count() == []
+        assert await results.counts.servers_to_count() == []
         figures = await there.bot.desk.stats.figures(there.guild.id, there.person("Anna").id)
         assert figures.matches == 1
         assert figures.rating is not None
