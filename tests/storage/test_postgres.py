@@ -154,7 +154,7 @@ def _leave_open(store: Store, flaky: FlakyDatabase) -> list[Connection]:
 
     async def lose(connection: Connection) -> None:
         left.append(connection)
-        writing = store._writer._connection
+        writing = store._writer._line.connection
         assert isinstance(writing, FlakyConnection)
         writing.real = _Nothing()
         raise LostError(StorageTrouble.GONE)
@@ -222,7 +222,7 @@ async def test_a_row_that_somebody_else_locks(postgres: str, opened: Store) -> N
 
 async def test_commits_are_durable_whatever_the_default(postgres: str) -> None:
     async with await open_store(f"{postgres}&synchronous_commit=off") as store:
-        connection = store._writer._connection
+        connection = store._writer._line.connection
         assert connection is not None
         assert await connection.fetch(Query("show synchronous_commit")) == [("on",)]
 

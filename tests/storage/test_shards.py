@@ -46,7 +46,7 @@ async def cut(cluster: Cluster) -> AsyncIterator[Cut]:
     server = await asyncpg.connect(cluster.address)
 
     async def end(store: Store) -> None:
-        connection = store._writer._connection
+        connection = store._writer._line.connection
         assert connection is not None
         [(backend,)] = await connection.fetch(Query("select pg_backend_pid()"))
         assert await server.fetchval("select pg_terminate_backend($1, 5000)", backend)

@@ -56,7 +56,7 @@ async def opened(sqlite: str) -> AsyncIterator[Store]:
 
 
 def connection_of(store: Store) -> SqliteConnection:
-    connection = store._writer._connection
+    connection = store._writer._line.connection
     assert isinstance(connection, SqliteConnection)
     return connection
 

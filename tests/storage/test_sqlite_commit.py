@@ -68,11 +68,11 @@ async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:
         refuse = action == sqlite3.SQLITE_TRANSACTION and what == "COMMIT"
         return sqlite3.SQLITE_DENY if refuse else sqlite3.SQLITE_OK
 
-    writing = opened._writer._connection
+    writing = opened._writer._line.connection
     assert isinstance(writing, SqliteConnection)
     await writing._connection.set_authorizer(deny)
     await opened.append("t1", [entry(2)])
-    assert opened._writer._connection is not writing
+    assert opened._writer._line.connection is not writing
     assert await numbers(opened) == [1, 2]
 
 
