@@ -42,6 +42,12 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
+def replace(table: str, key: str, value: str) -> str:
+    """The statement that sets the value of a key, be it there or not."""
+    row = insert(table, (key, value))
+    return f"{row} on conflict ({key}) do update set {value} = excluded.{value}"
+
+
 def insert(table: str, names: Sequence[str]) -> str:
     """The statement that adds a row."""
     return f"insert into {table} ({listed(names)}) values ({listed('?' * len(names))})"  # noqa: S608 - ours

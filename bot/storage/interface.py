@@ -26,14 +26,9 @@ class Entry(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class StoredTable:
-    """An open table: its header, and its entries in order from the first that is still needed."""
+class StoredTable(NewTable):
+    """An open table, with its entries in order from the first that is still needed."""
 
-    id: str
-    guild_id: int
-    channel_id: int
-    opened_at: int
-    header: str
     entries: tuple[Entry, ...]
 
     @property

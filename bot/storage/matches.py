@@ -19,9 +19,7 @@ ADD_MATCH: Final = insert("matches", (*HEAD.names, "record"))
 ADD_RESULT: Final = insert("results", ("match_id", *SEAT.names))
 
 # Whoever makes boards of results finds here what is new.
-ADD_UNCOUNTED: Final = """
-insert into uncounted (guild_id, ended_at, match_id, summed) values (?, ?, ?, 0)
-"""
+ADD_UNCOUNTED: Final = insert("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
 
 MATCH: Final = f"select {HEAD.of('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
 
@@ -37,7 +35,7 @@ def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
         return
     yield Statement(ADD_MATCH, [(*HEAD.row(match), packed(match.record))])
     yield Statement(ADD_RESULT, [(match.id, *SEAT.row(each)) for each in match.seats])
-    yield Statement(ADD_UNCOUNTED, [(match.guild_id, *match.key)])
+    yield Statement(ADD_UNCOUNTED, [(match.guild_id, *match.key, 0)])
 
 
 async def stored(reader: Reader, match_id: str) -> FinishedMatch | None:

@@ -14,6 +14,7 @@ from bot.storage.connection import Query, Row
 from bot.storage.errors import StorageTrouble
 from bot.storage.faults import TakenError
 from bot.storage.interface import Shards
+from bot.storage.statements import STAMP
 
 Ask = Callable[[Query], Awaitable[Sequence[Row]]]
 """How to ask the connection that writes, outside of a transaction."""
@@ -38,10 +39,7 @@ and database = (select oid from pg_database where datname = current_database())
 and classid = 'beats'::regclass::oid and objid::bigint <> ?
 """
 
-SET_OWNER = """
-insert into stamps (writer, number) values (?, ?)
-on conflict (writer) do update set number = excluded.number returning 1
-"""
+SET_OWNER = f"{STAMP} returning 1"
 OWNER = "select number from stamps where writer = ?"
 FORGET_OTHER_COUNTS = """
 delete from stamps where writer like 'shard %' and writer not like ? returning 1

@@ -14,18 +14,12 @@ from typing import Final
 
 import aiosqlite
 
+from bot.storage import sqlite_driver as driver
 from bot.storage.connection import Query, Row, Value
 from bot.storage.errors import StorageTrouble
 from bot.storage.faults import BusyError, FullError, LostError
 from bot.storage.file_lock import FileLock
 from bot.storage.interface import Shards
-from bot.storage.sqlite_driver import (
-    is_unwritten,
-    open_file,
-    reason_of,
-    rows_of,
-    translated,
-)
 
 READERS: Final = 2
 
@@ -53,31 +47,31 @@ class SqliteConnection:
 
     async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
         """Run a statement with each row of arguments; how many rows of the database changed."""
-        with translated():
+        with driver.translated():
             return (await self._connection.executemany(sql, rows)).rowcount
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question."""
-        with translated():
-            return rows_of(await self._connection.execute_fetchall(query.sql, query.args))
+        with driver.translated():
+            return driver.rows_of(await self._connection.execute_fetchall(query.sql, query.args))
 
     async def commit(self) -> None:
         """Make the transaction durable; `LostError` if there is any doubt that it is."""
         try:
             await self._connection.commit()
         except sqlite3.Error as error:
-            if is_unwritten(error):
-                raise FullError(reason_of(error), str(error)) from error
-            raise LostError(reason_of(error), str(error)) from error
+            if driver.is_unwritten(error):
+                raise FullError(driver.reason_of(error), str(error)) from error
+            raise LostError(driver.reason_of(error), str(error)) from error
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
-        with translated():
+        with driver.translated():
             await self._connection.rollback()
 
     async def run_script(self, script: str) -> None:
         """Run statements without arguments, which begin and commit by themselves."""
-        with translated():
+        with driver.translated():
             await self._connection.executescript(script)
 
     def alone(self) -> AbstractAsyncContextManager[None]:
@@ -133,8 +127,8 @@ class SqliteDatabase:
         """The connection that writes; only the first one may make the file."""
         if self._known:
             self._known.check()
-        with translated():
-            connection = await open_file(self._path, "rw" if self._known else "rwc")
+        with driver.translated():
+            connection = await driver.open_file(self._path, "rw" if self._known else "rwc")
         try:
             await self._prepare(connection)
         except BaseException:
@@ -144,7 +138,7 @@ class SqliteDatabase:
         return SqliteConnection(connection, self._known)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        with translated():
+        with driver.translated():
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
             emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
@@ -157,7 +151,7 @@ class SqliteDatabase:
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from a connection that can only read."""
         async with self._reader() as reader:
-            return rows_of(await reader.execute_fetchall(query.sql, query.args))
+            return driver.rows_of(await reader.execute_fetchall(query.sql, query.args))
 
     async def close(self) -> None:
         """Close what reads, and let another process have the file."""
@@ -172,8 +166,8 @@ class SqliteDatabase:
         """A connection of the pool, opened when it is first needed or was lost."""
         reader = await self._readers.get()
         try:
-            with translated():
-                reader = reader or await open_file(self._path, "ro")
+            with driver.translated():
+                reader = reader or await driver.open_file(self._path, "ro")
                 yield reader
         except LostError:
             lost, reader = reader, None

@@ -12,18 +12,11 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.storage import faults
 from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
 from bot.storage.connection import Change, Connection, Query
 from bot.storage.errors import NotStoredError, StorageTrouble, WriteError
-from bot.storage.faults import (
-    BusyError,
-    ConflictError,
-    FullError,
-    LostError,
-    StatementError,
-    TakenError,
-)
 from bot.storage.interface import Shards
 from bot.storage.line import WritingLine
 from bot.storage.write import Write, settle
@@ -113,9 +106,9 @@ class Writer:
         while wanted := self._wanted(batch):
             try:
                 await self._transact(wanted)
-            except (BusyError, LostError) as error:
+            except (faults.BusyError, faults.LostError) as error:
                 await self._line.back_off(error)
-            except TakenError as error:
+            except faults.TakenError as error:
                 for write in wanted:
                     write.refuse(NotStoredError(error.reason))
             except Exception as error:  # noqa: BLE001 - whatever else it is, one of them spoils it
@@ -134,7 +127,7 @@ class Writer:
         changes = self._provable([write.change for write in batch])
         try:
             await apply(connection, changes)
-        except LostError:
+        except faults.LostError:
             raise
         except BaseException:
             await self._line.roll_back()
@@ -147,12 +140,12 @@ class Writer:
             write.committing = True
         try:
             await connection.commit()
-        except FullError:
+        except faults.FullError:
             for write in batch:
                 write.reopen()
             await self._line.roll_back()
             raise
-        except LostError as error:
+        except faults.LostError as error:
             await self._resolve(batch, changes, error)
         else:
             self._confirm(batch)
@@ -169,7 +162,7 @@ class Writer:
             write.confirm()
 
     async def _resolve(
-        self, batch: Sequence[Write], changes: Sequence[Change], error: LostError
+        self, batch: Sequence[Write], changes: Sequence[Change], error: faults.LostError
     ) -> None:
         """Let the database say, over a new connection, what became of a COMMIT."""
         logger.warning("no answer to COMMIT: %s", error)
@@ -193,10 +186,10 @@ class Writer:
             try:
                 connection = await self._line.connected()
                 return bool(await connection.fetch(proof))
-            except TakenError:
+            except faults.TakenError:
                 # The other process may have gone on from what we ask about.
                 return None
-            except StatementError as error:
+            except faults.StatementError as error:
                 await self._line.back_off(error)
         return None
 
@@ -211,14 +204,14 @@ class Writer:
 
     async def _explained(self, change: Change, error: Exception) -> WriteError:
         """What to tell the caller whose change cannot be stored."""
-        if isinstance(error, FullError):
+        if isinstance(error, faults.FullError):
             return NotStoredError(error.reason)
-        if not isinstance(error, ConflictError):
+        if not isinstance(error, faults.ConflictError):
             logger.error("cannot be stored: %s", change.statements, exc_info=error)
             return NotStoredError(StorageTrouble.UNFIT)
         try:
             return await change.explain(await self._line.connected())
-        except StatementError as lost:
+        except faults.StatementError as lost:
             return NotStoredError(lost.reason)
 
     def _why_late(self) -> StorageTrouble:

@@ -8,7 +8,7 @@ from bot.storage.columns import Columns, insert, listed
 from bot.storage.connection import Change, Connection, Row, Statement
 from bot.storage.errors import OutpacedError, WriteError
 from bot.storage.interface import Key
-from bot.storage.matches import HEAD, with_seats
+from bot.storage.matches import ADD_UNCOUNTED, HEAD, with_seats
 from bot.storage.reader import Reader
 from bot.storage.results.rows import Base, Count, Delta, Mark, RatingRow, SumKey, Task, Uncounted
 
@@ -20,13 +20,14 @@ END_OF_TIME: Final = 2**62
 
 DELTA: Final = Columns(Delta)
 ADDED: Final = [each for each in DELTA.names if each != "fastest"]
+SUM_KEY: Final = ("guild_id", *SumKey._fields)
 RATING_KEY: Final = ("guild_id", "variant", "person_id", "ended_at", "match_id")
 
 MARK = "select version, ended_at, match_id, task, until from counts where guild_id = ?"
 
 ADD_MARK = """
 insert into counts (guild_id, version, ended_at, match_id, task, until) values (?, 0, 0, '', '', 0)
-on conflict (guild_id) do nothing
+on conflict do nothing
 """
 
 # Changes nothing if somebody else has counted since the version was read.
@@ -47,8 +48,8 @@ where u.guild_id = ? order by u.ended_at, u.match_id limit ?
 """  # noqa: S608 - our own columns
 
 ADD_SUM = f"""
-{insert("sums", ("guild_id", *SumKey._fields, *DELTA.names))}
-on conflict (guild_id, variant, period, person_id) do update set
+{insert("sums", (*SUM_KEY, *DELTA.names))}
+on conflict ({listed(SUM_KEY)}) do update set
     {listed(f"{each} = sums.{each} + excluded.{each}" for each in ADDED)},
     fastest = case when sums.fastest is null or excluded.fastest < sums.fastest
         then excluded.fastest else sums.fastest end
@@ -86,14 +87,10 @@ where guild_id = ? and (ended_at, id) > (?, ?) and ended_at <= ?
 order by ended_at, id limit ?
 """
 
-RATE_AGAIN = """
-insert into uncounted (guild_id, ended_at, match_id, summed) values (?, ?, ?, 1)
-on conflict (guild_id, ended_at, match_id) do nothing
-"""
+RATE_AGAIN = f"{ADD_UNCOUNTED} on conflict do nothing"
 
-COUNT_AGAIN = """
-insert into uncounted (guild_id, ended_at, match_id, summed) values (?, ?, ?, 0)
-on conflict (guild_id, ended_at, match_id) do update set summed = 0
+COUNT_AGAIN = f"""
+{ADD_UNCOUNTED} on conflict (guild_id, ended_at, match_id) do update set summed = excluded.summed
 """
 
 DELETE_MATCH = "delete from matches where id = ?"
@@ -103,16 +100,10 @@ select 1 where exists (select 1 from sums where guild_id = ?)
 or exists (select 1 from ratings where guild_id = ?)
 """
 
-DELETE_SUMS = """
-delete from sums where (guild_id, variant, period, person_id) in (
-    select guild_id, variant, period, person_id from sums where guild_id = ? limit ?)
-"""
-
-DELETE_RATINGS = """
-delete from ratings where (guild_id, variant, person_id, ended_at, match_id) in (
-    select guild_id, variant, person_id, ended_at, match_id from ratings
-    where guild_id = ? limit ?)
-"""
+FORGET_COUNTS = tuple(
+    f"delete from {table} where ({key}) in (select {key} from {table} where guild_id = ? limit ?)"  # noqa: S608 - ours
+    for table, key in (("sums", listed(SUM_KEY)), ("ratings", listed(RATING_KEY)))
+)
 
 # What is still known of a server once its matches and counts are gone.
 DELETE_REST = tuple(
@@ -175,7 +166,8 @@ class Counts:
         at = (mark.guild_id, *mark.key, *to, LISTED_AT_ONCE)
         keys = _keys(await self._reader.read(LAST_KEYS, *at))
         down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
-        again = Statement(RATE_AGAIN, _of(mark.guild_id, keys), each=False)
+        rows = [(mark.guild_id, *key, 1) for key in keys]
+        again = Statement(RATE_AGAIN, rows, each=False)
         await self._write(guarded(mark, mark._replace(key=down_to), again))
 
     async def begin(self, mark: Mark, task: Task, until: int = END_OF_TIME) -> None:
@@ -193,14 +185,15 @@ class Counts:
 
     async def _forget_some(self, mark: Mark) -> None:
         rows = [(mark.guild_id, FORGOTTEN_AT_ONCE)]
-        some = (Statement(each, rows, each=False) for each in (DELETE_SUMS, DELETE_RATINGS))
+        some = (Statement(each, rows, each=False) for each in FORGET_COUNTS)
         await self._write(guarded(mark, mark, *some))
 
     async def _list_some(self, mark: Mark) -> None:
         """List matches to be counted again; no more of them means that the task is done."""
         keys = await self._next_keys(mark, END_OF_TIME, LISTED_AT_ONCE)
         now = mark._replace(key=keys[-1]) if keys else Mark(mark.guild_id)
-        again = Statement(COUNT_AGAIN, _of(mark.guild_id, keys), each=False)
+        rows = [(mark.guild_id, *key, 0) for key in keys]
+        again = Statement(COUNT_AGAIN, rows, each=False)
         await self._write(guarded(mark, now, again))
 
     async def _delete_some(self, mark: Mark) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.storage import statements
 from bot.storage.changes import noting
+from bot.storage.columns import insert, listed
 from bot.storage.connection import Change, Statement
 from bot.storage.matches import packed, unpacked
 from bot.storage.reader import Reader
@@ -26,20 +27,13 @@ order by channel_id
 
 IS_HIDDEN: Final = "select 1 from hidden where guild_id = ? and person_id = ?"
 
-HIDE: Final = """
-insert into hidden (guild_id, person_id) values (?, ?) on conflict (guild_id, person_id) do nothing
-"""
+HIDE: Final = f"{insert('hidden', ('guild_id', 'person_id'))} on conflict do nothing"
 
 SHOW: Final = "delete from hidden where guild_id = ? and person_id = ?"
 
-ERASURES: Final = """
-select guild_id, person_id, pseudonym from erasures order by guild_id, person_id
-"""
+ERASURES: Final = f"select {listed(Erasure._fields)} from erasures order by guild_id, person_id"  # noqa: S608 - ours
 
-BEGIN_ERASURE: Final = """
-insert into erasures (guild_id, person_id, pseudonym) values (?, ?, ?)
-on conflict (guild_id, person_id) do nothing
-"""
+BEGIN_ERASURE: Final = f"{insert('erasures', Erasure._fields)} on conflict do nothing"
 
 END_ERASURE: Final = "delete from erasures where guild_id = ? and person_id = ?"
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.storage.changes import noting
+from bot.storage.columns import insert
 from bot.storage.reader import Reader
 from bot.storage.results.counts import Write
 
@@ -12,9 +13,7 @@ union select guild_id from counts where match_id <> ''
 order by guild_id
 """
 
-LEAVE_SERVER: Final = """
-insert into servers_left (guild_id, since) values (?, ?) on conflict (guild_id) do nothing
-"""
+LEAVE_SERVER: Final = f"{insert('servers_left', ('guild_id', 'since'))} on conflict do nothing"
 
 COME_BACK: Final = "delete from servers_left where guild_id = ?"
 
