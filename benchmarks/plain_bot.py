@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import discord
 from discord import app_commands, ui
 
-from bot.app import INTENTS, reach_discord_at
-from bot.ui.pushes import Pushes, Reserve
+from bot.app import INTENTS
+from bot.chat.live.budget import HandBudget, Priority
+from bot.gateway import reach_discord_at
 
 if TYPE_CHECKING:
     import re
@@ -118,7 +119,7 @@ class Table:
     def __init__(self, message: discord.PartialMessage) -> None:
         self.message = message
         self.hands: dict[int, Interaction] = {}
-        self.pushes = Pushes()
+        self.pushes = HandBudget()
         self.edited = 0.0
         self.count = 0
         self.editing: asyncio.Task[None] | None = None
@@ -191,7 +192,7 @@ class PlainBot(discord.AutoShardedClient):
 def _may_push(here: Table) -> bool:
     """As often as the real bot."""
     now = round(time.monotonic() * 1000)
-    if here.pushes.wait(0, now, Reserve.TURN) > 0:
+    if here.pushes.wait(0, now, Priority.TURN) > 0:
         return False
     here.pushes.note(0, now)
     return True

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Final
 from bot.storage import NewTable, open_store
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
-from bot.tables.brain import QuickBrain
-from bot.tables.clock import Scheduler, SystemClock
+from bot.tables.ai_worker import QuickBrain
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
-from bot.tables.presses import Act, Join, Next, Press, Start, Verdict
+from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase, TableState
 from bot.tables.table import Services, Table
-from bot.tables.tables import Opening, Tables
+from bot.tables.time.clock import Scheduler, SystemClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.storage import Store
     from bot.tables.entries import Entry
-    from bot.tables.presses import Wish
+    from bot.tables.handle import TableHandle
+    from bot.tables.intents import Intent
 
 GUILD: Final = 7
 VARIANT: Final = "noris"
@@ -40,22 +42,25 @@ _numbers = itertools.count(1)
 class Posting:
     """Shows everything at once, to nobody."""
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Everybody sees it now."""
+        assert isinstance(table, Table)
         state, now = table.state, table.services.clock.now()
         table.posted(state.decision, now)
         for seat in range(len(state.seats)):
             table.shown(seat, state.decision, now)
 
-    def nudge(self, table: Table, seat: int) -> None:
+    def nudge(self, table: TableHandle, seat: int) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: Table, error: str) -> None:
+    def frozen(self, table: TableHandle, error: str) -> None:
         """That spoils the figures."""
+        assert isinstance(table, Table)
         raise RuntimeError(f"table {table.state.id} stands still, error {error}")
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
         """Everybody has one."""
+        assert isinstance(table, Table)
         return 0 <= seat < len(table.state.seats)
 
 
@@ -190,14 +195,14 @@ class Busy:
         taken: list[float] = []
         await asyncio.sleep(self._random.random() * every)
         while (start := time.perf_counter()) < end:
-            for person, wish in self._wished(table):
+            for person, intent in self._wished(table):
                 pressed = time.perf_counter()
-                await self._press(table, person, wish)
+                await self._press(table, person, intent)
                 taken.append(time.perf_counter() - pressed)
             await asyncio.sleep(max(0.0, start + every - time.perf_counter()))
         return taken
 
-    def _wished(self, table: Table) -> list[tuple[int, Wish]]:
+    def _wished(self, table: Table) -> list[tuple[int, Intent]]:
         """What is pressed next: a card, or by everybody that it may go on."""
         state = table.state
         people = [state.channel * 10 + place for place in range(SEATS)]
@@ -211,6 +216,6 @@ class Busy:
         return [(people[rnd.turn], Act(text))]
 
     @staticmethod
-    async def _press(table: Table, person: int, wish: Wish) -> None:
-        answer = await table.submit(Press(new_id(), person, f"P{person}", now(), wish))
+    async def _press(table: Table, person: int, intent: Intent) -> None:
+        answer = await table.submit(Press(new_id(), person, f"P{person}", now(), intent))
         assert answer.verdict is Verdict.DONE, answer

@@ -4,57 +4,49 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
-from yarl import URL
 
+import cogs
+from bot.chat.arrivals import Arrivals
+from bot.chat.chat import Chat
+from bot.chat.command_sync import sync_if_changed
+from bot.chat.commands import CommandTree, add_all
+from bot.chat.emoji import CardEmoji
+from bot.chat.errors import UNSENT, may_pass
+from bot.chat.live.publisher import DiscordPublisher
+from bot.chat.routes import answer_press
+from bot.chat.translations import Names
+from bot.gateway import (
+    WRONG_INTENTS,
+    GatewayRefusedError,
+    NoDiscordError,
+    WrongTokenError,
+    end_of_connection,
+    said_by,
+)
+from bot.people.servers import Servers
+from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.apart import start_apart
-from bot.tables.clock import Scheduler
+from bot.tables.background import start_apart
+from bot.tables.ports import Brain
+from bot.tables.registry import Tables
 from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.table import Services
-from bot.tables.tables import Tables
-from bot.ui.command_names import Names
-from bot.ui.command_sync import sync_if_changed
-from bot.ui.controls import Control, with_pressed_alone
-from bot.ui.desk import Desk
-from bot.ui.emoji import CardEmoji
-from bot.ui.failures import UNSENT, may_pass, named
-from bot.ui.past.servers import Servers
-from bot.ui.publisher import DiscordPublisher
-from bot.ui.welcome import welcome_message
-from cogs.admin import MauAdmin
-from cogs.boards import StatisticsMenu
-from cogs.failures import Failures
-from cogs.mau import Mau
-from cogs.presses import Presses
-
-if TYPE_CHECKING:
-    from bot.storage import Store
-    from bot.tables.clock import Clock
-    from bot.tables.ports import Brain
-    from bot.ui.controls import ControlId
+from bot.tables.time.clock import Clock, Scheduler
+from cogs.screens import FeatureScreens
+from cogs.welcome.greeting import greet
 
 log = logging.getLogger(__name__)
+
+cogs.register()
 
 # Nobody speaks here, so what speaking would need is not missed.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS: Final = discord.Intents(guilds=True)
-WRONG_TOKEN: Final = 4004
-WRONG_INTENTS: Final = 4014
-Refusal = Literal["shards", "version", "intents"]
-REFUSALS: Final[Mapping[int, Refusal]] = {
-    4010: "shards",
-    4011: "shards",
-    4012: "version",
-    4013: "intents",
-    WRONG_INTENTS: "intents",
-}
-"""What the codes mean with which the gateway ends a connection for good."""
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""
 EMOJI_WITHIN: Final = 5.0
@@ -68,39 +60,8 @@ def _sharding(shards: Shards) -> dict[str, Any]:
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
 
 
-class WrongTokenError(Exception):
-    """Discord does not accept the token."""
-
-
-class NoDiscordError(Exception):
-    """Discord cannot be reached."""
-
-
-class RefusedError(Exception):
-    """The gateway does not take the bot as it is, which trying again would not change."""
-
-    def __init__(self, reason: Refusal, code: int) -> None:
-        super().__init__(f"{reason}, {code}")
-        self.reason = reason
-        self.code = code
-
-
-def reach_discord_at(address: str) -> None:
-    """Talk to that API, and to the gateway beside it if it is a stand-in.
-
-    discord.py goes back to its own gateway after some errors, so that is set as well.
-    """
-    discord.http.Route.BASE = address
-    stand_in = URL(address)
-    if stand_in.scheme != "http":
-        return
-    origin = stand_in.origin()
-    discord.asset.Asset.BASE = str(origin / "cdn")
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = origin.with_scheme("ws") / "gateway"
-
-
 class Maunz(commands.AutoShardedBot):
-    """The client; it owns the desk and the tables, and is told what they need to live."""
+    """The client; it owns the chat and the tables, and is told what they need to live."""
 
     def __init__(
         self,
@@ -114,6 +75,7 @@ class Maunz(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=INTENTS,
+            tree_cls=CommandTree,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -123,63 +85,48 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
-        self.desk = Desk(self, store, clock)
-        self.publisher = DiscordPublisher(self.desk)
-        scheduler = Scheduler(clock)
-        allows_ai = self.desk.preferences.allows_ai
-        services = Services(store, clock, scheduler, self.publisher, brain, allows_ai)
-        self.tables = self.desk.tables = Tables(services)
-        self._scheduler = scheduler
-        self._servers = Servers(self.desk)
-        self._presses = Presses(self.desk)
+        self.chat = Chat(self, store, clock, FeatureScreens())
+        self.arrivals = Arrivals(self.chat)
+        self.publisher = DiscordPublisher(self.chat)
+        self._scheduler = Scheduler(clock)
+        allows_ai = self.chat.preferences.allows_ai
+        services = Services(store, clock, self._scheduler, self.publisher, brain, allows_ai)
+        self.tables = self.chat.tables = Tables(services)
+        self._servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Bring back the tables before Discord can tell of a press on them."""
-        self.add_dynamic_items(Control)
         self._watch_interactions()
-        await self.add_cog(self._presses)
-        for kind in (Mau, MauAdmin, StatisticsMenu, Failures):
-            await self.add_cog(kind(self.desk))
+        add_all(self.tree)
         if not await self._load_emoji(within=EMOJI_WITHIN):
-            self.desk.background(self._load_emoji_later())
+            self.chat.background(self._load_emoji_later())
         await self._restore()
-        self.desk.background(self.desk.stats.catch_up())
+        self.chat.background(self.chat.stats.catch_up())
         await self.tree.set_translator(Names())
-        await sync_if_changed(self.tree, self.desk.store)
+        await sync_if_changed(self.tree, self.chat.store)
 
-    async def on_control(
-        self, interaction: discord.Interaction[Any], pressed: ControlId, values: list[str]
-    ) -> None:
-        """Something was pressed."""
-        await self._presses.on_control(interaction, pressed, values)
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Something was pressed or chosen; what was typed has a way of its own."""
+        if interaction.type is discord.InteractionType.component:
+            await answer_press(self.arrivals, interaction)
 
     async def on_ready(self) -> None:
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
-        self.desk.background(self.publisher.show_held())
+        self.chat.background(self.publisher.show_held())
         there = {guild.id for guild in self.guilds}
-        self.desk.background(self._servers.look_round(self._shards, there))
+        self.chat.background(self._servers.look_round(self._shards, there))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
         await self._servers.back(guild.id)
-        channel = guild.system_channel
-        if channel is None or not channel.permissions_for(guild.me).send_messages:
-            return
-        if self.desk.quiet.left():
-            return
-        view = welcome_message(await self.desk.public_look(guild.id))
-        try:
-            await channel.send(view=view)
-        except UNSENT as error:
-            self.desk.quiet.heed(error)
-            log.info("a new server could not be welcomed: %s", named(error))
+        await greet(self.chat, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""
         for table in self.tables:
-            if table.state.guild == guild.id:
+            if table.guild == guild.id:
                 await table.end("channel")
         await self._servers.left(guild.id)
 
@@ -212,12 +159,12 @@ class Maunz(commands.AutoShardedBot):
         except UNSENT as error:
             if not may_pass(error):
                 raise
-            log.warning("the bot could not be started: %s", _said_by(error))
+            log.warning("the bot could not be started: %s", said_by(error))
             raise NoDiscordError from None
         except discord.PrivilegedIntentsRequired:
-            raise RefusedError("intents", WRONG_INTENTS) from None
+            raise GatewayRefusedError("intents", WRONG_INTENTS) from None
         except discord.ConnectionClosed as closed:
-            raise _refusal(closed) from None
+            raise end_of_connection(closed) from None
         finally:
             await self.close()
 
@@ -226,7 +173,7 @@ class Maunz(commands.AutoShardedBot):
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
-        await self.desk.stop()
+        await self.chat.stop()
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
                 await super().close()
@@ -236,7 +183,7 @@ class Maunz(commands.AutoShardedBot):
     def _show_again(self, channel: int) -> None:
         table = self.tables.at(channel)
         if table is not None:
-            self.desk.posts.of(table).wake_after_pause()
+            self.chat.table_messages.of(table).wake_after_pause()
 
     async def _end_table_in(self, channel: int) -> None:
         table = self.tables.at(channel)
@@ -245,21 +192,19 @@ class Maunz(commands.AutoShardedBot):
 
     async def _load_emoji(self, *, within: float | None = None) -> bool:
         """Without its emojis the bot shows signs instead; whether it has them now."""
-        try:
+        failed = "the card faces cannot be loaded"
+        with self.chat.backoff.trying(failed, logging.WARNING):
             async with asyncio.timeout(within):
                 found = await self.fetch_application_emojis()
-        except UNSENT as error:
-            self.desk.quiet.heed(error)
-            log.warning("the card faces cannot be loaded: %s", named(error))
-            return False
-        self.desk.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
-        return True
+            self.chat.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
+            return True
+        return False
 
     async def _load_emoji_later(self) -> None:
         """Ask for them again at growing distances, as long as that may help."""
         for wait in EMOJI_AGAIN:
-            await self.desk.clock.sleep_until(self.desk.clock.now() + wait)
-            await self.desk.quiet.over()
+            await self.chat.clock.sleep_until(self.chat.clock.now() + wait)
+            await self.chat.backoff.over()
             if await self._load_emoji():
                 log.info("the card faces are loaded")
                 return
@@ -276,28 +221,16 @@ class Maunz(commands.AutoShardedBot):
     def _watch_interactions(self) -> None:
         """Note the last message of a channel, which an interaction tells and discord.py forgets.
 
-        Of the message that was pressed on, discord.py is given no more than it needs.
+        Of the message that was pressed on discord.py is given no components: it makes items of all
+        of them for every press, and nobody needs them.
         """
         parsers = self._connection.parsers
         parse = parsers["INTERACTION_CREATE"]
 
         def watching(data: dict[str, Any]) -> None:
-            channel = data.get("channel") or {}
+            channel, message = data.get("channel") or {}, data.get("message")
             if channel.get("last_message_id"):
-                self.desk.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
-            parse(with_pressed_alone(data))
+                self.chat.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
+            parse({**data, "message": {**message, "components": []}} if message else data)
 
         parsers["INTERACTION_CREATE"] = watching
-
-
-def _refusal(closed: discord.ConnectionClosed) -> Exception:
-    """What an end of the connection means that discord.py does not get over; else the end."""
-    if closed.code == WRONG_TOKEN:
-        return WrongTokenError()
-    reason = REFUSALS.get(closed.code)
-    return closed if reason is None else RefusedError(reason, closed.code)
-
-
-def _said_by(error: Exception) -> str:
-    """What Discord said, or why it said nothing."""
-    return str(error.status) if isinstance(error, discord.HTTPException) else named(error)

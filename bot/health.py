@@ -60,7 +60,7 @@ class Health:
         yield GaugeMetricFamily("maunz_gateway_seconds", "Delay of the gateway", _latency(bot))
         said = "Answers that may not have arrived"
         lost = CounterMetricFamily("maunz_lost_answers", said, labels=["why"])
-        for why, times in bot.desk.lost.items():
+        for why, times in bot.chat.lost.items():
             lost.add_metric([why], times)
         yield lost
 

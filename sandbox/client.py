@@ -26,9 +26,9 @@ _UNKNOWN: Final = Outcome(Came.FAILED, reason="unknown_component")
 class Client:
     """Does what people do, as far as their clients let them."""
 
-    def __init__(self, realm: Realm, desk: Desk) -> None:
+    def __init__(self, realm: Realm, chat: Desk) -> None:
         self._realm = realm
-        self._desk = desk
+        self._chat = chat
         # Whose press on which message waits for its answer.
         self._waiting: set[tuple[int, int]] = set()
         # By person and custom id: what a form was shown for, and the form.
@@ -55,7 +55,7 @@ class Client:
         self._waiting.add((user.id, found.id))
         try:
             kind = InteractionKind.COMPONENT
-            interaction = self._desk.send(kind, member, found.channel, data, source=found)
+            interaction = self._chat.send(kind, member, found.channel, data, source=found)
             return await self._outcome(interaction)
         finally:
             self._waiting.discard((user.id, found.id))
@@ -83,7 +83,7 @@ class Client:
             return Outcome(Came.FAILED, reason="error", detail=str(refused))
         name = path
         command = InteractionKind.COMMAND
-        interaction = self._desk.send(command, member, channel, data, name=name)
+        interaction = self._chat.send(command, member, channel, data, name=name)
         return await self._outcome(interaction)
 
     async def autocomplete(
@@ -99,7 +99,7 @@ class Client:
         except RefusedError as refused:
             return Outcome(Came.FAILED, reason="error", detail=str(refused))
         kind = InteractionKind.AUTOCOMPLETE
-        return await self._outcome(self._desk.send(kind, member, channel, data))
+        return await self._outcome(self._chat.send(kind, member, channel, data))
 
     async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> Outcome:
         """Send a form that was shown; it closes if its answer is none."""
@@ -112,7 +112,7 @@ class Client:
         except RefusedError as refused:
             return Outcome(Came.FAILED, reason="error", detail=str(refused))
         kind, source = InteractionKind.MODAL, before.source
-        interaction = self._desk.send(
+        interaction = self._chat.send(
             kind, before.who, before.where, data, source=source, asked_by=before
         )
         outcome = await self._outcome(interaction)

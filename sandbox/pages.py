@@ -138,7 +138,7 @@ class Pages:
         )
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await socket.prepare(request)
-        client = Client(self._sandbox.realm, self._sandbox.desk)
+        client = Client(self._sandbox.realm, self._sandbox.chat)
         page = Page(user, guild, self._sandbox.realm, client)
         await page.serve(socket)
         return socket

@@ -60,8 +60,8 @@ class Sandbox(WorldMaking):
         self.log = RequestLog()
         self.faults = Faults()
         self.limiter = Limiter(self.settings)
-        self.desk = Desk(self.realm)
-        self.client = Client(self.realm, self.desk)
+        self.chat = Desk(self.realm)
+        self.client = Client(self.realm, self.chat)
         self.api = Api(self.settings, self.limiter, self.faults, self.log)
         if openapi is not None:
             self.api.description = Description(openapi)
@@ -137,7 +137,7 @@ class Sandbox(WorldMaking):
 
     async def stop(self) -> None:
         """End every connection and listen no more."""
-        self.desk.close()
+        self.chat.close()
         self.gateway.drop(code=1001)
         for viewer in list(self.feed.viewers):
             if isinstance(viewer, Page):
@@ -176,7 +176,7 @@ class Sandbox(WorldMaking):
             Commands(self.realm, access, self._commands_changed),
             Channels(self.realm, access),
             Messages(self.realm, access, reader, self.limiter),
-            Answers(self.realm, self.desk, reader, self.limiter),
+            Answers(self.realm, self.chat, reader, self.limiter),
         ):
             self.api.add(part.routes())
 

@@ -20,8 +20,8 @@ from simcord.env import Env
 from simcord.results import ResponseMessage
 
 from bot.app import Maunz
-from bot.tables import apart
-from bot.tables.brain import QuickBrain
+from bot.tables import background
+from bot.tables.ai_worker import QuickBrain
 from tests.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
 from tests.tables.memory_store import MemoryStore
 from tests.tables.virtual import settle
@@ -204,13 +204,13 @@ class Simulation:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await old.desk.stop()
+        await old.chat.stop()
 
     def surround(self) -> None:
         """The simulation finds its own way to Discord by the context of a task."""
         with self.env.time_context():
             around = list(copy_context().items())
-            apart.AROUND.run(lambda: [each.set(value) for each, value in around])
+            background.AROUND.run(lambda: [each.set(value) for each, value in around])
 
 
 def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:

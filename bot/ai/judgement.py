@@ -64,7 +64,7 @@ class Judgement:
         return score - self._price(view, lay) + self._exchange(view, lay, rest)
 
     def _worth_keeping(self, lay: Lay) -> float:
-        first = self._game.kinds[lay.card if lay.under is None else lay.under].face
+        first = self._game.kinds[lay.cards[0]].face
         kept = KEEP_FREE if first.fit is not Fit.MATCH else 0.0
         return kept + (KEEP_DEFENCE if lay.face.defends else 0.0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from bot.game.moves import ANNOUNCED, CALL, CATCH, EXPIRE, THROW
+from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
 
 if TYPE_CHECKING:
     from bot.ai.attention import Attention
@@ -85,7 +85,7 @@ class Player:
         if due and self._attention.remembers_to_call():
             return CALL
         for move in view.legal:
-            if CATCH <= move < EXPIRE and self._attention.catches(move - CATCH):
+            if is_catch(move) and self._attention.catches(move - CATCH):
                 return move
         return None
 
@@ -93,8 +93,8 @@ class Player:
         planned, self._planned = self._planned, None
         if planned is not None and _is_same_but_armed(planned[0], view):
             return planned[1]
-        moves = [move for move in view.legal if not _is_about_calls(move)]
-        if not moves or (_is_throw(moves[0]) and not self._attention.sees_throw()):
+        moves = [move for move in view.legal if not is_about_calls(move)]
+        if not moves or (is_throw(moves[0]) and not self._attention.sees_throw()):
             return None
         return self._chooser.choose(view, moves)
 
@@ -104,16 +104,8 @@ class Player:
         lay = game.lays.get(move)
         if lay is None or CALL not in view.legal or game.options.call != "armed":
             return False
-        left = len(view.hand) - (1 if lay.under is None else 2)
-        return left == 1 and self._attention.remembers_to_arm()
-
-
-def _is_about_calls(move: int) -> bool:
-    return move == CALL or CATCH <= move < EXPIRE
-
-
-def _is_throw(move: int) -> bool:
-    return THROW <= move < ANNOUNCED
+        leaves_one = len(view.hand) - len(lay.cards) == 1
+        return leaves_one and self._attention.remembers_to_arm()
 
 
 def _is_same_but_armed(before: SeatView, now: SeatView) -> bool:

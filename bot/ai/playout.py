@@ -64,7 +64,7 @@ class Playout:
         ]
 
     def _plain_worth(self, lay: Lay) -> float:
-        return worths(self._game)[0][lay.card if lay.under is None else lay.under]
+        return worths(self._game)[0][lay.cards[0]]
 
     def _pick(self, rnd: Round, seat: int) -> int:
         if rnd.pending is not None:

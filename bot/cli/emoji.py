@@ -8,19 +8,19 @@ from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bot.chat.emoji_sync import SyncError, SyncObstacle, sync, talking_to
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.progress import Progress
 from bot.cli.settings import settings
 from bot.cli.typed import language
 from bot.locales import text
-from bot.ui.emoji_sync import Obstacle, SyncError, sync, talking_to
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from bot.chat.emoji_sync import State
     from bot.config import Settings
     from bot.locales import Lang
-    from bot.ui.emoji_sync import State
 
 SQLITE: Final = "sqlite:///"
 MEMORY: Final = "emoji.json"
@@ -100,17 +100,17 @@ def _say(done: State, lang: Lang) -> None:
 
 def _why(error: SyncError, file: Path, lang: Lang) -> str:
     match error.obstacle:
-        case Obstacle.TOKEN:
+        case SyncObstacle.TOKEN:
             return text(lang, "cli-emoji-token")
-        case Obstacle.FULL:
+        case SyncObstacle.FULL:
             return text(lang, "cli-emoji-full")
-        case Obstacle.LIMITED:
+        case SyncObstacle.LIMITED:
             return text(lang, "cli-emoji-limited")
-        case Obstacle.NETWORK:
+        case SyncObstacle.NETWORK:
             return text(lang, "cli-emoji-network")
-        case Obstacle.REFUSED:
+        case SyncObstacle.REFUSED:
             return text(lang, "cli-emoji-refused", said=printable(error.said))
-        case Obstacle.UNREADABLE:
+        case SyncObstacle.UNREADABLE:
             return text(lang, "cli-unreadable-file", file=printable(str(file)))
-        case Obstacle.UNWRITABLE:
+        case SyncObstacle.UNWRITABLE:
             return text(lang, "cli-unwritable-file", file=printable(str(file)))

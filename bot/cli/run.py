@@ -9,18 +9,19 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from bot.app import Maunz, NoDiscordError, RefusedError, WrongTokenError, reach_discord_at
+from bot.app import Maunz
+from bot.chat.discord_time import DiscordClock
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
 from bot.cli.typed import language
+from bot.gateway import GatewayRefusedError, NoDiscordError, WrongTokenError, reach_discord_at
 from bot.health import Health
 from bot.locales import text
 from bot.logs import log_to_stderr
 from bot.storage import open_store
 from bot.storage.errors import StoreError
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.brain import WorkerBrain
-from bot.ui.discord_time import DiscordClock
+from bot.tables.ai_worker import WorkerBrain
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -91,7 +92,7 @@ async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
     """Serve until a signal comes; errors of the login in words."""
     serving = asyncio.ensure_future(bot.serve(token))
     asked = asyncio.ensure_future(_asked_to_stop())
-    taken = asyncio.ensure_future(bot.desk.store.until_taken())
+    taken = asyncio.ensure_future(bot.chat.store.until_taken())
     try:
         await asyncio.wait((serving, asked, taken), return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
@@ -102,7 +103,7 @@ async def _serve(bot: Maunz, token: str, lang: Lang) -> None:
         pass
     except WrongTokenError:
         raise FailedError(text(lang, "cli-run-token")) from None
-    except RefusedError as error:
+    except GatewayRefusedError as error:
         said = f"cli-run-gateway-{error.reason}"
         raise FailedError(text(lang, said, code=str(error.code))) from None
     finally:

@@ -16,15 +16,15 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import all_faces, emoji_png
+from bot.chat.look import Look
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import text
-from bot.ui.emoji import CardEmoji
-from bot.ui.faces import all_faces, emoji_png
-from bot.ui.look import Look
-from bot.ui.welcome import welcome_message
+from cogs.welcome.view import welcome_message
 from sandbox import KeptError, Sandbox
 from sandbox.openapi import VARIABLE, Description
 from sandbox.pages import LONGEST_NAME

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game import TABLE
-from bot.game.calls import open_windows
 from bot.game.pending import Exchange, RevealAttack, SkipAttack
 from bot.game.table_order import CLOCKWISE
 from bot.locales import text
@@ -56,7 +55,7 @@ def _table(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
         yield text(lang, "position-nobody-on-turn")
     if rnd.pending is not None:
         yield _pending(rnd, rnd.pending, names, lang)
-    for seat in open_windows(rnd):
+    for seat in rnd.open_windows():
         yield text(lang, "position-window", seat=names[seat])
 
 

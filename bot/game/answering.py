@@ -9,29 +9,28 @@ from bot.game import events, exchange
 from bot.game.pending import Exchange, RevealAttack, SkipAttack
 
 if TYPE_CHECKING:
-    from bot.game.round import Round
+    from bot.game.deal import Deal
 
 
-def accept(rnd: Round, seat: int) -> None:
+def accept(rnd: Deal, seat: int) -> None:
     """Be passed over, or let an exchange happen as far as this seat is concerned."""
     pending = rnd.pending
     if isinstance(pending, SkipAttack):
         rnd.pending = None
         rnd.end_turn(_pass_over(rnd, seat, pending.count))
     elif isinstance(pending, Exchange):
-        if rnd.events is not None:
-            rnd.events.append(events.ExchangeAccepted(seat))
+        rnd.tell(events.ExchangeAccepted, seat)
         waiting = tuple(other for other in pending.waiting if other != seat)
         wait_for_exchange(rnd, replace(pending, waiting=waiting))
 
 
-def accept_for_all(rnd: Round) -> None:
+def accept_for_all(rnd: Deal) -> None:
     """The time to answer an exchange is up: whoever has not answered accepts."""
     if isinstance(rnd.pending, Exchange):
         wait_for_exchange(rnd, replace(rnd.pending, waiting=()))
 
 
-def wait_for_exchange(rnd: Round, pending: Exchange) -> None:
+def wait_for_exchange(rnd: Deal, pending: Exchange) -> None:
     """Go on waiting for answers, or exchange the hands if there are none to wait for."""
     rnd.pending = pending
     if pending.waiting:
@@ -41,19 +40,17 @@ def wait_for_exchange(rnd: Round, pending: Exchange) -> None:
     rnd.turn = rnd.next[pending.layer]
 
 
-def reveal(rnd: Round, seat: int) -> None:
+def reveal(rnd: Deal, seat: int) -> None:
     """Show the hand to everybody."""
     if isinstance(rnd.pending, RevealAttack):
         cards = tuple(rnd.hands[seat])
         rnd.pending = replace(rnd.pending, shown=cards)
-        if rnd.events is not None:
-            rnd.events.append(events.HandShown(seat, cards))
+        rnd.tell(events.HandShown, seat, cards)
 
 
-def _pass_over(rnd: Round, seat: int, count: int) -> int:
+def _pass_over(rnd: Deal, seat: int, count: int) -> int:
     """Who is on turn after so many seats were passed over, the first one being this."""
     for _ in range(count):
-        if rnd.events is not None:
-            rnd.events.append(events.PassedOver(seat))
+        rnd.tell(events.PassedOver, seat)
         seat = rnd.next[seat]
     return seat

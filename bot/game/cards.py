@@ -1,22 +1,13 @@
 """Cards: what a face is and does, as data, and the deck that a list of faces makes."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
-
-    from bot.game.moves import Lay
-    from bot.game.pending import Pending
-    from bot.game.round import Round
-
-    Effect = Callable[[Round, int, Lay, Pending | None], None]
-    """What a card does once it lies: the round, who laid it, how, and what was pending before."""
 
 NO_COLOUR = -1
+
+Effect = Callable[..., None]
+"""What a card does once it lies: one of `bot.game.effects`, which say with what they are called."""
 
 
 class Fit(Enum):

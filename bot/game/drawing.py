@@ -9,11 +9,11 @@ from bot.game import events
 from bot.game.pending import DrawAttack, RevealAttack
 
 if TYPE_CHECKING:
+    from bot.game.deal import Deal
     from bot.game.pending import Pending
-    from bot.game.round import Round
 
 
-def draw(rnd: Round, seat: int) -> None:
+def draw(rnd: Deal, seat: int) -> None:
     """Do the action `draw`: what is pending, or one card, or cards until one fits."""
     pending = rnd.pending
     if pending is not None:
@@ -26,22 +26,21 @@ def draw(rnd: Round, seat: int) -> None:
     _end_draw(rnd, seat, may_lay=rnd.game.options.play_drawn)
 
 
-def draw_cards(rnd: Round, seat: int, count: int) -> list[int]:
+def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw so many cards, or as many as there are."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
     return cards
 
 
-def penalise(rnd: Round, seat: int) -> int:
+def penalise(rnd: Deal, seat: int) -> int:
     """Draw the penalty for a forgotten call; how many cards that were."""
     cards = _take(rnd, seat, rnd.game.options.penalty)
-    if rnd.events is not None:
-        rnd.events.append(events.Penalised(seat, len(cards), tuple(cards)))
+    rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
     return len(cards)
 
 
-def _draw_for(rnd: Round, seat: int, pending: Pending) -> None:
+def _draw_for(rnd: Deal, seat: int, pending: Pending) -> None:
     if isinstance(pending, RevealAttack):
         _draw_for_reveal(rnd, seat, pending)
     elif isinstance(pending, DrawAttack):
@@ -51,7 +50,7 @@ def _draw_for(rnd: Round, seat: int, pending: Pending) -> None:
         _end_draw(rnd, seat, may_lay=lays_after and rnd.game.options.play_drawn)
 
 
-def _draw_for_reveal(rnd: Round, seat: int, pending: RevealAttack) -> None:
+def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
     """Draw for want of a number card: a number card has to be laid, else the attack goes on."""
     cards = draw_cards(rnd, seat, 1)
     if cards and cards[0] in rnd.game.numbers:
@@ -61,13 +60,12 @@ def _draw_for_reveal(rnd: Round, seat: int, pending: RevealAttack) -> None:
         rnd.finish()
         return
     to = rnd.next[seat]
-    if rnd.events is not None:
-        rnd.events.append(events.AttackPassedOn(seat, to, pending.face.name))
+    rnd.tell(events.AttackPassedOn, seat, to, pending.face.name)
     rnd.pending = RevealAttack(pending.face)
     rnd.end_turn(to)
 
 
-def _draw_until_fit(rnd: Round, seat: int) -> None:
+def _draw_until_fit(rnd: Deal, seat: int) -> None:
     cards: list[int] = []
     while not cards or cards[-1] not in rnd.fits:
         card = _take(rnd, seat, 1)
@@ -77,14 +75,14 @@ def _draw_until_fit(rnd: Round, seat: int) -> None:
     _tell(rnd, seat, cards, len(cards) or 1)
 
 
-def _end_draw(rnd: Round, seat: int, *, may_lay: bool) -> None:
+def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
     if may_lay:
         rnd.drew = True
     else:
         rnd.end_turn(rnd.next[seat])
 
 
-def _take(rnd: Round, seat: int, count: int) -> list[int]:
+def _take(rnd: Deal, seat: int, count: int) -> list[int]:
     cards: list[int] = []
     while len(cards) < count and (rnd.pile or _refill(rnd)):
         cards.append(rnd.pile.pop())
@@ -95,18 +93,17 @@ def _take(rnd: Round, seat: int, count: int) -> list[int]:
     return cards
 
 
-def _refill(rnd: Round) -> bool:
+def _refill(rnd: Deal) -> bool:
     """Make the discards below the top one the draw pile, if there are any."""
     *rest, top = rnd.discards
     if not rest:
         return False
     rnd.pile = [*rnd.reshuffle(rest)][::-1]
     rnd.discards = [top]
-    if rnd.events is not None:
-        rnd.events.append(events.Reshuffled(len(rest)))
+    rnd.tell(events.Reshuffled, len(rest))
     return True
 
 
-def _tell(rnd: Round, seat: int, cards: list[int], due: int) -> None:
+def _tell(rnd: Deal, seat: int, cards: list[int], due: int) -> None:
     if rnd.events is not None:
         rnd.events.append(events.Drew(seat, len(cards), due, tuple(cards)))

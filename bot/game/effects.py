@@ -13,12 +13,12 @@ from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
 from bot.game.table_order import NOBODY
 
 if TYPE_CHECKING:
+    from bot.game.deal import Deal
     from bot.game.moves import Lay
     from bot.game.pending import Pending
-    from bot.game.round import Round
 
 
-def turn_direction(rnd: Round, seat: int, _lay: Lay, _before: Pending | None) -> None:
+def turn_direction(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
     """Play goes on the other way round."""
     rnd.direction = -rnd.direction
     rnd.next, rnd.back = rnd.back, rnd.next
@@ -27,14 +27,14 @@ def turn_direction(rnd: Round, seat: int, _lay: Lay, _before: Pending | None) ->
         rnd.events.append(events.Turned(rnd.direction))
 
 
-def turn_direction_or_go_again(rnd: Round, seat: int, lay: Lay, before: Pending | None) -> None:
+def turn_direction_or_go_again(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The same; of two players who laid it is on turn again."""
     turn_direction(rnd, seat, lay, before)
     if len(rnd.present) == 2:  # noqa: PLR2004 - two players
         rnd.turn = seat
 
 
-def pass_over(rnd: Round, seat: int, _lay: Lay, _before: Pending | None) -> None:
+def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
     """The next seat loses its turn at once."""
     passed = rnd.next[seat]
     rnd.turn = rnd.next[passed]
@@ -42,33 +42,33 @@ def pass_over(rnd: Round, seat: int, _lay: Lay, _before: Pending | None) -> None
         rnd.events.append(events.PassedOver(passed))
 
 
-def attack_draw(rnd: Round, _seat: int, lay: Lay, before: Pending | None) -> None:
+def attack_draw(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None:
     """The next seat must draw; an attack that was answered with this card adds up."""
     rnd.pending = DrawAttack(lay.face, _cards_due(lay, before))
 
 
-def draw_at_once(rnd: Round, seat: int, lay: Lay, before: Pending | None) -> None:
+def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The same as somebody's last card: the next seat draws without an answer."""
     drawing.draw_cards(rnd, rnd.next[seat], _cards_due(lay, before))
 
 
-def attack_skip(rnd: Round, _seat: int, lay: Lay, before: Pending | None) -> None:
+def attack_skip(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None:
     """The next seat loses its turn unless it answers; unanswered ones add up."""
     count = before.count if isinstance(before, SkipAttack) else 0
     rnd.pending = SkipAttack(lay.face, count + 1)
 
 
-def attack_reveal(rnd: Round, _seat: int, lay: Lay, _before: Pending | None) -> None:
+def attack_reveal(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
     """The next seat must show its hand and pay for a number card."""
     rnd.pending = RevealAttack(lay.face)
 
 
-def reveal_as_last(rnd: Round, _seat: int, lay: Lay, _before: Pending | None) -> None:
+def reveal_as_last(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
     """The same as somebody's last card: it is carried out, then the round ends."""
     rnd.pending = RevealAttack(lay.face, last=True)
 
 
-def propose_exchange(rnd: Round, seat: int, lay: Lay, _before: Pending | None) -> None:
+def propose_exchange(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """Hands will be exchanged once all the seats concerned let it happen."""
     choice = exchange.chosen(lay)
     waiting = exchange.concerned(rnd, seat, choice)
@@ -76,7 +76,7 @@ def propose_exchange(rnd: Round, seat: int, lay: Lay, _before: Pending | None) -
     rnd.turn = NOBODY
 
 
-def exchange_at_once(rnd: Round, seat: int, lay: Lay, _before: Pending | None) -> None:
+def exchange_at_once(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """The same as somebody's last card: hands move, the empty one too."""
     exchange.carry_out(rnd, seat, exchange.chosen(lay))
 

@@ -8,7 +8,7 @@ from bot.game import events
 from bot.game.moves import LEFT, RIGHT, Lay
 
 if TYPE_CHECKING:
-    from bot.game.round import Round
+    from bot.game.deal import Deal
 
 
 def chosen(lay: Lay) -> int:
@@ -18,25 +18,24 @@ def chosen(lay: Lay) -> int:
     return lay.exchange
 
 
-def concerned(rnd: Round, layer: int, choice: int) -> tuple[int, ...]:
+def concerned(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
     """The seats that have a say: the partner, or all but the one who laid."""
     if choice >= 0:
         return (choice,)
     return tuple(seat for seat in rnd.present if seat != layer)
 
 
-def carry_out(rnd: Round, layer: int, choice: int) -> None:
+def carry_out(rnd: Deal, layer: int, choice: int) -> None:
     """Move the hands; what was armed on them lapses."""
     givers, takers = _movements(rnd, layer, choice)
     hands = [rnd.hands[giver] for giver in givers]
     for taker, hand in zip(takers, hands, strict=True):
         rnd.hands[taker] = hand
         rnd.disarm(taker)
-    if rnd.events is not None:
-        rnd.events.append(events.HandsExchanged(layer, givers, takers))
+    rnd.tell(events.HandsExchanged, layer, givers, takers)
 
 
-def _movements(rnd: Round, layer: int, choice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _movements(rnd: Deal, layer: int, choice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if choice >= 0:
         return (layer, choice), (choice, layer)
     seats = tuple(rnd.present)

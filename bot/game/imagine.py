@@ -1,20 +1,13 @@
 """A round as a seat imagines it: what it knows, and a guess at the cards it cannot see."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.game.deal import Deal, Reshuffle
 from bot.game.moves import ACCEPT
-from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.round import Round
-from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game.pending import Pending
-    from bot.game.round import Reshuffle
-    from bot.game.views import PendingView, SeatView
+from bot.game.table_order import NOBODY, neighbours
+from bot.game.views import PendingView, SeatView
 
 
 def imagined(
@@ -30,29 +23,30 @@ def imagined(
     public = view.public
     if public.final is not None:
         raise ValueError("a final call is awaited")
+    ahead, back = neighbours(public.present, public.game.seats, public.direction)
     rnd = Round.__new__(Round)
-    rnd.game = public.game
-    rnd.hands = [list(hand) for hand in hands]
-    rnd.pile = list(pile)[::-1]
-    rnd.discards = list(public.discards)
-    rnd.shown = public.shown
-    rnd.fits = public.game.fits[public.shown]
-    rnd.turn = NOBODY if public.turn is None else public.turn
-    rnd.direction = public.direction
-    rnd.present = public.present
-    rnd.next, rnd.back = neighbours(public.present, public.game.seats)
-    if public.direction != CLOCKWISE:
-        rnd.next, rnd.back = rnd.back, rnd.next
-    rnd.pending = _pending(view)
-    rnd.drew = public.drew
-    rnd.idle = public.idle
-    rnd.armed = view.armed << view.seat
-    rnd.windows = public.windows
-    rnd.final = None
-    rnd.winner = NOBODY if public.winner is None else public.winner
-    rnd.over = public.over
-    rnd.reshuffle = reshuffle
-    rnd.events = None
+    Deal.__init__(
+        rnd,
+        game=public.game,
+        hands=[list(hand) for hand in hands],
+        pile=list(pile)[::-1],
+        discards=list(public.discards),
+        shown=public.shown,
+        fits=public.game.fits[public.shown],
+        turn=NOBODY if public.turn is None else public.turn,
+        direction=public.direction,
+        present=public.present,
+        next=ahead,
+        back=back,
+        reshuffle=reshuffle,
+        pending=_pending(view),
+        drew=public.drew,
+        idle=public.idle,
+        armed=view.armed << view.seat,
+        windows=public.windows,
+        winner=NOBODY if public.winner is None else public.winner,
+        over=public.over,
+    )
     return rnd
 
 
@@ -78,8 +72,6 @@ def _card_due(view: SeatView) -> int | None:
 
 def _waiting(view: SeatView, pending: PendingView) -> tuple[int, ...]:
     """The seats that may still have to answer, this one first if it has to."""
-    if pending.choice is not None and pending.choice >= 0:
-        return (pending.choice,)
     mine = (view.seat,) if ACCEPT in view.legal else ()
-    others = [s for s in view.public.present if s not in (pending.seat, view.seat)]
+    others = [seat for seat in pending.asked if seat != view.seat]
     return (*mine, *others[: pending.unanswered - len(mine)])

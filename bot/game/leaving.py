@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from bot.game import answering, calls, events
 from bot.game.pending import Exchange, RevealAttack
-from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
+from bot.game.table_order import NOBODY, neighbours
 
 if TYPE_CHECKING:
-    from bot.game.round import Round
+    from bot.game.deal import Deal
 
 
-def leave(rnd: Round, seat: int) -> None:
+def leave(rnd: Deal, seat: int) -> None:
     """Take the seat out of the round, or break the round off if one seat is left."""
     on_left = rnd.next[seat]
     _give_up_hand(rnd, seat)
@@ -29,50 +29,45 @@ def leave(rnd: Round, seat: int) -> None:
         _hand_on_turn(rnd, on_left)
 
 
-def _give_up_hand(rnd: Round, seat: int) -> None:
+def _give_up_hand(rnd: Deal, seat: int) -> None:
     hand = rnd.hands[seat]
     rnd.pile[:0] = hand[::-1]
     rnd.hands[seat] = []
-    if rnd.events is not None:
-        rnd.events.append(events.SeatLeft(seat, len(hand)))
+    rnd.tell(events.SeatLeft, seat, len(hand))
 
 
-def _stand_up(rnd: Round, seat: int) -> None:
+def _stand_up(rnd: Deal, seat: int) -> None:
     rnd.present = tuple(other for other in rnd.present if other != seat)
-    rnd.next, rnd.back = neighbours(rnd.present, rnd.game.seats)
-    if rnd.direction != CLOCKWISE:
-        rnd.next, rnd.back = rnd.back, rnd.next
+    rnd.next, rnd.back = neighbours(rnd.present, rnd.game.seats, rnd.direction)
     rnd.windows = tuple(other for other in rnd.windows if other != seat)
     rnd.disarm(seat)
     rnd.idle = 0
 
 
-def _has_to_break_off(rnd: Round) -> bool:
+def _has_to_break_off(rnd: Deal) -> bool:
     """One seat is left, and nothing to carry out for a winner who has left."""
     winner_left = rnd.winner != NOBODY and rnd.winner not in rnd.present
     return len(rnd.present) == 0 or (len(rnd.present) == 1 and not winner_left)
 
 
-def _break_off(rnd: Round) -> None:
+def _break_off(rnd: Deal) -> None:
     if rnd.present:
         rnd.winner = NOBODY
-    if rnd.events is not None:
-        rnd.events.append(events.BrokenOff())
+    rnd.tell(events.BrokenOff)
     rnd.finish()
 
 
-def _leave_exchange(rnd: Round, pending: Exchange, seat: int) -> None:
+def _leave_exchange(rnd: Deal, pending: Exchange, seat: int) -> None:
     if seat in (pending.layer, pending.choice):
         rnd.pending = None
         rnd.turn = rnd.next[pending.layer]
-        if rnd.events is not None:
-            rnd.events.append(events.ExchangeLapsed(pending.layer))
+        rnd.tell(events.ExchangeLapsed, pending.layer)
         return
     waiting = tuple(other for other in pending.waiting if other != seat)
     answering.wait_for_exchange(rnd, replace(pending, waiting=waiting))
 
 
-def _hand_on_turn(rnd: Round, turn: int) -> None:
+def _hand_on_turn(rnd: Deal, turn: int) -> None:
     rnd.turn = turn
     rnd.drew = False
     if isinstance(rnd.pending, RevealAttack):

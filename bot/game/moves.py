@@ -66,6 +66,11 @@ class Lay:
     """With whom hands are exchanged: a seat, LEFT or RIGHT."""
     thrown: bool = False
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The kinds that leave the hand, in the order in which they are laid."""
+        return (self.card,) if self.under is None else (self.under, self.card)
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:
@@ -82,6 +87,31 @@ class Deck:
             if card.colour == colour and card.face.name == face.name:
                 return kind
         raise LookupError(colour, face.name)
+
+
+def is_about_calls(move: int) -> bool:
+    """Whether it calls or catches."""
+    return move == CALL or is_catch(move)
+
+
+def is_catch(move: int) -> bool:
+    """Whether it catches somebody who has not called."""
+    return CATCH <= move < EXPIRE
+
+
+def is_throw(move: int) -> bool:
+    """Whether it throws in a card."""
+    return THROW <= move < ANNOUNCED
+
+
+def as_throw(move: int) -> int | None:
+    """The throw-in of the card that this move lays; None: it lays none that is thrown in."""
+    return THROW + move if 0 <= move < DRAW else None
+
+
+def as_lay(throw: int) -> int | None:
+    """On one's turn, the lay of the card that this move throws in; None: it throws in none."""
+    return throw - THROW if is_throw(throw) else None
 
 
 def simple_lays(deck: Deck) -> list[Lay]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.game.cards import Face
 from bot.game.moves import ACCEPT, DRAW, REVEAL
 
 if TYPE_CHECKING:
-    from bot.game.cards import Face
-    from bot.game.round import Round
+    from bot.game.deal import Deal  # which holds what is pending
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class DrawAttack:
     face: Face
     count: int
 
-    def moves(self, rnd: Round, seat: int) -> list[int]:
+    def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Draw them, pass the attack on with a card of its face, or defend."""
         return [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
 
@@ -34,7 +34,7 @@ class SkipAttack:
     face: Face
     count: int
 
-    def moves(self, rnd: Round, seat: int) -> list[int]:
+    def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Be passed over, pass the attack on, or defend."""
         return [ACCEPT, *answers(rnd, seat, self.face), *defences(rnd, seat)]
 
@@ -51,7 +51,7 @@ class RevealAttack:
     last: bool = False
     """It was somebody's last card: no defence, and the round ends with it."""
 
-    def moves(self, rnd: Round, seat: int) -> list[int]:
+    def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Show the hand or defend; then a number card, or draw for want of one."""
         if self.shown is None:
             return [REVEAL] if self.last else [REVEAL, *defences(rnd, seat)]
@@ -70,7 +70,7 @@ class Exchange:
     waiting: tuple[int, ...]
     """The seats that have not answered."""
 
-    def moves(self, rnd: Round, seat: int) -> list[int]:
+    def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Let it happen, or defend."""
         return [ACCEPT, *defences(rnd, seat)] if seat in self.waiting else []
 
@@ -78,14 +78,14 @@ class Exchange:
 Pending = DrawAttack | SkipAttack | RevealAttack | Exchange
 
 
-def answers(rnd: Round, seat: int, face: Face) -> list[int]:
+def answers(rnd: Deal, seat: int, face: Face) -> list[int]:
     """The ways to answer an attack by this face with the same face."""
     hand = rnd.hands[seat]
     lays = rnd.game.lays
     return [move for move in rnd.game.answers.get(face.name, ()) if lays[move].card in hand]
 
 
-def defences(rnd: Round, seat: int) -> list[int]:
+def defences(rnd: Deal, seat: int) -> list[int]:
     """The card, if the seat holds it, that cancels an attack by the top card."""
     kind = rnd.game.defence.get(rnd.game.shown[rnd.shown].colour)
     return [kind] if kind is not None and kind in rnd.hands[seat] else []

@@ -10,16 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.game.moves import (
-    ACCEPT,
-    CALL,
-    CATCH,
-    EXPIRE,
-    LEAVE,
-    PASS,
-    REVEAL,
-    TABLE,
-)
+from bot.game.moves import ACCEPT, CALL, CATCH, LEAVE, PASS, REVEAL, TABLE, is_catch
 from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
 
 if TYPE_CHECKING:
@@ -161,7 +152,7 @@ def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
     if move == CALL:
         armed = rnd.armed >> seat & 1
         return Refusal(Reason.ALREADY_ARMED if armed else Reason.NO_CALL_DUE)
-    if CATCH <= move < EXPIRE:
+    if is_catch(move):
         own = move - CATCH == seat
         return Refusal(Reason.CATCH_YOURSELF if own else Reason.NOTHING_TO_CATCH)
     if rnd.final is not None:
@@ -210,7 +201,7 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
 
 def _explain_lay(rnd: Round, lay: Lay, legal: list[int]) -> Refusal:
     """Why a card that the seat holds cannot be laid on what lies there."""
-    first = lay.card if lay.under is None else lay.under
+    first = lay.cards[0]
     if first in rnd.fits:
         return Refusal(Reason.PARTNER_IMPOSSIBLE, card=first)
     shown = rnd.game.shown[rnd.shown]
@@ -246,11 +237,10 @@ def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[
 
 def _missing(rnd: Round, seat: int, lay: Lay) -> int | None:
     """The card of a lay that the seat does not hold."""
-    needed = (lay.card,) if lay.under is None else (lay.under, lay.card)
-    return next((kind for kind in needed if kind not in rnd.hands[seat]), None)
+    return next((kind for kind in lay.cards if kind not in rnd.hands[seat]), None)
 
 
 def _cards(rnd: Round, legal: list[int]) -> tuple[int, ...]:
     """The cards that could be laid instead, each once, sorted."""
     lays = [rnd.game.lays[move] for move in legal if move in rnd.game.lays]
-    return tuple(sorted({lay.card if lay.under is None else lay.under for lay in lays}))
+    return tuple(sorted({lay.cards[0] for lay in lays}))

@@ -6,9 +6,11 @@ written for speed, see `benchmarks/engine.py`; what is rare lives in modules of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.game import answering, calls, drawing, events, leaving, throwing
+from bot.game.deal import Deal, Reshuffle
+from bot.game.game import Game
 from bot.game.moves import (
     ACCEPT,
     CALL,
@@ -20,85 +22,20 @@ from bot.game.moves import (
     PASS,
     REVEAL,
     THROW,
+    Lay,
 )
 from bot.game.pending import Exchange, Pending, RevealAttack
 from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.game.calls import FinalWindow
-    from bot.game.events import Event
-    from bot.game.game import Game
-    from bot.game.moves import Lay
-
-    Reshuffle = Callable[[list[int]], Sequence[int]]
-    """Shuffles the discards (oldest first); the result is the draw pile, its top first."""
 
 
 class InvalidDeckError(ValueError):
     """A deck that leaves no plain card to turn up."""
 
 
-class Round:
+class Round(Deal):
     """One deal, from the first card turned up until a hand is empty."""
 
-    __slots__ = (
-        "armed",
-        "back",
-        "direction",
-        "discards",
-        "drew",
-        "events",
-        "final",
-        "fits",
-        "game",
-        "hands",
-        "idle",
-        "next",
-        "over",
-        "pending",
-        "pile",
-        "present",
-        "reshuffle",
-        "shown",
-        "turn",
-        "windows",
-        "winner",
-    )
-
-    game: Game
-    hands: list[list[int]]
-    """By seat, cards in the order in which they came."""
-    pile: list[int]
-    """The draw pile; its top is the last element."""
-    discards: list[int]
-    """Oldest first; the last one lies on top."""
-    shown: int
-    """The kind that the top card counts as."""
-    fits: frozenset[int]
-    """The kinds that may be laid on it."""
-    turn: int
-    direction: int
-    present: tuple[int, ...]
-    """The seats still in, ascending."""
-    next: tuple[int, ...]
-    """By seat, who follows it in the direction in force."""
-    back: tuple[int, ...]
-    pending: Pending | None
-    drew: bool
-    """The seat on turn has drawn and may still lay."""
-    idle: int
-    """Turns in a row without a card laid or drawn; -1 when this turn has already seen one."""
-    armed: int
-    """Seats that have called beforehand, one bit each."""
-    windows: tuple[int, ...]
-    """Seats that have to call for their one card, the oldest window first."""
-    final: FinalWindow | None
-    winner: int
-    over: bool
-    reshuffle: Reshuffle
-    events: list[Event] | None
+    __slots__ = ()
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a deal consists of
         self,
@@ -107,9 +44,10 @@ class Round:
         deck: Sequence[int],
         reshuffle: Reshuffle,
         present: tuple[int, ...] | None = None,
-        listener: list[Event] | None = None,
+        listener: list[events.Event] | None = None,
     ) -> None:
         """Deal; `InvalidDeckError` if no plain card is left to turn up."""
+        # One by one: the constructor of a deal takes twice as long.
         self.game = game
         self.present = present if present is not None else tuple(range(game.seats))
         self.next, self.back = neighbours(self.present, game.seats)
@@ -128,8 +66,7 @@ class Round:
         self.over = False
         self.reshuffle = reshuffle
         self.events = listener
-        if listener is not None:
-            listener.append(events.Dealt(dealer, self.shown, self.turn))
+        self.tell(events.Dealt, dealer, self.shown, self.turn)
 
     def _deal(self, deck: Sequence[int], dealer: int) -> None:
         count = len(self.present)
@@ -199,7 +136,7 @@ class Round:
     def _moves_out_of_turn(self, seat: int) -> list[int]:
         if type(self.pending) is Exchange:
             return self.pending.moves(self, seat)
-        return throwing.moves(self, seat) if self.game.options.throw_in else []
+        return throwing.moves(self, seat)
 
     # What an action does
 
@@ -207,7 +144,7 @@ class Round:
         """Do a legal action; it trusts its caller, `refusals.refusal` is the check."""
         if DRAW < move < THROW:
             self._act_without_card(seat, move)
-        elif self.windows and calls.settle_before_act(self, seat, move):
+        elif self.windows and calls.settle_before_act(self, seat) and move not in self.legal(seat):
             return
         elif move != DRAW:
             self._lay(seat, self.game.lays[move])
@@ -224,7 +161,7 @@ class Round:
             drawing.draw(self, seat)
 
     def _lay(self, seat: int, lay: Lay) -> None:
-        hand = self.hands[seat]
+        game, hand = self.game, self.hands[seat]
         before = len(hand)
         if lay.under is not None:
             hand.remove(lay.under)
@@ -233,9 +170,9 @@ class Round:
         self.discards.append(lay.card)
         shown = lay.shown
         if shown is None:
-            shown = self.game.counted_as(lay.face, self.shown)
+            shown = game.counted_as(lay.face, self.shown)
         self.shown = shown
-        self.fits = self.game.fits[shown]
+        self.fits = game.fits[shown]
         pending = self.pending
         self.turn = self.next[seat]
         self.drew = False
@@ -260,8 +197,8 @@ class Round:
             if pending.last:
                 self.finish()
             return pending.last
-        if lay.face.defends and self.events is not None:
-            self.events.append(events.Cancelled(seat, pending.face.name))
+        if lay.face.defends:
+            self.tell(events.Cancelled, seat, pending.face.name)
         return False
 
     def _finish_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
@@ -290,8 +227,7 @@ class Round:
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:
-            if self.events is not None:
-                self.events.append(events.Passed(seat))
+            self.tell(events.Passed, seat)
             self.end_turn(self.next[seat])
         elif move == CALL:
             calls.call(self, seat)
@@ -307,42 +243,6 @@ class Round:
             calls.miss(self, move - EXPIRE, None)
         elif move >= CATCH:
             calls.miss(self, move - CATCH, seat)
-
-    # Parts of actions, for effects, calls and leaving
-
-    def end_turn(self, turn: int) -> None:
-        """Give the turn to that seat, unless nobody can move any more."""
-        self.turn = turn
-        self.drew = False
-        self.idle += 1
-        if self.idle >= len(self.present):
-            if self.events is not None:
-                self.events.append(events.Stalemate())
-            self.finish()
-
-    def disarm(self, seat: int) -> bool:
-        """Let an armed call of the seat lapse; whether there was one."""
-        bit = 1 << seat
-        was_armed = bool(self.armed & bit)
-        self.armed &= ~bit
-        return was_armed
-
-    def win(self, seat: int) -> None:
-        """Make the seat the winner; the round may have an effect to carry out yet."""
-        self.winner = seat
-        if self.events is not None:
-            self.events.append(events.RoundWon(seat))
-
-    def finish(self) -> None:
-        """End the round; windows that are open lapse."""
-        if self.events is not None:
-            self.events += [events.WindowLapsed(seat) for seat in calls.open_windows(self)]
-        self.over = True
-        self.turn = NOBODY
-        self.pending = None
-        self.windows = ()
-        self.final = None
-        self.drew = False
 
     def copy(self) -> Round:
         """An independent copy without a listener; it shares the source of reshuffles."""

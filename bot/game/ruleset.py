@@ -1,16 +1,10 @@
 """A rule set: all that makes one published game, as data."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.game.cards import Face
-    from bot.game.options import Value
+from bot.game.cards import Face
 
 
 class Starter(Enum):
@@ -38,7 +32,7 @@ class RuleSet:
     faces: tuple[Face, ...]
     seats: tuple[int, int]
     """The fewest and the most players."""
-    defaults: Mapping[str, Value]
+    defaults: Mapping[str, int | str | bool]
     """The options the game has, each with its default."""
     shelf: int = 9
     """Where it stands among the games: the lower, the sooner it is offered."""
@@ -46,7 +40,7 @@ class RuleSet:
     scoring: Scoring = Scoring.HAND_OF_OTHERS
     second_pack_from: int | None = None
     """From how many seats on two packs are played."""
-    short_deck_leaves_out: frozenset[str] = field(default=frozenset())
+    short_deck_leaves_out: frozenset[str] = frozenset()
     """The faces that `deck=short` plays without."""
     lays_after_forced_draw: bool = False
     """`play_drawn` holds after the cards of an attack too."""

@@ -1,7 +1,5 @@
 """Who sits where: the next seat in either direction, passing over seats that have left."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 
@@ -12,11 +10,13 @@ CLOCKWISE: Final = 1
 
 
 @lru_cache(maxsize=4096)
-def neighbours(present: tuple[int, ...], seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """For every seat, also one that has left, the next present one to the left and to the right."""
+def neighbours(
+    present: tuple[int, ...], seats: int, direction: int = CLOCKWISE
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """For every seat, also one that has left, the next present one in that direction, and back."""
     return (
-        tuple(_first(present, seat, seats, CLOCKWISE) for seat in range(seats)),
-        tuple(_first(present, seat, seats, -CLOCKWISE) for seat in range(seats)),
+        tuple(_first(present, seat, seats, direction) for seat in range(seats)),
+        tuple(_first(present, seat, seats, -direction) for seat in range(seats)),
     )
 
 

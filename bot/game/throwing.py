@@ -8,21 +8,23 @@ from bot.game.moves import THROW
 from bot.game.pending import DrawAttack
 
 if TYPE_CHECKING:
-    from bot.game.round import Round
+    from bot.game.deal import Deal
 
 
-def moves(rnd: Round, seat: int) -> list[int]:
+def moves(rnd: Deal, seat: int) -> list[int]:
     """The throw-in of a seat that is not on turn, if it holds that card."""
     top = rnd.discards[-1]
-    if top in rnd.game.numbers and top in rnd.hands[seat] and _is_time(rnd):
-        return [THROW + top]
-    return []
+    return [THROW + top] if top in rnd.hands[seat] and is_possible(rnd) else []
 
 
-def _is_time(rnd: Round) -> bool:
-    """Whether nothing is pending, or an attack by the number card on top, which another joins."""
+def is_possible(rnd: Deal) -> bool:
+    """Whether somebody, whoever, may throw in the card on top now.
+
+    Nothing is pending, or an attack by that very card, which another one joins.
+    """
+    game = rnd.game
+    if not game.options.throw_in or rnd.discards[-1] not in game.numbers:
+        return False
     if rnd.over or rnd.final is not None:
         return False
-    if rnd.pending is None:
-        return True
-    return isinstance(rnd.pending, DrawAttack) and rnd.game.options.stack
+    return rnd.pending is None or (isinstance(rnd.pending, DrawAttack) and game.options.stack)

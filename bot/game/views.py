@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.game import exchange
 from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
 
 if TYPE_CHECKING:
@@ -30,8 +31,10 @@ class PendingView:
     count: int | None = None
     choice: int | None = None
     """Which exchange: a partner, LEFT or RIGHT."""
+    asked: tuple[int, ...] = ()
+    """The seats that have a say in an exchange, whether they have answered or not."""
     unanswered: int = 0
-    """How many seats have not yet answered an exchange."""
+    """How many of them have not yet answered."""
     shown: tuple[int, ...] | None = None
     """The hand that was shown."""
     last: bool = False
@@ -109,7 +112,7 @@ def public_view(match: Match) -> PublicView:
         shown=rnd.shown,
         draw_pile=len(rnd.pile),
         hand_sizes=tuple(len(hand) for hand in rnd.hands),
-        pending=None if rnd.pending is None else _pending_view(rnd.pending, rnd.turn),
+        pending=None if rnd.pending is None else _pending_view(rnd, rnd.pending),
         drew=rnd.drew,
         idle=rnd.idle,
         windows=rnd.windows,
@@ -150,11 +153,12 @@ def _seat(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _pending_view(pending: Pending, turn: int) -> PendingView:
+def _pending_view(rnd: Round, pending: Pending) -> PendingView:
     match pending:
         case DrawAttack(face, count) | SkipAttack(face, count):
-            return PendingView(face, turn, count)
+            return PendingView(face, rnd.turn, count)
         case RevealAttack(face, shown=shown, last=last):
-            return PendingView(face, turn, shown=shown, last=last)
+            return PendingView(face, rnd.turn, shown=shown, last=last)
         case Exchange(face, layer, choice, waiting):
-            return PendingView(face, layer, choice=choice, unanswered=len(waiting))
+            asked = exchange.concerned(rnd, layer, choice)
+            return PendingView(face, layer, choice=choice, asked=asked, unanswered=len(waiting))

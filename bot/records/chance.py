@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.game.calls import open_windows, timed_windows
+from bot.game.calls import timed_windows
 from bot.game.moves import CALL, CATCH, DRAW, EXPIRE, EXPIRE_EXCHANGE, REVEAL, TABLE, THROW
 from bot.game.pending import Exchange
 
@@ -74,7 +74,7 @@ def pick(choices: Sequence[int], chance: Chance) -> int:
 
 def _about_call(rnd: Round, chance: Chance) -> tuple[int, int] | None:
     """A call, a catch or the end of a window; None: play goes on while it is open."""
-    seat = pick(open_windows(rnd), chance)
+    seat = pick(rnd.open_windows(), chance)
     fate = chance()
     if fate < CATCHES:
         catcher = pick([other for other in rnd.present if other != seat], chance)

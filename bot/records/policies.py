@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from bot.ai import LEVELS, new_policy
-from bot.game.moves import ACCEPT, CALL, CATCH, EXPIRE, THROW
+from bot.game.moves import ACCEPT, CALL, is_catch, is_throw
 from bot.records.chance import choose_for_turn, pick
 
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ class RandomPolicy:
         public, moves = view.public, view.legal
         if view.seat in public.windows or view.seat == public.final:
             return CALL if self._chance() < CALLS else None
-        catches = [move for move in moves if CATCH <= move < EXPIRE]
+        catches = [move for move in moves if is_catch(move)]
         if catches and self._chance() < CATCHES:
             return pick(catches, self._chance)
         if view.seat == public.turn or ACCEPT in moves:
             return self._act_on_turn(view)
-        throws = [move for move in moves if move >= THROW]
+        throws = [move for move in moves if is_throw(move)]
         return throws[0] if throws and self._chance() < THROWS else None
 
     def _act_on_turn(self, view: SeatView) -> int:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game import seat_view
-from bot.game.calls import open_windows, timed_windows
+from bot.game.calls import timed_windows
 from bot.game.events import seen_by
-from bot.game.moves import CALL, CATCH, EXPIRE, TABLE, THROW
+from bot.game.moves import CALL, EXPIRE, TABLE, is_catch, is_throw
 from bot.game.pending import Exchange
 
 if TYPE_CHECKING:
@@ -65,12 +65,12 @@ class PolicyPlay:
 
     def _about_call(self, rnd: Round) -> tuple[int, int] | None:
         """A call, a catch, or the end of a window that nobody minds."""
-        for seat in open_windows(rnd):
+        for seat in rnd.open_windows():
             if self._asked(seat) == CALL:
                 return seat, CALL
         for seat in self._shuffled(rnd.present):
             move = self._asked(seat) if _can_catch(rnd, seat) else None
-            if move is not None and CATCH <= move < EXPIRE:
+            if move is not None and is_catch(move):
                 return seat, move
         timed = timed_windows(rnd)
         return (TABLE, EXPIRE + timed[0]) if timed else None
@@ -80,7 +80,7 @@ class PolicyPlay:
         if not rnd.game.options.throw_in:
             return None
         for seat in self._shuffled(rnd.present):
-            if seat != rnd.turn and any(move >= THROW for move in rnd.legal(seat)):
+            if seat != rnd.turn and any(map(is_throw, rnd.legal(seat))):
                 move = self._asked(seat)
                 if move is not None:
                     return seat, move
@@ -115,4 +115,4 @@ class PolicyPlay:
 
 
 def _can_catch(rnd: Round, seat: int) -> bool:
-    return any(seat != other for other in open_windows(rnd))
+    return any(seat != other for other in rnd.open_windows())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.game.calls import open_windows
 from bot.game.pending import DrawAttack, Exchange, SkipAttack
 from bot.records.faults import Fault, RecordError
 from bot.records.listing import legal_actions
@@ -52,7 +51,7 @@ class Position:
             "pending": None if rnd.pending is None else _pending(rnd.pending, rnd.turn),
             "hands": [[game.kinds[kind].code for kind in hand] for hand in rnd.hands],
             "draw_pile": len(rnd.pile),
-            "windows": sorted(open_windows(rnd)),
+            "windows": sorted(rnd.open_windows()),
             "legal": legal_actions(rnd),
             "over": rnd.over,
         }

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.stats.periods import ALL_TIME
 from bot.stats.rating import is_provisional
-from bot.storage.results.boards import BoardQuery, Boards, Measure, Standing
+from bot.storage.results.boards import Boards, BoardScope, Measure, Standing
 from bot.storage.results.rows import ALL_GAMES
 
 PAGE: Final = 10
@@ -32,11 +32,11 @@ class BoardChoice:
             return 1
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 
-    def of(self, guild_id: int, without: Collection[int]) -> BoardQuery:
+    def of(self, guild_id: int, without: Collection[int]) -> BoardScope:
         """The board of a server, without some people."""
         variant = self.variant or ALL_GAMES
         people = frozenset(without)
-        return BoardQuery(guild_id, variant, self.period, self.measure, self.least, people)
+        return BoardScope(guild_id, variant, self.period, self.measure, self.least, people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Board:
 
 
 async def board(
-    boards: Boards, choice: BoardChoice, query: BoardQuery, page: int, own: int | None
+    boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
 ) -> Board:
     """A page of a board; the nearest one there is, if there is no such page."""
     mine = None if own is None else await boards.standing(query, own)
@@ -80,7 +80,7 @@ async def board(
 
 
 async def _lines(
-    boards: Boards, query: BoardQuery, found: Sequence[Standing], page: int
+    boards: Boards, query: BoardScope, found: Sequence[Standing], page: int
 ) -> list[BoardLine]:
     """Standings with their places; who is level with the one before shares the place."""
     if not found:

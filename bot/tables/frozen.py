@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries
-from bot.tables.finishing import finished_match
+from bot.tables.intents import DONE, End, Reply
 from bot.tables.ledger import not_stored
-from bot.tables.presses import DONE, Answer, End
+from bot.tables.match_result import finished_match
 
 if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
     from bot.tables.entries import EndingReason, Entry
-    from bot.tables.presses import Press
+    from bot.tables.intents import Press
     from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -27,14 +27,14 @@ log = logging.getLogger(__name__)
 
 def ended_by(table: Table, press: Press) -> EndingReason | None:
     """Whose press ends a table that stands still: its host's or a moderator's does."""
-    if table.frozen is None or not isinstance(press.wish, End):
+    if table.frozen is None or not isinstance(press.intent, End):
         return None
     if press.person == table.state.host:
         return "host"
     return "moderator" if press.moderator else None
 
 
-async def end(table: Table, reason: EndingReason, press: int | None = None) -> Answer:
+async def end(table: Table, reason: EndingReason, press: int | None = None) -> Reply:
     """Close the table, and keep the record of its match as far as it can be made."""
     answer = await look(table)
     if answer is not None:
@@ -52,7 +52,7 @@ async def end(table: Table, reason: EndingReason, press: int | None = None) -> A
     return DONE
 
 
-async def look(table: Table) -> Answer | None:
+async def look(table: Table) -> Reply | None:
     """Learn what the storage has; an answer if it does not say, or if it has closed the table."""
     in_doubt, before = table.ledger.uncertain, table.ledger.length
     try:

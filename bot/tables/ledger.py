@@ -16,7 +16,7 @@ from bot.storage.errors import (
 )
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
-from bot.tables.presses import DONE, Answer, Verdict
+from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.state import DamagedTableError
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Ledger:
             for place, entry in enumerate(made, start=1)
         ]
 
-    async def keep(self, made: Sequence[Entry], finished: FinishedMatch | None) -> Answer | None:
+    async def keep(self, made: Sequence[Entry], finished: FinishedMatch | None) -> Reply | None:
         """Make entries last; an answer if they do not."""
         try:
             await self._write(made, finished)
@@ -59,7 +59,7 @@ class Ledger:
             return DONE
         except UncertainError:
             self.uncertain = list(made)
-            return Answer(Verdict.UNCERTAIN)
+            return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
             # Withdrawn, or stored before that could be: whoever comes next has to find out.
             self.uncertain = list(made)
@@ -106,10 +106,10 @@ class Ledger:
             await self._store.append(self._table_id, rows, finished=finished, until=until)
 
 
-def not_stored(error: StoreError) -> Answer:
+def not_stored(error: StoreError) -> Reply:
     """What is told when the storage refuses, or does not answer: by name, not in its own words."""
     known = error if isinstance(error, NotStoredError) else error.__cause__
     if isinstance(known, NotStoredError):
-        return Answer(Verdict.NOT_STORED, storage=known.reason)
+        return Reply(Verdict.NOT_STORED, storage=known.reason)
     reason = StorageTrouble.DAMAGED if isinstance(error, DamagedError) else StorageTrouble.GONE
-    return Answer(Verdict.NOT_STORED, storage=reason)
+    return Reply(Verdict.NOT_STORED, storage=reason)

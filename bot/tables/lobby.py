@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
-from bot.tables import entries, presses
+from bot.tables import entries, intents
 from bot.tables.entries import Seat
-from bot.tables.presses import Answer, Verdict
+from bot.tables.intents import Reply, Verdict
 from bot.tables.settings import MINUTE, TableSettings, house_rules
 
 if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.tables.entries import Entry, Level
-    from bot.tables.presses import Press
+    from bot.tables.intents import Press
     from bot.tables.state import TableState
 
 HOST_SILENT: Final = 2 * MINUTE
@@ -21,36 +21,36 @@ HOST_SILENT: Final = 2 * MINUTE
 AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
 
 
-def decide(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     """The entries that a press in the lobby makes, or why it makes none."""
-    match press.wish:
-        case presses.Join() | presses.Reserve():
+    match press.intent:
+        case intents.Join() | intents.ReserveSeat():
             return _join(state, press, now)
-        case presses.Leave() | presses.Release():
+        case intents.Leave() | intents.ReleaseSeat():
             return _leave(state, press, now)
-        case presses.Start(ai):
+        case intents.Start(ai):
             return _start(state, press, ai, now)
-        case presses.End():
+        case intents.End():
             return _end(state, press, now)
-        case presses.Remove(who):
+        case intents.Remove(who):
             return _remove(state, press, who, now)
-        case presses.AddAi() | presses.Change() | presses.HandOver():
+        case intents.AddAi() | intents.ChangeOptions() | intents.HandOver():
             return _decide_as_host(state, press, now)
     # Whoever sits here may do the rest as soon as the match has begun.
-    return Answer(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
+    return Reply(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
 
 
-def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     if state.host != press.person:
-        return Answer(Verdict.NOT_HOST)
-    match press.wish:
-        case presses.AddAi(level):
+        return Reply(Verdict.NOT_HOST)
+    match press.intent:
+        case intents.AddAi(level):
             return _add_ai(state, press, level, now)
-        case presses.Change():
-            return _change(state, press, press.wish, now)
-        case presses.HandOver(person):
+        case intents.ChangeOptions():
+            return _change(state, press, press.intent, now)
+        case intents.HandOver(person):
             return hand_over(state, press, person, now)
-    return Answer(Verdict.NOT_NOW)
+    return Reply(Verdict.NOT_NOW)
 
 
 def heir(state: TableState, leaving: int) -> int | None:
@@ -62,17 +62,17 @@ def heir(state: TableState, leaving: int) -> int | None:
 
 def refused_game(
     variant: str, options: dict[str, Value], settings: TableSettings, seats: int
-) -> Answer | None:
+) -> Reply | None:
     """Why a lobby with so many seats cannot be set to that, if so; more may come yet."""
     if variant not in RULE_SETS:
-        return Answer(Verdict.UNKNOWN_GAME)
+        return Reply(Verdict.UNKNOWN_GAME)
     fewest, most = RULE_SETS[variant].seats
     if seats > most:
-        return Answer(Verdict.TABLE_FULL)
+        return Reply(Verdict.TABLE_FULL)
     return _refused(variant, house_rules(variant, options, settings), max(fewest, seats))
 
 
-def startable(state: TableState, seats: int) -> Answer | None:
+def startable(state: TableState, seats: int) -> Reply | None:
     """Why the match cannot begin with so many seats and these options, if so."""
     return _refused(state.variant, state.house_rules, seats)
 
@@ -87,30 +87,30 @@ def ai_seats(state: TableState, levels: tuple[Level, ...], token: str) -> list[S
     ]
 
 
-def hand_over(state: TableState, press: Press, person: int, now: int) -> list[Entry] | Answer:
+def hand_over(state: TableState, press: Press, person: int, now: int) -> list[Entry] | Reply:
     """Make somebody else the host, if the host wants it."""
     if state.host != press.person:
-        return Answer(Verdict.NOT_HOST)
+        return Reply(Verdict.NOT_HOST)
     if state.seat_of(person) is None:
-        return Answer(Verdict.NO_SUCH_SEAT)
+        return Reply(Verdict.NO_SUCH_SEAT)
     return [entries.HostChanged(at=now, press=press.id, host=person)]
 
 
-def _refused(variant: str, options: dict[str, Value], seats: int) -> Answer | None:
+def _refused(variant: str, options: dict[str, Value], seats: int) -> Reply | None:
     try:
         new_game(variant, options, seats)
     except SeatsError as error:
-        return Answer(Verdict.TOO_FEW if seats < error.fewest else Verdict.TABLE_FULL)
+        return Reply(Verdict.TOO_FEW if seats < error.fewest else Verdict.TABLE_FULL)
     except OptionError as error:
-        return Answer(Verdict.WRONG_OPTION, option=error)
+        return Reply(Verdict.WRONG_OPTION, option=error)
     return None
 
 
-def _join(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def _join(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     if state.seat_of(press.person) is not None:
-        return Answer(Verdict.ALREADY_SEATED)
+        return Reply(Verdict.ALREADY_SEATED)
     if len(state.seats) >= state.most_seats:
-        return Answer(Verdict.TABLE_FULL)
+        return Reply(Verdict.TABLE_FULL)
     seat = Seat(person=press.person, name=press.name, token=str(press.id))
     joined: list[Entry] = [entries.Joined(at=now, press=press.id, seat=seat)]
     if not state.people and state.host != press.person:
@@ -118,9 +118,9 @@ def _join(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
     return joined
 
 
-def _leave(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def _leave(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     seat = state.seat_of(press.person)
-    return Answer(Verdict.NOT_SEATED) if seat is None else _vacate(state, press, seat, now)
+    return Reply(Verdict.NOT_SEATED) if seat is None else _vacate(state, press, seat, now)
 
 
 def _vacate(
@@ -140,14 +140,12 @@ def _vacate(
     return left
 
 
-def _start(
-    state: TableState, press: Press, ai: tuple[Level, ...], now: int
-) -> list[Entry] | Answer:
+def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> list[Entry] | Reply:
     if state.seat_of(press.person) is None:
-        return Answer(Verdict.NOT_SEATED)
+        return Reply(Verdict.NOT_SEATED)
     is_host = state.host == press.person
     if not is_host and (ai or now - state.host_at < HOST_SILENT):
-        return Answer(Verdict.NOT_HOST)
+        return Reply(Verdict.NOT_HOST)
     added = ai_seats(state, ai, str(press.id))
     refused = startable(state, len(state.seats) + len(added))
     if refused is not None:
@@ -158,42 +156,42 @@ def _start(
     return [*made, entries.Started(at=now, press=press.id, token=str(press.id))]
 
 
-def _end(state: TableState, press: Press, now: int) -> list[Entry] | Answer:
+def _end(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     if state.host == press.person:
         return [entries.TableClosed(at=now, press=press.id, reason="host")]
     if press.moderator:
         return [entries.TableClosed(at=now, press=press.id, reason="moderator")]
-    return Answer(Verdict.NOT_HOST)
+    return Reply(Verdict.NOT_HOST)
 
 
-def _add_ai(state: TableState, press: Press, level: Level, now: int) -> list[Entry] | Answer:
+def _add_ai(state: TableState, press: Press, level: Level, now: int) -> list[Entry] | Reply:
     if len(state.seats) >= state.most_seats:
-        return Answer(Verdict.TABLE_FULL)
+        return Reply(Verdict.TABLE_FULL)
     (seat,) = ai_seats(state, (level,), str(press.id))
     return [entries.Joined(at=now, press=press.id, seat=seat)]
 
 
-def _remove(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Answer:
+def _remove(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Reply:
     is_host = state.host == press.person
     if not is_host and not press.moderator:
-        return Answer(Verdict.NOT_HOST)
+        return Reply(Verdict.NOT_HOST)
     seat = state.seat_with(who)
     if seat is None or seat == state.seat_of(press.person):
-        return Answer(Verdict.NO_SUCH_SEAT)
+        return Reply(Verdict.NO_SUCH_SEAT)
     return _vacate(state, press, seat, now, moderator=not is_host)
 
 
 def _change(
-    state: TableState, press: Press, wish: presses.Change, now: int
-) -> list[Entry] | Answer:
-    refused = refused_game(wish.variant, wish.options, wish.settings, len(state.seats))
+    state: TableState, press: Press, intent: intents.ChangeOptions, now: int
+) -> list[Entry] | Reply:
+    refused = refused_game(intent.variant, intent.options, intent.settings, len(state.seats))
     if refused is not None:
         return refused
     changed = entries.LobbyChanged(
         at=now,
         press=press.id,
-        variant=wish.variant,
-        options=wish.options,
-        settings=wish.settings,
+        variant=intent.variant,
+        options=intent.options,
+        settings=intent.settings,
     )
     return [changed]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from bot.ai import Policy
     from bot.game import SeatView
-    from bot.tables.table import Table
+    from bot.tables.handle import TableHandle
 
     Thought = tuple[int | None, Policy]
     """A move, or None to do nothing, and the policy that thought of it."""
@@ -19,19 +19,19 @@ class Publisher(Protocol):
     In return it tells `Table.posted` and `Table.shown` what people can see since when.
     """
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Something about the table is different; the latest state is what counts."""
         ...
 
-    def nudge(self, table: Table, seat: int) -> None:
+    def nudge(self, table: TableHandle, seat: int) -> None:
         """A seat has been on turn for a while: it may want a ping."""
         ...
 
-    def frozen(self, table: Table, error: str) -> None:
+    def frozen(self, table: TableHandle, error: str) -> None:
         """The table has met an unexpected error and stands still."""
         ...
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
         """Whether the hand of a seat can be pushed to."""
         ...
 

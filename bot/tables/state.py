@@ -11,10 +11,10 @@ from bot.game.moves import CALL, CATCH, LEAVE, THROW
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource, commitment
 from bot.tables import entries
+from bot.tables.decisions import decision_at, is_in_mid_turn
 from bot.tables.entries import EndingReason, Seat
 from bot.tables.seats import SeatState
 from bot.tables.settings import TableSettings, house_rules
-from bot.tables.turns import decision_at, is_in_mid_turn
 
 if TYPE_CHECKING:
     from bot.game.events import Event

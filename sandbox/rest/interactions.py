@@ -31,9 +31,9 @@ _STRING: Final = 3
 class Answers:
     """The one answer to an interaction, and what follows it."""
 
-    def __init__(self, realm: Realm, desk: Desk, reader: ContentReader, limiter: Limiter) -> None:
+    def __init__(self, realm: Realm, chat: Desk, reader: ContentReader, limiter: Limiter) -> None:
         self._realm = realm
-        self._desk = desk
+        self._chat = chat
         self._reader = reader
         self._data_reader = ContentReader(realm, "data")
         self._limiter = limiter
@@ -62,7 +62,7 @@ class Answers:
 
     def answer(self, call: Call) -> Reply:
         """Answer an interaction, once and in time."""
-        interaction = self._desk.to_answer(
+        interaction = self._chat.to_answer(
             call.id("interaction_id"), call.params["interaction_token"]
         )
         kind = call.form.get("type")
@@ -71,7 +71,7 @@ class Answers:
             form.choices(("type",), tuple(self._allowed(interaction)))
             form.done()
         outcome = self._answers[kind](interaction, call)
-        self._desk.answered(interaction, outcome)
+        self._chat.answered(interaction, outcome)
         if call.query.get("with_response", "").lower() not in ("1", "true"):
             return NOTHING
         return Reply(self._response(interaction, outcome, int(call.form["type"])))
@@ -183,7 +183,7 @@ class Answers:
     def _living(self, call: Call) -> Interaction:
         if call.id("webhook_id") != self._realm.world.application.id:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
-        return self._desk.of_token(call.params["webhook_token"])
+        return self._chat.of_token(call.params["webhook_token"])
 
     def _message(self, call: Call) -> Message:
         """The message of the path: an own one, or the one that the pressed component is on."""

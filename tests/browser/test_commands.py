@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 MOST_DRAWS = 30
 YOUR_TURN = "DU BIST AM ZUG"
 NEEDS_MORE = "Bube"
-"""A card that is laid with a wish."""
+"""A card that is laid with a intent."""
 
 
 async def test_a_match_is_opened_and_a_card_laid_by_typing_in_german(

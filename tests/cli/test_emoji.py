@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.emoji_sync import State
+from bot.chat.faces import all_faces
 from bot.cli.emoji import Teller
 from bot.locales import LANGS, Lang
-from bot.ui.emoji_sync import State
-from bot.ui.faces import all_faces
 from tests.cli.running import Run, run
 from tests.ui.emoji_server import TOKEN, Emojis, refusal, too_fast
 

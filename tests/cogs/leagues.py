@@ -35,7 +35,7 @@ async def played(there: Simulation, *winners: str, **more: Any) -> None:  # noqa
     for number, winner in enumerate(winners, start=1):
         given = {"ended_at": begin + number * MINUTE, **more}
         there.store.results.keep(won_by(there, winner, **given))
-    await there.bot.desk.stats.catch_up(there.guild.id)
+    await there.bot.chat.stats.catch_up(there.guild.id)
 
 
 def won_by(there: Simulation, winner: str, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields

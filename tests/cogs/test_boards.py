@@ -46,7 +46,7 @@ async def crowd(there: Simulation, count: int) -> list[str]:
                     ended_at=there.clock.now(),
                 )
             )
-    await there.bot.desk.stats.catch_up(there.guild.id)
+    await there.bot.chat.stats.catch_up(there.guild.id)
     return names
 
 
@@ -90,7 +90,7 @@ async def test_times_and_catches_are_told() -> None:
         there.store.results.keep(
             match(sat(there, "Anna", 1), quick, guild_id=there.guild.id, ended_at=1)
         )
-        await there.bot.desk.stats.catch_up(there.guild.id)
+        await there.bot.chat.stats.catch_up(there.guild.id)
         assert lines(await board(there, "Anna", by="fastest")) == ["1 Ben: 0.7 s"]
         shown = await board(there, "Anna", by="catches")
         assert lines(shown) == ["1 Ben: one catch"]
@@ -125,7 +125,7 @@ async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> N
         await played(there, "Anna", "Anna", "Anna")
         shown = await board(there, "Ben", by="wins")
         menu = next(each for each in ids_in(shown) if ":board-period:" in each)
-        seasons = await there.bot.desk.stats.seasons(there.guild.id, there.clock.now())
+        seasons = await there.bot.chat.stats.seasons(there.guild.id, there.clock.now())
         await there.choose("Ben", shown, menu.split(":", 2)[2], seasons[-1].period)
         assert lines(shown) == ["1 Cleo: 2 wins in 2 matches"]
 
@@ -191,7 +191,7 @@ async def test_discord_is_asked_for_a_name_once_a_day() -> None:
 
 async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
     async with league("Anna", "Ben", "Cleo") as there:
-        stats = there.bot.desk.stats
+        stats = there.bot.chat.stats
         await stats.hide(there.guild.id, there.person("Ben").id)
         assert "Ben" not in words_of(await board(there, "Anna"))
         own = words_of(await board(there, "Ben"))
@@ -211,7 +211,7 @@ async def test_names_neither_mention_nor_format() -> None:
                     ended_at=there.clock.now(),
                 )
             )
-        await there.bot.desk.stats.catch_up(there.guild.id)
+        await there.bot.chat.stats.catch_up(there.guild.id)
         said = words_of(await board(there, "Anna", by="wins"))
         assert not re.search(r"@everyone|<@\d+>|[^\\]\*\*x", said)
 

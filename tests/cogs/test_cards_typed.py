@@ -7,7 +7,7 @@ import pytest
 from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
 from bot.locales import LANGS, Lang
 from bot.words import card_name
-from cogs.cards_typed import LONGEST_CHOICE, MOST_CHOICES, card_choices, find_cards
+from cogs.match.typed_cards import LONGEST_CHOICE, MOST_CHOICES, card_choices, find_cards
 from tests.game.positions import position
 
 NORIS = new_game("noris")

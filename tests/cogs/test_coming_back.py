@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.presses import Away, Press
+from bot.tables.intents import Away, Press
 from cogs.presses import HANDLERS
 from tests.cogs.moderating import menu_of
 from tests.simulated import ids_in, simulation, words_of

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from discord import AppCommandType
 
+from bot.chat.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
+from bot.chat.translations import LANG_OF
 from bot.locales import LANGS, has
-from bot.ui.command_names import LANG_OF
-from bot.ui.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
 from tests.locales import messages, uses
 from tests.simulated import simulation
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import app_commands
 
+from bot.chat.command_sync import fingerprint, sync_if_changed
 from bot.storage.errors import NotStoredError, StorageTrouble
-from bot.ui.command_sync import fingerprint, sync_if_changed
 from tests.cogs.typing_people import says, server
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ def break_hands(there: Simulation, error: Exception) -> None:
     async def broken(*_: object, **__: object) -> None:
         raise error
 
-    there.bot.desk.hands.open = broken  # type: ignore[method-assign]  # the fault under test
+    there.bot.chat.hands.open = broken  # type: ignore[method-assign]  # the fault under test
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -131,8 +131,8 @@ async def test_a_table_that_could_not_be_shown_is_shown_when_somebody_types() ->
         await there.type("Anna", "mau table")
         await there.wait(60)
         before = only(there).state.message
-        assert there.bot.desk.posts.paused_by(only(there))
+        assert there.bot.chat.table_messages.paused_by(only(there))
         await there.type("Ben", HAND)
         await there.wait(3)
-        assert not there.bot.desk.posts.paused_by(only(there))
+        assert not there.bot.chat.table_messages.paused_by(only(there))
         assert only(there).state.message != before

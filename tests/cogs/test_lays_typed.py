@@ -9,9 +9,9 @@ import pytest
 from bot.game import RULE_SETS, Game, Match, SeatView, new_game, seat_view
 from bot.game.moves import Lay
 from bot.locales import LANGS, Lang
-from bot.tables.presses import Act
-from cogs.cards_typed import LONGEST_CHOICE, MOST_CHOICES
-from cogs.lays_typed import Unclear, announcement_choices, read_card, read_lay
+from bot.tables.intents import Act
+from cogs.match.typed_cards import LONGEST_CHOICE, MOST_CHOICES
+from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
 from tests.game.positions import OneDeck, position
 
 NAMES = ["Anna", "Ben", "Cleo", "Max"]

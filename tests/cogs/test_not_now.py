@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.chat.verdicts import SILENT, answer_text
 from bot.locales import LANGS, has
-from bot.tables.presses import Act, Next, Verdict
+from bot.tables.intents import Act, Next, Verdict
 from bot.tables.state import Phase
-from bot.ui.answers import SILENT, answer_text
 from tests.cogs.typing_people import chooses, match, only, says, server
 from tests.simulated import simulation
 from tests.tables.club import club
@@ -113,8 +113,8 @@ async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang, wo
         c.store.refuses_matches = True
         await play_on(c, table)
         assert table.state.phase is Phase.OVER
-        for wish in (Act("draw"), Next()):
-            assert answer_text(await c.press(table, "Anna", wish), table, lang) == words
+        for intent in (Act("draw"), Next()):
+            assert answer_text(await c.press(table, "Anna", intent), table, lang) == words
 
 
 async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:

@@ -37,7 +37,7 @@ async def test_the_answer_is_the_hand_of_the_host() -> None:
         table = only(there)
         assert "Anna" in said
         assert table.state.host == there.person("Anna").id
-        assert there.bot.desk.hands.of(table, there.person("Anna").id) is not None
+        assert there.bot.chat.hands.of(table, there.person("Anna").id) is not None
 
 
 async def test_the_table_is_shown_in_the_channel() -> None:
@@ -180,13 +180,13 @@ async def test_there_is_none_where_the_bot_may_not_though_people_are_chatting() 
         assert only(there).state.channel == there.channel.id
 
 
-@pytest.mark.parametrize(("policy", "wish"), [("never", "yes"), ("always", "auto")])
+@pytest.mark.parametrize(("policy", "intent"), [("never", "yes"), ("always", "auto")])
 async def test_the_wish_goes_before_the_policy_and_the_policy_before_the_mood(
-    policy: str, wish: str
+    policy: str, intent: str
 ) -> None:
     async with server() as there:
         await server_chooses(there, threads=policy)
-        await opens(there, thread=wish)
+        await opens(there, thread=intent)
         assert only(there).state.channel != there.channel.id
 
 

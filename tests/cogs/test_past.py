@@ -11,7 +11,7 @@ import pytest
 from bot.records import read_record, verify
 from bot.storage.errors import UnreachableError
 from bot.storage.results.history import History
-from bot.ui.past.position import START, step_in
+from cogs.history.position import START, step_in
 from tests.cogs.moderating import MODERATOR, with_rights
 from tests.cogs.past_people import OTHER_SERVER, club
 from tests.cogs.test_opening import channel_without
@@ -78,7 +78,7 @@ async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
 async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
-        await c.there.bot.desk.stats.hide(c.guild, c.anna)
+        await c.there.bot.chat.stats.hide(c.guild, c.anna)
         anna = c.there.person("Anna")
         assert "does not want to be looked up" in await c.says("Ben", "mau history", player=anna)
         assert "2 matches" in await c.says("Anna", "mau history", player=anna)

@@ -47,9 +47,9 @@ async def known_everywhere(c: Club) -> None:
     """She has played in two servers, chosen settings, and is hidden in one."""
     await c.past(3, names=ALONG)
     await c.past(2, names=ALONG, guild_id=OTHER_SERVER, variant="stop")
-    await c.there.bot.desk.stats.catch_up()
+    await c.there.bot.chat.stats.catch_up()
     await chooses(c.there, QUITTE, lang="en", pings="never")
-    await c.there.bot.desk.stats.hide(OTHER_SERVER, c.id_of(QUITTE))
+    await c.there.bot.chat.stats.hide(OTHER_SERVER, c.id_of(QUITTE))
 
 
 async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ async def test_an_export_is_a_private_file_with_what_is_known_of_the_asker(tmp_p
 async def test_who_hides_is_off_the_boards_until_they_show_themselves(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(12)
-        stats = c.there.bot.desk.stats
+        stats = c.there.bot.chat.stats
         await stats.catch_up()
         await c.types("Anna", "mau privacy")
         assert "You are hidden" in await press(c, "Anna", "hide")
@@ -118,7 +118,7 @@ async def test_what_was_chosen_before_is_not_stored_again_afterwards(tmp_path: P
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
         await press(c, QUITTE, "delete!")
-        preferences = c.there.bot.desk.preferences
+        preferences = c.there.bot.chat.preferences
         assert (await preferences.of_person(c.id_of(QUITTE))).pings is None
         await c.types(QUITTE, "mau history")
         await c.types(QUITTE, "mau settings")
@@ -184,7 +184,7 @@ async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
             patch.setattr(People, "rename", gone)
             assert "will be finished" in await press(c, QUITTE, "delete!")
         assert await traces(c) != []
-        await c.there.bot.desk.stats.catch_up()
+        await c.there.bot.chat.stats.catch_up()
         assert await traces(c) == []
 
 

@@ -33,7 +33,7 @@ async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_pat
     async with club(tmp_path) as c:
         await c.past(7)
         await c.past(2, guild_id=OTHER_SERVER)
-        await c.there.bot.desk.stats.catch_up()
+        await c.there.bot.chat.stats.catch_up()
         boss = with_rights(c.there, "Boss", MANAGER)
         assert "all 7 matches" in await c.says(boss, "mau-admin reset")
         assert await counted(c) == 7
@@ -93,7 +93,7 @@ async def test_a_time_to_come_deletes_no_more_than_there_is(tmp_path: Path) -> N
         await c.there.forge(boss, shown, f"mm:-:reset:{'9' * 80}")
         assert await counted(c) == 0
         await c.past(1, ended_at=c.there.clock.now() + 1)
-        await c.there.bot.desk.stats.catch_up()
+        await c.there.bot.chat.stats.catch_up()
         assert await counted(c) == 1
 
 
@@ -111,7 +111,7 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
             patch.setattr(Counts, "go_on", gone)
             await c.there.click(boss, c.newest(boss), "reset")
         assert "will be finished" in words_of(c.newest(boss))
-        await c.there.bot.desk.stats.catch_up()
+        await c.there.bot.chat.stats.catch_up()
         assert await counted(c) == 0
 
 
@@ -132,7 +132,7 @@ async def test_a_server_that_was_left_long_ago_is_purged(tmp_path: Path) -> None
     async with club(tmp_path) as c:
         await c.past(1)
         await c.past(2, guild_id=OTHER_SERVER)
-        await c.there.bot.desk.stats.servers.note_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
+        await c.there.bot.chat.stats.servers.note_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
         await c.there.wait(MINUTES)
         assert (await counted(c), await counted(c, OTHER_SERVER)) == (1, 0)
         assert await left(c) == []
@@ -162,7 +162,7 @@ async def test_a_server_that_it_came_back_to_unseen_is_not_purged_by_the_next_st
 ) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
-        await c.there.bot.desk.stats.servers.note_left(c.guild, c.there.clock.now() - 40 * DAY)
+        await c.there.bot.chat.stats.servers.note_left(c.guild, c.there.clock.now() - 40 * DAY)
         await c.there.restart()
         await c.there.wait(MINUTES)
         assert await left(c) == []

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
+from bot.people.preferences import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.tables.settings import TableSettings
-from bot.ui.preferences import PersonSettings, ServerSettings
-from bot.ui.server_presses import _changed
+from cogs.settings.server_presses import _changed
 from tests.cogs.typing_people import match, on_turn, only, server, server_chooses
 from tests.simulated import Simulation, parts_of, words_of
 
@@ -50,11 +50,11 @@ def menu_of(message: ResponseMessage, about: str) -> dict[str, Any]:
 
 
 async def of_person(there: Simulation, name: str) -> PersonSettings:
-    return await there.bot.desk.preferences.of_person(there.person(name).id)
+    return await there.bot.chat.preferences.of_person(there.person(name).id)
 
 
 async def of_server(there: Simulation) -> ServerSettings:
-    return await there.bot.desk.preferences.of_server(there.guild.id)
+    return await there.bot.chat.preferences.of_server(there.guild.id)
 
 
 @pytest.mark.parametrize(

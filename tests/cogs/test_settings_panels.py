@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.look import Look
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
+from bot.people.preferences import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
-from bot.ui.look import Look
-from bot.ui.preferences import PersonSettings, ServerSettings
-from bot.ui.server_panel import (
+from cogs.settings.server_view import (
     MOST_CHANNELS,
     SILENT,
     SWITCH,
@@ -21,13 +21,13 @@ from bot.ui.server_panel import (
     house_rules,
     server_settings,
 )
-from bot.ui.settings_panel import CARDS, PINGS, my_settings
+from cogs.settings.view import CARDS, PINGS, my_settings
 from tests.locales import messages, uses
 from tests.ui import limits
 
 if TYPE_CHECKING:
+    from bot.chat.components import Layout
     from bot.locales import Lang
-    from bot.ui.parts import Message
 
 
 def full_server() -> ServerSettings:
@@ -36,7 +36,7 @@ def full_server() -> ServerSettings:
     return ServerSettings(options=options, channels=channels, timings=TableSettings(turn=16_000))
 
 
-def panels(lang: Lang) -> list[Message]:
+def panels(lang: Lang) -> list[Layout]:
     look, full = Look(lang), full_server()
     return [
         my_settings(PersonSettings(), look),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from bot.tables.pictures import hand_picture
-from bot.ui.preferences import PersonSettings, ServerSettings
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.tables.views import hand_view
 from tests.simulated import Simulation, simulation, words_of
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def other(name: str) -> str:
 def view(there: Simulation, name: str) -> SeatView:
     """What somebody's seat sees."""
     table = only(there)
-    seen = hand_picture(table, table.state.seat_of(there.person(name).id)).view
+    seen = hand_view(table, table.state.seat_of(there.person(name).id)).view
     assert seen is not None
     return seen
 
@@ -98,10 +98,10 @@ def give(there: Simulation, name: str, *codes: str) -> None:
 async def chooses(there: Simulation, name: str, **chosen: object) -> None:
     """Set what somebody has chosen."""
     settings = PersonSettings.model_validate(chosen)
-    await there.bot.desk.preferences.keep_person(there.person(name).id, settings)
+    await there.bot.chat.preferences.keep_person(there.person(name).id, settings)
 
 
 async def server_chooses(there: Simulation, **chosen: object) -> None:
     """Set what the server has chosen."""
     settings = ServerSettings.model_validate(chosen)
-    await there.bot.desk.preferences.keep_server(there.guild.id, settings)
+    await there.bot.chat.preferences.keep_server(there.guild.id, settings)

@@ -21,7 +21,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.game import TABLE, Match, new_game, read_action, refusal
-from bot.game.calls import open_windows
+from bot.game.deal import Deal
 from bot.game.moves import LEAVE
 from bot.game.pending import Exchange
 from bot.game.refusals import Reason, Refusal
@@ -149,7 +149,7 @@ class Position:
     @property
     def windows(self) -> list[int]:
         """Who has to call."""
-        return list(open_windows(self.round))
+        return list(self.round.open_windows())
 
     @property
     def pending(self) -> str | None:
@@ -185,7 +185,7 @@ class Position:
     def state(self) -> tuple[object, ...]:
         """Everything there is, to compare."""
         rnd = self.round
-        names = [name for name in rnd.__slots__ if name not in ("game", "events", "reshuffle")]
+        names = [name for name in Deal.__slots__ if name not in ("game", "events", "reshuffle")]
         return tuple(repr(getattr(rnd, name)) for name in names)
 
     def next_round(self) -> Position:

@@ -1,5 +1,6 @@
 import pytest
 
+from bot.game.calls import must_be_announced
 from bot.game.events import Armed, Called, Forgot, Penalised, WindowOpened
 from tests.game.positions import Position, position
 
@@ -221,3 +222,37 @@ def test_open_window_is_answered_and_nothing_armed() -> None:
     p = two_cards().do("0 play red-5", "0 call")
     assert not is_armed(p, 0)
     assert p.told(Called) == [Called(0, final=False, armed=False)]
+
+
+# what has to be announced
+
+
+def announced(hand: str, play: str, variant: str) -> bool:
+    p = position(f"0: {hand}\n1: blue-1 blue-3 blue-4\ntop: red-8", variant)
+    return must_be_announced(p.round, 0, p.game.move_of[play])
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_play_that_leaves_one_card_has_to_be_announced(variant: str) -> None:
+    assert announced(TWO, "play red-5", variant)
+    assert not announced(f"{TWO} yellow-3", "play red-5", variant)
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_last_card_has_to_be_announced_where_there_is_a_final_call(variant: str) -> None:
+    assert announced("red-5", "play red-5", variant) == (variant == "rabe")
+
+
+def test_card_laid_with_another_one_counts_too() -> None:
+    assert announced("choice red-5 red-7", "play choice red-5", "stop")
+    assert not announced("choice red-5 red-7 red-8", "play choice red-5", "stop")
+    assert not announced("choice red-5", "play choice red-5", "stop")
+
+
+def test_card_thrown_in_counts_too() -> None:
+    assert announced("red-8 red-5", "throw red-8", "stop")
+
+
+@pytest.mark.parametrize("move", ["draw", "call", "leave"])
+def test_what_lays_no_card_has_not_to_be_announced(move: str) -> None:
+    assert not announced("red-5", move, "rabe")

@@ -114,9 +114,9 @@ def test_jack_fits_on_all_but_a_jack(top: str) -> None:
     assert p.plays(0) == [f"play clubs-jack {suit}" for suit in sorted(SUITS)]
 
 
-@pytest.mark.parametrize("wish", SUITS)
-def test_jack_is_not_laid_on_a_jack(wish: str) -> None:
-    p = three("clubs-jack", top=f"hearts-jack {wish}")
+@pytest.mark.parametrize("intent", SUITS)
+def test_jack_is_not_laid_on_a_jack(intent: str) -> None:
+    p = three("clubs-jack", top=f"hearts-jack {intent}")
     refused = p.refusal("0 play clubs-jack hearts")
     assert refused.reason is Reason.NOT_ON_ITSELF
 
@@ -126,10 +126,10 @@ def test_jack_is_not_laid_on_a_jack_even_in_the_suit_that_was_wished() -> None:
     assert p.plays(0) == ["play clubs-king", "play clubs-queen"]
 
 
-@pytest.mark.parametrize("wish", SUITS)
-def test_jack_wishes_any_suit(wish: str) -> None:
-    p = three("hearts-jack").do(f"0 play hearts-jack {wish}")
-    assert (p.top, p.colour, p.turn) == ("hearts-jack", wish, 1)
+@pytest.mark.parametrize("intent", SUITS)
+def test_jack_wishes_any_suit(intent: str) -> None:
+    p = three("hearts-jack").do(f"0 play hearts-jack {intent}")
+    assert (p.top, p.colour, p.turn) == ("hearts-jack", intent, 1)
 
 
 def test_wished_suit_is_in_force() -> None:

@@ -1,12 +1,23 @@
 """What a game works out before the first card is dealt."""
 
 import pickle
+from collections.abc import Callable
 
 import pytest
 
 from bot.game import TABLE, SeatsError, new_game
 from bot.game.cards import NO_COLOUR
-from bot.game.moves import ANNOUNCED, EXPIRE, EXPIRE_EXCHANGE, THROW
+from bot.game.moves import (
+    ANNOUNCED,
+    EXPIRE,
+    EXPIRE_EXCHANGE,
+    THROW,
+    as_lay,
+    as_throw,
+    is_about_calls,
+    is_catch,
+    is_throw,
+)
 
 ALL_GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
 
@@ -74,6 +85,20 @@ def test_every_way_to_lay_a_card_is_a_move_of_its_own(
     assert all(game.move_of[lay.text] == move for move, lay in game.lays.items())
 
 
+def test_lay_names_the_cards_that_leave_the_hand_in_their_order() -> None:
+    game = new_game("stop")
+    codes = {
+        text: [game.kinds[kind].code for kind in game.lays[game.move_of[text]].cards]
+        for text in ("play red-5", "throw red-5", "play choice red-5", "play red-swap left")
+    }
+    assert codes == {
+        "play red-5": ["red-5"],
+        "throw red-5": ["red-5"],
+        "play choice red-5": ["choice", "red-5"],
+        "play red-swap left": ["red-swap"],
+    }
+
+
 def test_actions_have_the_text_that_records_write() -> None:
     game = new_game("stop", seats=3)
     texts = [
@@ -88,6 +113,38 @@ def test_actions_have_the_text_that_records_write() -> None:
         assert game.text(1, game.move_of[text]) == f"1 {text}"
     assert game.text(TABLE, EXPIRE + 2) == "table expire 2"
     assert game.text(TABLE, EXPIRE_EXCHANGE) == "table expire swap"
+
+
+@pytest.mark.parametrize(
+    ("is_such", "verbs"),
+    [(is_throw, {"throw"}), (is_catch, {"catch"}), (is_about_calls, {"call", "catch"})],
+)
+@pytest.mark.parametrize("seats", [2, 10])
+def test_moves_tell_what_they_are(
+    is_such: Callable[[int], bool], verbs: set[str], seats: int
+) -> None:
+    game = new_game("stop", seats=seats)
+    for text, move in game.move_of.items():
+        assert is_such(move) == (text.split()[0] in verbs), text
+    assert not any(is_such(move) for move in game.table_text_of)
+
+
+def test_card_is_laid_on_ones_turn_and_thrown_in_out_of_turn() -> None:
+    game = new_game("stop")
+    for kind in game.numbers:
+        code = game.kinds[kind].code
+        lay, throw = game.move_of[f"play {code}"], game.move_of[f"throw {code}"]
+        assert as_throw(lay) == throw
+        assert as_lay(throw) == lay
+
+
+def test_what_lays_no_single_card_is_thrown_in_nowhere() -> None:
+    game = new_game("stop")
+    for text in ("play red-swap left", "play choice red-5", "throw red-5", "draw", "catch 0"):
+        assert as_throw(game.move_of[text]) is None
+    for text in ("play red-swap left", "play choice red-5", "play red-5", "draw", "catch 0"):
+        assert as_lay(game.move_of[text]) is None
+    assert as_throw(game.move_of["play red-skip"]) not in game.lays
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

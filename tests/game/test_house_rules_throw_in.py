@@ -1,6 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
+from bot.game.throwing import is_possible
 from tests.game.positions import Position, Reason, position
 
 THROW_IN = {"throw_in": True}
@@ -184,6 +185,7 @@ def test_nothing_is_thrown_in_while_the_last_call_is_awaited() -> None:
     """
     p = position(text, "rabe", THROW_IN).do("0 play red-1")
     assert p.legal(1) == ["catch 0"]
+    assert not is_possible(p.round)
     assert p.reason("1 throw red-1") is Reason.FINAL_CALL_AWAITED
     p.do("2 catch 0")
     assert p.turn == 1

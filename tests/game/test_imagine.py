@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.game import Round, seat_view
+from bot.game.deal import Deal
 from bot.game.imagine import imagined
 from bot.game.pending import Exchange
 from tests.game.positions import Position, position
@@ -37,7 +38,7 @@ def guessed_right(p: Position, seat: int) -> Round:
 
 
 def known(rnd: Round) -> dict[str, object]:
-    return {name: getattr(rnd, name) for name in rnd.__slots__ if name not in UNKNOWABLE}
+    return {name: getattr(rnd, name) for name in Deal.__slots__ if name not in UNKNOWABLE}
 
 
 def assert_imagined_as_it_is(p: Position) -> None:

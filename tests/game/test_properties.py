@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.game import TABLE, Game, Match, Round, public_view, refusal, seat_view
+from bot.game.deal import Deal
 from bot.game.moves import LEAVE
 from bot.game.pending import RevealAttack
 from tests.game.playing import games, legal_actions, played
@@ -22,7 +23,7 @@ def current(match: Match) -> Round:
 
 
 def state(rnd: Round) -> tuple[object, ...]:
-    names = [name for name in rnd.__slots__ if name not in ("game", "events", "reshuffle")]
+    names = [name for name in Deal.__slots__ if name not in ("game", "events", "reshuffle")]
     return tuple(repr(getattr(rnd, name)) for name in names)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.game.deal import Deal
 from tests.game.positions import Position, position
 
 APART = {"events"}
@@ -19,7 +20,7 @@ STOP = """
 
 def assert_copied(p: Position) -> None:
     twin = p.round.copy()
-    for name in p.round.__slots__:
+    for name in Deal.__slots__:
         if name not in APART:
             assert getattr(twin, name) == getattr(p.round, name)
 

@@ -1,5 +1,6 @@
 import pytest
 
+from bot.game.throwing import is_possible
 from tests.game.positions import Position, position
 
 FILLERS = ["green-1 green-3", "yellow-1 yellow-3", "red-1 red-3", "yellow-5 yellow-7"]
@@ -212,4 +213,54 @@ def test_joining_a_pending_2_with_the_last_card_makes_the_next_draw_all() -> Non
     p = position(text, "stop").do("0 play blue-2+", "2 throw blue-2+")
     assert p.hand(3) == "red-1 green-4 green-5 green-7 green-8"
     assert p.winner == 2
+    assert p.over
+
+
+# whether anybody may, whoever holds the card
+
+
+def could_be_thrown_in(p: Position) -> bool:
+    """As the engine says, which lists no throw-in where it says no."""
+    possible = is_possible(p.round)
+    listed = [text for seat in range(4) for text in p.legal(seat) if text.startswith("throw")]
+    assert possible or not listed
+    return possible
+
+
+def test_it_is_possible_whoever_holds_the_card() -> None:
+    assert could_be_thrown_in(four("", "", "blue-4", ""))
+    assert could_be_thrown_in(four("", "", "", ""))
+
+
+def test_it_is_impossible_on_a_symbol_card() -> None:
+    assert not could_be_thrown_in(four("", "", "blue-skip", "", top="blue-skip"))
+
+
+def test_it_is_impossible_where_the_house_rule_is_off() -> None:
+    assert not could_be_thrown_in(four("", "", "blue-4", "", throw_in=False))
+
+
+def test_it_is_possible_on_a_pending_2_that_another_joins() -> None:
+    assert could_be_thrown_in(four("blue-2+", "", "blue-2+", "").do("0 play blue-2+"))
+
+
+def test_it_is_impossible_on_a_pending_2_that_none_joins() -> None:
+    p = four("blue-2+", "", "blue-2+", "", stack=False).do("0 play blue-2+")
+    assert p.pending == "2+ 2 on 1"
+    assert not could_be_thrown_in(p)
+    assert could_be_thrown_in(p.do("1 draw"))
+
+
+def test_it_is_impossible_while_an_attack_of_another_kind_is_pending() -> None:
+    for laid in ("play blue-skip", "play blue-x+", "play blue-swap left"):
+        card = laid.split()[1]
+        p = four(card, "", "blue-4", "").do(f"0 {laid}")
+        assert not could_be_thrown_in(p)
+    p = four("blue-x+", "", "blue-8", "", top="blue-8").do("0 play blue-x+", "1 reveal")
+    assert not could_be_thrown_in(p)
+
+
+def test_it_is_impossible_when_the_round_is_over() -> None:
+    p = position("0: blue-4\n1: blue-4 red-1\n2: red-5\n3: red-7\ntop: blue-8", "stop")
+    assert not could_be_thrown_in(p.do("0 play blue-4"))
     assert p.over

@@ -129,19 +129,21 @@ def test_pending_skip() -> None:
 @pytest.mark.parametrize(
     ("card", "nothing"),
     [
-        ("red-2+", (None, 0, None, False)),
-        ("red-skip", (None, 0, None, False)),
-        ("red-x+", (None, 0, None, False)),
-        ("red-swap left", (LEFT, 2, None, False)),
+        ("red-2+", (None, (), 0, None, False)),
+        ("red-skip", (None, (), 0, None, False)),
+        ("red-x+", (None, (), 0, None, False)),
+        ("red-swap left", (LEFT, (1, 2), 2, None, False)),
     ],
 )
 def test_pending_attack_tells_nothing_of_other_attacks(
-    card: str, nothing: tuple[int | None, int, None, bool]
+    card: str, nothing: tuple[int | None, tuple[int, ...], int, None, bool]
 ) -> None:
     p = stop(card.split(maxsplit=1)[0]).do(f"0 play {card}")
     pending = public_view(p.match).pending
     assert pending is not None
-    told = (pending.choice, pending.unanswered, pending.shown, pending.last)
+    told = (
+        pending.choice, pending.asked, pending.unanswered, pending.shown, pending.last
+    )  # fmt: skip
     assert told == nothing
 
 
@@ -174,21 +176,31 @@ def test_pending_last_x() -> None:
     assert not view.over
 
 
-@pytest.mark.parametrize(("choice", "chosen", "asked"), [("left", LEFT, 2), ("with 2", 2, 1)])
-def test_pending_swap(choice: str, chosen: int, asked: int) -> None:
+@pytest.mark.parametrize(
+    ("choice", "chosen", "asked"), [("left", LEFT, (1, 2)), ("with 2", 2, (2,))]
+)
+def test_pending_swap(choice: str, chosen: int, asked: tuple[int, ...]) -> None:
     p = stop("red-swap").do(f"0 play red-swap {choice}")
     view = public_view(p.match)
     assert view.turn is None
     assert view.pending is not None
     assert (view.pending.face.name, view.pending.seat) == ("swap", 0)
-    assert (view.pending.choice, view.pending.unanswered) == (chosen, asked)
+    assert (view.pending.choice, view.pending.asked) == (chosen, asked)
+    assert view.pending.unanswered == len(asked)
 
 
 def test_answers_to_a_swap_are_counted() -> None:
     p = stop("red-swap").do("0 play red-swap left", "2 accept")
     pending = public_view(p.match).pending
     assert pending is not None
-    assert pending.unanswered == 1
+    assert (pending.asked, pending.unanswered) == ((1, 2), 1)
+
+
+def test_who_has_left_is_no_longer_asked_about_a_swap() -> None:
+    p = stop("red-swap").do("0 play red-swap left", "1 leave")
+    pending = public_view(p.match).pending
+    assert pending is not None
+    assert (pending.asked, pending.unanswered) == ((2,), 1)
 
 
 # windows, the end

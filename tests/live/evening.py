@@ -161,7 +161,7 @@ class Evening:
             assert self.sandbox.token not in said
             _, found, trace = said.partition("Traceback")
             assert errors or not found, trace[:6000]
-            for token in self.sandbox.desk._by_token:
+            for token in self.sandbox.chat._by_token:
                 assert token not in said, "the log tells a token"
 
     def judge_requests(self) -> None:

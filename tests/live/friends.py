@@ -33,7 +33,7 @@ def _worth(verb: str, words: str, wanted: Counter[str], *, is_own: bool) -> floa
     """How much a lay does for who wants to get rid of these cards."""
     laid = (words.split() or [""])[-1]
     rest = wanted - Counter([laid]) if is_own else wanted
-    # What is laid without a colour lets one wish for what fits.
+    # What is laid without a colour lets one intent for what fits.
     if verb == "lay" and "-" not in laid:
         return 1
     fits = sum(_goes_on(laid, each) for each in rest)

@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 from aiohttp import ServerDisconnectedError
 
+from bot.chat.faces import all_faces
 from bot.cli.run import TRY_LATER
 from bot.locales import text
-from bot.ui.faces import all_faces
 from sandbox import Sandbox
 from sandbox.faults import FOREVER, Fault
 from tests.live.evening import A_PIXEL, Evening, eventually
@@ -119,7 +119,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
     evening: Evening,
 ) -> None:
     ban(evening.sandbox, EMOJIS)
-    silence = "import bot.ui.quiet; bot.ui.quiet.SHORTEST = 3_000"
+    silence = "import bot.chat.backoff; bot.chat.backoff.SHORTEST = 3_000"
     bot = await evening.bot(before=f"{SOON}; {silence}")
     await bot.until_it_says(UNLOADED)
     evening.sandbox.clear_faults()

@@ -35,7 +35,7 @@ def uses(files: Mapping[str, str]) -> list[Use]:
         use
         for name, source in files.items()
         for call in ast.walk(ast.parse(source))
-        if isinstance(call, ast.Call) and _asks_for_text(call)
+        if isinstance(call, ast.Call)
         for use in _uses_of(name, call)
     ]
 
@@ -66,21 +66,23 @@ def _faults(use: Use, texts: Catalogue, families: tuple[str, ...]) -> Iterator[s
         yield f"{use.where}: {use.text_id!r} wants {wanted}, is given {given}"
 
 
-def _asks_for_text(call: ast.Call) -> bool:
-    named = isinstance(call.func, ast.Name) and call.func.id == "text"
-    dotted = (
-        isinstance(call.func, ast.Attribute)
-        and call.func.attr == "text"
-        and isinstance(call.func.value, ast.Name)
-        and call.func.value.id == "locales"
-    )
-    return (named or dotted) and len(call.args) > 1
+def _text_id(call: ast.Call) -> ast.expr | None:
+    """The id that `text(lang, id)` asks for, or `look.text(id)`, which knows its language."""
+    match call.func:
+        case ast.Name(id="text") | ast.Attribute(attr="text", value=ast.Name(id="locales")):
+            return call.args[1] if len(call.args) > 1 else None
+        case ast.Attribute(attr="text"):
+            return call.args[0] if len(call.args) == 1 else None
+    return None
 
 
 def _uses_of(name: str, call: ast.Call) -> Iterator[Use]:
+    asked = _text_id(call)
+    if asked is None:
+        return
     names = {keyword.arg for keyword in call.keywords}
     known = frozenset(each for each in names if each) if None not in names else None
-    for text_id, whole in _ids(call.args[1]):
+    for text_id, whole in _ids(asked):
         yield Use(f"{name}:{call.lineno}", text_id, whole, known)
 
 

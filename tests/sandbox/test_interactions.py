@@ -292,7 +292,7 @@ async def test_one_token_can_be_killed_alone(
     await anna.press(table, "one")
     await anna.press(table, "two")
     await eventually(lambda: len(kept) == 2)
-    sandbox.desk.kill_token(kept[0].id)
+    sandbox.chat.kill_token(kept[0].id)
     with pytest.raises(discord.HTTPException) as refused:
         await kept[0].followup.send("x")
     assert refused.value.code == 50027

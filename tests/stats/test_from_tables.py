@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.records import read_record
 from bot.stats import Measure, Stats
 from bot.stats.boards import BoardChoice
-from bot.tables.presses import Away
+from bot.tables.intents import Away
 from tests.stats.samples import keep
 from tests.tables.club import GUILD, PEOPLE, club
 from tests.tables.playing import act_once

@@ -6,12 +6,13 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.tables.brain import QuickBrain
-from bot.tables.clock import Scheduler
-from bot.tables.presses import Act, Answer, Catch, Join, Press, Start, Wish
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
 from bot.tables.table import Services, Table
-from bot.tables.tables import Opening, Tables
+from bot.tables.time.clock import Scheduler
 from tests.tables.memory_store import MemoryStore
 from tests.tables.virtual import VirtualClock, settle
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from bot.game.options import Value
+    from bot.tables.handle import TableHandle
 
 PEOPLE: Final = {"Anna": 101, "Ben": 102, "Cleo": 103, "Dora": 104, "Emil": 105, "Max": 106}
 GUILD: Final = 7
@@ -40,7 +42,8 @@ class QuickPublisher:
         self.bug: Exception | None = None
         """What telling it of a change raises."""
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
+        assert isinstance(table, Table)
         self.changes += 1
         if self.bug is not None:
             raise self.bug
@@ -50,23 +53,24 @@ class QuickPublisher:
             later = self._later(table, table.state.decision, self.clock.now() + self.delay)
             asyncio.get_running_loop().create_task(later)
 
-    def nudge(self, table: Table, seat: int) -> None:
-        assert table.state.id
+    def nudge(self, table: TableHandle, seat: int) -> None:
+        assert table.id
         self.nudged.append(seat)
 
-    def frozen(self, table: Table, error: str) -> None:
-        assert table.state.id
+    def frozen(self, table: TableHandle, error: str) -> None:
+        assert table.id
         self.errors.append(error)
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
-        assert table.state.id
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
+        assert table.id
         return seat not in self.asleep
 
-    async def _later(self, table: Table, decision: int, at: int) -> None:
+    async def _later(self, table: TableHandle, decision: int, at: int) -> None:
         await self.clock.sleep_until(at)
         self._show(table, decision)
 
-    def _show(self, table: Table, decision: int) -> None:
+    def _show(self, table: TableHandle, decision: int) -> None:
+        assert isinstance(table, Table)
         table.posted(decision, self.clock.now())
         for seat in range(len(table.state.seats)):
             table.shown(seat, decision, self.clock.now())
@@ -135,7 +139,7 @@ class Club:
     def pressed(  # noqa: PLR0913 - all that a press may be
         self,
         person: str,
-        wish: Wish | str,
+        intent: Intent | str,
         *,
         stamp: int | None = None,
         typed: bool = False,
@@ -148,7 +152,7 @@ class Club:
             person=PEOPLE[person],
             name=person,
             stamp=self.clock.now() if stamp is None else stamp,
-            wish=Act(wish) if isinstance(wish, str) else wish,
+            intent=Act(intent) if isinstance(intent, str) else intent,
             typed=typed,
             moderator=moderator,
         )
@@ -167,9 +171,9 @@ class Club:
         self.store.alive[0, 1] = self.clock.now()
         self.running.cancel()
 
-    async def press(self, table: Table, person: str, wish: Wish | str, **more: object) -> Answer:
+    async def press(self, table: Table, person: str, intent: Intent | str, **more: object) -> Reply:
         """Press and wait for the answer, however long that takes."""
-        press = self.pressed(person, wish, **more)  # type: ignore[arg-type]  # passed on
+        press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
         asked = asyncio.ensure_future(table.submit(press))
         for _ in range(200):
             await self.clock.settle()
@@ -179,10 +183,10 @@ class Club:
         raise AssertionError("no answer")
 
     def ask(
-        self, table: Table, person: str, wish: Wish | str, **more: object
-    ) -> asyncio.Future[Answer]:
+        self, table: Table, person: str, intent: Intent | str, **more: object
+    ) -> asyncio.Future[Reply]:
         """Press and go on at once."""
-        press = self.pressed(person, wish, **more)  # type: ignore[arg-type]  # passed on
+        press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
         return asyncio.ensure_future(table.submit(press))
 
 

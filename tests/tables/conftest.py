@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables import ai_seats
+from bot.tables import ai_players
 from tests.storage.cluster import Cluster
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _quick_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ai_seats, "HARD_SECONDS", 0.001)
+    monkeypatch.setattr(ai_players, "HARD_SECONDS", 0.001)
 
 
 @pytest.fixture(scope="session")

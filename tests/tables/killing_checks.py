@@ -26,7 +26,7 @@ from tests.tables.killing_worker import GUILD
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from tests.tables.killing_people import Wish
+    from tests.tables.killing_people import Intent
 
 DONE: Final = "done"
 UNCLEAR: Final = frozenset({None, "uncertain"})
@@ -45,7 +45,7 @@ KINDS: Final = {
     "back": "back",
     "end": "given up",
 }
-"""What kind of entry a wish makes."""
+"""What kind of entry a intent makes."""
 
 TABLES = "select id, channel_id, last_entry from tables"
 ENTRIES = "select table_id, number, at, body, interaction_id from entries order by 1, 2"
@@ -63,7 +63,7 @@ class Sent:
     press: int
     channel: int
     person: int
-    wish: Wish
+    intent: Intent
     stamp: int
     sent: int
     answered: int | None = None
@@ -179,7 +179,7 @@ def examine(snapshot: Snapshot, sent: dict[int, Sent], verified: set[str]) -> Fi
 
 
 def _examine_press(sent: Sent, where: list[tuple[str, int]], found: Findings) -> None:
-    if sent.verdict == DONE and not where and sent.wish[0] not in MAY_CHANGE_NOTHING:
+    if sent.verdict == DONE and not where and sent.intent[0] not in MAY_CHANGE_NOTHING:
         found.lost.append(f"acknowledged, and not there: {sent}")
     if where and sent.verdict != DONE and sent.verdict not in UNCLEAR:
         found.faults.append(f"refused, and there: {sent} at {where}")
@@ -213,7 +213,7 @@ def _unlike_sent(snapshot: Snapshot, sent: dict[int, Sent]) -> Iterator[str]:
 
 
 def _is_as_wished(body: dict[str, Any], press: Sent) -> bool:
-    name, *given = press.wish
+    name, *given = press.intent
     if body["kind"] != KINDS[name]:
         return False
     match name:

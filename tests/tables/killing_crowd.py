@@ -14,7 +14,7 @@ from tests.tables.killing_people import Party, View, parties, wished
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.tables.killing_people import Wish
+    from tests.tables.killing_people import Intent
 
 PATIENCE: Final = 3.0
 ANSWERED_WITHIN: Final = 30.0
@@ -80,13 +80,13 @@ class Crowd:
         view = self._views.get(party.channel)
         if view is None or view.phase == "CLOSED":
             return self.press(party.channel, party.people[0], ["open"])
-        wish = wished(party, view, self._random)
-        return None if wish is None else self.press(party.channel, *wish)
+        intent = wished(party, view, self._random)
+        return None if intent is None else self.press(party.channel, *intent)
 
-    def press(self, channel: int, person: int, wish: Wish, stamp: int | None = None) -> Sent:
+    def press(self, channel: int, person: int, intent: Intent, stamp: int | None = None) -> Sent:
         """Press, as of now or of an earlier time."""
         moment, now = next(self._moments), time.time_ns() // 1_000_000
-        sent = Sent((now << 22) + moment, channel, person, wish, stamp or now, moment)
+        sent = Sent((now << 22) + moment, channel, person, intent, stamp or now, moment)
         self.sent[sent.press] = sent
         self.deliver(sent)
         return sent
@@ -96,7 +96,7 @@ class Crowd:
         waiting = self._waiting.get(sent.press)
         if waiting is None or waiting.done():
             self._waiting[sent.press] = asyncio.get_running_loop().create_future()
-        if sent.wish == ["open"]:
+        if sent.intent == ["open"]:
             party = next(each for each in self._parties if each.channel == sent.channel)
             self._say("open", **party.opening(sent.press))
             return
@@ -106,7 +106,7 @@ class Crowd:
             press=sent.press,
             person=sent.person,
             stamp=sent.stamp,
-            wish=sent.wish,
+            intent=sent.intent,
         )
 
     def hear(self, said: dict[str, Any]) -> None:

@@ -231,7 +231,7 @@ class Driver:
         old = [
             each
             for each in self._crowd.sent.values()
-            if each.verdict == DONE and each.wish[0] not in (*MAY_CHANGE_NOTHING, "open")
+            if each.verdict == DONE and each.intent[0] not in (*MAY_CHANGE_NOTHING, "open")
         ]
         chosen = self._random.sample(old, min(RESENT, len(old)))
         for sent in chosen:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-Wish = list[Any]
+Intent = list[Any]
 
 SHORTEST_TURN: Final = 15_000
 LEVELS: Final = ("easy", "normal")
@@ -76,7 +76,7 @@ def parties(count: int) -> list[Party]:
     ]
 
 
-def wished(party: Party, view: View, random: Random) -> tuple[int, Wish] | None:
+def wished(party: Party, view: View, random: Random) -> tuple[int, Intent] | None:
     """Who presses next, and what; None if there is nothing to press."""
     match view.phase:
         case "LOBBY":
@@ -88,20 +88,20 @@ def wished(party: Party, view: View, random: Random) -> tuple[int, Wish] | None:
     return None
 
 
-def _in_lobby(party: Party, view: View, random: Random) -> tuple[int, Wish]:
+def _in_lobby(party: Party, view: View, random: Random) -> tuple[int, Intent]:
     missing = [person for person in party.people if person not in view.seated]
     if missing:
         return random.choice(missing), ["join"]
     return view.host, ["start"]
 
 
-def _in_match(party: Party, view: View, random: Random) -> tuple[int, Wish] | None:
+def _in_match(party: Party, view: View, random: Random) -> tuple[int, Intent] | None:
     chance = random.random()
     if chance < 0.003:
         return view.host, ["end", True]
     if chance < 0.02:
-        wish = random.choice(["away", "back", "catch"])
-        return random.choice(party.people), [wish]
+        intent = random.choice(["away", "back", "catch"])
+        return random.choice(party.people), [intent]
     able = [
         (person, moves) for person, moves in view.legal.items() if moves and person != party.sleeper
     ]

@@ -15,32 +15,34 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.storage import EVERYTHING, open_store
-from bot.tables import presses
-from bot.tables.brain import QuickBrain
-from bot.tables.clock import Scheduler, SystemClock
-from bot.tables.presses import Answer, Press
+from bot.tables import intents
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.intents import Press, Reply
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Services, Table
-from bot.tables.tables import Opening, Tables
+from bot.tables.time.clock import Scheduler, SystemClock
 
 if TYPE_CHECKING:
     from bot.storage import Store
+    from bot.tables.handle import TableHandle
     from bot.tables.state import TableState
 
 log = logging.getLogger(__name__)
 
 GUILD: Final = 7
 WISHES: Final = {
-    "act": presses.Act,
-    "away": presses.Away,
-    "back": presses.Back,
-    "catch": presses.Catch,
-    "end": presses.End,
-    "join": presses.Join,
-    "leave": presses.Leave,
-    "next": presses.Next,
-    "start": presses.Start,
+    "act": intents.Act,
+    "away": intents.Away,
+    "back": intents.Back,
+    "catch": intents.Catch,
+    "end": intents.End,
+    "join": intents.Join,
+    "leave": intents.Leave,
+    "next": intents.Next,
+    "start": intents.Start,
 }
 LONGEST_LINE: Final = 1 << 20
 
@@ -73,8 +75,9 @@ class Shouting:
         """Nobody is asleep."""
         self._clock = clock
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: TableHandle) -> None:
         """Everybody sees it now."""
+        assert isinstance(table, Table)
         state, now = table.state, self._clock.now()
         table.posted(state.decision, now)
         for seat in range(len(state.seats)):
@@ -88,15 +91,17 @@ class Shouting:
             legal=_legal(state),
         )
 
-    def nudge(self, table: Table, seat: int) -> None:
+    def nudge(self, table: TableHandle, seat: int) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: Table, error: str) -> None:
+    def frozen(self, table: TableHandle, error: str) -> None:
         """That is never right."""
+        assert isinstance(table, Table)
         say("frozen", channel=table.state.channel, error=error)
 
-    def has_live_hand(self, table: Table, seat: int) -> bool:
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
         """Everybody has one."""
+        assert isinstance(table, Table)
         return 0 <= seat < len(table.state.seats)
 
 
@@ -149,18 +154,18 @@ class Worker:
         self._answer(given.press, opened)
 
     async def do_press(
-        self, channel: int, press: int, person: int, stamp: int, wish: list[Any]
+        self, channel: int, press: int, person: int, stamp: int, intent: list[Any]
     ) -> None:
         """Take a press, also one on a table that is gone."""
         table = self.tables.at(channel)
-        name, *given = wish
+        name, *given = intent
         wanted = Press(press, person, f"P{person}", stamp, WISHES[name](*given))
         if table is not None:
             self._answer(press, await table.submit(wanted))
         elif await self.store.find_interaction(press) is not None:
-            self._answer(press, presses.DONE)
+            self._answer(press, intents.DONE)
         else:
-            self._answer(press, Answer(presses.Verdict.CLOSED))
+            self._answer(press, Reply(intents.Verdict.CLOSED))
 
     async def do_report(self) -> None:
         """Tell how all tables stand, and which of their clocks run or are just ringing."""
@@ -182,9 +187,9 @@ class Worker:
             "thinking": len(table.ai._thinking),
         }
 
-    def _answer(self, press: int, answer: Answer | Table) -> None:
+    def _answer(self, press: int, answer: Reply | Table) -> None:
         if isinstance(answer, Table):
-            answer = presses.DONE
+            answer = intents.DONE
         why = answer.storage or (answer.refusal and str(answer.refusal)) or answer.error
         say("answer", press=press, verdict=answer.verdict.value, why=why)
 

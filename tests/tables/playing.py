@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.game.moves import CALL
 from bot.records import read_record, verify
-from bot.tables.racing import who_has_to_act
+from bot.tables.race.bids import who_has_to_act
 from bot.tables.state import Phase
-from bot.tables.timing import plays_itself
+from bot.tables.time.deadlines import plays_itself
 
 if TYPE_CHECKING:
     from bot.game import Match

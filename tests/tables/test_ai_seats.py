@@ -10,10 +10,10 @@ import pytest
 
 from bot.ai.attention import Attention
 from bot.tables import entries
-from bot.tables.ai_seats import CALLING, THINKING
-from bot.tables.brain import QuickBrain
+from bot.tables.ai_players import CALLING, THINKING
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.intents import AddAi, Away
 from bot.tables.ports import BrainLostError
-from bot.tables.presses import AddAi, Away
 from bot.tables.table import Services
 from tests.tables.club import PEOPLE, club, settle
 from tests.tables.layout import actions, lay_out

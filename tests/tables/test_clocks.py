@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.presses import Leave, Nudge
+from bot.tables.intents import Leave, Nudge
 from bot.tables.settings import TableSettings
 from tests.tables.club import PEOPLE, club
 from tests.tables.layout import actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.presses import Away
+from bot.tables.intents import Away
 from tests.tables.club import club
 from tests.tables.layout import actions
 from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out

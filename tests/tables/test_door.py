@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.tables.entries import Acted
-from bot.tables.presses import AddAi, Join, Start, Verdict, Wish
+from bot.tables.intents import AddAi, Intent, Join, Start, Verdict
+from bot.tables.opening import Opening
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.layout import actions
 from tests.tables.playing import move_for, name_of, phase, play_match
@@ -250,16 +250,18 @@ async def test_nonsense_is_refused(text: str) -> None:
         assert table.frozen is None
 
 
-WISHES: list[tuple[Wish, Verdict]] = [
+WISHES: list[tuple[Intent, Verdict]] = [
     (AddAi("easy"), Verdict.UNDER_WAY),
     (Start(), Verdict.UNDER_WAY),
     (Join(), Verdict.ALREADY_SEATED),
 ]
 
 
-@pytest.mark.parametrize(("wish", "verdict"), WISHES)
-async def test_what_belongs_to_the_lobby_is_not_for_the_match(wish: Wish, verdict: Verdict) -> None:
+@pytest.mark.parametrize(("intent", "verdict"), WISHES)
+async def test_what_belongs_to_the_lobby_is_not_for_the_match(
+    intent: Intent, verdict: Verdict
+) -> None:
     async with club() as c:
         table = await started(c)
-        assert (await c.press(table, "Anna", wish)).verdict is verdict
+        assert (await c.press(table, "Anna", intent)).verdict is verdict
         assert phase(table) is Phase.PLAYING

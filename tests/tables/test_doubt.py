@@ -9,10 +9,10 @@ import pytest
 
 from bot.storage.errors import StorageTrouble
 from bot.tables import entries
-from bot.tables.presses import Away, End, Join, Leave, Next, Start
+from bot.tables.intents import Away, End, Join, Leave, Next, Start
+from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.layout import actions, lay_out
 from tests.tables.memory_store import LOST_AFTER, LOST_BEFORE

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.presses import (
-    AgreeToEnd,
-    Away,
-    End,
-)
+from bot.tables.intents import AgreeToEnd, Away, End
 from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, Club, club

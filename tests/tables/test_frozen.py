@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
-from bot.tables.presses import Catch, End, Join, Leave
-from bot.tables.tables import Opening
+from bot.tables.intents import Catch, End, Join, Leave
+from bot.tables.opening import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.tables.playing import move_for, name_of, phase, verified
@@ -59,8 +59,8 @@ async def test_nobody_else_ends_it() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.frozen
-        for person, wish in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
-            answer = await c.press(table, person, wish)
+        for person, intent in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
+            answer = await c.press(table, person, intent)
             assert (answer.verdict, answer.error) == ("frozen", frozen)
         answer = await c.press(table, "Dora", Catch(), moderator=True)
         assert (answer.verdict, answer.error) == ("frozen", frozen)

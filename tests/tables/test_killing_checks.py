@@ -56,8 +56,8 @@ def sent() -> dict[int, Sent]:
     wishes = [["act", "call"], ["open"], ["join"], ["start"], ["act", "draw"]]
     people = [1, 1, 2, 1, 1]
     return {
-        press: Sent(press, 5, person, wish, 0, press * 2, press * 2 + 1, "done")
-        for press, person, wish in zip(range(10, 15), people, wishes, strict=True)
+        press: Sent(press, 5, person, intent, 0, press * 2, press * 2 + 1, "done")
+        for press, person, intent in zip(range(10, 15), people, wishes, strict=True)
     }
 
 
@@ -117,7 +117,7 @@ def test_what_is_out_of_order(snapshot: Snapshot, sent: dict[int, Sent]) -> None
 
 
 def test_what_is_not_what_was_sent(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
-    sent[14].wish = ["act", "pass"]
+    sent[14].intent = ["act", "pass"]
     [fault] = findings(snapshot, sent).faults
     assert "is stored as" in fault
 

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.presses import (
-    Act,
-    Away,
-    Back,
-    Catch,
-    HandOver,
-    Leave,
-    Next,
-    Remove,
-    ThrowIn,
-)
+from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
 from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.club import PEOPLE, Club, club, key, settle
@@ -52,7 +42,7 @@ async def test_who_is_away_is_played_for_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "verdict"),
+    ("intent", "verdict"),
     [
         (Back(), "done"),
         (Act("play red-5"), "done"),
@@ -63,11 +53,11 @@ async def test_who_is_away_is_played_for_at_once() -> None:
         (Next(), "not-now"),
     ],
 )
-async def test_any_own_press_takes_the_seat_back(wish: Act, verdict: str) -> None:
+async def test_any_own_press_takes_the_seat_back(intent: Act, verdict: str) -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", Away())
-        assert (await c.press(table, "Anna", wish)).verdict == verdict
+        assert (await c.press(table, "Anna", intent)).verdict == verdict
         assert not table.state.seats[0].held
 
 

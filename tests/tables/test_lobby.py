@@ -6,12 +6,11 @@ from hashlib import sha256
 
 import pytest
 
-from bot.tables.pictures import table_picture
-from bot.tables.presses import (
+from bot.tables.intents import (
     Act,
     AddAi,
     Away,
-    Change,
+    ChangeOptions,
     End,
     HandOver,
     Join,
@@ -21,10 +20,11 @@ from bot.tables.presses import (
     Start,
     ThrowIn,
 )
+from bot.tables.opening import Opening
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
+from bot.tables.views import table_view
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.tables.playing import phase
 
@@ -128,7 +128,7 @@ async def test_a_game_has_a_most_of_seats() -> None:
         await c.press(table, "Ben", Join())
         assert (await c.press(table, "Cleo", Join())).verdict == "table-full"
         assert (await c.press(table, "Anna", AddAi("easy"))).verdict == "table-full"
-        change = Change("rabe", {}, TableSettings())
+        change = ChangeOptions("rabe", {}, TableSettings())
         assert (await c.press(table, "Anna", change)).verdict == "done"
 
 
@@ -175,7 +175,7 @@ async def test_game_options_and_times_are_changed_by_the_host() -> None:
     async with club() as c:
         table = await c.open("noris")
         times = TableSettings(turn=60_000)
-        change = Change("rabe", {"rounds": 1, "deck": "short"}, times)
+        change = ChangeOptions("rabe", {"rounds": 1, "deck": "short"}, times)
         assert (await c.press(table, "Ben", change)).verdict == "not-host"
         assert (await c.press(table, "Anna", change)).verdict == "done"
         assert table.state.variant == "rabe"
@@ -199,7 +199,7 @@ async def test_options_are_refused_by_name(
 ) -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",) * 4)
-        answer = await c.press(table, "Anna", Change(variant, options, TableSettings()))
+        answer = await c.press(table, "Anna", ChangeOptions(variant, options, TableSettings()))
         assert answer.verdict == "wrong-option"
         assert answer.option is not None
         assert answer.option.option == option
@@ -211,9 +211,9 @@ async def test_options_are_refused_by_name(
 async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",) * 6)
-        change = Change("maumaus", {}, TableSettings())
+        change = ChangeOptions("maumaus", {}, TableSettings())
         assert (await c.press(table, "Anna", change)).verdict == "table-full"
-        change = Change("poker", {}, TableSettings())
+        change = ChangeOptions("poker", {}, TableSettings())
         assert (await c.press(table, "Anna", change)).verdict == "unknown-game"
         assert table.frozen is None
 
@@ -230,13 +230,15 @@ async def test_anyone_seated_may_start_when_the_host_is_silent_for_2_minutes() -
         assert table.state.host == PEOPLE["Ben"]
 
 
-@pytest.mark.parametrize("wish", [AddAi("easy"), Change("noris", {"rounds": 1}, TableSettings())])
-async def test_a_host_who_does_something_is_not_silent(wish: AddAi | Change) -> None:
+@pytest.mark.parametrize(
+    "intent", [AddAi("easy"), ChangeOptions("noris", {"rounds": 1}, TableSettings())]
+)
+async def test_a_host_who_does_something_is_not_silent(intent: AddAi | ChangeOptions) -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
         await c.clock.advance(MINUTE)
-        await c.press(table, "Anna", wish)
+        await c.press(table, "Anna", intent)
         await c.clock.advance(MINUTE + 1_000)
         assert (await c.press(table, "Ben", Start())).verdict == "not-host"
 
@@ -251,12 +253,12 @@ async def test_the_host_or_a_moderator_ends_the_lobby() -> None:
             assert phase(table) is Phase.CLOSED
 
 
-@pytest.mark.parametrize("wish", [Act("draw"), Next(), Away(), ThrowIn()])
-async def test_what_belongs_to_a_match_is_not_for_the_lobby(wish: Act | Next) -> None:
+@pytest.mark.parametrize("intent", [Act("draw"), Next(), Away(), ThrowIn()])
+async def test_what_belongs_to_a_match_is_not_for_the_lobby(intent: Act | Next) -> None:
     async with club() as c:
         table = await c.open("noris")
-        assert (await c.press(table, "Anna", wish)).verdict == "not-now"
-        assert (await c.press(table, "Dora", wish)).verdict == "not-seated"
+        assert (await c.press(table, "Anna", intent)).verdict == "not-now"
+        assert (await c.press(table, "Dora", intent)).verdict == "not-seated"
 
 
 async def test_a_lobby_idle_for_15_minutes_closes_with_a_reason() -> None:
@@ -309,7 +311,7 @@ async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused
         table = await c.open("classic", {"hand": 6})
         for name in ("Ben", "Cleo", "Dora", "Emil")[:guests]:
             assert (await c.press(table, name, Join())).verdict == "done"
-        assert table_picture(table).game.options.hand == 6
+        assert table_view(table).game.options.hand == 6
         answer = await c.press(table, "Anna", Start())
         assert answer.verdict == "wrong-option"
         assert answer.option is not None
@@ -321,8 +323,8 @@ async def test_house_rules_for_many_do_no_harm_when_some_have_gone() -> None:
         table = await c.open("classic")
         for name in ("Ben", "Cleo", "Dora", "Emil", "Max"):
             await c.press(table, name, Join())
-        wish = Change("classic", {"throw_in": True}, table.state.settings)
-        assert (await c.press(table, "Anna", wish)).verdict == "done"
+        intent = ChangeOptions("classic", {"throw_in": True}, table.state.settings)
+        assert (await c.press(table, "Anna", intent)).verdict == "done"
         await c.press(table, "Max", Leave())
-        assert table_picture(table).game.options.throw_in
+        assert table_view(table).game.options.throw_in
         assert (await c.press(table, "Anna", Start())).verdict == "wrong-option"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.storage.opening import database_at, store_on
-from bot.tables.presses import Join, Leave
+from bot.tables.intents import Join, Leave
+from bot.tables.opening import Opening
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.storage.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, only_table, settle
 from tests.tables.layout import actions
@@ -20,7 +20,7 @@ from tests.tables.watched import Watched
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.presses import Press
+    from bot.tables.intents import Press
     from tests.storage.flaky import Commit
 
 LOSSES: Final = pytest.mark.parametrize(

@@ -8,12 +8,12 @@ import pytest
 
 from bot.records import read_record
 from bot.tables.entries import LobbyOpened
-from bot.tables.finishing import record_of
-from bot.tables.presses import AddAi, Change, End, Join, Leave, Next, Start
+from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
+from bot.tables.match_result import record_of
+from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
 from tests.tables.layout import lay_out
 from tests.tables.playing import phase, play_match, play_on, verified
@@ -208,7 +208,7 @@ async def test_the_first_in_a_rematch_is_its_host_if_the_host_is_not_there() -> 
         table = await over(c, "Anna", "Ben", "Cleo")
         await c.press(table, "Ben", Join())
         assert table.state.host == PEOPLE["Ben"]
-        change = Change("rabe", {"rounds": 1}, TableSettings())
+        change = ChangeOptions("rabe", {"rounds": 1}, TableSettings())
         assert (await c.press(table, "Ben", change)).verdict == "done"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.presses import Catch
+from bot.tables.intents import Catch
 from tests.tables.club import club, settle
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 

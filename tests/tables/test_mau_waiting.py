@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.presses import Catch, Leave
+from bot.tables.intents import Catch, Leave
 from bot.tables.settings import HOUR, TableSettings
 from tests.tables.club import club
 from tests.tables.layout import actions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.presses import Catch
+from bot.tables.intents import Catch
 from bot.tables.settings import HOUR, TableSettings
 from tests.tables.club import club
 from tests.tables.windows import HANDS, about_calls, at, laid_out, reactions, window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.storage import EVERYTHING, open_store
-from bot.tables.presses import Join
+from bot.tables.intents import Join
 from bot.tables.state import Phase
 from tests.tables.club import only_table, settle
 from tests.tables.picture import picture

@@ -9,9 +9,9 @@ import pytest
 
 from bot.game.events import Drew
 from bot.tables import entries
-from bot.tables.pictures import end_picture, hand_picture, is_concerned, table_picture, urgent_news
-from bot.tables.presses import Join
+from bot.tables.intents import Join
 from bot.tables.state import Phase
+from bot.tables.views import hand_view, is_concerned, match_view, table_view, urgent_news
 from tests.tables.club import club, only_table, reopened
 from tests.tables.layout import lay_out
 from tests.tables.playing import phase, play_match, play_on
@@ -38,28 +38,28 @@ def names_in(thing: object) -> set[str]:
 async def test_a_picture_for_all_has_no_room_for_a_secret(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo")
-        assert names_in(table_picture(table)).isdisjoint(SECRETS)
+        assert names_in(table_view(table)).isdisjoint(SECRETS)
 
 
 async def test_hands_are_open_once_a_round_is_over_and_not_before() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        assert table_picture(table).open is None
+        assert table_view(table).open is None
         await play_on(c, table)
         assert phase(table) is Phase.BETWEEN
-        assert table_picture(table).open is not None
+        assert table_view(table).open is not None
         await c.clock.advance(15_000)
-        assert table_picture(table).open is None
+        assert table_view(table).open is None
 
 
 async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         for seat in (0, 1):
-            view = hand_picture(table, seat).view
+            view = hand_view(table, seat).view
             assert view is not None
             assert list(view.hand) == table.state.round.hands[seat]
-        assert hand_picture(table, None).view is None
+        assert hand_view(table, None).view is None
 
 
 async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
@@ -72,7 +72,7 @@ async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
 
 
 def _drawn(table: Table, seat: int | None) -> tuple[int, ...]:
-    picture = table_picture(table) if seat is None else hand_picture(table, seat)
+    picture = table_view(table) if seat is None else hand_view(table, seat)
     (drew,) = (each.event for each in picture.recent if isinstance(each.event, Drew))
     return drew.cards
 
@@ -102,17 +102,17 @@ async def test_the_match_before_is_shown_with_its_rematch_also_after_a_restart()
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         finished = await play_match(c, table)
-        assert table_picture(table).last == end_picture(finished)
+        assert table_view(table).last == match_view(finished)
         await c.press(table, "Anna", Join())
         async with reopened(c) as again:
-            assert table_picture(only_table(again)).last == end_picture(finished)
+            assert table_view(only_table(again)).last == match_view(finished)
 
 
 async def test_the_end_tells_the_secret_that_was_committed_to() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
-        commitment = table_picture(table).commitment
-        end = end_picture(await play_match(c, table))
+        commitment = table_view(table).commitment
+        end = match_view(await play_match(c, table))
         assert end.commitment == commitment
         assert len(end.server_seed) == 64
         assert [len(points) for points in end.rounds] == [2]

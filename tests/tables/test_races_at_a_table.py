@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.presses import Act, Catch, Press, Verdict
+from bot.tables.intents import Act, Catch, Press, Verdict
 from tests.tables.club import PEOPLE, club, settle
 from tests.tables.layout import actions, lay_out
 
 if TYPE_CHECKING:
-    from bot.tables.presses import Wish
+    from bot.tables.intents import Intent
     from bot.tables.table import Table
     from tests.tables.club import Club
 
@@ -43,7 +43,7 @@ class Timed:
     """A press, when it was made after the post, and how long it took to arrive."""
 
     person: str
-    wish: Wish
+    intent: Intent
     at: int
     delay: int
     twice: bool = False
@@ -83,7 +83,7 @@ async def delivered(
             person=PEOPLE[timed.person],
             name=timed.person,
             stamp=zero + timed.at,
-            wish=timed.wish,
+            intent=timed.intent,
         )
         asked += [asyncio.ensure_future(table.submit(press)) for _ in range(1 + timed.twice)]
         pressed += [timed] * (1 + timed.twice)
@@ -92,9 +92,9 @@ async def delivered(
     assert table.frozen is None
     done = [task.result().verdict is Verdict.DONE for task in asked]
     # Of two equal presses of one person it is all the same which one counts.
-    fared: dict[tuple[str, Wish], bool] = {}
+    fared: dict[tuple[str, Intent], bool] = {}
     for timed, is_done in zip(pressed, done, strict=True):
-        who = timed.person, timed.wish
+        who = timed.person, timed.intent
         fared[who] = fared.get(who, False) or is_done
     return standing(table), fared
 
@@ -107,7 +107,7 @@ def standing(table: Table) -> object:
     return sizes, rnd.discards, rnd.over, sorted(about_calls)
 
 
-def presses_after(latest: int, *wishes: tuple[str, Wish]) -> st.SearchStrategy[list[Timed]]:
+def presses_after(latest: int, *wishes: tuple[str, Intent]) -> st.SearchStrategy[list[Timed]]:
     one = st.builds(
         lambda who, at, delay, twice: Timed(who[0], who[1], at, delay, twice),
         st.sampled_from(wishes),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.presses import AgreeToEnd, End, Join, Leave, Press, Release, Reserve, Start
+from bot.tables.intents import AgreeToEnd, End, Join, Leave, Press, ReleaseSeat, ReserveSeat, Start
 from bot.tables.state import Phase
 from tests.tables.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.playing import phase, play_match, verified
@@ -19,7 +19,7 @@ async def one_round(c: Club, *people: str, variant: str = "noris") -> Table:
 
 def stranger(c: Club, number: int) -> Press:
     """One of many who would all like to be in."""
-    return Press(c.next_id(), 900 + number, f"P{number}", c.clock.now(), Reserve())
+    return Press(c.next_id(), 900 + number, f"P{number}", c.clock.now(), ReserveSeat())
 
 
 def seated(table: Table) -> list[str]:
@@ -29,7 +29,7 @@ def seated(table: Table) -> list[str]:
 async def test_a_stranger_is_seated_when_the_match_is_over() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
-        assert (await c.press(table, "Cleo", Reserve())).verdict == "done"
+        assert (await c.press(table, "Cleo", ReserveSeat())).verdict == "done"
         assert PEOPLE["Cleo"] in table.state.reserved
         await play_match(c, table)
         assert phase(table) is Phase.LOBBY
@@ -46,9 +46,9 @@ async def test_a_stranger_is_seated_when_the_match_is_over() -> None:
 async def test_it_can_be_taken_back() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
-        await c.press(table, "Cleo", Reserve())
-        assert (await c.press(table, "Cleo", Release())).verdict == "done"
-        assert (await c.press(table, "Dora", Release())).verdict == "done"
+        await c.press(table, "Cleo", ReserveSeat())
+        assert (await c.press(table, "Cleo", ReleaseSeat())).verdict == "done"
+        assert (await c.press(table, "Dora", ReleaseSeat())).verdict == "done"
         await play_match(c, table)
         assert seated(table) == []
         assert table.state.host == PEOPLE["Anna"]
@@ -57,9 +57,9 @@ async def test_it_can_be_taken_back() -> None:
 async def test_it_survives_a_restart() -> None:
     async with club() as before:
         table = await one_round(before, "Anna", "Ben")
-        await before.press(table, "Cleo", Reserve())
-        await before.press(table, "Dora", Reserve())
-        await before.press(table, "Dora", Release())
+        await before.press(table, "Cleo", ReserveSeat())
+        await before.press(table, "Dora", ReserveSeat())
+        await before.press(table, "Dora", ReleaseSeat())
         async with reopened(before) as c:
             table = only_table(c)
             await play_match(c, table)
@@ -69,10 +69,10 @@ async def test_it_survives_a_restart() -> None:
 async def test_who_plays_needs_no_seat_kept() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
-        assert (await c.press(table, "Anna", Reserve())).verdict == "already-seated"
+        assert (await c.press(table, "Anna", ReserveSeat())).verdict == "already-seated"
         length = table.ledger.length
-        await c.press(table, "Cleo", Reserve())
-        await c.press(table, "Cleo", Reserve())
+        await c.press(table, "Cleo", ReserveSeat())
+        await c.press(table, "Cleo", ReserveSeat())
         assert table.ledger.length == length + 1
 
 
@@ -87,7 +87,7 @@ async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:
 async def test_when_the_match_is_given_up_nothing_comes_of_it() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
-        await c.press(table, "Cleo", Reserve())
+        await c.press(table, "Cleo", ReserveSeat())
         await c.press(table, "Anna", End())
         await c.press(table, "Ben", AgreeToEnd())
         await c.clock.advance(100)
@@ -99,9 +99,9 @@ async def test_when_the_rematch_is_open_already_the_seat_is_taken_at_once() -> N
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         await play_match(c, table)
-        assert (await c.press(table, "Cleo", Reserve())).verdict == "done"
+        assert (await c.press(table, "Cleo", ReserveSeat())).verdict == "done"
         assert seated(table) == ["Cleo"]
-        assert (await c.press(table, "Cleo", Release())).verdict == "done"
+        assert (await c.press(table, "Cleo", ReleaseSeat())).verdict == "done"
         assert seated(table) == []
 
 
@@ -109,8 +109,8 @@ async def test_a_rematch_waits_for_somebody_who_has_seen_its_commitment() -> Non
     """Of who was seated before it, the bot knew everything when it drew the secret."""
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
-        await c.press(table, "Cleo", Reserve())
-        await c.press(table, "Dora", Reserve())
+        await c.press(table, "Cleo", ReserveSeat())
+        await c.press(table, "Dora", ReserveSeat())
         await play_match(c, table)
         await c.clock.advance(60_000)
         assert phase(table) is Phase.LOBBY
@@ -129,7 +129,7 @@ async def test_a_rematch_waits_for_somebody_who_has_seen_its_commitment() -> Non
 async def test_seats_kept_before_are_forgotten_with_the_next_match() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
-        await c.press(table, "Cleo", Reserve())
+        await c.press(table, "Cleo", ReserveSeat())
         await play_match(c, table)
         await c.press(table, "Anna", Join())
         await c.press(table, "Cleo", Leave())
@@ -145,8 +145,8 @@ async def test_after_a_restart_too_the_rematch_waits_for_somebody_who_has_seen_i
 ):
     async with club() as before:
         table = await one_round(before, "Anna", "Ben")
-        await before.press(table, "Cleo", Reserve())
-        await before.press(table, "Dora", Reserve())
+        await before.press(table, "Cleo", ReserveSeat())
+        await before.press(table, "Dora", ReserveSeat())
         await play_match(before, table)
         async with reopened(before, downtime=60_000) as c:
             table = only_table(c)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.storage.errors import UnreachableError
-from bot.tables.presses import Away, Join, Start
+from bot.tables.intents import Away, Join, Start
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.state import Phase
 from tests.tables.club import PEOPLE, club, only_table, reopened

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.tables.clock import Scheduler, SystemClock
+from bot.tables.time.clock import Scheduler, SystemClock
 from tests.tables.virtual import VirtualClock, settle
 
 if TYPE_CHECKING:

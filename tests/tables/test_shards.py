@@ -10,8 +10,8 @@ import pytest
 
 from bot.storage import Shards, open_store
 from bot.storage.interface import EVERYTHING
+from bot.tables.opening import Opening
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.club import PEOPLE, settle
 from tests.tables.watched import Watched
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game.events import Dealt, HandShown
-from bot.tables.pictures import table_picture
-from bot.tables.shown_hand import ShownHand
+from bot.tables.revealed_hand import RevealedHand
+from bot.tables.views import table_view
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 
@@ -38,7 +38,7 @@ async def act(c: Club, table: Table, name: str, text: str) -> None:
 
 
 def stands(table: Table) -> bool:
-    return table_picture(table).shown is not None
+    return table_view(table).shown is not None
 
 
 async def test_no_hand_stands_before_one_is_shown() -> None:
@@ -51,7 +51,7 @@ async def test_it_stands_until_the_number_card_is_laid_however_long_that_takes()
         table = await attacked(c)
         await act(c, table, "Ben", "reveal")
         await c.clock.advance(40_000)
-        shown = table_picture(table).shown
+        shown = table_view(table).shown
         assert shown is not None
         assert list(shown) == table.state.round.hands[1]
 
@@ -92,7 +92,7 @@ async def test_a_hand_without_a_number_card_stands_for_10_seconds_too() -> None:
 
 
 def test_it_is_gone_with_the_next_deal_also_with_the_first_of_a_rematch() -> None:
-    shown = ShownHand()
+    shown = RevealedHand()
     shown.note([HandShown(1, (4, 5))], None, 1_000)
     assert shown.cards(1_001) == (4, 5)
     shown.note([Dealt(0, 3, 1)], None, 1_002)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.presses import Back, ThrowIn
+from bot.tables.intents import Back, ThrowIn
 from tests.tables.club import club, only_table, reopened
 from tests.tables.layout import actions, lay_out
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.storage.interface import Entry, NewTable
-from bot.tables.presses import Join
+from bot.tables.intents import Join
 from bot.tables.settings import SECOND
 from bot.tables.state import Phase
 from tests.tables.club import CHANNEL, GUILD, club, only_table, settle

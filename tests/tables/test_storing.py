@@ -8,11 +8,11 @@ import pytest
 
 from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
 from bot.tables import entries
-from bot.tables.presses import Away, Join, Leave, Start
+from bot.tables.intents import Away, Join, Leave, Start
+from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
 from tests.tables.layout import actions, lay_out
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables import entries
-from bot.tables.presses import (
+from bot.tables.intents import (
     Act,
     AddAi,
     AgreeToEnd,
@@ -29,30 +29,30 @@ from bot.tables.presses import (
     Next,
     Nudge,
     Press,
-    Release,
+    ReleaseSeat,
     Remove,
-    Reserve,
+    ReserveSeat,
     Start,
     ThrowIn,
     Verdict,
 )
 from bot.tables.settings import MINUTE
 from bot.tables.state import Phase, TableState
-from bot.tables.timing import plays_itself
+from bot.tables.time.deadlines import plays_itself
 from tests.tables.club import CHANNEL, Club, key, settle
 from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.tables.picture import picture
 from tests.tables.playing import verified
 
 if TYPE_CHECKING:
-    from bot.tables.presses import Answer, Wish
+    from bot.tables.intents import Intent, Reply
     from bot.tables.table import Table
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
-WISHES: Final[tuple[Wish, ...]] = (
+WISHES: Final[tuple[Intent, ...]] = (
     Catch(), Act("call"), ThrowIn(), Away(), Back(), Next(), Nudge(), Act("draw"), Act("pass"),
     Act("leave"), Leave(), Join(), Start(), AddAi("easy"), End(), AgreeToEnd(),
-    Remove(key("Ben")), Remove("Max"), Reserve(), Release(),
+    Remove(key("Ben")), Remove("Max"), ReserveSeat(), ReleaseSeat(),
     Act("nonsense"), Act("catch 1"), Catch(0), Act("accept"),
 )  # fmt: skip
 STORES_WHAT_IT_DOES: Final = (Act, Catch, ThrowIn, Join, Leave, Start, AddAi, Remove)
@@ -77,7 +77,7 @@ class Evening:
     def __init__(self) -> None:
         self.club = Club()
         self.sent: list[Press] = []
-        self.asked: list[tuple[Press, asyncio.Future[Answer]]] = []
+        self.asked: list[tuple[Press, asyncio.Future[Reply]]] = []
 
     @property
     def table(self) -> Table | None:
@@ -110,10 +110,10 @@ class Evening:
                 seat, move = moves[choice % len(moves)]
                 name, text = state.seats[seat].seat.name, rnd.game.text_of[move]
                 return self.club.pressed(name, text, typed=choice % 5 == 0)
-        wish = WISHES[choice % len(WISHES)] if kind == WISH else Act("draw")
-        moderator = isinstance(wish, Remove)
+        intent = WISHES[choice % len(WISHES)] if kind == WISH else Act("draw")
+        moderator = isinstance(intent, Remove)
         stamp = self.club.clock.now() - choice % 400
-        return self.club.pressed(NAMES[who], wish, stamp=stamp, moderator=moderator)
+        return self.club.pressed(NAMES[who], intent, stamp=stamp, moderator=moderator)
 
     def send(self, press: Press) -> None:
         self.sent.append(press)
@@ -163,14 +163,14 @@ class Evening:
         for press, asked in self.asked:
             assert asked.done()
             verdict = None if asked.cancelled() else asked.result().verdict
-            if verdict is Verdict.DONE and isinstance(press.wish, STORES_WHAT_IT_DOES):
+            if verdict is Verdict.DONE and isinstance(press.intent, STORES_WHAT_IT_DOES):
                 assert press.id in store.interactions, press
                 done.add(press.id)
             elif verdict not in (None, Verdict.DONE, Verdict.UNCERTAIN, Verdict.CLOSED):
                 assert press.id in done or press.id not in store.interactions, (press, verdict)
 
 
-def is_done(asked: asyncio.Future[Answer]) -> bool:
+def is_done(asked: asyncio.Future[Reply]) -> bool:
     return asked.done() and not asked.cancelled() and asked.result().verdict is Verdict.DONE
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.presses import ThrowIn
+from bot.tables.intents import ThrowIn
 from bot.tables.settings import HOUR, TableSettings
 from tests.tables.club import club, settle
 from tests.tables.layout import actions, lay_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.presses import Away, Join
+from bot.tables.intents import Away, Join
 from bot.tables.state import Phase
 from tests.tables.club import club, settle
 from tests.tables.playing import act_once, phase, verified

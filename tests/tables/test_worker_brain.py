@@ -17,8 +17,8 @@ import pytest
 from bot.ai import Budget, new_policy
 from bot.game import Match, new_game, seat_view
 from bot.records import FairSource
-from bot.tables import brain as brains
-from bot.tables.brain import WorkerBrain
+from bot.tables import ai_worker as brains
+from bot.tables.ai_worker import WorkerBrain
 from bot.tables.entries import Acted, read
 from bot.tables.ports import BrainLostError
 from bot.tables.table import Services
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PARENT = """
 import asyncio
 from tests.tables.test_worker_brain import asked
-from bot.tables.brain import WorkerBrain
+from bot.tables.ai_worker import WorkerBrain
 
 async def main():
     brain = WorkerBrain()

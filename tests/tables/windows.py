@@ -8,7 +8,7 @@ from tests.tables.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.game.options import Value
-    from bot.tables.presses import Answer, Catch
+    from bot.tables.intents import Catch, Reply
     from bot.tables.settings import TableSettings
     from bot.tables.table import Table
     from tests.tables.club import Club
@@ -45,10 +45,10 @@ async def window(c: Club, variant: str = "noris", text: str = HANDS) -> tuple[Ta
     return table, posted
 
 
-async def at(c: Club, table: Table, when: int, person: str, wish: Catch | str) -> Answer:
+async def at(c: Club, table: Table, when: int, person: str, intent: Catch | str) -> Reply:
     """A press of that time, and its answer."""
     await c.clock.advance(when - c.clock.now())
-    return await c.press(table, person, wish)
+    return await c.press(table, person, intent)
 
 
 def about_calls(table: Table) -> list[str]:

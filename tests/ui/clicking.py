@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.tables.racing import who_has_to_act
+from bot.chat.discord_time import EPOCH
+from bot.tables.opening import Opening
+from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import TableSettings
 from bot.tables.state import Phase
-from bot.tables.tables import Opening
-from bot.tables.timing import plays_itself
-from bot.ui.discord_time import EPOCH
+from bot.tables.time.deadlines import plays_itself
 from tests.simulated import STEP, ids_in, parts_of, words_of
 from tests.tables.layout import lay_out
 
@@ -244,7 +244,7 @@ async def speak(there: Simulation, **langs: Lang) -> None:
 
 async def choose(there: Simulation, name: str, **chosen: object) -> None:
     """Have somebody choose something."""
-    person, preferences = there.person(name).id, there.bot.desk.preferences
+    person, preferences = there.person(name).id, there.bot.chat.preferences
     changed = (await preferences.of_person(person)).model_copy(update=chosen)
     await preferences.keep_person(person, changed)
 

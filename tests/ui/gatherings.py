@@ -7,13 +7,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.game import new_game
-from bot.tables import presses
-from bot.tables.presses import Act, AddAi, Join, Press, Start
-from bot.tables.racing import who_has_to_act
+from bot.tables import intents
+from bot.tables.intents import Act, AddAi, Join, Press, Start
+from bot.tables.opening import Opening
+from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.tables import Opening
 from tests.tables.layout import lay_out
 from tests.tables.playing import move_for, phase, settle_races
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.game.options import Value
-    from bot.tables.presses import Answer, Wish
+    from bot.tables.intents import Intent, Reply
     from tests.tables.club import Club
 
     State = Callable[[Club], Awaitable[Table]]
@@ -88,15 +88,15 @@ async def begun(
 
 
 async def press(
-    c: Club, table: Table, seat: int, wish: Wish | str, *, moderator: bool = False
-) -> Answer:
+    c: Club, table: Table, seat: int, intent: Intent | str, *, moderator: bool = False
+) -> Reply:
     """Somebody types, and it is done."""
     typed = Press(
         id=c.next_id(),
         person=HOST + seat,
         name=NAMES[seat],
         stamp=c.clock.now(),
-        wish=Act(wish) if isinstance(wish, str) else wish,
+        intent=Act(intent) if isinstance(intent, str) else intent,
         typed=True,
         moderator=moderator,
     )
@@ -176,9 +176,9 @@ async def _lobby_with_ai(c: Club) -> Table:
 
 async def _held_and_left(c: Club) -> Table:
     table = await begun(c, "stop", 10)
-    await press(c, table, 3, presses.Away())
-    await press(c, table, 4, presses.Leave())
-    await press(c, table, 0, presses.End())
+    await press(c, table, 3, intents.Away())
+    await press(c, table, 4, intents.Leave())
+    await press(c, table, 0, intents.End())
     return table
 
 
@@ -186,7 +186,7 @@ async def _between(c: Club, variant: str, seats: int, fewest: int = 2) -> Table:
     table = await begun(c, variant, seats)
     await play_round(c, table)
     assert len(table.state.seats) >= fewest
-    await press(c, table, 1, presses.Next())
+    await press(c, table, 1, intents.Next())
     return table
 
 
@@ -206,22 +206,22 @@ async def _idle_after_match(c: Club) -> Table:
 
 async def _given_up(c: Club) -> Table:
     table = await begun(c, "noris", 10)
-    await press(c, table, 0, presses.End(insist=True))
+    await press(c, table, 0, intents.End(insist=True))
     await c.clock.advance(500)
     return table
 
 
 async def _ended_by_moderator(c: Club) -> Table:
     table = await begun(c, "stop", 3)
-    await press(c, table, 1, presses.Leave())
-    await press(c, table, 2, presses.End(), moderator=True)
+    await press(c, table, 1, intents.Leave())
+    await press(c, table, 2, intents.End(), moderator=True)
     await c.clock.advance(500)
     return table
 
 
 async def _closed(c: Club) -> Table:
     table = await opened(c)
-    await press(c, table, 0, presses.End())
+    await press(c, table, 0, intents.End())
     return table
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.ui.controls import A_ROW
+from bot.chat.components import A_ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.ui.parts import Message
+    from bot.chat.components import Layout
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4_000
@@ -22,12 +22,12 @@ Part = dict[str, Any]
 MENTION: Final = re.compile(r"@everyone|@here|<@[!&]?\d+>")
 
 
-def sent(view: Message) -> list[Part]:
+def sent(view: Layout) -> list[Part]:
     """A message as Discord gets it."""
     return view.to_components()
 
 
-def faults(view: Message) -> list[str]:
+def faults(view: Layout) -> list[str]:
     """All that Discord would refuse, or that would call somebody."""
     found = list(parts(sent(view)))
     return [
@@ -45,13 +45,13 @@ def parts(components: list[Part]) -> Iterator[Part]:
             yield part["accessory"]
 
 
-def words(view: Message) -> str:
+def words(view: Layout) -> str:
     """All that is written in the texts of a message."""
     texts = (part["content"] for part in parts(sent(view)) if part["type"] == TEXT)
     return "\n".join(texts)
 
 
-def ids(view: Message) -> list[str]:
+def ids(view: Layout) -> list[str]:
     """The ids of its controls."""
     found = parts(sent(view))
     return [part["custom_id"] for part in found if "custom_id" in part]

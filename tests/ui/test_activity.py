@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.activity import LIVELY, Activity, people_chat
+from bot.chat.discord_time import EPOCH
 from bot.tables.settings import MINUTE, SECOND
-from bot.ui.activity import LIVELY, Activity, people_chat
-from bot.ui.discord_time import EPOCH
-from bot.ui.welcome import welcome_message
+from cogs.welcome.view import welcome_message
 from tests.simulated import simulation
 from tests.ui.clicking import laid_out, start_match
 from tests.ui.faults import cut_off
@@ -93,8 +93,8 @@ async def a_thread(there: Simulation) -> None:
 
 
 async def a_welcome(there: Simulation) -> None:
-    view = welcome_message(await there.bot.desk.public_look(there.guild.id))
-    await there.bot.desk.channel(there.channel.id, there.guild.id).send(view=view)
+    view = welcome_message(await there.bot.chat.public_look(there.guild.id))
+    await there.bot.chat.channel(there.channel.id, there.guild.id).send(view=view)
 
 
 async def a_welcome_in_an_earlier_life(there: Simulation) -> None:
@@ -116,8 +116,8 @@ WRITTEN = {
 async def is_chat_seen(there: Simulation) -> bool:
     """Whether the bot takes it for chat, once a press has told what was written last."""
     await there.type("Anna", "mau rules")
-    assert there.bot.desk.activity.last_message(there.channel.id), "nothing is known of"
-    return await people_chat(there.bot.desk, there.channel.id, there.guild.id)
+    assert there.bot.chat.activity.last_message(there.channel.id), "nothing is known of"
+    return await people_chat(there.bot.chat, there.channel.id, there.guild.id)
 
 
 class TestWhatIsWrittenInAChannel:
@@ -145,7 +145,7 @@ class TestWhatIsWrittenInAChannel:
 
     async def test_nothing_is_asked_where_nothing_was_written_just_now(self) -> None:
         async with simulation() as there:
-            assert not await people_chat(there.bot.desk, there.channel.id, there.guild.id)
+            assert not await people_chat(there.bot.chat, there.channel.id, there.guild.id)
             assert there.requests("GET", "/messages") == []
 
     async def test_where_discord_does_not_say_there_may_be_chat(self) -> None:

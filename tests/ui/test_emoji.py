@@ -3,11 +3,11 @@
 import discord
 import pytest
 
+from bot.chat.emoji import CardEmoji, accent, card_signs, colour_sign
+from bot.chat.faces import BACK, all_faces, emoji_name
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import LANGS, Lang
-from bot.ui.emoji import CardEmoji, accent, card_signs, colour_sign
-from bot.ui.faces import BACK, all_faces, emoji_name
 from tests.words import plain
 
 LONGEST_SIGNS = 6

@@ -9,8 +9,8 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.ui.emoji_sync import LONGEST_WAITS, Obstacle, State, SyncError, sync, talking_to
-from bot.ui.faces import all_faces, emoji_png
+from bot.chat.emoji_sync import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
+from bot.chat.faces import all_faces, emoji_png
 from tests.ui.emoji_server import APPLICATION, TOKEN, Emojis, refusal, too_fast
 
 ALL = list(all_faces())
@@ -171,31 +171,31 @@ async def test_long_waits_are_kept_and_told(run: Runs) -> None:
 
 async def test_nobody_waits_for_ever(run: Runs) -> None:
     run.emojis.faults.extend(too_fast(LONG) for _ in range(100))
-    assert await obstacle(run) == Obstacle.LIMITED
+    assert await obstacle(run) == SyncObstacle.LIMITED
     assert sum(run.waits) == LONGEST_WAITS
     assert run.emojis.by_id == {}
 
 
 async def test_a_ban_is_not_waited_for(run: Runs) -> None:
     run.emojis.faults.append(web.Response(status=429, text="error code: 1015"))
-    assert await obstacle(run) == Obstacle.LIMITED
+    assert await obstacle(run) == SyncObstacle.LIMITED
     assert run.waits == []
 
 
 async def test_a_full_application(run: Runs) -> None:
     run.emojis.most = 3
-    assert await obstacle(run) == Obstacle.FULL
+    assert await obstacle(run) == SyncObstacle.FULL
     assert list(run.remembered()) == sorted(ALL[:3])
 
 
 async def test_a_wrong_token(run: Runs) -> None:
-    assert await obstacle(run, token="wrong.token") == Obstacle.TOKEN  # noqa: S106  # none
+    assert await obstacle(run, token="wrong.token") == SyncObstacle.TOKEN  # noqa: S106  # none
     assert not run.file.exists()
 
 
 async def test_a_token_that_is_reset_on_the_way(run: Runs) -> None:
     run.emojis.faults.append(refusal(401, 0, "401: Unauthorized"))
-    assert await obstacle(run) == Obstacle.TOKEN
+    assert await obstacle(run) == SyncObstacle.TOKEN
 
 
 async def test_what_discord_says_to_a_refusal_is_told(run: Runs) -> None:
@@ -203,14 +203,14 @@ async def test_what_discord_says_to_a_refusal_is_told(run: Runs) -> None:
     with pytest.raises(SyncError) as refused:
         await run()
     assert (refused.value.obstacle, refused.value.said) == (
-        Obstacle.REFUSED,
+        SyncObstacle.REFUSED,
         "400: Invalid Form Body",
     )
 
 
 async def test_no_network(tmp_path: Path) -> None:
     with talking_to("http://127.0.0.1:1/api/v10"):
-        assert await obstacle(Runs(Emojis(), tmp_path / "emoji.json")) == Obstacle.NETWORK
+        assert await obstacle(Runs(Emojis(), tmp_path / "emoji.json")) == SyncObstacle.NETWORK
 
 
 @pytest.mark.parametrize(
@@ -220,13 +220,13 @@ async def test_a_memory_that_cannot_be_read_is_left_alone(run: Runs, content: st
     run.file.parent.mkdir()
     run.file.write_bytes(content if isinstance(content, bytes) else content.encode())
     before = run.file.read_bytes()
-    assert await obstacle(run) == Obstacle.UNREADABLE
+    assert await obstacle(run) == SyncObstacle.UNREADABLE
     assert (run.file.read_bytes(), run.emojis.log) == (before, [])
 
 
 async def test_without_a_memory_nothing_is_uploaded(run: Runs) -> None:
     run.file.with_name("emoji.json.new").mkdir(parents=True)
-    assert await obstacle(run) == Obstacle.UNWRITABLE
+    assert await obstacle(run) == SyncObstacle.UNWRITABLE
     assert run.emojis.by_id == {}
 
 
@@ -247,7 +247,7 @@ async def test_the_address_is_only_lent(run: Runs) -> None:
     assert run.emojis.log == []
 
 
-async def obstacle(run: Runs, token: str = TOKEN) -> Obstacle:
+async def obstacle(run: Runs, token: str = TOKEN) -> SyncObstacle:
     with pytest.raises(SyncError) as stopped:
         await run(token=token)
     return stopped.value.obstacle

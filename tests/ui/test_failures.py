@@ -15,7 +15,7 @@ from tests.ui.clicking import laid_out
 from tests.ui.faults import cut_off
 
 if TYPE_CHECKING:
-    from bot.ui.live_hand import Hand
+    from bot.chat.live.hand_message import HandMessage
     from tests.simulated import Simulation
     from tests.ui.clicking import Party
 
@@ -41,8 +41,8 @@ def laid(party: Party) -> list[str]:
     return [each for each in party.table.state.actions[-1] if " play " in each]
 
 
-def kept(party: Party, name: str) -> Hand | None:
-    return party.there.bot.desk.hands.of(party.table, party.there.person(name).id)
+def kept(party: Party, name: str) -> HandMessage | None:
+    return party.there.bot.chat.hands.of(party.table, party.there.person(name).id)
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 130000)])
@@ -174,7 +174,7 @@ async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secr
         async def broken(*_: object, **__: object) -> None:
             raise RuntimeError("broken")
 
-        there.bot.desk.hands.answer = broken  # type: ignore[method-assign]  # a mistake of the bot
+        there.bot.chat.hands.answer = broken  # type: ignore[method-assign]  # a mistake of the bot
         await party.click("Anna", "lay:red-5")
         (record,) = there.errors()
         said = words_of(there.private("Anna")[-1])

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.backoff import SHORTEST
 from bot.tables.settings import HOUR, MINUTE, TableSettings
-from bot.ui.quiet import SHORTEST
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import choose, laid_out, open_table
 
@@ -95,7 +95,7 @@ async def test_nobody_is_reminded_during_a_ban() -> None:
     async with simulation() as there:
         party = await three(there)
         await choose(there, "Ben", pings="every")
-        there.bot.desk.quiet.until = there.clock.now() + SHORTEST
+        there.bot.chat.backoff.until = there.clock.now() + SHORTEST
         await party.click("Anna", "lay:red-5")
         assert party.on_turn == "Ben"
         await there.wait(60)
@@ -106,7 +106,7 @@ async def test_nobody_is_called_together_during_a_ban() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
         await there.wait(125)
-        there.bot.desk.quiet.until = there.clock.now() + SHORTEST
+        there.bot.chat.backoff.until = there.clock.now() + SHORTEST
         await party.click("Anna", "start")
         await there.wait(60)
         assert not [each for each in there.public() if each.content]
@@ -118,7 +118,7 @@ async def test_a_line_is_taken_away_when_a_ban_is_over() -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(31)
         assert [each for each in there.public() if each.content]
-        there.bot.desk.quiet.until = there.clock.now() + MINUTE
+        there.bot.chat.backoff.until = there.clock.now() + MINUTE
         await party.click("Ben", "lay:red-1")
         await there.wait(50)
         assert [each for each in there.public() if each.content]
@@ -131,7 +131,7 @@ async def test_a_line_is_taken_away_when_a_ban_is_over() -> None:
 async def test_a_ban_that_comes_back_lasts_longer_each_time() -> None:
     async with simulation() as there:
         party = await three(there, 72 * HOUR)
-        quiet = there.bot.desk.quiet
+        quiet = there.bot.chat.backoff
         ban(there)
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
@@ -150,7 +150,7 @@ async def test_a_hand_that_fails_is_tried_at_growing_distances(
     async with simulation() as there:
         party = await three(there)
         there.env.inject_error("PATCH", "/webhooks/*", status=status, times=None)
-        with caplog.at_level(logging.WARNING, "bot.ui.hand_edits"):
+        with caplog.at_level(logging.WARNING, "bot.chat.live.hand_edits"):
             await party.click("Anna", "lay:red-5")
             await there.wait(80)
         tried = [each for each in caplog.records if "a hand could not be shown" in each.message]

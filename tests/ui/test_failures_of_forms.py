@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import emoji_name
 from bot.game import new_game
-from bot.ui.emoji import CardEmoji
-from bot.ui.faces import emoji_name
 from tests.simulated import parts_of, simulation, words_of
 from tests.ui.clicking import laid_out
 
@@ -28,7 +28,7 @@ async def two(there: Simulation) -> Party:
     """Everybody sees the bot's own emojis."""
     game = new_game("noris", seats=2)
     names = {emoji_name(game, kind) for kind in range(len(game.kinds))}
-    there.bot.desk.emoji = CardEmoji({name: 10**18 + i for i, name in enumerate(sorted(names))})
+    there.bot.chat.emoji = CardEmoji({name: 10**18 + i for i, name in enumerate(sorted(names))})
     return await laid_out(there, "noris", CARDS, "Anna", "Ben")
 
 

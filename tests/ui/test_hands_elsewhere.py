@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ui.pushes import Reserve
+from bot.chat.live.budget import Priority
 from tests.simulated import simulation, words_of
 from tests.tables.layout import lay_out
 from tests.ui.clicking import Party, laid_out
@@ -89,14 +89,14 @@ async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() 
 async def test_a_push_counts_for_the_channel_in_which_the_hand_stands() -> None:
     async with simulation() as there:
         table = await in_thread(there)
-        pushes = there.bot.desk.hands._pushes
+        pushes = there.bot.chat.hands._pushes
         await there.wait(60)
         await table.ben_clicks("lay:red-1")
         await there.wait(0.1)
         now = there.clock.now()
-        unused = pushes.wait(0, now, Reserve.TURN)
-        assert pushes.wait(table.parent.id, now, Reserve.TURN) > unused
-        assert pushes.wait(table.thread.id, now, Reserve.TURN) <= unused
+        unused = pushes.wait(0, now, Priority.TURN)
+        assert pushes.wait(table.parent.id, now, Priority.TURN) > unused
+        assert pushes.wait(table.thread.id, now, Priority.TURN) <= unused
 
 
 async def at_two_tables(there: Simulation) -> tuple[Party, Party, ChannelHandle]:

@@ -7,13 +7,13 @@ from typing import Final
 
 import pytest
 
+from bot.chat.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
+from bot.chat.look import Look
 from bot.game import new_game
 from bot.locales import LANGS, text
-from bot.tables.pictures import hand_picture
-from bot.ui.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
-from bot.ui.hand import FITTING_BUTTONS, MOST_BUTTONS, THEN, hand_message, playable
-from bot.ui.look import Look
+from bot.tables.views import hand_view
 from bot.words import call_word
+from cogs.match.hand import FITTING_BUTTONS, MOST_BUTTONS, THEN, hand_message, playable
 from tests.simulated import parts_of, simulation, words_of
 from tests.tables.club import club
 from tests.ui import limits
@@ -95,7 +95,7 @@ async def test_up_to_24_kinds_of_card_have_a_button_each() -> None:
     async with club() as c:
         kinds = " ".join(ALL_KINDS.split()[:MOST_BUTTONS])
         table = await laid(c, "noris", hands("noris", 10, kinds))
-        view = hand_message(hand_picture(table, 0), Look("en"), now=0)
+        view = hand_message(hand_view(table, 0), Look("en"), now=0)
         assert sorted(lay_buttons(view)) == sorted(kinds.split())
 
 
@@ -103,7 +103,7 @@ async def test_of_25_kinds_of_card_the_first_8_that_fit_are_buttons_and_menus_ha
     async with club() as c:
         kinds = ALL_KINDS.split()[: MOST_BUTTONS + 1]
         table = await laid(c, "noris", hands("noris", 10, " ".join(kinds), top="green-5"))
-        picture = hand_picture(table, 0)
+        picture = hand_view(table, 0)
         assert picture.view is not None
         game = picture.view.public.game
         fitting = [game.kinds[kind].code for kind in playable(picture.view)]

@@ -139,7 +139,7 @@ async def test_a_hand_sleeps_13_minutes_after_the_last_press() -> None:
         assert not shows(party, "Ben", "Asleep")
         await there.wait(0.2 * 60)
         assert shows(party, "Ben", "Asleep")
-        assert not there.bot.desk.hands.is_live(party.table, there.person("Ben").id)
+        assert not there.bot.chat.hands.is_live(party.table, there.person("Ben").id)
         before = len(edits(there))
         await party.press("Cleo", "join")
         await there.wait(5)
@@ -155,7 +155,7 @@ async def test_a_press_wakes_a_hand_that_sleeps() -> None:
         await there.click("Anna", party.hand("Anna"), "options")
         await party.click("Anna", "cards")
         assert not shows(party, "Anna", "Asleep")
-        assert there.bot.desk.hands.is_live(party.table, there.person("Anna").id)
+        assert there.bot.chat.hands.is_live(party.table, there.person("Anna").id)
 
 
 async def chat(there: Simulation, count: int) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.pictures import hand_picture
-from bot.ui import steps
-from bot.ui.look import Look
+from bot.chat.look import Look
+from bot.tables.views import hand_view
+from cogs.match import lay_steps
 from tests.simulated import ids_in, parts_of, simulation, words_of
 from tests.tables.club import club
 from tests.ui.clicking import cards_in, laid_out, open_table
@@ -65,9 +65,9 @@ async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> Non
 async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked: str) -> None:
     async with club() as c:
         table = await laid(c, variant, hands(variant, 3, f"{card} red-5 red-4"), seats=3)
-        view = hand_picture(table, 0).view
+        view = hand_view(table, 0).view
         assert view is not None
-        assert steps.question(view, f"play {card}", Look()).endswith(asked)
+        assert lay_steps.question(view, f"play {card}", Look()).endswith(asked)
 
 
 async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:

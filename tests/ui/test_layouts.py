@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.components import Component, Layout, action_row, button, string_select, text_display
+from bot.chat.custom_ids import CustomId
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import all_faces
+from bot.chat.look import Look
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
-from bot.tables.pictures import hand_picture, table_picture
+from bot.people.preferences import PersonSettings
 from bot.tables.state import Phase
-from bot.ui import steps
-from bot.ui.controls import ControlId, button, menu
-from bot.ui.emoji import CardEmoji
-from bot.ui.faces import all_faces
-from bot.ui.hand import hand_message
-from bot.ui.hints import hint_for
-from bot.ui.look import Look
-from bot.ui.more import confirm, more_menu
-from bot.ui.options_panel import options_panel
-from bot.ui.parts import Message, Part, paragraph, row
-from bot.ui.preferences import PersonSettings
-from bot.ui.public import public_message
-from bot.ui.rules_page import rules_message, rules_pages
+from bot.tables.views import hand_view, table_view
 from bot.words import rules_text
+from cogs.lobby.options import options_panel
+from cogs.match import lay_steps
+from cogs.match.hand import hand_message
+from cogs.match.hints import hint_for
+from cogs.menu.view import confirm, more_menu
+from cogs.rules.view import rules_message, rules_pages
+from cogs.screens import public_message
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 from tests.ui import limits
@@ -33,10 +33,10 @@ from tests.ui.gatherings import HOST, STATES, STRANGER, begun, hands, laid
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.tables.pictures import HandPicture, TablePicture
     from bot.tables.table import Table
+    from bot.tables.views import HandView, TableView
 
-    Rendering = tuple[str, Message]
+    Rendering = tuple[str, Layout]
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
 LOOKS: Final = [
@@ -49,7 +49,7 @@ A_NOTE: Final = "W" * 300
 CHANNELS: Final = [f"<#{10**18 + number}>" for number in range(5)]
 
 
-def beginnings(picture: HandPicture) -> Iterator[str]:
+def beginnings(picture: HandView) -> Iterator[str]:
     """Every lay that is still to be completed, word by word."""
     view = picture.view
     if view is None:
@@ -57,7 +57,7 @@ def beginnings(picture: HandPicture) -> Iterator[str]:
     found = [f"play {view.public.game.kinds[kind].code}" for kind in sorted(set(view.hand))]
     while found:
         beginning = found.pop()
-        words = steps.next_words(view, beginning)
+        words = lay_steps.next_words(view, beginning)
         if words:
             yield beginning
         found += [f"{beginning} {word}" for word in words]
@@ -65,12 +65,12 @@ def beginnings(picture: HandPicture) -> Iterator[str]:
 
 def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     """All that can be shown of a table, with what it is."""
-    picture = table_picture(table)
+    picture = table_view(table)
     if picture.frozen is not None or picture.phase is not Phase.OVER:
         yield "public", public_message(picture, look)
     seats: list[int | None] = [None, *range(len(picture.seats))]
     for seat in seats:
-        yield from _of_a_hand(hand_picture(table, seat, picture), look)
+        yield from _of_a_hand(hand_view(table, seat, picture), look)
     for person in (HOST, HOST + 1, STRANGER):
         for moderator in (False, True):
             menu = more_menu(picture, look, person=person, moderator=moderator)
@@ -81,7 +81,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     yield from _panels(picture, look)
 
 
-def _of_a_hand(hand: HandPicture, look: Look) -> Iterator[Rendering]:
+def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
     hint = hint_for(hand, PersonSettings(), look.lang)
     yield f"hand {hand.seat}", hand_message(hand, look, now=0, hint=hint)
     loud = hand_message(hand, look, now=0, note=A_NOTE, hint=hint, elsewhere=CHANNELS)
@@ -90,7 +90,7 @@ def _of_a_hand(hand: HandPicture, look: Look) -> Iterator[Rendering]:
         yield f"hand {hand.seat}, {step}", hand_message(hand, look, now=0, step=step, hint=hint)
 
 
-def _panels(picture: TablePicture, look: Look) -> Iterator[Rendering]:
+def _panels(picture: TableView, look: Look) -> Iterator[Rendering]:
     if picture.phase is Phase.LOBBY:
         for page in (1, 2):
             yield f"options {page}", options_panel(picture, look, page=page, note=A_NOTE)
@@ -177,7 +177,7 @@ async def test_hidden_cards_change_nothing_in_public(
     for first in (one, other):
         async with club() as c:
             table = await laid(c, variant, hands(variant, 4, *first), *actions, seats=4)
-            picture = table_picture(table)
+            picture = table_view(table)
             views = [public_message(picture, look) for look in LOOKS]
             sent = json.dumps([limits.sent(view) for view in views])
             shown.append(sent.replace(table.state.id, "id"))
@@ -187,21 +187,21 @@ async def test_hidden_cards_change_nothing_in_public(
 async def test_public_controls_are_the_same_whatever_happens() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        before = limits.ids(public_message(table_picture(table), Look("en")))
+        before = limits.ids(public_message(table_view(table), Look("en")))
         lay_out(table, hands("noris", 4, "red-5 red-4"))
-        assert limits.ids(public_message(table_picture(table), Look("en"))) == before
+        assert limits.ids(public_message(table_view(table), Look("en"))) == before
 
 
 def test_planted_faults_are_found() -> None:
-    def found(*parts: Part) -> list[str]:
-        return limits.faults(Message(*parts))
+    def found(*parts: Component) -> list[str]:
+        return limits.faults(Layout(*parts))
 
-    twice = [button(ControlId("a", "b"), "x") for _ in range(2)]
-    five = [button(ControlId("a", str(number)), "x") for number in range(5)]
-    select = menu(ControlId("a", "s"), "p", [{"label": "x" * 101, "value": "x"}])
-    assert found(paragraph("x" * 4_001)) == ["4001 characters"]
-    assert found(paragraph("hello @everyone")) == ["a mention: hello @everyone"]
-    assert found(paragraph(" ")) == ["an empty text"]
-    assert found(row(*twice)) == ["ids twice: ['mm:a:b', 'mm:a:b']"]
-    assert found(row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
+    twice = [button(CustomId("a", "b"), "x") for _ in range(2)]
+    five = [button(CustomId("a", str(number)), "x") for number in range(5)]
+    select = string_select(CustomId("a", "s"), "p", [{"label": "x" * 101, "value": "x"}])
+    assert found(text_display("x" * 4_001)) == ["4001 characters"]
+    assert found(text_display("hello @everyone")) == ["a mention: hello @everyone"]
+    assert found(text_display(" ")) == ["an empty text"]
+    assert found(action_row(*twice)) == ["ids twice: ['mm:a:b', 'mm:a:b']"]
+    assert found(action_row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
     assert found(select) == ["label of 101 in mm:a:s"]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.people.preferences import ServerSettings
 from bot.tables.settings import MINUTE, TableSettings
-from bot.ui.preferences import ServerSettings
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import choose, laid_out, open_table, start_match
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from bot.ui.live_hand import Hand
+    from bot.chat.live.hand_message import HandMessage
     from tests.simulated import Simulation
     from tests.ui.clicking import Party
 
@@ -57,7 +57,7 @@ async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
 async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
-        there.bot.desk.hands.drop(_hand(there, party, "Ben"))
+        there.bot.chat.hands.drop(_hand(there, party, "Ben"))
         await party.click("Anna", "lay:red-5")
         await there.wait(4.9)
         assert pings(there) == []
@@ -124,7 +124,7 @@ async def test_who_wants_none_gets_none() -> None:
 async def test_a_server_can_do_without() -> None:
     async with simulation() as there:
         chosen = ServerSettings(pings=False)
-        await there.bot.desk.preferences.keep_server(there.guild.id, chosen)
+        await there.bot.chat.preferences.keep_server(there.guild.id, chosen)
         await choose(there, "Ben", pings="every")
         await three(there)
         await there.wait(80)
@@ -189,7 +189,7 @@ async def test_by_post_a_quarter_of_the_time_before_the_end_it_calls_once_more()
         assert party.message().id == again
 
 
-def _hand(there: Simulation, party: Party, name: str) -> Hand:
-    hand = there.bot.desk.hands.of(party.table, there.person(name).id)
+def _hand(there: Simulation, party: Party, name: str) -> HandMessage:
+    hand = there.bot.chat.hands.of(party.table, there.person(name).id)
     assert hand is not None
     return hand

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat.components import Control
+from bot.chat.custom_ids import TEMPLATE
 from bot.tables.state import Phase
-from bot.ui.controls import TEMPLATE, Control
 from tests.simulated import simulation
 from tests.ui.clicking import open_table, start_match
 
@@ -35,10 +36,10 @@ async def test_the_buttons_outlive_500_tables() -> None:
         assert kept._synced_message_views == {}
         assert kept._views == {}
         assert kept._dynamic_items == {TEMPLATE: Control}
-        desk = there.bot.desk
-        assert (desk.posts._posts, len(desk.hands._hands)) == ({}, 0)
-        assert len(desk.hands._pushes) <= 1
-        assert (desk.pings._pings, desk.beginnings._begun) == ({}, {})
+        chat = there.bot.chat
+        assert (chat.table_messages._posts, len(chat.hands._hands)) == ({}, 0)
+        assert len(chat.hands._pushes) <= 1
+        assert (chat.reminders._pings, chat.match_starts._begun) == ({}, {})
         party = await start_match(there, "noris", "Anna", "Ben")
         decision = party.table.state.decision
         await party.act()

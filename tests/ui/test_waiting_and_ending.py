@@ -7,25 +7,26 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat import result_words
+from bot.chat.components import ACTION_ROW
+from bot.chat.look import Look
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
-from bot.tables import presses
-from bot.tables.pictures import hand_picture, table_picture
-from bot.tables.presses import AddAi
+from bot.people.preferences import PersonSettings
+from bot.tables import intents
+from bot.tables.intents import AddAi
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
-from bot.ui import hand_end, match_end
-from bot.ui.durations import duration
-from bot.ui.hand import hand_message
-from bot.ui.hand_lobby import lobby_hand
-from bot.ui.hints import hint_for
-from bot.ui.lobby import closed_message, house_rules, lobby_message
-from bot.ui.look import Look
-from bot.ui.more import confirm, more_menu
-from bot.ui.options_panel import options_panel, page_of
-from bot.ui.parts import ROW
-from bot.ui.preferences import PersonSettings
-from bot.ui.public import public_message
-from bot.ui.table_message import race_label
+from bot.tables.views import hand_view, table_view
+from bot.words.durations import duration
+from cogs.lobby.hand import lobby_hand
+from cogs.lobby.options import options_panel, page_of
+from cogs.lobby.view import closed_message, house_rules, lobby_message
+from cogs.match import hand_end
+from cogs.match.hand import hand_message
+from cogs.match.hints import hint_for
+from cogs.match.table import race_label
+from cogs.menu.view import confirm, more_menu
+from cogs.screens import public_message
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -41,38 +42,38 @@ from tests.ui.gatherings import (
 )
 
 if TYPE_CHECKING:
+    from bot.chat.components import Layout
     from bot.tables.table import Table
-    from bot.ui.parts import Message
 
 LOOK = Look("en")
 
 
-def verbs(view: Message) -> list[str]:
+def verbs(view: Layout) -> list[str]:
     return [each.split(":")[2] for each in limits.ids(view)]
 
 
-def hand_of(table: Table, seat: int | None) -> Message:
-    return lobby_hand(hand_picture(table, seat), LOOK)
+def hand_of(table: Table, seat: int | None) -> Layout:
+    return lobby_hand(hand_view(table, seat), LOOK)
 
 
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
-    return verbs(more_menu(table_picture(table), LOOK, person=person, moderator=moderator))
+    return verbs(more_menu(table_view(table), LOOK, person=person, moderator=moderator))
 
 
 async def test_a_lobby_always_has_the_same_buttons() -> None:
     async with club() as c:
         table = await opened(c)
-        before = limits.ids(lobby_message(table_picture(table), LOOK))
-        await press(c, table, 1, presses.Join())
-        wish = presses.Change("stop", {"stack": False}, TableSettings(turn=10 * MINUTE))
-        await press(c, table, 0, wish)
-        assert limits.ids(lobby_message(table_picture(table), LOOK)) == before
+        before = limits.ids(lobby_message(table_view(table), LOOK))
+        await press(c, table, 1, intents.Join())
+        intent = intents.ChangeOptions("stop", {"stack": False}, TableSettings(turn=10 * MINUTE))
+        await press(c, table, 0, intent)
+        assert limits.ids(lobby_message(table_view(table), LOOK)) == before
 
 
 async def test_a_lobby_names_what_is_not_as_usual() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"stack": False, "rounds": 5})
-        said = limits.words(lobby_message(table_picture(table), LOOK))
+        said = limits.words(lobby_message(table_view(table), LOOK))
         assert "5 rounds" in said
         assert "House rules (unrated)" in said
         assert "Stacking: off" in said
@@ -83,7 +84,7 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
 async def test_the_booklets_game_has_no_house_rules() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"rounds": 5})
-        assert house_rules(table_picture(table).game, LOOK) == []
+        assert house_rules(table_view(table).game, LOOK) == []
 
 
 async def test_who_is_alone_may_start_with_ai_players() -> None:
@@ -97,8 +98,8 @@ async def test_who_is_alone_may_start_with_ai_players() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_its_long_words_are_in_two_rows(lang: Lang) -> None:
     async with club() as c:
-        alone = lobby_hand(hand_picture(await opened(c), 0), Look(lang))
-        rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ROW]
+        alone = lobby_hand(hand_view(await opened(c), 0), Look(lang))
+        rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
         assert [len(row["components"]) for row in rows] == [2, 2]
 
 
@@ -107,7 +108,7 @@ async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> N
     labels = {}
     for variant in ("noris", "rabe"):
         async with club() as c:
-            labels[variant] = race_label(table_picture(await begun(c, variant, 2)).game, lang)
+            labels[variant] = race_label(table_view(await begun(c, variant, 2)).game, lang)
     assert labels["noris"] == text(lang, "button-catch")
     assert len(labels["rabe"]) <= len("Catch!")
 
@@ -115,7 +116,7 @@ async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> N
 async def test_an_ai_is_on_turn_for_who_is_away() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
-        look, hand = LOOK, hand_picture(table, 0)
+        look, hand = LOOK, hand_view(table, 0)
         assert "YOUR TURN" in limits.words(hand_message(hand, look, now=0))
         seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
         away = replace(hand, table=replace(hand.table, seats=seats))
@@ -148,9 +149,9 @@ async def test_the_menu_is_by_who_asks() -> None:
 async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        wish = presses.Reserve()
-        await table.submit(presses.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), wish))
-        menu = more_menu(table_picture(table), LOOK, person=STRANGER, moderator=False)
+        intent = intents.ReserveSeat()
+        await table.submit(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
+        menu = more_menu(table_view(table), LOOK, person=STRANGER, moderator=False)
         assert verbs(menu) == ["release", "rules", "settings"]
         assert "You will be seated in the rematch" in limits.words(menu)
 
@@ -159,24 +160,24 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
 async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
-        hand = lobby_hand(hand_picture(table, 0), LOOK, ai=False)
+        hand = lobby_hand(hand_view(table, 0), LOOK, ai=False)
         assert verbs(hand) == ["start", "options", "more"]
         assert "AI" not in limits.words(hand)
-        assert "addai" in verbs(options_panel(table_picture(table), LOOK))
-        assert "addai" not in verbs(options_panel(table_picture(table), LOOK, ai=False))
+        assert "addai" in verbs(options_panel(table_view(table), LOOK))
+        assert "addai" not in verbs(options_panel(table_view(table), LOOK, ai=False))
 
 
 async def test_who_is_away_can_come_back() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        await press(c, table, 1, presses.Away())
+        await press(c, table, 1, intents.Away())
         assert menu_of(table, HOST + 1)[:2] == ["back", "leave"]
 
 
 async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        await press(c, table, 0, presses.End())
+        await press(c, table, 0, intents.End())
         assert "agree" not in menu_of(table, HOST)
         assert "agree" in menu_of(table, HOST + 1)
         assert "agree" not in menu_of(table, STRANGER)
@@ -188,13 +189,13 @@ async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderat
         assert menu_of(table, HOST) == ["end"]
         assert menu_of(table, HOST + 1) == ["rules"]
         assert menu_of(table, STRANGER, moderator=True) == ["end"]
-        assert verbs(confirm(table_picture(table), LOOK, "end")) == ["end!", "cards"]
+        assert verbs(confirm(table_view(table), LOOK, "end")) == ["end!", "cards"]
 
 
 async def test_a_host_asks_the_others_before_the_match_ends() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        picture = table_picture(table)
+        picture = table_view(table)
         assert verbs(confirm(picture, LOOK, "end", person=HOST)) == ["ask", "end!", "cards"]
         assert verbs(confirm(picture, LOOK, "end", person=STRANGER)) == ["end!", "cards"]
 
@@ -202,7 +203,7 @@ async def test_a_host_asks_the_others_before_the_match_ends() -> None:
 async def test_removing_somebody_is_about_a_seat() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        asked = confirm(table_picture(table), LOOK, f"kick:{HOST + 2}")
+        asked = confirm(table_view(table), LOOK, f"kick:{HOST + 2}")
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
         assert "Remove" in limits.words(asked)
 
@@ -210,13 +211,13 @@ async def test_removing_somebody_is_about_a_seat() -> None:
 async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(public_message(table_picture(table), LOOK)) == []
+        assert limits.ids(public_message(table_view(table), LOOK)) == []
 
 
 async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
     async with club() as c:
         table = await STATES["closed after a match"](c)
-        picture = table_picture(table)
+        picture = table_view(table)
         assert picture.last is not None
         shown = limits.ids(public_message(picture, LOOK))
         assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
@@ -227,17 +228,17 @@ async def test_a_table_says_why_it_closed(lang: str) -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
         look = Look(lang)  # type: ignore[arg-type]  # one of the languages
-        said = limits.words(closed_message(table_picture(table), look))
+        said = limits.words(closed_message(table_view(table), look))
         assert text(look.lang, "closed-host") in said
 
 
 async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
-        picture = table_picture(table)
+        picture = table_view(table)
         said = limits.words(public_message(picture, LOOK))
         assert picture.last is not None
-        assert len(match_end.standing(picture.last, LOOK).splitlines()) == 10
+        assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         assert picture.commitment in said
         assert picture.last.server_seed[:12] in said
         assert "maunz verify" in said
@@ -247,7 +248,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
 async def test_the_points_of_each_round_add_up() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
-        last = table_picture(table).last
+        last = table_view(table).last
         assert last is not None
         sums = [sum(each) for each in zip(*last.rounds, strict=True)]
         assert sums == [seat.points for seat in last.seats]
@@ -256,15 +257,15 @@ async def test_the_points_of_each_round_add_up() -> None:
 async def test_a_rematch_tells_when_it_starts() -> None:
     async with club() as c:
         table = await STATES["a rematch that starts soon"](c)
-        picture = table_picture(table)
+        picture = table_view(table)
         assert picture.until is not None
-        assert f"<t:{picture.until // 1000}:T>" in match_end.rematch(picture, LOOK)
+        assert f"<t:{picture.until // 1000}:T>" in result_words.rematch(picture, LOOK)
 
 
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
-        said = limits.words(public_message(table_picture(table), LOOK))
+        said = limits.words(public_message(table_view(table), LOOK))
         assert "against the will of the others" in said
         assert "wins" not in said
 
@@ -273,45 +274,45 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
         await play_round(c, table)
-        points = table_picture(table).results[-1].points
+        points = table_view(table).results[-1].points
         for seat in range(4):
-            said = hand_end.round_over(hand_picture(table, seat), LOOK)
-            won = table_picture(table).results[-1].winner == seat
+            said = hand_end.round_over(hand_view(table, seat), LOOK)
+            won = table_view(table).results[-1].winner == seat
             assert won or f"**You** **{points[seat]}**: " in said
 
 
 async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
-        hand = hand_picture(table, 0)
+        hand = hand_view(table, 0)
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
             assert "Mau!" in (hint_for(hand, chosen, "en") or "")
         assert hint_for(hand, PersonSettings(matches={"noris": 4}), "en") is None
-        assert hint_for(hand_picture(table, 1), PersonSettings(), "en") is None
+        assert hint_for(hand_view(table, 1), PersonSettings(), "en") is None
 
 
 async def test_hints_follow_the_policy_of_the_call() -> None:
     async with club() as c:
         table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
-        hint = hint_for(hand_picture(table, 0), PersonSettings(), "en") or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), "en") or ""
         assert "too late" in hint
         await press(c, table, 0, "call")
-        assert hint_for(hand_picture(table, 0), PersonSettings(), "en") is None
+        assert hint_for(hand_view(table, 0), PersonSettings(), "en") is None
 
 
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (hint_for(hand_picture(table, 0), PersonSettings(), "en") or "")
-        assert "Catch!" in (hint_for(hand_picture(table, 1), PersonSettings(), "en") or "")
+        assert "before somebody" in (hint_for(hand_view(table, 0), PersonSettings(), "en") or "")
+        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), "en") or "")
 
 
 @pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
 async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
     async with club() as c:
         table = await opened(c, variant)
-        picture = table_picture(table)
+        picture = table_view(table)
         found = [
             each.split(":")[3].removesuffix(".2")
             for page in (1, 2)

@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat import position_words
+from bot.chat.look import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
-from bot.tables.pictures import Happened, hand_picture, table_picture
-from bot.ui import hand_end, lobby, round_end, status
-from bot.ui.hints import hint_for
-from bot.ui.look import Look
-from bot.ui.preferences import PersonSettings
+from bot.people.preferences import PersonSettings
+from bot.tables.views import Happened, hand_view, table_view
+from cogs.lobby import view as lobby
+from cogs.match import hand_end, round_end
+from cogs.match.hints import hint_for
 from tests.simulated import ids_in, simulation, words_of
 from tests.tables.club import club
 from tests.ui.clicking import open_table
@@ -32,20 +34,20 @@ NAMES = ("Anna", "Ben")
 )
 async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: str) -> None:
     async with club() as c:
-        game = table_picture(await opened(c)).game
+        game = table_view(await opened(c)).game
         recent = (
             Happened(Called(1, final=False, armed=False), 1_000),
             Happened(Drew(0, size=1, due=1, cards=()), None),
         )
-        assert status.happened(game, recent, NAMES, lang) == words
+        assert position_words.happened(game, recent, NAMES, lang) == words
 
 
 @pytest.mark.parametrize("lang", LANGS)
 async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
-        game = table_picture(await opened(c, "stop")).game
+        game = table_view(await opened(c, "stop")).game
         recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
-        said = status.happened(game, recent, ("Anna", "Ben."), lang) or ""
+        said = position_words.happened(game, recent, ("Anna", "Ben."), lang) or ""
         assert "Ben." in said
         assert ".." not in said
 
@@ -63,7 +65,7 @@ async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) ->
         table = await laid(
             c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
         )
-        assert status.what_is_pending(table_picture(table), Look(lang)) == words
+        assert position_words.what_is_pending(table_view(table), Look(lang)) == words
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(
 ) -> None:
     async with club() as c:
         table = await laid(c, "rabe", hands("rabe", 2, "red-5"), seats=2)
-        hint = hint_for(hand_picture(table, 0), PersonSettings(), lang) or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), lang) or ""
         assert hint.startswith(words)
         assert "Mau-Mau!" in hint
 
@@ -85,7 +87,7 @@ async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lan
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5"), seats=2)
         await play_round(c, table)
-        hand = hand_picture(table, 0)
+        hand = hand_view(table, 0)
         assert hand.table.open is not None
         wild = (hand.table.game.kind_of["wild"],)
         held = replace(hand.table.open, hands=(wild, wild))
@@ -97,10 +99,10 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 5, "red-5 red-4"), seats=5)
         await play_round(c, table)
-        assert round_end.totals(table_picture(table), Look()) is None
+        assert round_end.totals(table_view(table), Look()) is None
         await c.clock.advance(15_000)
         await play_round(c, table)
-        picture = table_picture(table)
+        picture = table_view(table)
         said = round_end.totals(picture, Look()) or ""
         told = [int(number) for number in re.findall(r"\N{NO-BREAK SPACE}(\d+)", said)]
         assert told == sorted(seat.total for seat in picture.seats)
@@ -108,7 +110,7 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
 
 async def test_who_sits_alone_is_named_once() -> None:
     async with club() as c:
-        alone = table_picture(await opened(c))
+        alone = table_view(await opened(c))
         assert lobby.who_is_in(alone, Look()).count("\n") == 0
 
 

@@ -31,7 +31,7 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardQuery:
+class BoardScope:
     """Which board: of a server, a game or all, a period; without some people."""
 
     guild_id: int
@@ -69,7 +69,7 @@ class Boards:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def standings(self, board: BoardQuery, size: int, offset: int) -> list[Standing]:
+    async def standings(self, board: BoardScope, size: int, offset: int) -> list[Standing]:
         """Some lines of a board."""
         order = "asc" if _IS_LOW_GOOD[board.measure] else "desc"
         where, args = _shown(board)
@@ -77,14 +77,14 @@ class Boards:
         rows = await self._reader.read(f"{_columns(board)} {where} {tail}", *args, size, offset)
         return [Standing(*row) for row in rows]
 
-    async def standing(self, board: BoardQuery, person_id: int) -> Standing | None:
+    async def standing(self, board: BoardScope, person_id: int) -> Standing | None:
         """The line of a person, be they shown to others or not."""
         where, args = _scope(board)
         statement = f"{_columns(board)} {where} and person_id = ?"
         rows = await self._reader.read(statement, *args, person_id)
         return Standing(*rows[0]) if rows else None
 
-    async def on_board(self, board: BoardQuery, value: int | None = None) -> tuple[int, int]:
+    async def on_board(self, board: BoardScope, value: int | None = None) -> tuple[int, int]:
         """How many are on a board, and how many of them are better than a value."""
         sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
         better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"
@@ -94,11 +94,11 @@ class Boards:
         return int(total), int(ahead)
 
 
-def _columns(board: BoardQuery) -> str:
+def _columns(board: BoardScope) -> str:
     return f"select person_id, {_VALUE[board.measure]} as value, matches, wins, rated"
 
 
-def _scope(board: BoardQuery) -> tuple[str, tuple[Value, ...]]:
+def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
     """Whoever has a value at all."""
     need = _NEEDS[board.measure]
     where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
@@ -106,7 +106,7 @@ def _scope(board: BoardQuery) -> tuple[str, tuple[Value, ...]]:
     return where, (*args, board.least) if "?" in need else args
 
 
-def _shown(board: BoardQuery) -> tuple[str, tuple[Value, ...]]:
+def _shown(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
     """Whoever is shown: no pseudonyms, nobody who is hidden or left out."""
     where, args = _scope(board)
     where += " and person_id > 0"

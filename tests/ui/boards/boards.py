@@ -18,9 +18,9 @@ from bot.stats import (
     RatingPoint,
     Season,
 )
-from bot.ui.boards.leaderboard import BoardPage
-from bot.ui.boards.stats_card import Card
-from bot.ui.boards.wishes import BoardWish, CardWish
+from cogs.leaderboard.choice import BoardQuery, ProfileQuery
+from cogs.leaderboard.view import BoardPage
+from cogs.profile.view import Profile
 from tests.stats.samples import DAY, MONDAY
 from tests.ui.gatherings import NAMES
 
@@ -42,8 +42,8 @@ def a_board(
         BoardLine(number, FIRST + number, 123_456 - number, 7_654, 3_210, provisional=True)
         for number in range(1, len(names) + 1)
     )
-    wish = BoardWish(measure, "stop", span, 2)
-    board = Board(wish.choice(MONDAY), 1, 1_000, 10_000, lines, lines[-1] if lines else None)
+    query = BoardQuery(measure, "stop", span, 2)
+    board = Board(query.choice(MONDAY), 1, 1_000, 10_000, lines, lines[-1] if lines else None)
     named = {line.person_id: name for line, name in zip(lines, names, strict=True)}
     page: dict[str, object] = {
         "person": lines[-1].person_id if lines else FIRST,
@@ -51,10 +51,10 @@ def a_board(
         "seasons": SEASONS,
         "may_show": True,
     }
-    return BoardPage(wish, board, named, MONDAY, **{**page, **more})  # type: ignore[arg-type]  # any fields
+    return BoardPage(query, board, named, MONDAY, **{**page, **more})  # type: ignore[arg-type]  # any fields
 
 
-def a_card(name: str = NAMES[0], **more: object) -> Card:
+def a_card(name: str = NAMES[0], **more: object) -> Profile:
     """A card with everything on it."""
     figures = Figures(
         matches=12_345,
@@ -84,5 +84,5 @@ def a_card(name: str = NAMES[0], **more: object) -> Card:
         "may_show": True,
         "note": "W" * 80,
     }
-    wish = CardWish(2**63 - 1, max(RULE_SETS, key=len), 2**63 - 2)
-    return Card(wish, name, figures, **{**card, **more})  # type: ignore[arg-type]  # any fields
+    query = ProfileQuery(2**63 - 1, max(RULE_SETS, key=len), 2**63 - 2)
+    return Profile(query, name, figures, **{**card, **more})  # type: ignore[arg-type]  # any fields

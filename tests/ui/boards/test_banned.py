@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from bot.ui.boards.members import Members
-from bot.ui.quiet import SHORTEST
+from bot.chat.backoff import SHORTEST
+from bot.chat.members import Members
 from tests.cogs.leagues import league
 from tests.simulated import words_of
 
@@ -24,7 +24,7 @@ def ban(there: Simulation, method: str, path: str) -> None:
 
 def is_quiet(there: Simulation) -> bool:
     """Whether the bot has noticed, which is one error in the log."""
-    return there.bot.desk.quiet.left() > 0 and len(there.errors()) == 1
+    return there.bot.chat.backoff.left() > 0 and len(there.errors()) == 1
 
 
 async def board(there: Simulation) -> ResponseMessage:
@@ -42,13 +42,13 @@ async def test_to_ask_for_a_name_tells_of_a_ban() -> None:
 
 async def test_nobody_is_asked_for_during_a_ban() -> None:
     async with league("Ben") as there:
-        desk = there.bot.desk
-        desk.quiet.until = there.clock.now() + SHORTEST
-        asked = Members(there.bot, there.clock, desk.quiet)
+        chat = there.bot.chat
+        chat.backoff.until = there.clock.now() + SHORTEST
+        asked = Members(there.bot, there.clock, chat.backoff)
         there.env.http_requests.clear()
         assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
         assert there.requests("GET") == []
-        desk.quiet.until = 0
+        chat.backoff.until = 0
         assert await asked.names(there.guild.id, [there.person("Ben").id]) != {}
 
 
@@ -62,7 +62,7 @@ async def test_to_show_something_to_all_tells_of_a_ban() -> None:
 
 async def test_an_answer_that_took_long_tells_of_a_ban() -> None:
     async with league("Ben") as there:
-        stats, held = there.bot.desk.stats, asyncio.Event()
+        stats, held = there.bot.chat.stats, asyncio.Event()
         seasons = stats.seasons
 
         async def slow(guild: int, now: int) -> list[object]:
@@ -71,6 +71,6 @@ async def test_an_answer_that_took_long_tells_of_a_ban() -> None:
 
         stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
         ban(there, "PATCH", "/webhooks/*")
-        there.bot.desk.later(2_000, held.set)
+        there.bot.chat.later(2_000, held.set)
         await there.type("Anna", "mau leaderboard")
         assert is_quiet(there)

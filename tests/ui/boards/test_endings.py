@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from bot.chat.achievement_words import LONGEST, news
+from bot.chat.live.endings import MOST_KNOWN, Endings
+from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
 from bot.storage.results.rows import Task
-from bot.ui.boards.achievements import LONGEST, news
-from bot.ui.boards.endings import MOST_KNOWN, Endings
-from bot.ui.look import Look
 from tests.simulated import Simulation, simulation, words_of
 from tests.stats.samples import seat
 from tests.ui.clicking import Party, start_match
@@ -23,8 +23,8 @@ from tests.ui.clicking import Party, start_match
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.pictures import EndPicture
     from bot.tables.table import Table
+    from bot.tables.views import MatchView
 
 ALL = [Earned(each, "m", 1) for each in Achievement]
 
@@ -59,7 +59,7 @@ async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
 
 async def test_it_is_counted_before_anybody_asks() -> None:
     async with over() as (there, party):
-        board = await there.bot.desk.stats.figures(there.guild.id, there.person(winner(party)).id)
+        board = await there.bot.chat.stats.figures(there.guild.id, there.person(winner(party)).id)
         assert (board.matches, board.wins) == (1, 1)
         assert board.rating is not None
 
@@ -76,7 +76,7 @@ async def test_it_is_still_told_after_a_restart_with_one_edit() -> None:
 
 async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
     async with simulation() as there:
-        stats, held = there.bot.desk.stats, asyncio.Event()
+        stats, held = there.bot.chat.stats, asyncio.Event()
         catch_up = stats.catch_up
 
         async def slow(guild_id: int | None = None) -> None:
@@ -94,7 +94,7 @@ async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
 
 async def test_a_database_that_is_gone_costs_only_the_line() -> None:
     async with simulation() as there:
-        stats = there.bot.desk.stats
+        stats = there.bot.chat.stats
 
         async def failing(guild_id: int | None = None) -> None:
             raise OSError(f"{guild_id} cannot be counted")
@@ -110,18 +110,18 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
     async with simulation() as there:
         await played(there)
         results = there.store.results
-        await there.bot.desk.stats._catching_up.begin(there.guild.id, Task.RECOUNT, 0)
+        await there.bot.chat.stats._catching_up.begin(there.guild.id, Task.RECOUNT, 0)
         await there.restart()
         await there.wait(1)
         assert await results.counts.servers_to_count() == []
-        figures = await there.bot.desk.stats.figures(there.guild.id, there.person("Anna").id)
+        figures = await there.bot.chat.stats.figures(there.guild.id, there.person("Anna").id)
         assert figures.matches == 1
         assert figures.rating is not None
 
 
 async def test_only_so_many_tables_are_remembered() -> None:
     async with over() as (there, party):
-        endings, last = Endings(there.bot.desk), party.table.last
+        endings, last = Endings(there.bot.chat), party.table.last
         assert last is not None
         state = party.table.state
         for number in range(MOST_KNOWN + 5):
@@ -138,7 +138,7 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
         last = party.table.last
         assert last is not None
         seats = tuple(seat(number, number, seat=number - 1) for number in range(1, 11))
-        full: EndPicture = replace(last, seats=seats)
+        full: MatchView = replace(last, seats=seats)
         told = news(full, dict.fromkeys(range(1, 11), ALL[:3]), Look(lang))
         assert told is not None
         assert len(told) < LONGEST + 60

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.look import Look
+from bot.chat.picture import PictureLayout
 from bot.locales import LANGS, Lang
 from bot.stats import Measure
-from bot.ui.boards.answering import Shown
-from bot.ui.boards.leaderboard import shown_board
-from bot.ui.boards.stats_card import achievements_message, shown_card
-from bot.ui.look import Look
+from cogs.leaderboard.view import shown_board
+from cogs.profile.view import achievements_message, shown_profile
 from tests.ui import limits
 from tests.ui.boards.boards import a_board, a_card
 
 LONGEST_ALT: int = 1_024
 
 
-def check(shown: Shown) -> None:
+def check(shown: PictureLayout) -> None:
     assert limits.faults(shown.view) == []
     if shown.picture is not None:
         assert 1 <= len(shown.picture.shows) <= LONGEST_ALT
@@ -41,12 +41,12 @@ async def test_every_period_has_a_name_and_an_empty_board_a_word(lang: Lang, spa
 
 @pytest.mark.parametrize("lang", LANGS)
 async def test_the_largest_card_fits(lang: Lang) -> None:
-    shown = await shown_card(a_card(), Look(lang), pictures=True)
+    shown = await shown_profile(a_card(), Look(lang), pictures=True)
     assert shown.picture is not None
     check(shown)
-    check(await shown_card(a_card(for_all=True), Look(lang), pictures=True))
-    check(Shown(achievements_message(a_card(), Look(lang))))
-    check(Shown(achievements_message(a_card(earned=()), Look(lang))))
+    check(await shown_profile(a_card(for_all=True), Look(lang), pictures=True))
+    check(PictureLayout(achievements_message(a_card(), Look(lang))))
+    check(PictureLayout(achievements_message(a_card(earned=()), Look(lang))))
 
 
 async def test_what_the_picture_tells_is_told_in_words_too() -> None:

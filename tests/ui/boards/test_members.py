@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from bot.ui.boards import members as module
-from bot.ui.boards.members import MOST_KNOWN, Members
+from bot.chat import members as module
+from bot.chat.members import MOST_KNOWN, Members
 from tests.cogs.leagues import league
 from tests.simulated import words_of
 from tests.ui.faults import cut_off
@@ -47,14 +47,14 @@ async def test_names_that_do_not_come_in_time_are_not_waited_for(
             async def fetch_member(self, _: int) -> None:
                 await never.wait()
 
-        asked = Members(there.bot, there.clock, there.bot.desk.quiet)
+        asked = Members(there.bot, there.clock, there.bot.chat.backoff)
         monkeypatch.setattr(there.bot, "get_guild", lambda _: Silent())
         assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
 
 
 async def test_no_more_is_remembered_than_there_is_room_for() -> None:
     async with league() as there:
-        known = Members(there.bot, there.clock, there.bot.desk.quiet)
+        known = Members(there.bot, there.clock, there.bot.chat.backoff)
         for person in range(1, MOST_KNOWN + 10):
             known.note(7, person, None)
         gone = known.gone(7)
@@ -66,7 +66,7 @@ async def test_no_more_is_remembered_than_there_is_room_for() -> None:
 async def test_who_comes_back_and_plays_is_there_again() -> None:
     async with league("Ben", "Anna") as there:
         ben = there.person("Ben").id
-        there.bot.desk.members.note(there.guild.id, ben, None)
+        there.bot.chat.members.note(there.guild.id, ben, None)
         assert "Ben" not in words_of(await board(there))
         result = await there.type("Ben", "mau leaderboard")
         assert result.response is not None
@@ -75,13 +75,13 @@ async def test_who_comes_back_and_plays_is_there_again() -> None:
 
 async def test_a_server_that_is_not_there_just_now_has_people_without_names() -> None:
     async with league("Ben") as there:
-        known = Members(there.bot, there.clock, there.bot.desk.quiet)
+        known = Members(there.bot, there.clock, there.bot.chat.backoff)
         assert await known.names(1, [there.person("Ben").id]) == {}
 
 
 async def test_what_takes_long_is_announced_and_comes() -> None:
     async with league("Ben") as there:
-        stats, held = there.bot.desk.stats, asyncio.Event()
+        stats, held = there.bot.chat.stats, asyncio.Event()
         seasons = stats.seasons
 
         async def slow(guild: int, now: int) -> list[object]:
@@ -89,13 +89,13 @@ async def test_what_takes_long_is_announced_and_comes() -> None:
             return [*await seasons(guild, now)]
 
         stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
-        there.bot.desk.later(2_000, held.set)
+        there.bot.chat.later(2_000, held.set)
         result = await there.type("Anna", "mau leaderboard")
         assert result.ephemeral
         (shown,) = there.private("Anna")
         assert "Leaderboard" in words_of(shown)
         held.clear()
-        there.bot.desk.later(2_000, held.set)
+        there.bot.chat.later(2_000, held.set)
         await there.choose("Anna", shown, "board-by", "wins")
         (shown,) = there.private("Anna")
         assert "Ben: one win" in words_of(shown)

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.ui.boards.drawing import COLOURS, drawable
-from bot.ui.boards.plot import HEIGHT, WIDTH, PlotWords, _thinned, rating_plot, ticks
-from bot.ui.boards.podium import OnPodium, podium
+from bot.chat.drawing import COLOURS, drawable
+from cogs.leaderboard.podium import OnPodium, podium
+from cogs.profile.plot import HEIGHT, WIDTH, PlotWords, _thinned, rating_plot, ticks
 
 WORDS = PlotWords("1 November 2026", "24 December 2026", "3 matches")
 

@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.chat.faces import BACK, all_faces, card_image, emoji_name, emoji_png
+from bot.chat.faces.canvas import Outline, cut_letters
+from bot.chat.faces.palette import BACK_PAINT, PAINTS, Paint
+from bot.chat.faces.shapes import SHAPES
 from bot.game import Game
-from bot.ui.faces import BACK, all_faces, card_image, emoji_name, emoji_png
-from bot.ui.faces.canvas import Outline, cut_letters
-from bot.ui.faces.palette import BACK_PAINT, PAINTS, Paint
-from bot.ui.faces.shapes import SHAPES
 from tests.words import plain
 
 MOST_BYTES = 256 * 1024

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from bot.chat.faces import BACK, all_faces, emoji_name, emoji_png
+from bot.chat.faces.looks import look
 from bot.game import Game
-from bot.ui.faces import BACK, all_faces, emoji_name, emoji_png
-from bot.ui.faces.looks import look
 from tests.words import plain
 
 TAKEN = re.compile("[A-Za-z0-9_]{2,32}")

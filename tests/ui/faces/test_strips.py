@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from bot.chat.faces import BACK, strip_png
+from bot.chat.faces.strips import GROUND, LINE, MARGIN
 from bot.game import Game
-from bot.ui.faces import BACK, strip_png
-from bot.ui.faces.strips import GROUND, LINE, MARGIN
 from tests.words import plain
 
 WIDEST = 800

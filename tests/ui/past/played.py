@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import all_faces
+from bot.chat.look import Look
 from bot.locales import LANGS
 from bot.records import read_record
 from bot.records.simulating import Simulation, play
 from bot.storage import FinishedMatch
-from bot.ui.emoji import CardEmoji
-from bot.ui.faces import all_faces
-from bot.ui.look import Look
 from tests.stats.samples import match, seat
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})

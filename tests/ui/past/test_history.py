@@ -9,15 +9,15 @@ import pytest
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
 from bot.storage.results import MatchHead
-from bot.ui.past.history import history_message, match_message
-from bot.ui.past.matches import in_short, when_and_who
+from cogs.history.matches import in_short, when_and_who
+from cogs.history.view import history_message, match_message
 from tests.stats.samples import ANNA, BEN, MONDAY, match, seat
 from tests.ui import limits
 from tests.ui.past.played import LONG, LOOKS, PERSON, given_up, played
 
 if TYPE_CHECKING:
+    from bot.chat.look import Look
     from bot.storage import FinishedMatch
-    from bot.ui.look import Look
 
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.components import Layout, text_display
 from bot.game import RULE_SETS
-from bot.ui.parts import Message, paragraph
-from bot.ui.past.proof import record_file, record_words
+from cogs.history.record import record_file, record_words
 from tests.cli.running import run
 from tests.ui import limits
 from tests.ui.past.played import LOOKS, given_up, played
@@ -17,7 +17,7 @@ from tests.ui.past.played import LOOKS, given_up, played
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.ui.look import Look
+    from bot.chat.look import Look
 
 NAMES = ("Änne 🐈", "Ben", "Cleo", "Mimi")
 
@@ -45,7 +45,7 @@ def test_the_command_that_is_told_accepts_the_file(
 def test_the_proof_is_explained_in_two_sentences(look: Look) -> None:
     match = played("noris", *NAMES)
     said = record_words(match, look)
-    view = Message(paragraph(said), record_file(match).part())
+    view = Layout(text_display(said), record_file(match).part())
     assert limits.faults(view) == []
     _, _, explained, _ = said.splitlines()
     assert json.loads(match.record)["fairness"]["commitment"] in explained

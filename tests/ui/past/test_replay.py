@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.look import Look
 from bot.game import RULE_SETS, new_game
 from bot.records import RecordError, position, read_record
-from bot.ui.look import Look
-from bot.ui.past.matches import forget_records, record_in
-from bot.ui.past.position import START, Place, Step, step_in
-from bot.ui.past.replay import replay_message
+from cogs.history.matches import forget_records, record_in
+from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
+from cogs.history.replay import replay_message
 from tests.ui import limits
 from tests.ui.past.played import EMOJI, LONG, LOOKS, given_up, played
 
@@ -26,7 +26,7 @@ ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
 MOST_STEPS: Final = 5_000
 
 
-def whole(match: FinishedMatch) -> list[Step]:
+def whole(match: FinishedMatch) -> list[ReplayStep]:
     """Every step there is, found by going on and on."""
     steps = [step_in(match.record, START)]
     while (after := steps[-1].after) is not None:
@@ -35,7 +35,7 @@ def whole(match: FinishedMatch) -> list[Step]:
     return steps
 
 
-def shown(match: FinishedMatch, at: Place, look: Look = ENGLISH) -> str:
+def shown(match: FinishedMatch, at: ReplayPlace, look: Look = ENGLISH) -> str:
     """What the replay says at a step."""
     said = limits.words(replay_message(match, step_in(match.record, at), look))
     return said.replace("\N{NO-BREAK SPACE}", " ")
@@ -119,7 +119,7 @@ def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Look) -> None:
 
 def test_all_hands_are_visible_with_who_is_next() -> None:
     match = played("noris", *NAMES)
-    step = step_in(match.record, Place(1, 2))
+    step = step_in(match.record, ReplayPlace(1, 2))
     said = shown(match, step.place)
     assert "(`1:2`)" in said
     assert f"To play: {match.seats[step.rnd.turn].name}" in said.replace(" (AI)", "")
@@ -140,7 +140,7 @@ def _counted(card: str) -> list[str]:
 def test_cards_are_pictures_where_there_are_some_and_they_fit() -> None:
     match = played("noris", *NAMES)
     pictured = next(look for look in LOOKS if look.emoji is EMOJI and not look.in_words)
-    hands = shown(match, Place(1, 2), pictured).splitlines()[-5:-1]
+    hands = shown(match, ReplayPlace(1, 2), pictured).splitlines()[-5:-1]
     assert all("<:" in line for line in hands)
 
 
@@ -155,9 +155,9 @@ def test_the_last_step_tells_who_has_won() -> None:
 
 def test_a_match_that_was_given_up_can_be_seen_as_far_as_it_went() -> None:
     match = given_up(played("noris", *NAMES), 9)
-    assert "ended here" in shown(match, Place(1, 9))
-    assert "ended here" not in shown(match, Place(1, 8))
-    assert step_in(match.record, Place(1, 9)).after is None
+    assert "ended here" in shown(match, ReplayPlace(1, 9))
+    assert "ended here" not in shown(match, ReplayPlace(1, 8))
+    assert step_in(match.record, ReplayPlace(1, 9)).after is None
 
 
 def test_names_are_those_of_the_results() -> None:
@@ -169,13 +169,15 @@ def test_names_are_those_of_the_results() -> None:
 @pytest.mark.parametrize(
     ("at", "nearest"),
     [
-        (Place(0, 0), (1, 0)),
-        (Place(99, 0), (3, 0)),
-        (Place(1, 10**9), (1, None)),
-        (Place(999999, 999999999), (3, None)),
+        (ReplayPlace(0, 0), (1, 0)),
+        (ReplayPlace(99, 0), (3, 0)),
+        (ReplayPlace(1, 10**9), (1, None)),
+        (ReplayPlace(999999, 999999999), (3, None)),
     ],
 )
-def test_beyond_the_end_is_the_nearest_step(at: Place, nearest: tuple[int, int | None]) -> None:
+def test_beyond_the_end_is_the_nearest_step(
+    at: ReplayPlace, nearest: tuple[int, int | None]
+) -> None:
     match = played("noris", *NAMES)
     record = read_record(match.record.encode())
     number, actions = nearest
@@ -185,7 +187,7 @@ def test_beyond_the_end_is_the_nearest_step(at: Place, nearest: tuple[int, int |
 
 def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
     match = played("noris", *NAMES)
-    step = step_in(match.record, Place(2, 0))
+    step = step_in(match.record, ReplayPlace(2, 0))
     first_round = len(step.record.rounds[0].actions)
     end = step.end
     ids = limits.ids(replay_message(match, step, ENGLISH))
@@ -205,7 +207,7 @@ def test_at_either_end_the_buttons_stay_in_their_places_and_cannot_be_pressed() 
     assert dead(match, step_in(match.record, step.end)) == [False, False, True, True]
 
 
-def dead(match: FinishedMatch, step: Step) -> list[bool]:
+def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
     sent = limits.sent(replay_message(match, step, ENGLISH))
     found = [part for part in limits.parts(sent) if part["type"] == limits.BUTTON]
     return [bool(part.get("disabled")) for part in found]
@@ -215,7 +217,9 @@ def dead(match: FinishedMatch, step: Step) -> list[bool]:
 def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
     match = played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
     assert len(record_in(match.record).rounds) == 32
-    sent = limits.sent(replay_message(match, step_in(match.record, Place(number, 0)), ENGLISH))
+    sent = limits.sent(
+        replay_message(match, step_in(match.record, ReplayPlace(number, 0)), ENGLISH)
+    )
     (menu,) = [part for part in limits.parts(sent) if part["type"] == limits.SELECT]
     values = [option["value"] for option in menu["options"]]
     assert len(values) == 25

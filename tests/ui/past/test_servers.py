@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.people.servers import Servers
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
-from bot.ui.past.servers import Servers
 from tests.stats.samples import ANNA, BEN, GUILD, duel
 from tests.tables.memory_results import MemoryResults
 from tests.tables.virtual import VirtualClock
@@ -24,7 +24,7 @@ DAY: Final = 24 * 3600 * 1000
 
 @dataclass
 class Office:
-    """As much of the desk as it takes."""
+    """As much of the chat as it takes."""
 
     results: MemoryResults
     stats: Stats
@@ -36,7 +36,7 @@ async def office() -> AsyncIterator[Office]:
     results = MemoryResults()
     results.keep(duel(ANNA, BEN))
     opened = Office(results, Stats(results), VirtualClock())
-    servers = Servers(opened)  # type: ignore[arg-type]  # it asks no more of a desk
+    servers = Servers(opened)  # type: ignore[arg-type]  # it asks no more of a chat
     await servers.left(GUILD)
     purging = asyncio.create_task(servers.purge_daily())
     yield opened
@@ -67,7 +67,7 @@ async def test_a_purge_that_fails_is_tried_again_the_next_day(
 
 async def test_what_cannot_be_noted_stops_nothing() -> None:
     results = MemoryResults(lambda: True)
-    servers = Servers(Office(results, Stats(results), VirtualClock()))  # type: ignore[arg-type]  # it asks no more of a desk
+    servers = Servers(Office(results, Stats(results), VirtualClock()))  # type: ignore[arg-type]  # it asks no more of a chat
     await servers.left(GUILD)
     await servers.back(GUILD)
 

@@ -1,0 +1,1 @@
+"""Talking with Discord, for every feature: requests, components, live messages, budgets."""

@@ -1,0 +1,106 @@
+"""What goes on in channels, as far as interactions tell: who is there, and whether people chat."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import discord
+
+from bot.chat.discord_time import EPOCH, stamp_of
+from bot.chat.errors import UNSENT, named
+from bot.tables.settings import MINUTE
+
+if TYPE_CHECKING:
+    from bot.chat.chat import Chat
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+REMEMBERED: Final = 10_000
+AROUND: Final = 2 * MINUTE
+"""Who has pressed something this recently is looking."""
+LIVELY: Final = 2 * MINUTE
+"""A channel whose last message is younger is lively."""
+MOST_READ: Final = 20
+"""Among so many of the last messages somebody's has to be, if people chat."""
+ASKED_WITHIN: Final = 1.0
+"""Seconds: whoever has typed something waits for the answer."""
+
+
+class Activity:
+    """Remembers the last press of each person, and the last message of each channel."""
+
+    def __init__(self) -> None:
+        self._presses: OrderedDict[int, int] = OrderedDict()
+        self._messages: OrderedDict[int, tuple[int, ...]] = OrderedDict()
+        """The last message of each channel, and the one that was the last before."""
+        self._own: OrderedDict[int, int] = OrderedDict()
+
+    def note_press(self, person: int, at: int) -> None:
+        """Somebody pressed or typed something."""
+        _remember(self._presses, person, at)
+
+    def note_message(self, channel: int, message: int) -> None:
+        """The last message of a channel, as an interaction in it told; one's own do not count."""
+        known = self._messages.get(channel, ())
+        if self.is_own(message) or message in known:
+            return
+        _remember(self._messages, channel, (*known[-1:], message))
+
+    def note_own(self, channel: int, message: int) -> None:
+        """The bot has written something in a channel, of which a press may have told before."""
+        _remember(self._own, message, channel)
+        known = self._messages.get(channel, ())
+        if message in known:
+            self._messages[channel] = tuple(each for each in known if each != message)
+
+    def is_own(self, message: int) -> bool:
+        """Whether the bot wrote that, as far as it remembers."""
+        return message in self._own
+
+    def is_around(self, person: int, now: int) -> bool:
+        """Whether somebody has pressed something just now."""
+        return now < self._presses.get(person, 0) + AROUND
+
+    def last_message(self, channel: int) -> int:
+        """The last message of a channel that is known; 0 if none is."""
+        return max(self._messages.get(channel, ()), default=0)
+
+    def is_lively(self, channel: int, now: int) -> bool:
+        """Whether something was written in a channel just now."""
+        last = self.last_message(channel)
+        return last > 0 and now < stamp_of(last) + LIVELY
+
+
+async def people_chat(chat: Chat, channel: int, guild: int) -> bool:
+    """Whether people write in a channel just now; what bots write there, this one too, is no chat.
+
+    It costs one question to Discord, and that only where something was written just now: nothing
+    else tells of all that the bot has written, in an earlier life too. Without an answer, there
+    may be chat.
+    """
+    now = chat.clock.now()
+    if not chat.activity.is_lively(channel, now):
+        return False
+    if chat.backoff.left():
+        return True
+    since = discord.Object((now - LIVELY - EPOCH) << 22)
+    read = chat.channel(channel, guild).history(limit=MOST_READ, after=since, oldest_first=False)
+    try:
+        async with asyncio.timeout(ASKED_WITHIN):
+            return any([not message.author.bot async for message in read])
+    except UNSENT as error:
+        chat.backoff.heed(error)
+        log.info("it cannot be told whether people chat: %s", named(error))
+        return True
+
+
+def _remember(known: OrderedDict[int, T], who: int, what: T) -> None:
+    known[who] = what
+    known.move_to_end(who)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)

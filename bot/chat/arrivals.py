@@ -1,0 +1,123 @@
+"""Arrivals: what comes first for everything that is typed, pressed or chosen, and what comes last.
+
+First: it is noted who is around, the table message may be tried again, and who only looks takes
+the seat back from the AI, which a table does itself for whoever acts. Last: nobody is left without
+an answer.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.chat.chat import Chat
+from bot.chat.custom_ids import NO_TABLE, CustomId
+from bot.chat.discord_time import stamp_of
+from bot.chat.errors import NO_ACCESS
+from bot.chat.request import NoTableError, RefusedRequestError, Request
+from bot.chat.second_taps import SecondTaps
+from bot.records import RecordError
+from bot.storage.errors import StoreError
+from bot.tables.handle import TableHandle
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[Request], Awaitable[None]]
+
+
+class Arrivals:
+    """Makes requests of interactions."""
+
+    def __init__(self, chat: Chat) -> None:
+        self.chat = chat
+        self._taps = SecondTaps()
+
+    async def typed(self, interaction: discord.Interaction[Any]) -> Request:
+        """A command, about the table of its channel."""
+        table = self.chat.tables.at(interaction.channel_id or 0)
+        return await self._arrived(interaction, table)
+
+    async def pressed(
+        self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
+    ) -> Request:
+        """A press, about the table that its id names, or the one that its channel has."""
+        table = self.chat.tables.find(pressed.table)
+        request = await self._arrived(interaction, table)
+        request.pressed, request.values = pressed, values
+        stamp = stamp_of(interaction.id)
+        request.is_second = self._taps.is_second(request.person, str(pressed), values, stamp)
+        return request
+
+    async def typing(self, interaction: discord.Interaction[Any]) -> Request:
+        """Somebody is still typing, which is no arrival yet."""
+        table = self.chat.tables.at(interaction.channel_id or 0)
+        return Request(self.chat, interaction, await self.chat.private_look(interaction), table)
+
+    async def _arrived(
+        self, interaction: discord.Interaction[Any], table: TableHandle | None
+    ) -> Request:
+        chat = self.chat
+        chat.activity.note_press(interaction.user.id, chat.clock.now())
+        if table is not None:
+            chat.table_messages.of(table).wake_after_pause()
+        return Request(chat, interaction, await chat.private_look(interaction), table)
+
+    async def answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
+        """Have it done; nobody is left without an answer. Who `looks` at a table is there again."""
+        try:
+            if looks and request.table_here is not None:
+                await request.table_here.take_back(request.person)
+            await handler(request)
+        except NoTableError:
+            await self._say(request, _no_table(request))
+        except RefusedRequestError as refused:
+            await self._say(request, str(refused))
+        except StoreError as error:
+            log.warning("the storage does not answer: %s", type(error).__name__)
+            await self._say(request, request.text("verdict-not-stored"))
+        except RecordError as error:
+            log.warning("a record cannot be shown: %s", error.fault)
+            await self._say(request, request.text("past-unreadable"))
+        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
+            self.chat.hands.take_back(request.response)
+            await self._say(request, _failed(request, error))
+
+    async def _say(self, request: Request, words: str | None) -> None:
+        """Tell it; of that nothing more can go wrong than that nobody hears it."""
+        try:
+            if words is None:
+                await request.response.defer()
+            else:
+                await request.say(words)
+        except Exception:
+            log.exception("somebody could not be told: %s", words)
+
+
+def _no_table(request: Request) -> str | None:
+    if request.pressed is None:
+        return request.text("answer-no-table-here")
+    if request.is_second and request.pressed.table != NO_TABLE:
+        # The first tap has ended it, and says so.
+        return None
+    return request.text("answer-old-table")
+
+
+def _failed(request: Request, error: Exception) -> str:
+    """Write down what happened, without what was typed; what to say, with the id of the error."""
+    cause = getattr(error, "original", error)
+    if isinstance(cause, discord.HTTPException) and cause.code in NO_ACCESS:
+        log.warning("a request failed for want of permissions: %s", cause.code)
+        return request.text("slash-no-access")
+    error_id, table = secrets.token_hex(4), request.table_here
+    log.error(
+        "%s at table %s failed, error %s",
+        request.what,
+        "none" if table is None else table.id,
+        error_id,
+        exc_info=cause,
+    )
+    return request.text("answer-error", error=error_id)

@@ -1,0 +1,59 @@
+"""Silence: when Discord shuts the address of the bot out, each further request makes it longer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.errors import UNSENT, is_ban, named
+from bot.tables.settings import MINUTE
+
+if TYPE_CHECKING:
+    from bot.tables.time.clock import Clock
+
+log = logging.getLogger(__name__)
+
+SHORTEST: Final = 5 * MINUTE
+LONGEST: Final = 60 * MINUTE
+
+
+class Backoff:
+    """Until when the bot asks Discord nothing by itself; answers to presses are tried."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._length = SHORTEST
+        self.until = 0
+        """When it is over."""
+
+    def left(self) -> int:
+        """How long it still lasts, in milliseconds; 0: the bot may ask."""
+        return max(0, self.until - self._clock.now())
+
+    async def over(self) -> None:
+        """Return when the bot may ask, which is at once as a rule."""
+        while self.left():
+            await self._clock.sleep_until(self.until)
+
+    @contextmanager
+    def trying(self, what_failed: str, level: int = logging.INFO) -> Iterator[None]:
+        """Go on without what Discord does not do; the log tells what failed, and with what code."""
+        try:
+            yield
+        except UNSENT as error:
+            self.heed(error)
+            log.log(level, "%s: %s", what_failed, named(error))
+
+    def heed(self, error: Exception) -> None:
+        """Begin, if that is what an error means; when it comes back soon, for twice as long."""
+        if not is_ban(error) or self.left():
+            return
+        now = self._clock.now()
+        comes_back = now < self.until + SHORTEST
+        self._length = min(LONGEST, 2 * self._length) if comes_back else SHORTEST
+        self.until = now + self._length
+        level = logging.WARNING if comes_back else logging.ERROR
+        minutes = self._length // MINUTE
+        log.log(level, "Discord has shut this address out; it is asked nothing for %s min", minutes)

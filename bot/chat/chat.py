@@ -1,0 +1,29 @@
+"""The chat: everything that talks with Discord, brought together."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.live.hands import Hands
+from bot.chat.live.match_start import MatchStarts
+from bot.chat.live.mentions import Mentions
+from bot.chat.live.reminders import Reminders
+from bot.chat.live.table_message import TableMessages
+from bot.chat.screens import Screens
+from bot.storage import Store
+from bot.tables.time.clock import Clock
+
+
+class Chat(ChatContext):
+    """What a request finds: whom to ask, and the messages that follow tables."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, clock: Clock, screens: Screens
+    ) -> None:
+        super().__init__(client, store, clock, screens)
+        self.hands = Hands(self)
+        self.table_messages = TableMessages(self, on_pause=self.hands.changed)
+        self.mentions = Mentions(self)
+        self.reminders = Reminders(self, self.mentions, self.table_messages)
+        self.match_starts = MatchStarts(self, self.mentions)

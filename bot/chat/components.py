@@ -1,0 +1,245 @@
+"""What messages are made of, in Discord's words: components as plain data.
+
+discord.py's own items are built, checked and walked again for every message that is sent, which
+costs more than the move that is shown. What they check, the tests check of every message here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from io import BytesIO
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.chat.custom_ids import CustomId
+
+Component: TypeAlias = Mapping[str, Any]
+"""A component, as in Discord's reference; never changed once it is made."""
+
+ACTION_ROW: Final = 1
+BUTTON: Final = 2
+STRING_SELECT: Final = 3
+USER_SELECT: Final = 5
+CHANNEL_SELECT: Final = 8
+SECTION: Final = 9
+TEXT_DISPLAY: Final = 10
+THUMBNAIL: Final = 11
+MEDIA_GALLERY: Final = 12
+FILE: Final = 13
+CONTAINER: Final = 17
+
+BUTTONS_A_ROW: Final = 4
+"""A fifth button wraps on some phones."""
+MOST_OPTIONS: Final = 25
+LONGEST_LABEL: Final = 80
+LONGEST_OPTION: Final = 100
+REMEMBERED: Final = 4096
+"""So many buttons: most of a hand has those that it had before."""
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+GREY: Final = discord.ButtonStyle.secondary
+BLUE: Final = discord.ButtonStyle.primary
+GREEN: Final = discord.ButtonStyle.success
+RED: Final = discord.ButtonStyle.danger
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that goes along with a message, and what it shows for who does not see it."""
+
+    name: str
+    content: bytes
+    description: str = ""
+
+    def component(self) -> Component:
+        """Where it stands in the message: a picture in a gallery, anything else as a file."""
+        url = f"attachment://{self.name}"
+        if not self.description:
+            return {"type": FILE, "file": {"url": url}}
+        item = {"media": {"url": url}, "description": self.description}
+        return {"type": MEDIA_GALLERY, "items": [item]}
+
+    def file(self) -> discord.File:
+        """The file as Discord gets it; it can be sent once."""
+        return discord.File(BytesIO(self.content), self.name)
+
+
+class Layout(ui.LayoutView):
+    """A message of components that are made already: discord.py sends it and keeps nothing of it.
+
+    `attachments` are what it shows besides; None: whatever is attached stays.
+    """
+
+    def __init__(
+        self, *components: Component, attachments: Sequence[Attachment] | None = None
+    ) -> None:
+        super().__init__(timeout=None)
+        self.components: Final = components
+        self.attachments: Final = attachments
+
+    def has_components_v2(self) -> bool:
+        """It is made of components alone."""
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """The components, as they are sent."""
+        return [dict(component) for component in self.components]
+
+    def files(self) -> list[discord.File]:
+        """What goes along with it; new every time, as a file is read only once."""
+        return [attachment.file() for attachment in self.attachments or ()]
+
+
+class TextControls(ui.View):
+    """Controls below a plain text, which phones show in full before they are opened."""
+
+    def __init__(self, *rows: Component) -> None:
+        super().__init__(timeout=None)
+        self.rows: Final = rows
+
+    def has_components_v2(self) -> bool:
+        """It is not."""
+        return False
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """The rows, as they are sent."""
+        return [dict(row) for row in self.rows]
+
+
+def text_display(content: str) -> Component:
+    """A text."""
+    return {"type": TEXT_DISPLAY, "content": content}
+
+
+def action_row(*controls: Component) -> Component:
+    """Controls beside each other."""
+    return {"type": ACTION_ROW, "components": list(controls)}
+
+
+def container(
+    *components: Component, accent_colour: discord.Colour | int | None = None
+) -> Component:
+    """Components in a box, with a stripe of that colour."""
+    stripe = None if accent_colour is None else int(accent_colour)
+    return {"type": CONTAINER, "components": list(components), "accent_color": stripe}
+
+
+def section(content: str, thumbnail: str) -> Component:
+    """A text with a small picture beside it, by its address."""
+    accessory = {"type": THUMBNAIL, "media": {"url": thumbnail}}
+    return {"type": SECTION, "components": [text_display(content)], "accessory": accessory}
+
+
+@lru_cache(REMEMBERED)
+def button(
+    pressed: CustomId,
+    label: str | None,
+    *,
+    style: discord.ButtonStyle = GREY,
+    emoji: discord.PartialEmoji | None = None,
+    disabled: bool = False,
+) -> Component:
+    """A button; without a label its emoji has to say all."""
+    made: dict[str, Any] = {"type": BUTTON, "style": style.value, "custom_id": str(pressed)}
+    if label is not None:
+        made["label"] = shortened(label, LONGEST_LABEL)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    if disabled:
+        made["disabled"] = True
+    return made
+
+
+def string_select(
+    pressed: CustomId, placeholder: str, options: Sequence[Component], *, most: int = 1
+) -> Component:
+    """A row with a menu to choose from; it shows the first 25 options."""
+    shown = list(options[:MOST_OPTIONS])
+    return action_row(
+        {
+            "type": STRING_SELECT,
+            "custom_id": str(pressed),
+            "placeholder": placeholder,
+            "options": shown,
+            "min_values": 1,
+            "max_values": min(most, len(shown)),
+        }
+    )
+
+
+def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> Component:
+    """A row with a menu of everybody in the server."""
+    return action_row(
+        {
+            "type": USER_SELECT,
+            "custom_id": str(pressed),
+            "placeholder": placeholder,
+            "default_values": [{"id": person, "type": "user"} for person in chosen],
+        }
+    )
+
+
+def channel_select(
+    pressed: CustomId,
+    placeholder: str,
+    chosen: Iterable[int],
+    *,
+    kinds: Iterable[discord.ChannelType],
+    most: int,
+) -> Component:
+    """A row with a menu of the server's channels; to choose none is possible."""
+    return action_row(
+        {
+            "type": CHANNEL_SELECT,
+            "custom_id": str(pressed),
+            "placeholder": placeholder,
+            "channel_types": [kind.value for kind in kinds],
+            "min_values": 0,
+            "max_values": most,
+            "default_values": [{"id": channel, "type": "channel"} for channel in chosen],
+        }
+    )
+
+
+def select_option(
+    value: str,
+    label: str,
+    *,
+    description: str | None = None,
+    emoji: discord.PartialEmoji | None = None,
+    default: bool = False,
+) -> Component:
+    """One option of a menu."""
+    made: dict[str, Any] = {"value": value, "label": shortened(label, LONGEST_OPTION)}
+    if description is not None:
+        made["description"] = shortened(description, LONGEST_OPTION)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    if default:
+        made["default"] = True
+    return made
+
+
+def button_rows(controls: Iterable[Component]) -> list[Component]:
+    """Buttons in rows of four."""
+    pressable = list(controls)
+    return [
+        action_row(*pressable[start : start + BUTTONS_A_ROW])
+        for start in range(0, len(pressable), BUTTONS_A_ROW)
+    ]
+
+
+def counted(label: str | None, count: int) -> str | None:
+    """A label for so many of the same."""
+    if count == 1:
+        return label
+    return f"{label} {TIMES}{count}" if label else f"{TIMES}{count}"
+
+
+def shortened(words: str, most: int) -> str:
+    """The words, cut at the end if there are too many."""
+    return words if len(words) <= most else words[: most - 1] + "…"

@@ -1,0 +1,136 @@
+"""What everybody needs who talks with Discord: the client, the clock, the storage, for whom, when."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any, get_args
+
+import discord
+
+from bot.chat.activity import Activity
+from bot.chat.backoff import Backoff
+from bot.chat.discord_time import DiscordClock
+from bot.chat.emoji import CardEmoji
+from bot.chat.errors import Loss, Trouble
+from bot.chat.live.whose_turn import WhoseTurn
+from bot.chat.look import Look
+from bot.chat.members import Members
+from bot.chat.screens import Screens
+from bot.locales import Lang, closest
+from bot.people.preferences import Preferences
+from bot.stats import Stats
+from bot.stats.finished import FinishedMatches
+from bot.storage import Store
+from bot.tables.background import start_apart
+from bot.tables.handle import OpenTables, TableHandle
+from bot.tables.time.clock import Clock
+
+log = logging.getLogger(__name__)
+
+
+class ChatContext:
+    """One for the whole process; `Chat` adds the messages that follow tables."""
+
+    tables: OpenTables
+    """Set by whoever makes both, as tables publish through the chat."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, clock: Clock, screens: Screens
+    ) -> None:
+        self.client = client
+        self.store = store
+        self.clock = clock
+        self.screens = screens
+        self.stats = Stats(store.results)
+        self.preferences = Preferences(store)
+        self.backoff = Backoff(clock)
+        self.emoji = CardEmoji()
+        self.members = Members(client, clock, self.backoff)
+        self.activity = Activity()
+        self.whose_turn = WhoseTurn()
+        self.finished = FinishedMatches(self.stats, self.background, self._after)
+        self.paused: dict[str, Trouble] = {}
+        """By table, why the bot may not write where it is."""
+        self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
+        """The answers that may not have arrived, by the reason; each is there from the start."""
+        self.is_stopped = False
+        self._running: set[asyncio.Task[Any]] = set()
+
+    # Where and when
+
+    def channel(self, channel: int, guild: int) -> discord.PartialMessageable:
+        """A channel or thread, known or not."""
+        return self.client.get_partial_messageable(channel, guild_id=guild)
+
+    def background(
+        self, work: Coroutine[Any, Any, None], table: TableHandle | None = None
+    ) -> asyncio.Task[None]:
+        """Do something that nobody waits for; its mistakes are logged. Nothing, once stopped."""
+        if self.is_stopped:
+            work.close()
+        task = start_apart(_guarded(work, "none" if table is None else table.id))
+        if self.is_stopped:
+            task.cancel()
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    def _after(self, wait: int) -> asyncio.Future[None]:
+        return self.clock.wake_at(self.clock.now() + wait)
+
+    def later(self, wait: int, call: Callable[[], None]) -> None:
+        """Call after so many milliseconds."""
+
+        async def waiting() -> None:
+            await self.clock.sleep_until(self.clock.now() + wait)
+            call()
+
+        self.background(waiting())
+
+    async def stop(self) -> None:
+        """Let go of everything that is under way, and begin nothing any more."""
+        self.is_stopped = True
+        for task in list(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    def compare_clocks(self, stamp: int, sent: int) -> None:
+        """Learn from a stamp of Discord how our clocks differ."""
+        if isinstance(self.clock, DiscordClock):
+            offset = self.clock.now() - self.clock.machine_now()
+            self.clock.learn(stamp, sent - offset, self.clock.machine_now())
+
+    # For whom
+
+    async def public_lang(self, guild: int) -> Lang:
+        """The language of a server: as it was set, else as Discord says."""
+        chosen = (await self.preferences.of_server(guild)).lang
+        if chosen is not None:
+            return chosen
+        known = self.client.get_guild(guild)
+        return "en" if known is None else closest(str(known.preferred_locale))
+
+    async def public_look(self, guild: int) -> Look:
+        """How a server sees things."""
+        return Look(await self.public_lang(guild), self.emoji)
+
+    async def private_look(self, interaction: discord.Interaction[Any]) -> Look:
+        """How somebody sees things who has pressed or typed something."""
+        chosen = await self.preferences.of_person(interaction.user.id)
+        lang = chosen.lang or closest(str(interaction.locale))
+        return Look(lang, self.emoji, in_words=chosen.in_words)
+
+    def elsewhere(self, table: TableHandle, person: int) -> list[str]:
+        """The channels of the server's other tables at which it is that person's turn."""
+        others = self.whose_turn.of(person, table.guild)
+        return [f"<#{other.channel}>" for other in others if other is not table]
+
+
+async def _guarded(work: Coroutine[Any, Any, None], table: str) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("something in the background failed, table %s", table)

@@ -1,0 +1,114 @@
+"""Ids of buttons and menus: the table, what is wanted, and of what: `mm:4f1c:step:play wild`.
+
+An id stays the same for as long as its table lives, so a press is never lost because a message was
+edited meanwhile, and outlives a restart; whether it still counts is judged by the table. Nothing in
+an id is secret or believed.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+PREFIX: Final = "mm"
+NO_TABLE: Final = "-"
+"""In the place of a table: what belongs to none."""
+TEMPLATE: Final = re.compile(
+    rf"{PREFIX}:(?P<table>[^:]+):(?P<verb>[^:]+)(?::(?P<about>.+))?", re.DOTALL
+)
+
+
+class Verb(StrEnum):
+    """All that can be pressed or chosen. Its handler is found by `@press(Verb.X)`."""
+
+    # The match
+    HAND = "hand"
+    LAY = "lay"
+    STEP = "step"
+    CARDS = "cards"
+    DRAW = "draw"
+    PASS = "pass"  # noqa: S105 - what a player does
+    ACCEPT = "accept"
+    REVEAL = "reveal"
+    CALL = "call"
+    CATCH = "catch"
+    THROW = "throw"
+    NEXT = "next"
+    # The lobby
+    QUICK = "quick"
+    JOIN = "join"
+    START = "start"
+    START_WITH_AI = "startai"
+    OPTIONS = "options"
+    SET = "set"
+    ADD_AI = "addai"
+    REMOVE = "remove"
+    # The menu
+    MORE = "more"
+    OUT = "out"
+    LEAVE = "leave"
+    LEAVE_NOW = "leave!"
+    END = "end"
+    ASK_TO_END = "ask"
+    END_NOW = "end!"
+    AGREE = "agree"
+    HAND_OVER = "handover"
+    AWAY = "away"
+    BACK = "back"
+    NUDGE = "nudge"
+    BRING_DOWN = "down"
+    RESERVE = "reserve"
+    RELEASE = "release"
+    # Moderation
+    KICK = "kick"
+    KICK_NOW = "kick!"
+    RESET = "reset"
+    # Settings and rules
+    SETTINGS = "settings"
+    MY_SETTING = "me"
+    SERVER_SETTING = "server"
+    RULES = "rules"
+    # The leaderboard
+    BOARD = "board"
+    BOARD_BY = "board-by"
+    BOARD_GAME = "board-game"
+    BOARD_PERIOD = "board-period"
+    MY_BOARD = "board-mine"
+    BOARD_FOR_ALL = "board-all"
+    # The profile
+    PROFILE = "stats"
+    PROFILE_GAME = "stats-game"
+    PROFILE_AGAINST = "stats-against"
+    ACHIEVEMENTS = "stats-won"
+    PROFILE_FOR_ALL = "stats-all"
+    # History and privacy
+    HISTORY = "history"
+    MATCH = "match"
+    REPLAY = "replay"
+    RECORD = "record"
+    PRIVACY = "privacy"
+
+
+class CustomId(NamedTuple):
+    """What an id says."""
+
+    table: str
+    verb: Verb
+    about: str = ""
+
+    def __str__(self) -> str:
+        """The id as Discord keeps it."""
+        words = (PREFIX, self.table, self.verb)
+        return ":".join((*words, self.about) if self.about else words)
+
+
+def read_id(custom_id: str) -> CustomId | None:
+    """What an id says; None if it is of a form, or has a verb, that is not in use any more."""
+    found = TEMPLATE.fullmatch(custom_id)
+    if found is None or found["verb"] not in VERBS:
+        return None
+    return CustomId(found["table"], Verb(found["verb"]), found["about"] or "")
+
+
+VERBS: Final = frozenset(Verb)

@@ -1,0 +1,101 @@
+"""Cards in texts and on buttons: as the application's emojis, or as signs where those are missing.
+
+A sign is never a colour alone: the colour's shape, and a letter, a number or a symbol for the face.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.chat.faces import BACK, emoji_name
+from bot.chat.faces.palette import PAINTS
+from bot.game.cards import NO_COLOUR
+from bot.locales import Lang, has, text
+from bot.words.cards import slug
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.game import Game
+
+COLOUR_SIGNS: Final = {
+    "red": "♥",
+    "blue": "●",
+    "green": "▲",
+    "yellow": "★",
+    "clubs": "♣",
+    "spades": "♠",
+    "hearts": "♥",
+    "diamonds": "♦",
+}
+FACE_SIGNS: Final = {
+    "reverse": "⟳",
+    "draw2": "+2",
+    "draw4": "+4",
+    "skip": "⊘",
+    "swap": "⇄",
+    "x+": "X+",
+}
+"""Faces that have a sign in every language; others have a letter in each, or are as they are."""
+BACK_SIGN: Final = "▒"
+ACCENTS: Final = {name: discord.Colour.from_str(paint.accent) for name, paint in PAINTS.items()}
+
+
+class CardEmoji:
+    """The cards as the emojis that the application has."""
+
+    def __init__(self, ids: Mapping[str, int] | None = None) -> None:
+        """Take their ids by name; without any, all cards are signs."""
+        self._ids = dict(ids or {})
+        self._emoji = {
+            name: discord.PartialEmoji(name=name, id=found) for name, found in self._ids.items()
+        }
+
+    def of(self, game: Game, kind: int) -> discord.PartialEmoji | None:
+        """The emoji of a card, real or shown, or of the `BACK`; None if there is none."""
+        return self._emoji.get(emoji_name(game, kind))
+
+    def inline(self, game: Game, kind: int, lang: Lang) -> str:
+        """The card within a text."""
+        emoji = self.of(game, kind)
+        return str(emoji) if emoji else self.signs(game, kind, lang)
+
+    def url(self, game: Game, kind: int) -> str | None:
+        """Where the picture of the card is, if it has an emoji."""
+        found = self._ids.get(emoji_name(game, kind))
+        # Not `Emoji.url`: that needs the state of a client.
+        return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
+
+    def signs(self, game: Game, kind: int, lang: Lang) -> str:
+        """The card in signs, short enough for a button."""
+        return card_signs(game, kind, lang)
+
+
+def card_signs(game: Game, kind: int, lang: Lang) -> str:
+    """A card, real or shown, or the `BACK`, in signs: `♥ 7`."""
+    if kind == BACK:
+        return BACK_SIGN
+    card = game.shown[kind]
+    sign = _face_sign(card.face.name, lang)
+    return sign if card.colour == NO_COLOUR else f"{colour_sign(game, card.colour)} {sign}"
+
+
+def colour_sign(game: Game, colour: int) -> str:
+    """The shape of a colour."""
+    return COLOUR_SIGNS[game.rules.colours[colour]]
+
+
+def accent(game: Game, colour: int) -> discord.Colour:
+    """The colour of a stripe that tells a colour, or `NO_COLOUR`."""
+    return ACCENTS["" if colour == NO_COLOUR else game.rules.colours[colour]]
+
+
+@cache
+def _face_sign(face: str, lang: Lang) -> str:
+    letter = f"face-sign-{slug(face)}"
+    if has(lang, letter):
+        return text(lang, letter)
+    return FACE_SIGNS.get(face, face)

@@ -1,0 +1,249 @@
+"""Brings the application's emojis in line with the drawings, however often it is interrupted.
+
+An emoji cannot be redrawn, so a changed one is deleted and made anew, with a new id. What was made
+is remembered after each one, as the hash of its picture, in a small file by application.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import Awaitable, Callable
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import partial
+from hashlib import sha256
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import aiohttp
+import discord
+from discord.http import Route
+from pydantic import TypeAdapter
+
+from bot.chat.faces import all_faces, emoji_png
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+Answer = TypeVar("Answer")
+Sleep = Callable[[float], Awaitable[None]]
+
+PATIENCE: Final = 60.0
+"""In seconds: shorter waits for a rate limit are kept silently, longer ones are told."""
+LONGEST_WAITS: Final = 2 * 60 * 60.0
+"""In seconds, all told ones together."""
+TOO_MANY: Final = 30008
+"""Discord's code for an application that has all the emojis it may have."""
+
+
+class SyncObstacle(Enum):
+    """Why the emojis could not be brought in line."""
+
+    TOKEN = "token"  # noqa: S105  # the name of an obstacle, not a token
+    FULL = "full"
+    LIMITED = "limited"
+    NETWORK = "network"
+    REFUSED = "refused"
+    UNREADABLE = "unreadable"
+    UNWRITABLE = "unwritable"
+
+
+class SyncError(Exception):
+    """The emojis are not all in line; what was done counts the next time."""
+
+    def __init__(self, obstacle: SyncObstacle, said: str = "") -> None:
+        """Tell what is in the way, and what Discord said to it."""
+        super().__init__(obstacle.value)
+        self.obstacle = obstacle
+        self.said = said
+
+
+@dataclass(slots=True)
+class State:
+    """How far it has come, told after each emoji and before each long wait."""
+
+    wanted: int
+    done: int = 0
+    made: int = 0
+    replaced: int = 0
+    deleted: int = 0
+    waits: float = 0
+    """How many seconds Discord wants to be left alone; 0: it does not."""
+
+
+Tell = Callable[[State], None]
+
+
+@dataclass(slots=True)
+class EmojiMemory:
+    """What was made: by application, then by name, the hash of the picture."""
+
+    file: Path
+    made: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def read(self) -> None:
+        """Recall what the file holds; nothing, if there is none."""
+        try:
+            self.made = _checked(json.loads(self.file.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            self.made = {}
+        except (OSError, ValueError):
+            raise SyncError(SyncObstacle.UNREADABLE) from None
+
+    def of(self, application: int) -> dict[str, str]:
+        """The hashes of one application's emojis by name."""
+        return self.made.setdefault(str(application), {})
+
+    def write(self) -> None:
+        """Keep it, whole or not at all."""
+        new = self.file.with_name(self.file.name + ".new")
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with new.open("w", encoding="utf-8") as file:
+                json.dump(self.made, file, indent=1, sort_keys=True)
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(self.file)
+        except OSError:
+            raise SyncError(SyncObstacle.UNWRITABLE) from None
+
+
+async def sync(
+    token: str,
+    file: Path,
+    *,
+    again: bool = False,
+    tell: Tell,
+    sleep: Sleep = asyncio.sleep,
+) -> State:
+    """Make what is missing or changed, or all of it `again`; delete what is no longer drawn.
+
+    `file` is where it is remembered; `SyncError` tells what is in the way.
+    """
+    memory = EmojiMemory(file)
+    memory.read()
+    client = discord.Client(intents=discord.Intents(guilds=True), max_ratelimit_timeout=PATIENCE)
+    with _in_words():
+        async with client:
+            await client.login(token)
+            run = SyncRun(client, memory, tell, sleep)
+            await run.bring_in_line(again=again)
+    return run.state
+
+
+@contextmanager
+def talking_to(api: str) -> Iterator[None]:
+    """Have discord.py, which has one address for all, use this address of Discord's API."""
+    usual, Route.BASE = Route.BASE, api
+    try:
+        yield
+    finally:
+        Route.BASE = usual
+
+
+class SyncRun:
+    """One run, with the application's emojis as they were found."""
+
+    def __init__(
+        self, client: discord.Client, memory: EmojiMemory, tell: Tell, sleep: Sleep
+    ) -> None:
+        self._client = client
+        self._memory = memory
+        self._tell = tell
+        self._sleep = sleep
+        self._waited = 0.0
+        self._made = memory.of(client.application_id or 0)
+        self.state = State(len(all_faces()))
+
+    async def bring_in_line(self, *, again: bool) -> None:
+        """Go through all names, those of the drawings and those that only the memory knows."""
+        found = await self._patiently(self._client.fetch_application_emojis)
+        present = {emoji.name: emoji for emoji in found}
+        if again:
+            # Remembered as wrong, so that the next run goes on where this one is interrupted.
+            self._made.update(dict.fromkeys(all_faces(), ""))
+        # Whoever cannot write it down should not begin.
+        self._memory.write()
+        for name in all_faces():
+            await self._settle(name, present.get(name))
+            self.state.done += 1
+            self._tell(self.state)
+        for name in sorted(self._made.keys() - all_faces().keys()):
+            await self._forget(name, present.get(name))
+
+    async def _settle(self, name: str, there: discord.Emoji | None) -> None:
+        """See to it that an emoji is there as it is drawn."""
+        picture = emoji_png(*all_faces()[name])
+        drawn = sha256(picture).hexdigest()
+        if there and self._made.get(name, drawn) == drawn:
+            return
+        if there:
+            await self._delete(there)
+        await self._patiently(
+            partial(self._client.create_application_emoji, name=name, image=picture)
+        )
+        self._made[name] = drawn
+        self._memory.write()
+        self.state.made += not there
+        self.state.replaced += bool(there)
+
+    async def _forget(self, name: str, there: discord.Emoji | None) -> None:
+        """Take away what is no longer drawn."""
+        if there:
+            await self._delete(there)
+            self.state.deleted += 1
+        del self._made[name]
+        self._memory.write()
+
+    async def _delete(self, emoji: discord.Emoji) -> None:
+        try:
+            await self._patiently(emoji.delete)
+        except discord.NotFound:
+            return  # somebody else was quicker
+
+    async def _patiently(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+        """The answer, however often Discord wants to be left alone first, within bounds."""
+        while True:
+            try:
+                return await ask()
+            except discord.RateLimited as limit:
+                self._waited += limit.retry_after
+                if self._waited > LONGEST_WAITS:
+                    raise
+                self._tell(replace(self.state, waits=limit.retry_after))
+                await self._sleep(limit.retry_after)
+
+
+def _checked(read: object) -> dict[str, dict[str, str]]:
+    """The memory as it was read; `ValidationError`, which is a `ValueError`, if it is none."""
+    return TypeAdapter(dict[str, dict[str, str]]).validate_python(read)
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """Turn what may go wrong into a `SyncError`."""
+    try:
+        yield
+    except discord.LoginFailure:
+        raise SyncError(SyncObstacle.TOKEN) from None
+    except discord.RateLimited:
+        raise SyncError(SyncObstacle.LIMITED) from None
+    except discord.HTTPException as error:
+        raise SyncError(_obstacle(error), f"{error.status}: {error.text}") from None
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        raise SyncError(SyncObstacle.NETWORK) from None
+
+
+def _obstacle(error: discord.HTTPException) -> SyncObstacle:
+    if error.code == TOO_MANY:
+        return SyncObstacle.FULL
+    match error.status:
+        case HTTPStatus.UNAUTHORIZED:
+            return SyncObstacle.TOKEN
+        case HTTPStatus.TOO_MANY_REQUESTS:
+            return SyncObstacle.LIMITED
+    return SyncObstacle.REFUSED

@@ -1,0 +1,73 @@
+"""The shape of each colour: who cannot tell the colours apart goes by it."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.faces.canvas import arc
+
+if TYPE_CHECKING:
+    from bot.chat.faces.canvas import Outline, Point
+
+STEPS: Final = 72
+STAR_WAIST: Final = 0.47
+"""How far the notches of the star are from its middle, the tips being at 1."""
+
+
+def _turns(steps: int) -> list[float]:
+    return [2 * pi * step / steps for step in range(steps)]
+
+
+def _filling(points: list[Point]) -> Outline:
+    """Points stretched so that they fill the unit square."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = min(xs), min(ys)
+    width, height = max(xs) - left, max(ys) - top
+    return tuple(((x - left) / width, (y - top) / height) for x, y in points)
+
+
+def _heart() -> Outline:
+    return _filling(
+        [
+            (
+                16 * sin(a) ** 3,
+                -(13 * cos(a) - 5 * cos(2 * a) - 2 * cos(3 * a) - cos(4 * a)),
+            )
+            for a in _turns(STEPS)
+        ]
+    )
+
+
+def _star() -> Outline:
+    reach = [1, STAR_WAIST] * 5
+    points = [(r * sin(a), -r * cos(a)) for r, a in zip(reach, _turns(10), strict=True)]
+    return _filling(points)
+
+
+def _squeezed(outline: Outline, top: float, bottom: float) -> Outline:
+    return tuple((x, top + y * (bottom - top)) for x, y in outline)
+
+
+def _upside_down(outline: Outline) -> Outline:
+    return tuple((x, 1 - y) for x, y in outline)
+
+
+STEM: Final = ((0.44, 0.5), (0.56, 0.5), (0.6, 0.8), (0.76, 1.0), (0.24, 1.0), (0.4, 0.8))
+
+SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
+    "red": (_squeezed(_heart(), 0.03, 0.97),),
+    "blue": (arc((0.5, 0.5), 0.5, 0, 360),),
+    "green": (((0.5, 0.03), (1.0, 0.95), (0.0, 0.95)),),
+    "yellow": (_star(),),
+    "clubs": (
+        arc((0.5, 0.25), 0.25, 0, 360),
+        arc((0.25, 0.59), 0.25, 0, 360),
+        arc((0.75, 0.59), 0.25, 0, 360),
+        STEM,
+    ),
+    "spades": (_squeezed(_upside_down(_heart()), 0.0, 0.84), STEM),
+    "hearts": (_squeezed(_heart(), 0.03, 0.97),),
+    "diamonds": (((0.5, 0.0), (0.92, 0.5), (0.5, 1.0), (0.08, 0.5)),),
+}
+"""By colour, in the unit square."""

@@ -1,0 +1,1 @@
+"""Messages that follow a table: its public message, the private hands, reminders."""

@@ -1,0 +1,115 @@
+"""Editing a live hand: one edit at a time, the latest state last, and its token's end respected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass, named, retry_after
+from bot.chat.live.hand_message import HandMessage
+from bot.chat.live.hand_rendering import Rendered, note_shown, plainer, rendered
+from bot.tables.settings import MINUTE, SECOND
+from bot.tables.time.clock import first_of
+
+log = logging.getLogger(__name__)
+
+TOKEN: Final = 14 * MINUTE + 30 * SECOND
+"""So long after a touch a hand can still be edited."""
+MOVED_WITHIN: Final = 1500
+"""Milliseconds. Where Discord takes longer it wants fewer messages, and the hand stays."""
+
+
+class HandEdits:
+    """Writes hands to Discord."""
+
+    def __init__(
+        self,
+        context: ChatContext,
+        drop: Callable[[HandMessage], None],
+        again: Callable[[HandMessage], None],
+    ) -> None:
+        """`drop` is told which hands are gone, `again` which still have to be shown."""
+        self._context = context
+        self._drop = drop
+        self._again = again
+
+    def is_possible(self, hand: HandMessage) -> bool:
+        """Whether the hand's token lives."""
+        return self._context.clock.now() < hand.touched_at + TOKEN
+
+    async def edit(self, hand: HandMessage, new: Rendered) -> None:
+        """Show it; if an edit is under way, that one shows what is new when it is done."""
+        if not self.is_possible(hand):
+            self._drop(hand)
+            return
+        if hand.is_edited:
+            hand.is_outdated = True
+            return
+        hand.is_edited = True
+        try:
+            await self._edit_until_latest(hand, new)
+        except UNSENT as error:
+            self._fail(hand, error)
+        finally:
+            hand.is_edited = False
+
+    async def _edit_until_latest(self, hand: HandMessage, new: Rendered) -> None:
+        """One edit at a time: one that Discord made wait must not cover what is newer."""
+        while True:
+            hand.is_outdated = False
+            before = hand.times_shown
+            message, new = await self._taken(hand, new)
+            is_overtaken = hand.is_outdated or hand.times_shown != before
+            note_shown(self._context, hand, new, message)
+            if not is_overtaken:
+                return
+            new = await rendered(self._context, hand)
+
+    async def _taken(self, hand: HandMessage, new: Rendered) -> tuple[discord.Message, Rendered]:
+        """What Discord takes of it: if it refuses the form, the plain one."""
+        try:
+            return await hand.response.rewrite(new.layout), new
+        except discord.HTTPException as error:
+            new = await plainer(self._context, hand, new, error)
+            return await hand.response.rewrite(new.layout), new
+
+    def _fail(self, hand: HandMessage, error: Exception) -> None:
+        self._context.backoff.heed(error)
+        if is_gone(error) and (hand.is_doubted or not may_be_a_glitch(error)):
+            self._drop(hand)
+            return
+        log.warning("a hand could not be shown: %s", named(error))
+        hand.is_doubted = is_gone(error)
+        hand.pushed_at = self._context.clock.now()
+        hand.failures += 1
+        hand.not_before = hand.pushed_at + retry_after(hand.failures)
+        if hand.is_doubted or may_pass(error):
+            self._again(hand)
+
+    async def move(self, hand: HandMessage, new: Rendered) -> bool:
+        """Send a hand anew, below everything, in place of the old one; whether that went well."""
+        old, message = hand.response, await self._sent_below(hand, new)
+        if message is None:
+            return False
+        hand.response = old.moved_to(message)
+        note_shown(self._context, hand, new, message)
+        await old.delete()
+        return True
+
+    async def _sent_below(self, hand: HandMessage, new: Rendered) -> discord.WebhookMessage | None:
+        sending = asyncio.ensure_future(hand.response.send_below(new.layout))
+        clock = self._context.clock
+        try:
+            with self._context.backoff.trying("a hand could not be moved"):
+                await first_of(clock, sending, clock.now() + MOVED_WITHIN)
+                if sending.done():
+                    return sending.result()
+                log.info("a hand stays where it is: Discord takes no other for now")
+        finally:
+            sending.cancel()
+        return None

@@ -1,0 +1,118 @@
+"""Pushing hands: what their owners have to know at once is pushed at once, the rest now and then.
+
+All of it in the background, never under a table's lock, and within what Discord takes of a channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from bot.chat.context import ChatContext
+from bot.chat.live.budget import HandBudget, Priority
+from bot.chat.live.hand_edits import HandEdits
+from bot.chat.live.hand_message import HandIndex, HandMessage
+from bot.chat.live.hand_rendering import rendered
+from bot.chat.live.placement import is_buried
+from bot.tables.settings import MINUTE, SECOND
+from bot.tables.time.clock import first_of
+from bot.tables.views import is_concerned
+
+LIVE: Final = 13 * MINUTE
+"""How long a hand is kept up to date after a touch; its token lives two minutes longer."""
+LAZY: Final = 3 * SECOND
+"""What is not urgent is pushed no more often."""
+
+
+class HandPushes:
+    """Brings hands up to date."""
+
+    def __init__(self, context: ChatContext, hands: HandIndex) -> None:
+        self._context = context
+        self._hands = hands
+        self.budget = HandBudget()
+        self.edits = HandEdits(context, hands.drop, self._wake_again)
+
+    def is_live(self, hand: HandMessage) -> bool:
+        """Whether it can be pushed to."""
+        return self._context.clock.now() < hand.touched_at + LIVE
+
+    def watch(self, hand: HandMessage) -> None:
+        """See to it that a hand says so when it is not kept up to date any more."""
+        if hand.watcher is None or hand.watcher.done():
+            hand.watcher = self._context.background(self._until_asleep(hand), hand.table)
+
+    def wake(self, hand: HandMessage) -> None:
+        """There is something new for it, unless its owner looks at something else meanwhile."""
+        if hand.is_covered and hand.table.urgent_news(hand.person) == hand.urgent:
+            return
+        hand.changed = True
+        hand.news.set()
+        if hand.worker is None and not hand.answering:
+            hand.worker = self._context.background(self._bring_up_to_date(hand), hand.table)
+            hand.worker.add_done_callback(lambda done: self._rest(hand, done))
+
+    async def _until_asleep(self, hand: HandMessage) -> None:
+        while self._is_kept(hand):
+            if not self.is_live(hand):
+                self.wake(hand)
+                return
+            await self._context.clock.sleep_until(hand.touched_at + LIVE)
+
+    def _is_kept(self, hand: HandMessage) -> bool:
+        return self._hands.find(hand.table.id, hand.person) is hand
+
+    def _wake_again(self, hand: HandMessage) -> None:
+        if self._is_kept(hand):
+            self.wake(hand)
+
+    def _rest(self, hand: HandMessage, done: asyncio.Task[None]) -> None:
+        hand.worker = None
+        if not done.cancelled() and hand.changed and not hand.answering and not hand.asleep:
+            self.wake(hand)
+
+    async def _bring_up_to_date(self, hand: HandMessage) -> None:
+        """Push until nothing is new; what is urgent does not wait for the rest."""
+        clock = self._context.clock
+        while hand.changed and not hand.answering and not hand.asleep:
+            if not self.is_live(hand):
+                await self._put_to_sleep(hand)
+                return
+            wait = self._wait(hand)
+            if wait > 0:
+                # News may make it urgent.
+                hand.news.clear()
+                await first_of(clock, hand.news.wait(), clock.now() + wait)
+                continue
+            await self._push(hand)
+
+    def _wait(self, hand: HandMessage) -> int:
+        """How long a push has to wait, in milliseconds."""
+        now, news = self._context.clock.now(), hand.table.urgent_news(hand.person)
+        held_up = max(self._context.backoff.left(), hand.not_before - now)
+        if news == hand.urgent:
+            full = self.budget.wait(hand.channel, now, Priority.REST)
+            return max(full, hand.pushed_at + LAZY - now, held_up)
+        priority = Priority.TURN if news[:1] != hand.urgent[:1] else Priority.NEWS
+        return max(self.budget.wait(hand.channel, now, priority), held_up)
+
+    async def _push(self, hand: HandMessage) -> None:
+        # Others may want to push while this hand is drawn up.
+        now, channel = self._context.clock.now(), hand.channel
+        self.budget.note(channel, now)
+        was_concerned = bool(hand.urgent) and is_concerned(hand.urgent)
+        new = await rendered(self._context, hand)
+        if new.fingerprint == hand.shown:
+            self.budget.take_back(channel)
+            return
+        begins = is_concerned(hand.urgent) and not was_concerned
+        if begins and await is_buried(self._context, hand) and await self.edits.move(hand, new):
+            return
+        await self.edits.edit(hand, new)
+
+    async def _put_to_sleep(self, hand: HandMessage) -> None:
+        hand.asleep = True
+        if self._context.backoff.left():
+            return
+        hand.say(hand.look.text("hand-asleep"))
+        await self.edits.edit(hand, await rendered(self._context, hand))

@@ -1,0 +1,183 @@
+"""Live hands: the private messages that can still be edited, opened, touched and answered.
+
+A hand can be edited for a quarter of an hour after its owner last touched it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+import discord
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.errors import MESSAGE_GONE
+from bot.chat.live.hand_message import HandIndex, HandMessage
+from bot.chat.live.hand_pushes import HandPushes
+from bot.chat.live.hand_rendering import note_shown, plainer, rendered
+from bot.chat.look import Look
+from bot.chat.response import Response
+from bot.tables.handle import TableHandle
+from bot.tables.state import Phase
+
+
+class Hands:
+    """All live hands."""
+
+    def __init__(self, context: ChatContext) -> None:
+        self._context = context
+        self._hands = HandIndex()
+        self._pushes = HandPushes(context, self._hands)
+
+    def of(self, table: TableHandle, person: int) -> HandMessage | None:
+        """The hand of a person at a table, live or not."""
+        return self._hands.find(table.id, person)
+
+    def is_live(self, table: TableHandle, person: int) -> bool:
+        """Whether it can be pushed to."""
+        hand = self.of(table, person)
+        return hand is not None and self._pushes.is_live(hand)
+
+    def touch(self, table: TableHandle, response: Response, look: Look) -> HandMessage:
+        """A press on the hand gives it new life."""
+        hand = self.of(table, response.interaction.user.id)
+        if hand is None:
+            return self._keep(table, response, look)
+        pressed = _pressed_on(response)
+        if hand.message not in (0, pressed):
+            self._context.background(hand.response.delete(), table)
+        elif hand.response.interaction is not response.interaction:
+            hand.before = hand.response, hand.touched_at
+        hand.message, hand.response, hand.look = pressed, response, look
+        hand.touched_at = self._context.clock.now()
+        hand.asleep = hand.is_covered = False
+        self._pushes.watch(hand)
+        return hand
+
+    def cover(self, table: TableHandle, response: Response, look: Look) -> None:
+        """Something else is shown where a press was made; if that is the hand, it makes way."""
+        person = response.interaction.user.id
+        hand = self.of(table, person)
+        if hand is None and table.view.seat_of(person) is None:
+            return
+        if hand is None or hand.message == _pressed_on(response):
+            hand = self.touch(table, response, look)
+            hand.is_covered, hand.changed, hand.shown = True, False, b""
+
+    async def open(
+        self, table: TableHandle, response: Response, look: Look, note: str | None = None
+    ) -> None:
+        """Answer with a new hand; an older one of the same person is deleted if it still can be."""
+        old = self.of(table, response.interaction.user.id)
+        hand = self._keep(table, response, look)
+        hand.is_plain = old is not None and old.is_plain
+        hand.say(note)
+        with self.being_answered(hand):
+            await self._send_first(hand, response)
+        if old is not None and self._pushes.edits.is_possible(old):
+            await old.response.delete()
+
+    async def answer(self, hand: HandMessage, response: Response, note: str | None = None) -> None:
+        """Answer a press on the hand by showing it as it is now."""
+        hand.say(note)
+        if response.is_done:
+            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
+            return
+        try:
+            await self._answer_with(hand, response.edit)
+        except discord.NotFound as error:
+            if error.code != MESSAGE_GONE:
+                raise
+            # A newer hand has taken its place while the press was on its way.
+            await self._send_first(hand, response)
+
+    @contextmanager
+    def being_answered(self, hand: HandMessage) -> Iterator[None]:
+        """While a press on the hand is answered nothing is pushed to it."""
+        hand.answering += 1
+        try:
+            yield
+        finally:
+            hand.answering -= 1
+            if not hand.answering and hand.changed:
+                self._pushes.wake(hand)
+
+    def changed(self, table: TableHandle) -> None:
+        """Bring the hands of a table up to date, in the background."""
+        if table.view.phase is Phase.OVER and table.view.frozen is None:
+            # The lobby of a rematch follows at once.
+            return
+        # Also of who has no seat: they can be in again, or have to see that they cannot.
+        for hand in self._hands.at(table.id):
+            self._pushes.wake(hand)
+
+    def changed_elsewhere(self, table: TableHandle, person: int) -> None:
+        """It has become, or is no more, that person's turn at a table: other hands tell so."""
+        for hand in self._hands.of(person):
+            if hand.table is not table and hand.table.guild == table.guild:
+                self._pushes.wake(hand)
+
+    def renew(self, person: int, guild: int, look: Look) -> None:
+        """Somebody wants to see things otherwise: so do the hands they have open."""
+        for hand in self._hands.of(person):
+            if hand.table.guild == guild:
+                hand.look = look
+                self._pushes.wake(hand)
+
+    def forget(self, table: TableHandle) -> None:
+        """The table is closed."""
+        self._pushes.budget.forget_old(self._context.clock.now())
+        for hand in self._hands.at(table.id):
+            self._hands.drop(hand)
+
+    def take_back(self, response: Response) -> None:
+        """An interaction was not answered by showing a hand: it cannot edit one either."""
+        for hand in self._hands.of(response.interaction.user.id):
+            if hand.response.interaction is not response.interaction:
+                continue
+            if hand.before is None:
+                self._hands.drop(hand)
+            else:
+                hand.undo_touch()
+
+    async def _send_first(self, hand: HandMessage, response: Response) -> None:
+        if response.is_done:
+            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
+        else:
+            await self._answer_with(hand, response.send)
+
+    async def _answer_with(
+        self, hand: HandMessage, send: Callable[[Layout], Awaitable[discord.Message | None]]
+    ) -> None:
+        """Answer with the hand, plainly if Discord does not take it with the bot's own emojis."""
+        new = await rendered(self._context, hand)
+        try:
+            sent = await send(new.layout)
+        except discord.HTTPException as error:
+            new = await plainer(self._context, hand, new, error)
+            sent = await send(new.layout)
+        if sent is not None:
+            note_shown(self._context, hand, new, sent)
+            return
+        # The answer may not have arrived.
+        hand.shown, hand.changed = b"", True
+        hand.undo_touch()
+
+    def _keep(self, table: TableHandle, response: Response, look: Look) -> HandMessage:
+        person = response.interaction.user.id
+        old = self.of(table, person)
+        if old is not None:
+            # What it waited to show, the new one shows.
+            old.changed = False
+        hand = HandMessage(table, person, response, self._context.clock.now(), look)
+        if table.view.phase is not Phase.CLOSED:
+            # Hands are forgotten when their table closes: this one would be kept for ever.
+            self._hands.keep(hand)
+            self._pushes.watch(hand)
+        return hand
+
+
+def _pressed_on(response: Response) -> int:
+    message = response.interaction.message
+    return 0 if message is None else message.id

@@ -1,0 +1,79 @@
+"""The start of a match: who has to be fetched, and who is new to the game."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from bot.chat.context import ChatContext
+from bot.chat.discord_time import stamp_of
+from bot.chat.live.mentions import START_STANDS, Mentions
+from bot.storage.errors import StoreError
+from bot.tables.handle import TableHandle
+from bot.tables.state import Phase
+from bot.words import game_title
+
+log = logging.getLogger(__name__)
+
+COUNTED: Final = 3
+"""After so many matches of a game nobody is new to it."""
+
+
+class MatchStarts:
+    """Does once for every match what belongs to its beginning."""
+
+    def __init__(self, context: ChatContext, mentions: Mentions) -> None:
+        self._context = context
+        self._mentions = mentions
+        self._begun: dict[str, str] = {}
+
+    def changed(self, table: TableHandle) -> None:
+        """Look whether a match has begun that is not shown yet."""
+        view = table.view
+        if view.phase is Phase.CLOSED:
+            self._begun.pop(table.id, None)
+        if view.phase is not Phase.PLAYING or self._begun.get(table.id) == view.match_id:
+            return
+        self._begun[table.id] = view.match_id
+        if table.written.match != view.match_id:
+            self._context.background(self._begin(table), table)
+
+    async def _begin(self, table: TableHandle) -> None:
+        for person in table.view.people:
+            await self._count(person, table.view.game.rules.name)
+        await self._call_together(table)
+
+    async def _count(self, person: int, game: str) -> None:
+        """One match more of this game."""
+        preferences = self._context.preferences
+        chosen = await preferences.of_person(person)
+        begun = chosen.matches.get(game, 0)
+        if begun > COUNTED:
+            return
+        counted = chosen.model_copy(update={"matches": {**chosen.matches, game: begun + 1}})
+        try:
+            await preferences.keep_person(person, counted)
+        except StoreError:
+            log.info("a beginner's match could not be counted")
+
+    async def _call_together(self, table: TableHandle) -> None:
+        """Tell everybody that it begins who is not there, and wants to be told."""
+        context, view = self._context, table.view
+        server = await context.preferences.of_server(table.guild)
+        away = [person for person in sorted(view.people) if await self._is_away(person)]
+        if not away or not server.pings or context.backoff.left():
+            return
+        look = await context.public_look(table.guild)
+        mentions = " ".join(f"<@{person}>" for person in away)
+        title = game_title(view.game.rules.name, look.lang)
+        line = look.text("ping-start", people=mentions, game=title)
+        message = await self._mentions.write(table, line, away, "start")
+        if message is not None:
+            await table.note_line(message, "start")
+            self._mentions.take_away(table, message, stamp_of(message) + START_STANDS)
+
+    async def _is_away(self, person: int) -> bool:
+        """Whether somebody has to be fetched."""
+        if self._context.activity.is_around(person, self._context.clock.now()):
+            return False
+        return (await self._context.preferences.of_person(person)).pings != "never"

@@ -1,0 +1,105 @@
+"""Plain lines that call people: a while in the channel, and gone again, also after a restart."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from hashlib import blake2s
+from typing import Final
+
+import discord
+
+from bot.chat.components import TextControls, action_row, button
+from bot.chat.context import ChatContext
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.discord_time import stamp_of
+from bot.chat.errors import UNSENT, may_pass, named, retry_after
+from bot.tables.entries import Line
+from bot.tables.handle import TableHandle
+from bot.tables.settings import MINUTE
+from bot.tables.state import LineState, Phase
+from bot.tables.views import TableView
+
+log = logging.getLogger(__name__)
+
+START_STANDS: Final = MINUTE
+"""So long a line stands that tells that a match begins."""
+MOST_TRIES: Final = 10
+
+
+class Mentions:
+    """The plain lines of all tables. Which ones stand is kept with the table."""
+
+    def __init__(self, context: ChatContext) -> None:
+        self._context = context
+        self._going: set[int] = set()
+        """Those that are being taken away."""
+
+    def changed(self, table: TableHandle) -> None:
+        """Take away what has served its time, or will have."""
+        for message, line in table.written.lines.items():
+            if line.about == "start":
+                self.take_away(table, message, stamp_of(message) + START_STANDS)
+            elif _is_over(table.view, line):
+                self.take_away(table, message)
+
+    async def write(
+        self, table: TableHandle, line: str, people: Iterable[int], about: Line
+    ) -> int | None:
+        """Write one; which message it is, or None if Discord does not take it."""
+        context = self._context
+        look = await context.public_look(table.guild)
+        hand = button(CustomId(table.id, Verb.HAND), look.text("button-hand"))
+        called = [discord.Object(person) for person in people]
+        with context.backoff.trying(f"a line about the {about} could not be written"):
+            message = await context.channel(table.channel, table.guild).send(
+                line,
+                view=TextControls(action_row(hand)),
+                allowed_mentions=discord.AllowedMentions(users=called),
+                nonce=_nonce(table, about),
+            )
+            context.activity.note_own(table.channel, message.id)
+            return message.id
+        return None
+
+    def take_away(self, table: TableHandle, message: int, at: int = 0) -> None:
+        """Delete one at that time; once, however often it is asked for."""
+        if message not in self._going:
+            self._going.add(message)
+            self._context.background(self._take_away(table, message, at), table)
+
+    async def _take_away(self, table: TableHandle, message: int, at: int) -> None:
+        clock = self._context.clock
+        await clock.sleep_until(at)
+        for tries in range(1, MOST_TRIES + 1):
+            if await self._is_deleted(table, message):
+                break
+            await clock.sleep_until(clock.now() + retry_after(tries))
+        await table.note_line_gone(message)
+        self._going.discard(message)
+
+    async def _is_deleted(self, table: TableHandle, message: int) -> bool:
+        """Delete it; False if the same may go well a little later."""
+        await self._context.backoff.over()
+        channel = self._context.channel(table.channel, table.guild)
+        try:
+            await channel.get_partial_message(message).delete()
+        except discord.NotFound:
+            return True
+        except UNSENT as error:
+            self._context.backoff.heed(error)
+            log.info("a line could not be taken away: %s", named(error))
+            return not may_pass(error)
+        return True
+
+
+def _is_over(view: TableView, line: LineState) -> bool:
+    """Whether who was reminded has acted, or need not any more."""
+    is_on = view.phase is Phase.PLAYING and view.turn == line.turn
+    return not is_on or view.decision != line.decision
+
+
+def _nonce(table: TableHandle, about: Line) -> str:
+    """The same for the same line: it is written once, also by a bot that was killed meanwhile."""
+    words = f"{table.id} {about} {table.written.moment}"
+    return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

@@ -1,0 +1,60 @@
+"""The publisher of tables: passes on what changed to those who show it, and waits for nobody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.chat import Chat
+from bot.tables.handle import TableHandle
+from bot.tables.settings import SECOND
+from bot.tables.state import Phase
+
+SHOWN_A_SECOND: Final = 20
+"""So many tables are shown again after a restart."""
+
+
+class DiscordPublisher:
+    """Shows tables in Discord."""
+
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        self._held: dict[str, TableHandle] | None = {}
+        """Tables that are back and not yet shown again, those used last first."""
+
+    async def show_held(self) -> None:
+        """Show the tables again that were open before a restart, a few at a time."""
+        held, self._held = self._held or {}, None
+        clock = self._chat.clock
+        for table in held.values():
+            self.changed(table)
+            await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)
+
+    def changed(self, table: TableHandle) -> None:
+        """Bring the message, the hands and the ping of a table up to date."""
+        if self._held is not None:
+            self._held[table.id] = table
+            return
+        chat = self._chat
+        for person in chat.whose_turn.changed(table):
+            chat.hands.changed_elsewhere(table, person)
+        chat.table_messages.of(table).wake()
+        for follower in (chat.hands, chat.reminders, chat.mentions, chat.match_starts):
+            follower.changed(table)
+        if table.view.phase is Phase.CLOSED:
+            chat.hands.forget(table)
+
+    def nudge(self, table: TableHandle, seat: int) -> None:
+        """Remind who is on turn."""
+        del seat
+        self._chat.reminders.remind(table)
+
+    def frozen(self, table: TableHandle, error: str) -> None:
+        """Show that the table stands still."""
+        del error
+        self._chat.table_messages.of(table).wake()
+        self._chat.hands.changed(table)
+
+    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
+        """Whether the hand of a seat can be pushed to."""
+        person = table.view.seats[seat].person
+        return person is not None and self._chat.hands.is_live(table, person)

@@ -1,0 +1,126 @@
+"""Reminders: one plain line for who is on turn, gone again when they act; at most one a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.chat import position_words
+from bot.chat.context import ChatContext
+from bot.chat.live.mentions import Mentions
+from bot.chat.live.table_message import TableMessages
+from bot.chat.look import Look, clock_time
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.tables.handle import TableHandle
+from bot.tables.views import PlayerView, TableView
+from bot.words import card_name
+
+
+@dataclass(slots=True)
+class Reminder:
+    """A reminder that stands in the channel."""
+
+    turn: int
+    decision: int
+    message: int | None = None
+    has_ended: bool = False
+    """Who was reminded has acted."""
+
+    def is_due(self, view: TableView) -> bool:
+        """Whether the turn that it is about is still under way."""
+        return view.on_turn is not None and view.turn == self.turn
+
+    def is_over(self, view: TableView) -> bool:
+        """Whether who was reminded has acted."""
+        return self.has_ended or not self.is_due(view) or view.decision != self.decision
+
+
+class Reminders:
+    """The reminders of all tables."""
+
+    def __init__(
+        self, context: ChatContext, mentions: Mentions, table_messages: TableMessages
+    ) -> None:
+        self._context = context
+        self._mentions = mentions
+        self._table_messages = table_messages
+        self._standing: dict[str, Reminder] = {}
+
+    def changed(self, table: TableHandle) -> None:
+        """Take back a reminder whose time is over, and remind who wants it every time."""
+        standing, view = self._standing.get(table.id), table.view
+        if standing is not None and not standing.is_due(view):
+            del self._standing[table.id]
+        if standing is not None and not standing.has_ended and standing.is_over(view):
+            self._take_back(table, standing)
+        if view.settings.correspondence or table.id in self._standing:
+            return
+        if self._may_want_every_turn(view):
+            self._context.background(self._remind(table, is_late=False), table)
+
+    def remind(self, table: TableHandle) -> None:
+        """Somebody has been on turn for a while."""
+        if table.view.settings.correspondence:
+            # There the table message itself is the reminder.
+            self._table_messages.of(table).call_again()
+            return
+        self._context.background(self._remind(table, is_late=True), table)
+
+    def _may_want_every_turn(self, view: TableView) -> bool:
+        """Whether who is on turn has chosen so, or is not known yet."""
+        seat = view.on_turn
+        if seat is None or seat.person is None:
+            return False
+        known = self._context.preferences.known(seat.person)
+        return known is None or known.effective_pings == "every"
+
+    async def _remind(self, table: TableHandle, *, is_late: bool) -> None:
+        seat, turn = table.view.on_turn, table.view.turn
+        if seat is None or seat.person is None or seat.held or table.id in self._standing:
+            return
+        server = await self._context.preferences.of_server(table.guild)
+        chosen = await self._context.preferences.of_person(seat.person)
+        if not _wants(server, chosen, is_late=is_late) or not self._is_possible(table, seat, turn):
+            return
+        reminder = self._standing[table.id] = Reminder(turn, table.view.decision)
+        await self._send(table, seat.person, reminder)
+
+    def _is_possible(self, table: TableHandle, seat: PlayerView, turn: int) -> bool:
+        """Whether that turn goes on, and nobody has been reminded of it meanwhile, or before."""
+        on_turn = table.view.on_turn
+        if on_turn is None or (on_turn.number, table.view.turn) != (seat.number, turn):
+            return False
+        if table.id in self._standing:
+            return False
+        return table.written.reminded != turn and not self._context.backoff.left()
+
+    async def _send(self, table: TableHandle, person: int, reminder: Reminder) -> None:
+        look = await self._context.public_look(table.guild)
+        line = ping_line(table.view, person, look)
+        message = await self._mentions.write(table, line, [person], "turn")
+        reminder.message = message
+        if message is not None:
+            await table.note_line(message, "turn", lambda: reminder.is_over(table.view))
+            if reminder.is_over(table.view):
+                self._take_back(table, reminder)
+
+    def _take_back(self, table: TableHandle, reminder: Reminder) -> None:
+        reminder.has_ended = True
+        if reminder.message is not None:
+            self._mentions.take_away(table, reminder.message)
+
+
+def ping_line(table: TableView, person: int, look: Look) -> str:
+    """The reminder, readable where phones show only this much."""
+    view = table.view
+    assert view is not None
+    return look.text(
+        "ping-turn",
+        person=f"<@{person}>",
+        card=card_name(view.game, position_words.lying(view), look.lang),
+        until=clock_time(table.until or 0),
+    )
+
+
+def _wants(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> bool:
+    pings = chosen.effective_pings
+    return server.pings and (pings == "every" or (pings == "late" and is_late))

@@ -1,0 +1,269 @@
+"""The message of a table: one writer, the latest state wins.
+
+The first change is published at once, later ones about once a second; a window does not wait. The
+message is posted anew when a match starts, when it has to change and is old, or when it is wanted
+further down: the new one first, then the old one is deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+import orjson
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.discord_time import shown_since
+from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_with
+from bot.chat.live.posting import PACE, Posting
+from bot.chat.look import Look
+from bot.tables.handle import TableHandle
+from bot.tables.settings import MINUTE, SECOND
+from bot.tables.state import Phase
+from bot.tables.time.clock import first_of
+from bot.tables.views import UNDER_WAY, TableView
+
+log = logging.getLogger(__name__)
+
+SOON: Final = SECOND
+"""How a match went is shown no later, whatever it has brought."""
+MOST_RETRIES: Final = 10
+"""After so many, the last word of a table that is closed is not worth another one."""
+BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
+DELETED_AGAIN: Final = 10 * MINUTE
+"""A message that is deleted twice within this time is not wanted."""
+
+
+@dataclass(slots=True)
+class LastWritten:
+    """What the message shows."""
+
+    fingerprint: bytes = b""
+    at: int = 0
+    """When it was last written."""
+    rounds: tuple[str, int] | None = None
+    """The match, and how many rounds of it had begun; None after a restart."""
+
+
+class TableMessage:
+    """Writes the message of one table."""
+
+    def __init__(self, table: TableHandle, messages: TableMessages) -> None:
+        self.table = table
+        self._messages = messages
+        self._context = messages.context
+        self._posting = Posting(table, messages.context, self._drawn)
+        self._last = LastWritten()
+        self._worker: asyncio.Task[None] | None = None
+        self._changed = False
+        self._news = asyncio.Event()
+        self._failures = 0
+        self._gone_at: int | None = None
+        self._brought_down_at = 0
+        self._is_plain = False
+        """Discord did not take what the bot wrote with emojis."""
+
+    @property
+    def _is_paused(self) -> bool:
+        """Whether the bot may not write there; it tries again when somebody presses."""
+        return self.table.id in self._context.paused
+
+    def wake_after_pause(self) -> None:
+        """Somebody is there: perhaps the bot may write again."""
+        if self._context.paused.pop(self.table.id, None) is not None:
+            self.wake()
+
+    def wake(self) -> None:
+        """Something is different."""
+        self._changed = True
+        if self._is_paused:
+            self._forget_if_closed()
+            return
+        self._news.set()
+        if self._worker is None:
+            self._worker = self._context.background(self._work(), self.table)
+            self._worker.add_done_callback(self._rest)
+
+    def bring_down_for_somebody(self) -> bool:
+        """Post it anew because somebody asks for it, once in a while; whether it was done."""
+        now = self._context.clock.now()
+        if now < self._brought_down_at + BETWEEN_BRINGING_DOWN:
+            return False
+        self._brought_down_at = now
+        self.bring_down()
+        return True
+
+    def call_again(self) -> None:
+        """Post it anew to remind those it calls."""
+        self._posting.is_reminder_due = True
+        self.bring_down()
+
+    def bring_down(self) -> None:
+        """Post the message anew, below everything."""
+        self._posting.is_wanted_below = True
+        self._last = LastWritten()
+        self.wake()
+
+    def _rest(self, done: asyncio.Task[None]) -> None:
+        self._worker = None
+        if not done.cancelled() and self._changed and not self._is_paused:
+            self.wake()
+
+    async def _work(self) -> None:
+        while self._changed and not self._is_paused:
+            await self._pace()
+            self._changed = False
+            await self._show()
+
+    async def _pace(self) -> None:
+        """Wait until the next edit is due; a window that nobody has seen does not wait."""
+        clock = self._context.clock
+        await self._context.backoff.over()
+        while clock.now() < self._last.at + PACE:
+            if self.table.view.is_window_unseen:
+                return
+            self._news.clear()
+            await first_of(clock, self._news.wait(), self._last.at + PACE)
+
+    async def _show(self) -> None:
+        """Bring the message up to date."""
+        view = self.table.view
+        if view.phase is Phase.OVER and view.frozen is None:
+            return
+        if view.phase is Phase.CLOSED and view.closing_reason == "channel":
+            self._forget_if_closed()
+            return
+        layout = await self._drawn(view)
+        fingerprint = orjson.dumps(layout.to_components())
+        if fingerprint == self._last.fingerprint:
+            self.table.posted(view.decision, self._context.clock.now())
+            return
+        try:
+            message = await self._write(view, layout)
+        except UNSENT as error:
+            await self._fail(error, layout)
+            return
+        self._failures = 0
+        self._last = LastWritten(fingerprint, self._context.clock.now(), _rounds(self.table.view))
+        self.table.posted(view.decision, shown_since(message))
+        if not self._posting.is_kept:
+            await self._posting.keep()
+        if view.phase is Phase.CLOSED:
+            self._messages.forget(self.table)
+
+    async def _drawn(self, view: TableView) -> Layout:
+        """The message as it is to be; a match that has just ended tells what it has brought."""
+        finished, last = self._context.finished, view.last
+        earned = {} if last is None else await finished.brought(last.id, SOON)
+        look = await self._context.public_look(self.table.guild)
+        plain = Look(look.lang) if self._is_plain else look
+        return self._context.screens.table(view, plain, earned)
+
+    async def _write(self, view: TableView, layout: Layout) -> discord.Message:
+        sent = self._context.clock.now()
+        if self._posting.is_due(view) or self._is_buried_by_new_round(view):
+            message = await self._posting.post(view, layout)
+        else:
+            message = await self._posting.edit(layout)
+        self._context.compare_clocks(shown_since(message), sent)
+        return message
+
+    def _is_buried_by_new_round(self, view: TableView) -> bool:
+        """Whether a round begins, and people have written something below the message."""
+        if view.phase not in UNDER_WAY or self._last.rounds in (None, _rounds(view)):
+            return False
+        return self._context.activity.last_message(view.channel) > self._posting.current[0]
+
+    # When Discord refuses
+
+    async def _fail(self, error: Exception, layout: Layout) -> None:
+        """Do what the error asks for; the table itself is not at risk."""
+        trouble = trouble_with(error)
+        self._context.backoff.heed(error)
+        # People delete messages as they like.
+        level = logging.INFO if trouble is Trouble.MESSAGE_GONE else logging.WARNING
+        said = "table %s could not be shown: %s (%s)"
+        log.log(level, said, self.table.id, named(error), trouble.name)
+        match trouble:
+            case Trouble.CHANNEL_GONE:
+                await self.table.end("channel")
+            case Trouble.MESSAGE_GONE:
+                await self._post_again()
+            case Trouble.TOO_OLD:
+                self.bring_down()
+            case Trouble.NO_ACCESS | Trouble.SHUT:
+                self._pause(trouble)
+            case Trouble.PLAIN:
+                self._write_plainly(layout)
+            case Trouble.AGAIN_LATER:
+                self._try_later()
+
+    def _pause(self, trouble: Trouble) -> None:
+        """Write nothing until somebody presses; the hands tell why."""
+        self._context.paused[self.table.id] = trouble
+        self._messages.on_pause(self.table)
+        self._forget_if_closed()
+
+    def _write_plainly(self, layout: Layout) -> None:
+        """Without emojis it may be taken; if not, the next change may be."""
+        log.error("Discord refuses the form of a table message: %s", shape(layout.to_components()))
+        if not self._is_plain:
+            self._is_plain = True
+            self.wake()
+
+    async def _post_again(self) -> None:
+        """A message that was deleted comes back once; deleted again, it is not wanted."""
+        if self.table.view.phase is Phase.CLOSED:
+            self._forget_if_closed()
+            return
+        now = self._context.clock.now()
+        deleted_again = self._gone_at is not None and now < self._gone_at + DELETED_AGAIN
+        self._gone_at = now
+        if deleted_again:
+            await self.table.end("unwanted")
+        self.bring_down()
+
+    def _try_later(self) -> None:
+        """Show the latest state after a while."""
+        if self._failures >= MOST_RETRIES and self.table.view.phase is Phase.CLOSED:
+            self._forget_if_closed()
+            return
+        self._failures += 1
+        self._context.later(retry_after(self._failures), self.wake)
+
+    def _forget_if_closed(self) -> None:
+        if self.table.view.phase is Phase.CLOSED:
+            self._changed = False
+            self._messages.forget(self.table)
+
+
+def _rounds(view: TableView) -> tuple[str, int]:
+    """The match, and how many rounds of it have begun."""
+    return view.match_id, len(view.results) + (view.phase is Phase.PLAYING)
+
+
+class TableMessages:
+    """The messages of all tables."""
+
+    def __init__(self, context: ChatContext, on_pause: Callable[[TableHandle], None]) -> None:
+        """`on_pause` is told of tables where nothing can be written for now."""
+        self.context = context
+        self.on_pause = on_pause
+        self._messages: dict[str, TableMessage] = {}
+
+    def of(self, table: TableHandle) -> TableMessage:
+        """The writer of a table's message."""
+        message = self._messages.get(table.id)
+        if message is None:
+            message = self._messages[table.id] = TableMessage(table, self)
+        return message
+
+    def forget(self, table: TableHandle) -> None:
+        """The table is closed, and its message says so."""
+        self._messages.pop(table.id, None)
+        self.context.paused.pop(table.id, None)

@@ -1,0 +1,73 @@
+"""For whom something is shown, and how they want to see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.chat.components import shortened
+from bot.chat.emoji import CardEmoji
+from bot.locales import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.locales import Lang
+    from bot.locales.texts import Arg
+    from bot.tables.views import PlayerView, TableView
+
+LONGEST_NAME: Final = 16
+REMEMBERED: Final = 1024
+"""So many names, as they are written again with every move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A language, the card faces that the bot has, and whether they are wanted."""
+
+    lang: Lang = "en"
+    emoji: CardEmoji = field(default_factory=CardEmoji)
+    in_words: bool = False
+    """Cards as text in menus, no symbols."""
+
+    def text(self, text_id: str, **variables: Arg) -> str:
+        """A text in that language."""
+        return text(self.lang, text_id, **variables)
+
+    def name(self, seat: PlayerView) -> str:
+        """What a seat is called, as Markdown."""
+        plain = plain_name(seat.name)
+        return plain if seat.person is not None else self.text("seat-ai", name=plain)
+
+    def names(self, table: TableView) -> list[str]:
+        """What all seats are called, as Markdown."""
+        return [self.name(seat) for seat in table.seats]
+
+
+@lru_cache(REMEMBERED)
+def plain_name(name: str) -> str:
+    """A name that cannot format anything or mention anybody."""
+    return escape_mentions(escape_markdown(short_name(name)))
+
+
+def short_name(name: str) -> str:
+    """A name as it is, in no more letters than fit; for labels, which know no Markdown."""
+    return shortened(" ".join(name.split()) or "?", LONGEST_NAME)
+
+
+def clock_time(at: int) -> str:
+    """A time of day, told by everybody's own clock."""
+    return f"<t:{at // 1000}:T>"
+
+
+def date(at: int) -> str:
+    """A date with its time, for what takes days."""
+    return f"<t:{at // 1000}:f>"
+
+
+def lines(parts: Iterable[str | None]) -> str:
+    """The parts that are there, each on a line."""
+    return "\n".join(part for part in parts if part)

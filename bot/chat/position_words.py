@@ -1,0 +1,295 @@
+"""How things stand at a table, in words for everybody: whose turn, what lies, what is pending."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.look import clock_time, date
+from bot.game.cards import NO_COLOUR
+from bot.game.events import (
+    Armed,
+    Called,
+    Dealt,
+    Forgot,
+    HandShown,
+    Laid,
+    SeatLeft,
+    WindowLapsed,
+    WindowOpened,
+)
+from bot.game.moves import LEFT
+from bot.game.table_order import CLOCKWISE
+from bot.locales import text
+from bot.tables.state import Phase
+from bot.words import (
+    call_word,
+    card_name,
+    cards_list,
+    colour_noun,
+    event_text,
+    game_title,
+    one_of,
+    or_list,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.chat.look import Look
+    from bot.game import Game
+    from bot.game.events import Event
+    from bot.game.views import PendingView, PublicView
+    from bot.locales import Lang
+    from bot.tables.views import Happened, PlayerView, TableView
+
+MOST_TOLD: Final = 3
+"""So many events are told of, the last ones."""
+REMEMBERED: Final = 1024
+"""So many events, as they were told last: each is told again with the next moves."""
+TIMED: Final = (Called, Forgot, Laid)
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+LONGEST_TOLD: Final = 300
+NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
+"""What is said elsewhere, or goes without saying."""
+
+
+def title(table: TableView, look: Look) -> str:
+    """The game, the round, the direction of play."""
+    view = table.view
+    assert view is not None
+    options, lang = table.game.options, look.lang
+    game = game_title(table.game.rules.name, lang)
+    direction = "clockwise" if view.direction == CLOCKWISE else "back"
+    if options.target:
+        return text(
+            lang,
+            "table-title-target",
+            game=game,
+            round=view.number,
+            target=options.target,
+            direction=direction,
+        )
+    return text(
+        lang,
+        "table-title",
+        game=game,
+        round=view.number,
+        rounds=options.rounds,
+        direction=direction,
+    )
+
+
+def lying(view: PublicView) -> int:
+    """The card to show as lying on top: a colourless one in the colour that it counts as."""
+    coloured = view.game.kinds[view.top].colour != NO_COLOUR
+    return view.top if coloured else view.shown
+
+
+def top_card(view: PublicView, look: Look) -> str:
+    """The card that lies, with its face if there is one."""
+    kind = lying(view)
+    name = card_name(view.game, kind, look.lang)
+    return name if look.in_words else f"{look.emoji.inline(view.game, kind, look.lang)} {name}"
+
+
+def counts_as(view: PublicView, look: Look) -> str | None:
+    """What the top card does not show itself: what it stands for, or the colour in force."""
+    top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
+    if top.face.name != shown.face.name:
+        card = card_name(view.game, view.top, look.lang)
+        return look.text("table-lies-as", card=card)
+    if top.colour not in (NO_COLOUR, view.colour):
+        colour = colour_noun(view.game, view.colour, look.lang)
+        return look.text("table-colour-in-force", colour=colour)
+    return None
+
+
+def whose_turn(table: TableView, look: Look) -> str | None:
+    """Who has to act, and until when."""
+    view = table.view
+    if view is None:
+        return None
+    if view.final is not None:
+        return _final(table, view.final, look)
+    if view.pending is not None and view.pending.choice is not None:
+        return _answers(table, view.pending, look)
+    if view.turn is None:
+        return None
+    seat = table.seats[view.turn]
+    if seat.person is None or seat.held or table.until is None:
+        return look.text("table-turn-ai", seat=look.name(seat))
+    return look.text("table-turn", seat=look.name(seat), until=until(table))
+
+
+def until(table: TableView) -> str:
+    """When what is awaited runs out, as everybody's own clock says it."""
+    at = table.until or 0
+    return date(at) if table.settings.correspondence else clock_time(at)
+
+
+def _final(table: TableView, seat: int, look: Look) -> str:
+    window = next((w for w in table.windows if w.seat == seat), None)
+    ends = None if window is None or window.until is None else clock_time(window.until)
+    return look.text(
+        "table-waits-for-final",
+        seat=look.name(table.seats[seat]),
+        word=call_word(table.game, look.lang, final=True),
+        until=ends or "none",
+    )
+
+
+def _answers(table: TableView, pending: PendingView, look: Look) -> str:
+    asked = len(affected(table, pending))
+    return look.text(
+        "table-waits-for-answers",
+        answered=asked - pending.unanswered,
+        affected=asked,
+        until=until(table),
+    )
+
+
+def affected(table: TableView, pending: PendingView) -> list[PlayerView]:
+    """Who has to answer an exchange: a partner, or everybody else."""
+    others = [s for s in table.seats if not s.left and s.number != pending.seat]
+    return [s for s in others if pending.choice is None or pending.choice in (s.number, -1, -2)]
+
+
+def what_is_pending(table: TableView, look: Look) -> str | None:
+    """The attack that waits for an answer, and what would be one."""
+    view = table.view
+    if view is None or view.pending is None:
+        return None
+    pending, lang = view.pending, look.lang
+    if pending.choice is not None:
+        return _exchange(table, pending, look)
+    answers = or_list(answering(view.game, pending, view.shown, lang), lang)
+    if pending.shown is not None:
+        return text(lang, "pending-number-due")
+    if pending.count is None:
+        if pending.last or not answers:
+            return text(lang, "pending-reveal-last")
+        return text(lang, "pending-reveal", card=answers)
+    if pending.face.draws:
+        if not answers:
+            return text(lang, "pending-draw-helpless", count=pending.count)
+        return text(lang, "pending-draw", count=pending.count, card=answers)
+    return text(lang, "pending-skip", count=pending.count, card=answers)
+
+
+def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[str]:
+    """What may be laid against an attack, whoever holds it."""
+    found = []
+    if game.answers.get(pending.face.name):
+        found.append(one_of(game, pending.face, lang))
+    defence = game.defence.get(game.shown[shown].colour)
+    if defence is not None and not pending.last:
+        found.append(card_name(game, defence, lang))
+    return found
+
+
+def _exchange(table: TableView, pending: PendingView, look: Look) -> str:
+    choice = -1 if pending.choice is None else pending.choice
+    layer = look.name(table.seats[pending.seat])
+    if choice >= 0:
+        partner = look.name(table.seats[choice])
+        return look.text("pending-exchange", seat=layer, partner=partner)
+    side = "left" if choice == LEFT else "right"
+    return look.text(f"pending-exchange-{side}", seat=layer)
+
+
+def windows(table: TableView, look: Look) -> str | None:
+    """The calls that are awaited."""
+    said = [
+        look.text(
+            "table-window",
+            seat=look.name(table.seats[window.seat]),
+            word=call_word(table.game, look.lang),
+        )
+        for window in table.windows
+        if not window.final
+    ]
+    return "\n".join(said) or None
+
+
+def everybody(table: TableView, look: Look) -> str:
+    """All seats with the numbers of their cards, as they sit."""
+    return ", ".join(one_seat(seat, look.name(seat), look) for seat in table.seats)
+
+
+def one_seat(seat: PlayerView, name: str, look: Look) -> str:
+    """A seat and how many cards it holds."""
+    if seat.left:
+        return look.text("table-seat-left", name=name)
+    if seat.held:
+        name = look.text("table-seat-held", name=name)
+    if seat.cards == 1:
+        words = look.text("table-seat-one", name=name)
+    else:
+        words = look.text("table-seat", name=name, cards=seat.cards or 0)
+    # A name and its number stay on one line.
+    return words.replace(" ", NO_BREAK)
+
+
+def happened(
+    game: Game, recent: Sequence[Happened], names: Sequence[str], lang: Lang
+) -> str | None:
+    """The last events, as far as they are worth telling."""
+    told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
+    since_deal = list(takewhile(lambda each: not isinstance(each.event, Dealt), reversed(told)))
+    latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
+    lines = [_told(game, *each, tuple(names), lang) for each in latest]
+    while len(lines) > 1 and sum(map(len, lines)) > LONGEST_TOLD:
+        lines.pop(0)
+    return " ".join(lines) or None
+
+
+# By type too: events of two kinds may hold the same numbers.
+@lru_cache(REMEMBERED, typed=True)
+def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
+    game: Game,
+    event: Event,
+    reaction: int | None,
+    kicked: bool,  # noqa: FBT001 - whatever `Happened` holds
+    names: tuple[str, ...],
+    lang: Lang,
+) -> str:
+    """An event, and for a call, a catch or a throw-in by button how fast it was."""
+    line = sentence_about(game, event, names, lang)
+    if kicked and isinstance(event, SeatLeft):
+        line = text(lang, "event-seat-removed", seat=names[event.seat], size=event.size)
+    if reaction is None or not isinstance(event, TIMED):
+        return line
+    # The time belongs to the sentence, so it comes before the full stop.
+    after = text(lang, "table-after", seconds=tenths(reaction))
+    return f"{line.removesuffix('.')} {after}."
+
+
+def sentence_about(game: Game, event: Event, names: Sequence[str], lang: Lang) -> str:
+    """What happened, with one full stop, also where a name with one stands last."""
+    line = event_text(game, event, names, lang)
+    return line.removesuffix(".") if line.endswith("..") else line
+
+
+def tenths(milliseconds: int) -> float:
+    """Seconds, in tenths: clocks are not as exact as their figures look."""
+    return max(1, round(milliseconds / 100)) / 10
+
+
+def shown_hand(table: TableView, look: Look) -> str | None:
+    """The hand that was shown, also for a while after it was answered."""
+    if table.shown is None:
+        return None
+    return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))
+
+
+def people_called(table: TableView) -> list[int]:
+    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
+    view = table.view
+    if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
+        return []
+    seats = [table.seats[number] for number in table.awaited]
+    if view.pending is not None and view.pending.choice is not None:
+        seats = affected(table, view.pending)
+    return [seat.person for seat in seats if seat.person is not None and not seat.held]

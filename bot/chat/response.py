@@ -1,0 +1,178 @@
+"""Answering an interaction: all that Discord is told with its token, and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.errors import (
+    ALREADY_ANSWERED,
+    MESSAGE_GONE,
+    UNSENT,
+    is_gone,
+    loss_by,
+    may_pass,
+    named,
+)
+from bot.tables.time.clock import first_of
+
+log = logging.getLogger(__name__)
+
+ANSWER_WITHIN: Final = 2.5
+"""Seconds: after three, Discord takes no answer any more."""
+SOON: Final = 600
+"""Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
+CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
+NOBODY: Final = discord.AllowedMentions.none()
+
+Sent = discord.InteractionCallbackResponse[Any] | None
+
+
+class Response:
+    """What one interaction is answered with; what was done counts even if no answer arrives."""
+
+    def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self._context = context
+        self._followup: discord.WebhookMessage | None = None
+        """The message, once it was sent anew below what others wrote."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether Discord has been told anything."""
+        return self.interaction.response.is_done()
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it was pressed on a message that only the presser sees."""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
+    async def send(self, layout: Layout) -> discord.Message | None:
+        """A new private message; which one, if Discord has said."""
+        send = self.interaction.response.send_message
+        return await self._tell(lambda: send(view=layout, ephemeral=True, **_sent_along(layout)))
+
+    async def edit(self, layout: Layout) -> discord.Message | None:
+        """Show it in place of what was pressed on; which message that is, if Discord has said."""
+        edit = self.interaction.response.edit_message
+        return await self._tell(lambda: edit(view=layout, **_attached(layout)))
+
+    async def defer(self, *, thinking: bool = False) -> None:
+        """Tell Discord that an answer comes: a new private message (`thinking`), or in place."""
+        response = self.interaction.response
+        await self._tell(lambda: response.defer(ephemeral=True, thinking=thinking))
+
+    async def in_time(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
+        """Wait for what is to be answered; if it takes long, Discord is told that it comes."""
+        clock = self._context.clock
+        await first_of(clock, work, clock.now() + SOON)
+        if not work.done() and not self.is_done:
+            await self.defer(thinking=not in_place)
+
+    # After the answer
+
+    async def follow_up(self, layout: Layout, *, private: bool = True) -> None:
+        """One more message; if it does not arrive, the log tells and nothing else."""
+        send = self.interaction.followup.send
+        along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
+        await self._say_more(
+            lambda: send(view=layout, ephemeral=private, **along, **_sent_along(layout))
+        )
+
+    async def edit_answer(self, layout: Layout) -> None:
+        """Change the answer; if that fails, the log tells and nothing else."""
+        edit = self.interaction.edit_original_response
+        await self._say_more(lambda: edit(view=layout, **_attached(layout)))
+
+    # A message that its token keeps up to date
+
+    async def rewrite(self, layout: Layout) -> discord.Message:
+        """Change the message; raises what Discord says."""
+        if self._followup is not None:
+            return await self._followup.edit(view=layout)
+        return await self.interaction.edit_original_response(view=layout)
+
+    async def send_below(self, layout: Layout) -> discord.WebhookMessage:
+        """Send it anew, below everything; `move_to` makes that the message."""
+        return await self.interaction.followup.send(view=layout, ephemeral=True, wait=True)
+
+    def moved_to(self, message: discord.WebhookMessage) -> Response:
+        """The same token, for the message that was sent anew."""
+        moved = Response(self._context, self.interaction)
+        moved._followup = message
+        return moved
+
+    async def delete(self) -> None:
+        """Take the message away, wherever it is; left lying it does no harm."""
+        if self._context.backoff.left():
+            return
+        trying = self._context.backoff.trying
+        with trying("an old private message could not be deleted", logging.DEBUG):
+            if self._followup is None:
+                await self.interaction.delete_original_response()
+            else:
+                await self._followup.delete()
+
+    async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
+        context = self._context
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                return _message(await _sent(send))
+        except TimeoutError as error:
+            context.lost[loss_by(error)] += 1
+            log.warning("an answer took too long")
+        except UNSENT as error:
+            context.backoff.heed(error)
+            if isinstance(error, discord.HTTPException) and _is_mistake(error):
+                raise
+            context.lost[loss_by(error)] += 1
+            log.warning("an answer may not have arrived: %s", named(error))
+        except RuntimeError as error:
+            # The session is closed: the bot is about to end.
+            if not context.is_stopped:
+                raise
+            context.lost[loss_by(error)] += 1
+        return None
+
+    async def _say_more(self, send: Callable[[], Awaitable[object]]) -> None:
+        trying = self._context.backoff.trying
+        with trying("what follows an answer may not have arrived", logging.WARNING):
+            await send()
+
+
+def _sent_along(layout: Layout) -> dict[str, Any]:
+    """The files of a new message, if it has any."""
+    return {"files": layout.files()} if layout.attachments else {}
+
+
+def _attached(layout: Layout) -> dict[str, Any]:
+    """What is attached from now on, if that changes."""
+    return {} if layout.attachments is None else {"attachments": layout.files()}
+
+
+def _message(sent: Sent) -> discord.Message | None:
+    resource = None if sent is None else sent.resource
+    return resource if isinstance(resource, discord.InteractionMessage) else None
+
+
+async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
+    """Send once more if the connection was cut, which discord.py does on other systems only."""
+    try:
+        return await send()
+    except CUT_OFF:
+        return await send()
+
+
+def _is_mistake(error: discord.HTTPException) -> bool:
+    """Whether what was sent was wrong, so that something else has to be said."""
+    if error.code == MESSAGE_GONE:
+        return True
+    return error.code != ALREADY_ANSWERED and not is_gone(error) and not may_pass(error)

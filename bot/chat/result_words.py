@@ -1,0 +1,209 @@
+"""The end of a match: who won, how it went, and whether there will be another."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.components import (
+    GREEN,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
+from bot.chat.emoji import accent
+from bot.chat.look import clock_time, lines, plain_name
+from bot.game.scoring import counts_wins
+from bot.tables.state import Phase
+from bot.words import and_list, game_title
+from cogs.lobby import view as lobby
+
+if TYPE_CHECKING:
+    from bot.chat.look import Look
+    from bot.storage.interface import SeatResult
+    from bot.tables.views import MatchView, TableView
+
+NO_TABLE: Final = "-"
+MOST_ROUNDS: Final = 6
+"""The points of more rounds would not fit on a line."""
+MANY_CARDS: Final = 4
+"""So many cards at once are worth telling of."""
+A_STACK: Final = 2
+SEED_SHOWN: Final = 12
+"""So much of the seed tells one match from another; the record holds the whole."""
+
+
+def end_message(
+    table: TableView, last: MatchView, look: Look, *, news: str | None = None
+) -> Layout:
+    """How a match went, small enough for a picture of the screen, and the lobby for another.
+
+    `news` tells what it has brought those who played it.
+    """
+    words = lines(
+        (
+            headline(table, last, look),
+            standing(last, look),
+            remarkable(last, look),
+            news,
+            lobby.removed(table, look),
+            *_what_comes(table, look),
+            f"-# {proof(last, look)}",
+            _next_shuffle(table, look),
+        )
+    )
+    return Layout(
+        container(text_display(words), accent_colour=accent(last.game, 0)),
+        *button_rows(_controls(table, last, look)),
+    )
+
+
+def headline(table: TableView, last: MatchView, look: Look) -> str:
+    """Who won what; of a match that was given up, why."""
+    title = game_title(last.game.rules.name, look.lang)
+    if last.abandoned:
+        why = _why_abandoned(table, last, look)
+        return f"## {look.text('end-abandoned', game=title)}\n{why}"
+    return f"## {victory(last, look)}"
+
+
+def victory(last: MatchView, look: Look) -> str:
+    """Who won what, of a match that was played to its end."""
+    winners = [name(seat, look) for seat in last.seats if seat.place == 1]
+    return look.text(
+        "end-won",
+        seats=and_list(winners, look.lang),
+        winners=len(winners),
+        game=game_title(last.game.rules.name, look.lang),
+        rounds=len(last.rounds),
+    )
+
+
+def standing(last: MatchView, look: Look) -> str:
+    """The places with what everybody has, a line for each; a match given up has no places."""
+    if last.abandoned:
+        return ", ".join(_so_far(last, seat, look) for seat in last.seats) if last.rounds else ""
+    placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
+    return "\n".join(_place(last, seat, look) for seat in placed)
+
+
+def rematch(table: TableView, look: Look) -> str:
+    """Who is in for another match, and when it starts."""
+    if not table.seats:
+        return look.text("end-rematch-nobody")
+    seats = and_list(look.names(table), look.lang)
+    if table.until is None:
+        return look.text("end-rematch-waits", seats=seats)
+    return look.text("end-rematch-starts", seats=seats, at=clock_time(table.until))
+
+
+def name(seat: SeatResult, look: Look) -> str:
+    """What a seat was called, as Markdown."""
+    plain = plain_name(seat.name)
+    return plain if seat.person_id is not None else look.text("seat-ai", name=plain)
+
+
+def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
+    left = [seat for seat in last.seats if seat.left_early and seat.person_id == table.host]
+    if table.closing_reason == "host" and left:
+        return look.text("end-by-host", host=name(left[0], look))
+    return look.text(f"ended-{table.closing_reason}")
+
+
+def _so_far(last: MatchView, seat: SeatResult, look: Look) -> str:
+    who = name(seat, look)
+    if seat.left_early:
+        return look.text("table-seat-left", name=who)
+    if counts_wins(last.game):
+        return look.text("round-wins", name=who, wins=seat.points)
+    return f"{who} {seat.points}"
+
+
+def _place(last: MatchView, seat: SeatResult, look: Look) -> str:
+    who = name(seat, look)
+    if seat.left_early:
+        return look.text("end-place-left", place=seat.place, name=who)
+    if counts_wins(last.game):
+        return look.text("end-place-wins", place=seat.place, name=who, wins=seat.points)
+    total = look.text("end-place", place=seat.place, name=who, points=seat.points)
+    if not 1 < len(last.rounds) <= MOST_ROUNDS:
+        return total
+    return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
+
+
+def remarkable(last: MatchView, look: Look) -> str | None:
+    """The fastest call, the largest penalty, the longest stack."""
+    found = (_fastest(last, look), _largest(last, look), _longest(last, look))
+    return " · ".join(each for each in found if each) or None
+
+
+def _fastest(last: MatchView, look: Look) -> str | None:
+    times = [(tenths, seat) for seat in last.seats for tenths in _calls(seat)]
+    if not times:
+        return None
+    tenths, seat = min(times, key=lambda each: (each[0], each[1].seat))
+    return look.text("end-fastest", name=name(seat, look), seconds=max(1, tenths) / 10)
+
+
+def _calls(seat: SeatResult) -> list[int]:
+    """How long the calls took that somebody made, in tenths of a second."""
+    reactions: list[dict[str, object]] = json.loads(seat.reactions)
+    found = (each["tenths"] for each in reactions if each["kind"] == "call")
+    return [tenths for tenths in found if isinstance(tenths, int)]
+
+
+def _largest(last: MatchView, look: Look) -> str | None:
+    seat = max(last.seats, key=lambda each: each.largest_penalty)
+    if seat.largest_penalty < MANY_CARDS:
+        return None
+    return look.text("end-largest", name=name(seat, look), cards=seat.largest_penalty)
+
+
+def _longest(last: MatchView, look: Look) -> str | None:
+    seat = max(last.seats, key=lambda each: each.longest_stack)
+    if seat.longest_stack < A_STACK:
+        return None
+    return look.text("end-stack", name=name(seat, look), cards=seat.longest_stack)
+
+
+def _what_comes(table: TableView, look: Look) -> list[str]:
+    if table.phase is Phase.CLOSED:
+        return []
+    return [rematch(table, look)]
+
+
+def proof(last: MatchView, look: Look) -> str:
+    """What the shuffles can be checked with."""
+    return look.text("end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
+
+
+def _next_shuffle(table: TableView, look: Look) -> str | None:
+    """What the shuffles of the rematch are bound to, before anybody is in."""
+    if table.phase is Phase.CLOSED:
+        return None
+    return f"-# {look.text('end-next-commitment', commitment=table.commitment)}"
+
+
+def _controls(table: TableView, last: MatchView, look: Look) -> list[Component]:
+    """For as long as there is a table, another match; and always the one that is over."""
+    looking = match_controls(last.id, look)
+    if table.phase is Phase.CLOSED:
+        return looking
+    label = look.text("button-rematch")
+    return [
+        button(CustomId(table.id, "join"), label, style=GREEN),
+        *looking,
+        button(CustomId(table.id, "more"), look.text("button-more")),
+    ]
+
+
+def match_controls(match_id: str, look: Look) -> list[Component]:
+    """What can be done with a match that is over."""
+    return [
+        button(CustomId(NO_TABLE, verb, match_id), look.text(f"button-{verb}"))
+        for verb in ("replay", "record")
+    ]

@@ -1,0 +1,64 @@
+"""The registry of everything that can be pressed: each verb has one handler, which stands by it.
+
+A feature writes `@press(Verb.LAY)` above its handler. Two handlers of a verb fail at import, and so
+does a verb without one (`cogs/__init__.py` asks for all).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import discord
+
+from bot.chat.arrivals import Arrivals, Handler
+from bot.chat.custom_ids import Verb, read_id
+from bot.chat.request import Request
+
+
+class Route(NamedTuple):
+    """What is done for a verb."""
+
+    handler: Handler
+    looks: bool
+    """It may ask nothing of the table, which would not learn that somebody is there again."""
+
+
+_routes: Final[dict[Verb, Route]] = {}
+
+
+def press(*verbs: Verb, looks: bool = False) -> Callable[[Handler], Handler]:
+    """Have a handler do what is pressed under these verbs."""
+
+    def register(handler: Handler) -> Handler:
+        for verb in verbs:
+            if verb in _routes:
+                raise RuntimeError(f"{verb!r} has two handlers")
+            _routes[verb] = Route(handler, looks)
+        return handler
+
+    return register
+
+
+def check_complete() -> None:
+    """Fail if a verb has no handler."""
+    missing = set(Verb) - set(_routes)
+    if missing:
+        raise RuntimeError(f"nobody handles {sorted(missing)}")
+
+
+async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]) -> None:
+    """Do what was pressed or chosen."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    pressed = read_id(data["custom_id"])
+    if pressed is None:
+        await arrivals.answer(await arrivals.typed(interaction), _say_old, looks=False)
+        return
+    request = await arrivals.pressed(interaction, pressed, data.get("values", ()))
+    route = _routes[pressed.verb]
+    await arrivals.answer(request, route.handler, looks=route.looks)
+
+
+async def _say_old(request: Request) -> None:
+    """An id of a form that is not in use any more."""
+    await request.say(request.text("answer-old-table"))

@@ -1,0 +1,45 @@
+"""What the features draw of a table: the messages that are kept up to date by `live`.
+
+`cogs/screens.py` brings them together, `app.py` hands them over: so nothing here knows a feature.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.chat.components import Layout
+from bot.chat.look import Look
+from bot.people.preferences import PersonSettings
+from bot.stats import Earned
+from bot.tables.views import HandView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class HandExtras:
+    """What a hand shows besides how things stand."""
+
+    now: int = 0
+    note: str | None = None
+    """What came of the last press."""
+    step: str | None = None
+    """The beginning of a lay that is still to be completed."""
+    elsewhere: Sequence[str] = ()
+    """The channels in which it is the player's turn as well."""
+    ai: bool = True
+    """Whether the server allows AI players."""
+
+
+class Screens(Protocol):
+    """Draws tables and hands."""
+
+    def table(self, table: TableView, look: Look, earned: Mapping[int, Sequence[Earned]]) -> Layout:
+        """What everybody sees; `earned` is what the last match has brought people."""
+        ...
+
+    def hand(
+        self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
+    ) -> Layout:
+        """What one person sees who has chosen that."""
+        ...

@@ -1,0 +1,1 @@
+"""What persons and servers chose, and servers that the bot has left."""

@@ -1,0 +1,75 @@
+"""The results of servers that the bot is no longer in: kept for a while, in case it comes back."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from bot.storage.errors import StoreError
+from bot.tables.settings import HOUR, MINUTE
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+    from collections.abc import Set as AbstractSet
+
+    from bot.chat.chat import Chat
+    from bot.storage.interface import Shards
+
+log = logging.getLogger(__name__)
+
+AFTER_START: Final = 10 * MINUTE
+"""By then Discord has told which servers the bot is in."""
+DAY: Final = 24 * HOUR
+
+
+class Servers:
+    """Notes where the bot comes and goes, and clears up behind it."""
+
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+
+    async def left(self, guild: int) -> None:
+        """The bot was removed from a server."""
+        await self._noted(self._chat.stats.servers.note_left(guild, self._chat.clock.now()))
+
+    async def back(self, guild: int) -> None:
+        """The bot is in a server, again or still."""
+        await self._noted(self._chat.stats.servers.note_back(guild))
+
+    async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
+        """Note what came and went while the bot was away; `there` are the servers it is in."""
+        try:
+            known = await self._chat.stats.servers.with_results()
+            left = await self._chat.stats.servers.left(self._chat.clock.now())
+        except StoreError as error:
+            log.warning("coming or going could not be looked up: %s", type(error).__name__)
+            return
+        for guild in (each for each in known if shards.has(each) and each not in there):
+            await self.left(guild)
+        for guild in (each for each in left if each in there):
+            await self.back(guild)
+
+    async def purge_daily(self) -> None:
+        """Delete, once a day, what is known of servers that were left long ago; for ever."""
+        clock = self._chat.clock
+        await clock.sleep_until(clock.now() + AFTER_START)
+        while True:
+            await self._purge()
+            await clock.sleep_until(clock.now() + DAY)
+
+    async def _purge(self) -> None:
+        try:
+            gone = await self._chat.stats.purge(self._chat.clock.now())
+        except StoreError as error:
+            log.warning("servers that were left are not purged today: %s", type(error).__name__)
+        except Exception:
+            log.exception("servers that were left could not be purged")
+        else:
+            if gone:
+                log.info("%s servers that were left have been purged", len(gone))
+
+    async def _noted(self, writing: Awaitable[None]) -> None:
+        try:
+            await writing
+        except StoreError as error:
+            log.warning("coming or going could not be noted: %s", type(error).__name__)

@@ -1,0 +1,46 @@
+"""Answers to presses: a delivery that is repeated gets the answer of the first one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from bot.tables.intents import Reply
+
+KEPT: Final = 64
+"""Of older presses the entries tell that they are done."""
+
+
+class Deliveries:
+    """By interaction: who is being answered, and what the last ones were told."""
+
+    def __init__(self) -> None:
+        """Nobody has asked."""
+        self._asked: dict[int, asyncio.Task[Reply]] = {}
+        self._given: dict[int, Reply] = {}
+
+    def of(
+        self, press: int, judged: Callable[[], Coroutine[None, None, Reply]]
+    ) -> asyncio.Future[Reply]:
+        """What will be the answer to a press, which is judged once."""
+        loop = asyncio.get_running_loop()
+        if press in self._given:
+            given: asyncio.Future[Reply] = loop.create_future()
+            given.set_result(self._given[press])
+            return given
+        task = self._asked.get(press)
+        if task is None:
+            task = self._asked[press] = loop.create_task(judged())
+            task.add_done_callback(lambda done: self._keep(press, done))
+        return task
+
+    def _keep(self, press: int, done: asyncio.Task[Reply]) -> None:
+        del self._asked[press]
+        if done.cancelled() or done.exception() is not None:
+            return
+        self._given[press] = done.result()
+        if len(self._given) > KEPT:
+            del self._given[next(iter(self._given))]

@@ -1,0 +1,216 @@
+"""What people ask of a table, and what it answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from bot.game import OptionError, Refusal
+    from bot.game.options import Value
+    from bot.tables.entries import Level
+    from bot.tables.settings import TableSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Somebody pressed a button or typed a command.
+
+    `id` is the interaction's, `stamp` its time by Discord's clock, in milliseconds. What was typed
+    carries no picture of the table that it could be stale against, and no stamp to be judged by.
+    """
+
+    id: int
+    person: int
+    name: str
+    stamp: int
+    intent: Intent
+    typed: bool = False
+    moderator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give up the seat, in the lobby or in the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveSeat:
+    """Have a seat in the rematch, as soon as the match is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseSeat:
+    """Do without that seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddAi:
+    """Seat an AI."""
+
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take a seat away from a person or an AI (the host, in the lobby), or kick (a moderator).
+
+    `who` is the key of the seat, as numbers change when somebody goes.
+    """
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeOptions:
+    """Set what will be played, and how."""
+
+    variant: str
+    options: dict[str, Value] = field(hash=False)
+    settings: TableSettings
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Make somebody else the host."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begin the match; the host may fill up with AI seats in the same go."""
+
+    ai: tuple[Level, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Go on to the next round without waiting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action in the notation of records, without the seat."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """Catch the oldest open window of another seat, or that of a certain one."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowIn:
+    """Throw in the card that equals the one on top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Remind the seat on turn that it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Let an AI play until I am back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Play again."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the table: the host, or a moderator; with a match under way the others are asked."""
+
+    insist: bool = False
+    """Against the others: a loss for the host."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeToEnd:
+    """Agree that the match ends."""
+
+
+Intent = (
+    Join
+    | Leave
+    | ReserveSeat
+    | ReleaseSeat
+    | AddAi
+    | Remove
+    | ChangeOptions
+    | HandOver
+    | Start
+    | Next
+    | Act
+    | Catch
+    | ThrowIn
+    | Nudge
+    | Away
+    | Back
+    | End
+    | AgreeToEnd
+)
+
+
+class Verdict(StrEnum):
+    """How a press fared. All but the first leave the match as it was."""
+
+    DONE = "done"
+    REFUSED = "refused"  # by the rules of the game
+    STALE = "stale"  # the presser had been shown another decision
+    BACK = "back"  # the same, but that it gave the presser the seat back from the AI
+    TOO_LATE = "too-late"  # somebody was faster
+    REPEATED = "repeated"  # the presser was, with an earlier press for the same
+    TOO_EARLY = "too-early"  # before anybody could have seen the window
+    NOTHING_TO_CATCH = "nothing-to-catch"
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    TABLE_FULL = "table-full"
+    CHANNEL_TAKEN = "channel-taken"
+    TOO_FEW = "too-few"
+    NOT_HOST = "not-host"
+    NOT_ALLOWED = "not-allowed"
+    NO_SUCH_SEAT = "no-such-seat"
+    UNKNOWN_GAME = "unknown-game"
+    WRONG_OPTION = "wrong-option"
+    NOT_NOW = "not-now"  # the table is in another phase
+    UNDER_WAY = "under-way"  # what belongs to a lobby, but the match has begun
+    NEXT_MATCH = "next-match"  # while others play, a seat is to be had in the match after theirs
+    NOT_STORED = "not-stored"
+    UNCERTAIN = "uncertain"  # stored or not, the storage will tell
+    FROZEN = "frozen"  # the table met an unexpected error
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the presser is told."""
+
+    verdict: Verdict
+    refusal: Refusal | None = None
+    option: OptionError | None = None
+    by: int | None = None
+    """The seat that was faster."""
+    ahead: int | None = None
+    """By how many milliseconds."""
+    storage: str | None = None
+    """Why it could not be stored."""
+    error: str | None = None
+    """The short id under which an unexpected error is logged."""
+
+
+DONE: Final = Reply(Verdict.DONE)
+NOT_SURE: Final = (Verdict.NOT_STORED, Verdict.UNCERTAIN)
+"""The storage has failed."""

@@ -1,0 +1,202 @@
+"""The match: what a press on one's hand makes of it, and what the table does for a silent seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.game import TABLE, Refusal, read_action, refusal
+from bot.game.moves import ACCEPT, CALL, CATCH, DRAW, PASS, REVEAL, THROW
+from bot.tables import entries, intents, lobby
+from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.state import Phase
+
+FEWEST_GOING_ON: Final = 2
+"""With so many seats a leave ends the match by the rules."""
+
+if TYPE_CHECKING:
+    from bot.game import Round
+    from bot.tables.entries import Actor, Entry
+    from bot.tables.intents import Press
+    from bot.tables.state import TableState
+
+
+def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+    """The entries that a press on a running match makes, or why it makes none.
+
+    Who presses has come back by then, so `Back` has nothing left to do.
+    """
+    seat = state.seat_of(press.person)
+    match press.intent:
+        case intents.Remove(who):
+            return _kick(state, press, who, now)
+        case intents.HandOver(person):
+            return lobby.hand_over(state, press, person, now)
+        case intents.Join():
+            return _join(state, seat)
+        case intents.ReserveSeat() | intents.ReleaseSeat():
+            return _seat_in_rematch(state, press, now)
+        case _ if seat is None:
+            return Reply(Verdict.NOT_SEATED)
+        case intents.Leave():
+            return leave(state, seat, now, press.id)
+        case intents.Away():
+            return _go_away(state, press, seat, now)
+        case intents.Back():
+            return DONE
+        case intents.Act(text):
+            return act(state, seat, text, now, press.id)
+    return _not_for_a_match(state, press)
+
+
+def _not_for_a_match(state: TableState, press: Press) -> Reply:
+    """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
+    is_for_lobby = isinstance(press.intent, intents.Start | intents.AddAi | intents.ChangeOptions)
+    return Reply(Verdict.UNDER_WAY if is_for_lobby and _is_under_way(state) else Verdict.NOT_NOW)
+
+
+def _is_under_way(state: TableState) -> bool:
+    return state.phase in (Phase.PLAYING, Phase.BETWEEN)
+
+
+def _join(state: TableState, seat: int | None) -> Reply:
+    """Nobody takes a seat in the middle of a match."""
+    if seat is not None:
+        return Reply(Verdict.ALREADY_SEATED)
+    return Reply(Verdict.NEXT_MATCH if _is_under_way(state) else Verdict.NOT_NOW)
+
+
+def act(  # noqa: PLR0913 - what an entry tells of an action
+    state: TableState,
+    seat: int,
+    text: str,
+    now: int,
+    press: int | None,
+    *,
+    by: Actor = "person",
+    reaction: int | None = None,
+) -> list[Entry] | Reply:
+    """An action of a seat, if it is legal."""
+    if state.phase is not Phase.PLAYING:
+        return Reply(Verdict.NOT_NOW)
+    who = "table" if seat == TABLE else str(seat)
+    action = f"{who} {text}"
+    read = read_action(state.round.game, action)
+    refused = read if isinstance(read, Refusal) else refusal(state.round, *read)
+    if refused is not None:
+        return Reply(Verdict.REFUSED, refusal=refused)
+    return [entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)]
+
+
+def leave(
+    state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
+) -> list[Entry] | Reply:
+    """Give up a seat for good; between two rounds the next one is dealt first."""
+    if not _is_under_way(state):
+        return Reply(Verdict.NOT_NOW)
+    left: list[Entry] = []
+    if state.phase is Phase.BETWEEN:
+        left.append(entries.RoundBegun(at=now))
+    left.append(entries.Acted(at=now, press=press, action=f"{seat} leave", by=by))
+    person = state.seats[seat].seat.person
+    if person is None:
+        return left
+    next_host = lobby.heir(state, person)
+    if next_host is None and len(state.round.present) > FEWEST_GOING_ON:
+        left.append(entries.MatchEnded(at=now, by=None, reason="deserted"))
+    elif next_host is not None and person == state.host:
+        left.append(entries.HostChanged(at=now, host=next_host))
+    return left
+
+
+def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Reply:
+    if not _is_under_way(state):
+        return Reply(Verdict.NOT_NOW)
+    if state.seats[seat].held:
+        return DONE
+    return [entries.SeatHeld(at=now, press=press.id, seat=seat, missed=False)]
+
+
+def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+    """Note that a stranger wants to be in the rematch, or does not after all."""
+    if state.seat_of(press.person) is not None:
+        return Reply(Verdict.ALREADY_SEATED)
+    if not _is_under_way(state):
+        return Reply(Verdict.NOT_NOW)
+    wanted = isinstance(press.intent, intents.ReserveSeat)
+    if wanted == (press.person in state.reserved):
+        return DONE
+    if not wanted:
+        return [entries.SeatReleased(at=now, press=press.id, person=press.person)]
+    # Who plays comes first.
+    if len(state.people) + len(state.reserved) >= state.most_seats:
+        return Reply(Verdict.TABLE_FULL)
+    seat = entries.Seat(person=press.person, name=press.name, token=str(press.id))
+    return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
+
+
+def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Reply:
+    if not press.moderator:
+        return Reply(Verdict.NOT_ALLOWED)
+    seat = state.seat_with(who)
+    if seat is None:
+        return Reply(Verdict.NO_SUCH_SEAT)
+    return leave(state, seat, now, press.id, by="moderator")
+
+
+def is_about_calls(move: int) -> bool:
+    """Whether a move calls or catches, so that it never depends on what was shown."""
+    return move == CALL or CATCH <= move < THROW
+
+
+def of_silent_seat(state: TableState, seat: int, now: int) -> list[Entry] | Reply:
+    """What is done when the time of a seat is up, with the calls it needs, and what follows."""
+    missing = state.seats[seat].missed_in != state.turn
+    taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
+    if taken and state.settings.silent_seat == "leave":
+        return leave(state, seat, now, None, by="clock")
+    made: list[Entry] = [
+        entries.Acted(at=now, action=f"{seat} {text}", by="clock")
+        for text in _texts(state, seat, _for_silent_seat(state.round, seat))
+    ]
+    if taken and not state.seats[seat].held:
+        made.append(entries.SeatHeld(at=now, seat=seat, missed=True))
+        made += _other_host(state, seat, now)
+    return made
+
+
+def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
+    """A host who is silent hands over to somebody who is not."""
+    if state.seats[silent].seat.person != state.host:
+        return []
+    there = (s.seat.person for s in state.seats if not (s.left or s.held))
+    other = next((person for person in there if person not in (None, state.host)), None)
+    return [] if other is None else [entries.HostChanged(at=now, host=other)]
+
+
+def _texts(state: TableState, seat: int, move: int) -> list[str]:
+    rnd = state.round
+    text = rnd.game.text_of[move]
+    if CALL in rnd.legal(seat) and (seat in rnd.windows or _leaves_one(state, seat, move)):
+        return ["call", text]
+    return [text]
+
+
+def _for_silent_seat(rnd: Round, seat: int) -> int:
+    """The forced move if there is one, else to draw, to end the turn, to accept, to show the hand.
+
+    Else the first lay as listed.
+    """
+    moves = [move for move in rnd.legal(seat) if not is_about_calls(move)]
+    for move in (DRAW, PASS, ACCEPT, REVEAL):
+        if move in moves and len(moves) > 1:
+            return move
+    return min(moves, key=lambda move: rnd.game.text_of[move])
+
+
+def _leaves_one(state: TableState, seat: int, move: int) -> bool:
+    """Whether a lay brings a hand down to what has to be announced."""
+    lay = state.round.game.lays.get(move)
+    if lay is None:
+        return False
+    left = len(state.round.hands[seat]) - (1 if lay.under is None else 2)
+    return left == 1 or (left == 0 and state.round.game.rules.final_call)

@@ -1,0 +1,24 @@
+"""What a new table is to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.game.options import Value
+from bot.tables.entries import Level
+from bot.tables.settings import TableSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a new table is to be; `press` is the interaction of its host."""
+
+    guild: int
+    channel: int
+    press: int
+    host: int
+    host_name: str
+    variant: str
+    options: dict[str, Value] = field(default_factory=dict)
+    settings: TableSettings = field(default_factory=TableSettings)
+    ai: tuple[Level, ...] = ()

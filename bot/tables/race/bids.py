@@ -1,0 +1,145 @@
+"""Which presses race, and for what; and the windows that a race is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game import Refusal, read_action
+from bot.game.calls import timed_windows
+from bot.game.moves import CALL, DRAW
+from bot.game.pending import DrawAttack, Exchange
+from bot.tables import intents
+from bot.tables.intents import Reply, Verdict
+from bot.tables.race.race import Bid, Bidding, Window
+from bot.tables.state import Phase
+
+if TYPE_CHECKING:
+    from bot.game import Round
+    from bot.tables.intents import Press
+    from bot.tables.race.race import Race
+    from bot.tables.state import TableState
+
+
+def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Reply | None:
+    """The bid that a press makes; an answer if it can make none; None if it does not race."""
+    seat = state.seat_of(press.person)
+    if seat is None or state.phase is not Phase.PLAYING:
+        return None
+    match press.intent:
+        case intents.Catch(target):
+            return _catch(race, press, seat, target, now)
+        case intents.Act(text):
+            return _act(state, race, press, seat, text, now)
+    return None
+
+
+def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
+    """Open windows as the round has done, and close them by what counts at that time."""
+    if state.phase is not Phase.PLAYING:
+        race.close_all_but((), at)
+        return
+    rnd = state.round
+    still_open = rnd.open_windows()
+    race.close_all_but(still_open, at)
+    for seat in still_open:
+        if seat not in race.windows:
+            race.open(_window(state, rnd, seat, now))
+
+
+def who_has_to_act(state: TableState) -> tuple[int, ...]:
+    """The seats that play waits for."""
+    if state.phase is not Phase.PLAYING:
+        return ()
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        return rnd.pending.waiting
+    return (rnd.turn,) if rnd.turn >= 0 else ()
+
+
+def races_for_cards(rnd: Round) -> bool:
+    """Whether somebody may throw in a card: then every lay and draw is a race."""
+    if not rnd.game.options.throw_in or rnd.final is not None:
+        return False
+    pending = rnd.pending
+    free = pending is None or isinstance(pending, DrawAttack)
+    return free and rnd.discards[-1] in rnd.game.numbers
+
+
+def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:
+    settings = state.settings
+    final = rnd.final is not None and rnd.final.seat == seat
+    timed = seat in timed_windows(rnd)
+    length = settings.final_window if final else settings.window
+    head_start = 0 if settings.correspondence else settings.head_start
+    return Window(
+        seat, length if timed else None, head_start, opened_at=now, decision=state.decision
+    )
+
+
+def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) -> Bid | Reply:
+    meant = race.oldest_window_but(seat) if target is None else target
+    stamp = now if press.typed else press.stamp
+    if meant is None or meant == seat or meant not in race.windows:
+        missed = race.just_missed(seat, stamp)
+        if missed is not None:
+            return lost(seat, stamp, missed)
+        race.note_spam(seat, stamp)
+        return Reply(Verdict.NOTHING_TO_CATCH)
+    if race.is_too_early(meant, stamp):
+        race.note_spam(seat, stamp)
+        return Reply(Verdict.TOO_EARLY)
+    return Bid(Bidding.CATCH, seat, stamp, now, press.id, meant)
+
+
+def _act(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
+    state: TableState, race: Race, press: Press, seat: int, text: str, now: int
+) -> Bid | Reply | None:
+    rnd = state.round
+    action = read_action(rnd.game, f"{seat} {text}")
+    if isinstance(action, Refusal):
+        return None
+    move = action[1]
+    stamp = now if press.typed else press.stamp
+    if move == CALL:
+        return _call(race, press, seat, stamp, now)
+    if not _has_to_settle(rnd, race, seat, move):
+        return None
+    waits = rnd.game.options.call == "next" and not state.settings.correspondence
+    return Bid(Bidding.ACT, seat, stamp, now, press.id, waits=waits)
+
+
+def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
+    """A call races while its window is open; just after that it is late, and arms nothing."""
+    if seat in race.windows:
+        return Bid(Bidding.CALL, seat, stamp, now, press.id, seat)
+    missed = race.just_closed(seat, stamp)
+    return None if missed is None else lost(seat, stamp, missed)
+
+
+def lost(seat: int, stamp: int, window: Window) -> Reply:
+    """Too late for a window; who has called or caught before does not lose by it."""
+    if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
+        return Reply(Verdict.REPEATED)
+    return too_late(seat, stamp, window.won_by)
+
+
+def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
+    """Somebody was faster, and by how much; against oneself nobody loses."""
+    if faster is None:
+        return Reply(Verdict.TOO_LATE)
+    if faster[0] == seat:
+        return Reply(Verdict.STALE)
+    return Reply(Verdict.TOO_LATE, by=faster[0], ahead=stamp - faster[1])
+
+
+def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
+    """Whether an earlier press, still on its way, could make this one come too late."""
+    lay = rnd.game.lays.get(move)
+    if lay is None and move != DRAW:
+        return False
+    if races_for_cards(rnd) or isinstance(rnd.pending, Exchange):
+        return True
+    if not race.windows:
+        return False
+    last = lay is not None and len(rnd.hands[seat]) == (1 if lay.under is None else 2)
+    return last or seat in race.windows or rnd.game.options.call == "next"

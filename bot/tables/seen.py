@@ -1,0 +1,61 @@
+"""What was shown to whom, and when: a press counts for the decision that its presser saw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KEPT: Final = 8
+"""Older pictures of a hand make a press stale anyhow."""
+
+
+class Seen:
+    """When each seat's hand came to show which decision, by Discord's clock."""
+
+    def __init__(self) -> None:
+        """Nothing has been shown."""
+        self._marks: dict[int, list[tuple[int, int]]] = {}
+        self._posted: list[tuple[int, int]] = []
+        self._restored: tuple[int, int] = -1, 0
+
+    def restore(self, decision: int, since: int) -> None:
+        """After a restart: what was stored last is taken to have been shown at once."""
+        self._restored = decision, since
+
+    def mark(self, seat: int, decision: int, stamp: int) -> None:
+        """A hand shows a decision from this time on."""
+        _mark(self._marks.setdefault(seat, []), decision, stamp)
+
+    def mark_posted(self, decision: int, stamp: int) -> None:
+        """The table message shows a decision from this time on."""
+        _mark(self._posted, decision, stamp)
+
+    def posted_at(self, decision: int) -> int | None:
+        """When the table message came to show that decision, or one after it; None if unknown."""
+        if len(self._posted) == KEPT and self._posted[0][0] > decision:
+            return None
+        return next((stamp for shown, stamp in self._posted if shown >= decision), None)
+
+    def seen_at(self, seat: int, decision: int) -> int | None:
+        """When a hand came to show that decision."""
+        marks = self._marks.get(seat, ())
+        return next((stamp for shown, stamp in marks if shown == decision), None)
+
+    def had_seen(self, seat: int, decision: int, stamp: int) -> bool:
+        """Whether that hand showed that decision at that time."""
+        if self._restored[0] == decision:
+            return stamp >= self._restored[1]
+        seen = self.seen_at(seat, decision)
+        return seen is not None and seen <= stamp
+
+    def had_seen_since(self, seat: int, decision: int, stamp: int) -> bool:
+        """Whether that hand showed that decision, or a later one, at that time."""
+        if self._restored[0] >= decision and stamp >= self._restored[1]:
+            return True
+        marks = self._marks.get(seat, ())
+        return any(shown >= decision and since <= stamp for shown, since in marks)
+
+
+def _mark(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
+    if not marks or marks[-1][0] < decision:
+        marks.append((decision, stamp))
+        del marks[:-KEPT]

@@ -1,0 +1,1 @@
+"""Matches that are over: the list, a match, its replay, its record."""

@@ -1,0 +1,137 @@
+"""Past matches of a server or of a person, page by page, and one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.chat import result_words
+from bot.chat.components import (
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    select_option,
+    string_select,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
+from bot.chat.emoji import accent
+from bot.chat.look import date, lines, plain_name
+from bot.chat.result_words import NO_TABLE
+from bot.stats.history import PAGE
+from bot.words import game_title
+from cogs.history.matches import end_of, in_short, outcome, when_and_who
+
+if TYPE_CHECKING:
+    from bot.chat.look import Look
+    from bot.stats import HistoryPage
+    from bot.storage.interface import FinishedMatch, SeatResult
+    from bot.storage.results import MatchHead
+
+EVERYBODY: Final = 0
+"""In the place of a person: the matches of all."""
+
+
+def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Layout:
+    """A page of matches, with a menu to open one."""
+    if not found.matches:
+        return Layout(text_display(look.text("past-none-of" if person else "past-none")))
+    first = PAGE * (found.page - 1) + 1
+    numbered = list(enumerate(found.matches, start=first))
+    words = lines(
+        (
+            _title(found, look, person),
+            *(_line(number, match, look, person) for number, match in numbered),
+            f"-# {_page(found, look)}",
+        )
+    )
+    place = f"{person}.{found.page}"
+    return Layout(
+        container(text_display(words)),
+        _menu(numbered, place, look),
+        *button_rows(_turning(found, person, look)),
+    )
+
+
+def match_message(match: FinishedMatch, look: Look, back: str) -> Layout:
+    """How one match went; `back` is the page that it was chosen on."""
+    last = end_of(match)
+    words = lines(
+        (
+            _headline(match, look),
+            date(match.ended_at),
+            result_words.standing(last, look),
+            result_words.remarkable(last, look),
+            f"-# {result_words.proof(last, look)}",
+        )
+    )
+    controls = [
+        *result_words.match_controls(match.id, look),
+        button(CustomId(NO_TABLE, "history", back), look.text("button-back")),
+    ]
+    return Layout(
+        container(text_display(words), accent_colour=accent(last.game, 0)), *button_rows(controls)
+    )
+
+
+def _title(found: HistoryPage, look: Look, person: int) -> str:
+    if person == EVERYBODY:
+        return look.text("past-title")
+    return look.text("past-title-of", name=plain_name(_seat(found.matches[0], person).name))
+
+
+def _page(found: HistoryPage, look: Look) -> str:
+    return look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
+
+
+def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
+    said = look.text(
+        "past-line",
+        number=number,
+        date=f"<t:{match.ended_at // 1000}:d>",
+        game=game_title(match.variant, look.lang),
+        outcome=outcome(match, look),
+    )
+    return said if person == EVERYBODY else f"{said} {_place(match, look, person)}"
+
+
+def _place(match: MatchHead, look: Look, person: int) -> str:
+    seat = _seat(match, person)
+    if seat.left_early:
+        return look.text("past-left")
+    if match.abandoned:
+        return ""
+    return look.text("past-place", place=seat.place, seats=len(match.seats))
+
+
+def _seat(match: MatchHead, person: int) -> SeatResult:
+    return next(seat for seat in match.seats if seat.person_id == person)
+
+
+def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> Component:
+    options = [
+        select_option(
+            match.id,
+            f"{number}. {in_short(match, look.lang)}",
+            description=when_and_who(match, look.lang),
+        )
+        for number, match in numbered
+    ]
+    return string_select(CustomId(NO_TABLE, "match", place), look.text("past-open"), options)
+
+
+def _turning(found: HistoryPage, person: int, look: Look) -> list[Component]:
+    ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
+    return [
+        button(CustomId(NO_TABLE, "history", f"{person}.{page}"), look.text(label))
+        for label, page in ways
+        if 1 <= page <= found.pages
+    ]
+
+
+def _headline(match: FinishedMatch, look: Look) -> str:
+    if match.abandoned:
+        title = game_title(match.variant, look.lang)
+        return f"## {look.text('end-abandoned', game=title)}"
+    return f"## {result_words.victory(end_of(match), look)}"

@@ -1,0 +1,1 @@
+"""The match: the table message, the hand, cards, calls, catches."""

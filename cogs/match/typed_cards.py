@@ -1,0 +1,158 @@
+"""Cards by typing: `r7`, `rot 7`, `röd 7`, `Nimm 2`, in any of the languages, as one gets them out.
+
+Case, accents and blanks do not matter. What could mean several cards is never guessed.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from discord import app_commands
+
+from bot.game.cards import NO_COLOUR
+from bot.locales import LANGS, text
+from bot.words import card_name, colour_name, face_name
+from bot.words.cards import colour_noun
+from cogs.match.hand import playable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.game import Game
+    from bot.game.views import SeatView
+    from bot.locales import Lang
+
+MOST_CHOICES: Final = 25
+LONGEST_CHOICE: Final = 100
+LONGEST_TYPED: Final = 40
+"""Nothing that can be typed here is longer, and matching takes its time."""
+WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
+
+WHOLE, SHORT, BEGUN, FACE, PART, INSIDE = range(6)
+"""How well something matches, the best first: the whole name; an initial and the whole face; both
+begun; a face alone; a part; somewhere inside."""
+
+
+class Spelled(NamedTuple):
+    """All the ways to write a card, without accents and blanks."""
+
+    whole: tuple[str, ...]
+    colours: tuple[str, ...]
+    """None for a card without a colour."""
+    faces: tuple[str, ...]
+
+
+def plain(words: str) -> str:
+    """Letters and digits, without case and accents."""
+    apart = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(sign for sign in apart if sign.isalnum() or sign == "+")
+
+
+def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list[int]:
+    """The cards that are meant: one if it is clear, several if not.
+
+    What is the best match in the typist's own language counts, else in any.
+    """
+    kinds = list(dict.fromkeys(among))
+    for langs in ((lang,), LANGS):
+        found = _best(game, plain(typed[:LONGEST_TYPED]), kinds, langs)
+        if found:
+            return found
+    return []
+
+
+def card_choices(view: SeatView, typed: str, lang: Lang) -> list[app_commands.Choice[str]]:
+    """The cards of a hand that what was typed so far may become, those that fit first."""
+    game, counted = view.public.game, Counter(view.hand)
+    fitting, wanted = set(playable(view)), plain(typed[:LONGEST_TYPED])
+    matched = [
+        (kind not in fitting, score, kind)
+        for kind in sorted(counted)
+        if (score := _score(spellings(game, kind, LANGS), wanted)) is not None
+    ]
+    return [
+        app_commands.Choice(
+            name=_counted(card_name(game, kind, lang), counted[kind], lang)[:LONGEST_CHOICE],
+            value=game.kinds[kind].code,
+        )
+        for _, _, kind in sorted(matched)[:MOST_CHOICES]
+    ]
+
+
+@lru_cache(maxsize=2048)
+def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> Spelled:
+    """All the ways to write a card in these languages, and as records do."""
+    card = game.kinds[kind]
+    faces = {card.face.name, *(face_name(game, card.face, lang) for lang in langs)}
+    faces |= {*card.face.name.split("/")}
+    if card.face.draws:
+        faces.add(f"+{card.face.draws}")
+    names = {card.code, *(card_name(game, kind, lang) for lang in langs)}
+    colours: set[str] = set()
+    if card.colour != NO_COLOUR:
+        colours = {game.rules.colours[card.colour]}
+        colours |= {colour_name(game, card.colour, lang) for lang in langs}
+        colours |= {colour_noun(game, card.colour, lang) for lang in langs}
+    return Spelled(_forms(names), _forms(colours), _forms(faces))
+
+
+def _forms(names: Iterable[str]) -> tuple[str, ...]:
+    """Names as they are compared, with umlauts as vowels and written out."""
+    written_out = [name.casefold().translate(WRITTEN_OUT) for name in names]
+    return tuple(sorted({plain(name) for name in (*names, *written_out)}))
+
+
+def _best(game: Game, wanted: str, kinds: list[int], langs: tuple[Lang, ...]) -> list[int]:
+    scores = {kind: _score(spellings(game, kind, langs), wanted) for kind in kinds}
+    best = min((score for score in scores.values() if score is not None), default=None)
+    if not wanted or best is None or best == INSIDE:
+        return []
+    return [kind for kind in kinds if scores[kind] == best]
+
+
+def _score(card: Spelled, wanted: str) -> int | None:
+    """How well a card matches; None if it does not."""
+    if wanted in card.whole or (not card.colours and wanted in card.faces):
+        return WHOLE
+    if _is_short(card, wanted):
+        return SHORT
+    if _is_begun(card, wanted):
+        return BEGUN
+    if wanted in card.faces:
+        return FACE
+    if _begins((*card.colours, *card.faces), wanted) or not wanted:
+        return PART
+    return INSIDE if any(wanted in name for name in card.whole) else None
+
+
+def _is_short(card: Spelled, wanted: str) -> bool:
+    """The beginning of a colour, or all of it, and a whole face, in either order."""
+    return any(
+        (wanted.endswith(face) and _begins(card.colours, wanted.removesuffix(face)))
+        or (wanted.startswith(face) and _begins(card.colours, wanted.removeprefix(face)))
+        for face in card.faces
+    )
+
+
+def _is_begun(card: Spelled, wanted: str) -> bool:
+    """The beginnings of a colour and a face, or of the whole name."""
+    return _begins(card.whole, wanted) or any(
+        _begins(card.colours, wanted[:end]) and _begins(card.faces, wanted[end:])
+        for end in range(1, len(wanted))
+    )
+
+
+def _begins(names: tuple[str, ...], beginning: str) -> bool:
+    """Whether a name begins so; a number is never cut: 1 is not the beginning of 10."""
+    return bool(beginning) and any(
+        name.startswith(beginning)
+        and not (beginning[-1].isdigit() and name[len(beginning) :][:1].isdigit())
+        for name in names
+    )
+
+
+def _counted(name: str, count: int, lang: Lang) -> str:
+    return name if count == 1 else text(lang, "card-times", count=count, card=name)

@@ -1,0 +1,206 @@
+"""Lays by typing: a card, and what is said or laid along with it, in words of any language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from discord import app_commands
+
+from bot.chat.look import short_name
+from bot.locales import LANGS, text
+from bot.tables.intents import Act
+from bot.words import card_name, colour_name, face_name, or_list
+from cogs.match import lay_steps
+from cogs.match.typed_cards import LONGEST_CHOICE, LONGEST_TYPED, MOST_CHOICES, find_cards, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.game import Game
+    from bot.game.moves import Lay
+    from bot.game.views import SeatView
+    from bot.locales import Lang
+
+MOST_NAMED: Final = 12
+"""So many possibilities are told in a refusal."""
+
+
+class Completion(NamedTuple):
+    """A way to go on from a card: the words of records, and the lay that they complete."""
+
+    rest: str
+    lay: Lay
+
+
+class Unclear(NamedTuple):
+    """Why it is not clear what is meant, in words."""
+
+    words: str
+
+
+def read_lay(
+    view: SeatView, card: str, announced: str | None, names: Sequence[str], lang: Lang
+) -> Act | Unclear:
+    """The lay that was typed. What is clear but not possible is refused by the table."""
+    found = _card(view, card, lang)
+    if isinstance(found, Unclear):
+        together = _split(view, card, names, lang) if announced is None else None
+        return together or found
+    return _announced(view, found, announced or "", names, lang)
+
+
+def read_card(view: SeatView, card: str, lang: Lang) -> str | Unclear:
+    """The code of the card that was typed."""
+    found = _card(view, card, lang)
+    return found if isinstance(found, Unclear) else view.public.game.kinds[found].code
+
+
+def announcement_choices(
+    view: SeatView, card: str, typed: str, names: Sequence[str], lang: Lang
+) -> list[app_commands.Choice[str]]:
+    """What may be said along with the card that was typed, in words."""
+    found = _card(view, card, lang)
+    if isinstance(found, Unclear):
+        return []
+    game, wanted = view.public.game, plain(typed[:LONGEST_TYPED])
+    ways = [way for way in _ways(view, found) if way.rest]
+    told = [(way, _told(game, way, names, lang)) for way in ways]
+    fitting = [
+        (not plain(words).startswith(wanted), number, way.rest, words)
+        for number, (way, words) in enumerate(told)
+        if any(wanted in form for form in _forms(game, way, names))
+    ]
+    return [
+        app_commands.Choice(name=words[:LONGEST_CHOICE], value=rest)
+        for _, _, rest, words in sorted(fitting)[:MOST_CHOICES]
+    ]
+
+
+def _card(view: SeatView, typed: str, lang: Lang) -> int | Unclear:
+    """The card that is meant: one of the hand, or clearly another one."""
+    game = view.public.game
+    held = find_cards(game, typed, sorted(view.hand), lang)
+    if len(held) == 1:
+        return held[0]
+    if held:
+        cards = or_list([card_name(game, kind, lang) for kind in held], lang)
+        return Unclear(text(lang, "slash-which-card", cards=cards))
+    other = find_cards(game, typed, range(len(game.kinds)), lang)
+    if len(other) == 1:
+        return other[0]
+    return Unclear(text(lang, "slash-no-such-card"))
+
+
+def _split(view: SeatView, card: str, names: Sequence[str], lang: Lang) -> Act | None:
+    """Both typed in one: `wild red`."""
+    words = card.split()
+    for end in range(len(words) - 1, 0, -1):
+        found = _card(view, " ".join(words[:end]), lang)
+        if isinstance(found, int):
+            read = _announced(view, found, " ".join(words[end:]), names, lang)
+            return read if isinstance(read, Act) else None
+    return None
+
+
+def _announced(
+    view: SeatView, kind: int, announced: str, names: Sequence[str], lang: Lang
+) -> Act | Unclear:
+    """The card, with what was said along with it."""
+    game, ways = view.public.game, _ways(view, kind)
+    play = f"play {game.kinds[kind].code}"
+    if not any(way.rest for way in ways):
+        # A word too many is refused by the rules.
+        return Act(f"{play} {plain(announced)}".rstrip())
+    meant = _meant(game, ways, announced, names, lang) if announced.strip() else ways
+    is_possible = bool(lay_steps.lays_of(view, play))
+    if len(meant) == 1 or (meant and not is_possible):
+        # Of a card that cannot be laid now, the refusal tells why, whatever is said with it.
+        return Act(meant[0].lay.text)
+    if not is_possible:
+        return Act(ways[0].lay.text)
+    card = card_name(game, kind, lang)
+    possible = or_list(_told_shortly(game, meant or ways, names, lang), lang)
+    return Unclear(text(lang, "slash-which-announcement", card=card, possible=possible))
+
+
+def _ways(view: SeatView, kind: int) -> list[Completion]:
+    """How the card can be laid now; if it cannot, how it could be at another time."""
+    game = view.public.game
+    play = f"play {game.kinds[kind].code}"
+    lays = lay_steps.lays_of(view, play)
+    if not lays:
+        others = (lay for lay in game.lays.values() if not lay.thrown)
+        lays = [lay for lay in others if f"{lay.text} ".startswith(f"{play} ")]
+    return [Completion(lay.text.removeprefix(play).strip(), lay) for lay in lays]
+
+
+def _meant(
+    game: Game, ways: list[Completion], announced: str, names: Sequence[str], lang: Lang
+) -> list[Completion]:
+    """The ways that the words mean; one if it is clear."""
+    wanted = plain(announced[:LONGEST_TYPED])
+    forms = {way: _forms(game, way, names) for way in ways}
+    whole = [way for way in ways if wanted in forms[way]]
+    if whole:
+        return whole[:1]
+    begun = [way for way in ways if any(form.startswith(wanted) for form in forms[way])]
+    if begun:
+        return begun
+    second = _second_cards(game, ways, announced, lang)
+    return second or [way for way in ways if any(wanted in form for form in forms[way])]
+
+
+def _second_cards(
+    game: Game, ways: list[Completion], announced: str, lang: Lang
+) -> list[Completion]:
+    """The ways to go on with another card, which is typed as freely as the first."""
+    kinds = [game.kind_of[way.rest.split()[0]] for way in ways if _is_card(game, way)]
+    found = find_cards(game, announced, kinds, lang)
+    codes = {game.kinds[kind].code for kind in found}
+    return [way for way in ways if way.rest.split()[:1] and way.rest.split()[0] in codes]
+
+
+def _is_card(game: Game, way: Completion) -> bool:
+    return bool(way.rest) and way.rest.split()[0] in game.kind_of
+
+
+def _forms(game: Game, way: Completion, names: Sequence[str]) -> set[str]:
+    """All the ways to write what is said, as they are compared."""
+    told = {plain(_told(game, way, names, lang)) for lang in LANGS}
+    return {plain(way.rest), *told}
+
+
+def _told_shortly(
+    game: Game, ways: list[Completion], names: Sequence[str], lang: Lang
+) -> list[str]:
+    """What may be said, as far as a refusal has room for it."""
+    told = list(dict.fromkeys(_told(game, way, names, lang) for way in ways))
+    return [*told[:MOST_NAMED], "…"] if len(told) > MOST_NAMED else told
+
+
+def _told(game: Game, way: Completion, names: Sequence[str], lang: Lang) -> str:
+    """What is said, in words: `red`, `skip`, `with Ben`, `blue 4, to the left`."""
+    return ", ".join(_words(game, way.rest.split(), names, lang))
+
+
+def _words(game: Game, rest: Iterable[str], names: Sequence[str], lang: Lang) -> list[str]:
+    """Each word of records in words of a language."""
+    told: list[str] = []
+    words = iter(rest)
+    for word in words:
+        if word == "with":
+            told.append(text(lang, "slash-with", name=short_name(names[int(next(words))])))
+        elif word in ("left", "right"):
+            told.append(text(lang, "step-left" if word == "left" else "step-right"))
+        elif word in game.kind_of and word not in {face.name for face in game.rules.faces}:
+            told.append(card_name(game, game.kind_of[word], lang))
+        elif word in game.rules.colours:
+            told.append(colour_name(game, game.rules.colours.index(word), lang))
+        else:
+            told.append(_face(game, word, lang))
+    return told
+
+
+def _face(game: Game, name: str, lang: Lang) -> str:
+    face = next(face for face in game.rules.faces if face.name == name)
+    return face_name(game, face, lang)

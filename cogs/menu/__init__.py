@@ -1,0 +1,1 @@
+"""The menu behind the three dots: leave, end, away, nudge, bring down."""

@@ -1,0 +1,1 @@
+"""Moderation: end a table, remove a player, reset the results."""

@@ -1,0 +1,1 @@
+"""Privacy: what is kept of a person, hide, export, delete."""

@@ -1,0 +1,1 @@
+"""Somebody's statistics: figures, rating, achievements."""

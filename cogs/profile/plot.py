@@ -1,0 +1,109 @@
+"""The plot of a rating: match after match, with round numbers at its side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil, floor, log10
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.drawing import ACCENT, FAINT, GOLD, GRID, INK, Drawing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDTH: Final = 800
+HEIGHT: Final = 360
+LEFT: Final = 92
+RIGHT: Final = 700
+TOP: Final = 30
+BOTTOM: Final = 300
+BELOW: Final = 332
+LETTERS: Final = 24
+MOST_STEPS: Final = 4
+FEWEST: Final = 3
+"""Fewer matches make no line worth looking at."""
+LEAST_SPAN: Final = 20
+"""Of ratings: less would look like a storm and be none."""
+ROUND: Final = (1, 2, 5, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class PlotWords:
+    """What is written below the plot."""
+
+    first: str
+    last: str
+    middle: str
+
+
+def rating_plot(ratings: Sequence[int], words: PlotWords, *, unsure: int) -> bytes:
+    """A file with the ratings in order; the first `unsure` ones are drawn faintly."""
+    drawing, scale = Drawing(WIDTH, HEIGHT), _Scale(ratings)
+    for tick in scale.ticks:
+        y = scale.y(tick)
+        drawing.line([(LEFT, y), (RIGHT, y)], 1.5, GRID)
+        drawing.words((LEFT - 14, y), str(tick), LETTERS, FAINT, side="r", most=LEFT - 20)
+    shown = _thinned(len(ratings))
+    points = [(scale.x(number), scale.y(ratings[number])) for number in shown]
+    faint = sum(number < unsure for number in shown)
+    drawing.line(points[: faint + 1], 3, FAINT)
+    drawing.line(points[faint:], 4, ACCENT)
+    _mark(drawing, ratings, scale)
+    _write_below(drawing, words)
+    return drawing.file()
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Round numbers from below the low one to above the high one, at most six of them."""
+    middle, span = (low + high) / 2, max(high - low, LEAST_SPAN)
+    step = _round_step(span / MOST_STEPS)
+    first = max(0, floor((middle - span / 2) / step))
+    last = ceil((middle + span / 2) / step)
+    return [number * step for number in range(first, last + 1)]
+
+
+def _round_step(least: float) -> int:
+    power = 10.0 ** floor(log10(least))
+    return next(round(times * power) for times in ROUND if times * power >= least)
+
+
+class _Scale:
+    """Where a match and a rating come to lie."""
+
+    def __init__(self, ratings: Sequence[int]) -> None:
+        self.ticks = ticks(min(ratings), max(ratings))
+        self._last = max(1, len(ratings) - 1)
+
+    def x(self, number: int) -> float:
+        """From left to right, by match."""
+        return LEFT + (RIGHT - LEFT) * number / self._last
+
+    def y(self, rating: float) -> float:
+        """From bottom to top, by rating."""
+        low, high = self.ticks[0], self.ticks[-1]
+        return BOTTOM - (BOTTOM - TOP) * (rating - low) / (high - low)
+
+
+def _thinned(count: int) -> list[int]:
+    """The numbers of so many points as can be told apart, the last one among them."""
+    every = max(1, count // (RIGHT - LEFT))
+    return list(range((count - 1) % every, count, every))
+
+
+def _mark(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
+    """The best one in gold, and the last one with its number."""
+    last = len(ratings) - 1
+    best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
+    here = scale.x(last), scale.y(ratings[last])
+    drawing.dot((scale.x(best), scale.y(ratings[best])), 8, GOLD)
+    drawing.dot(here, 8, GOLD if best == last else ACCENT)
+    most = WIDTH - RIGHT - 24
+    drawing.words((RIGHT + 16, here[1]), str(ratings[last]), 30, INK, most=most)
+
+
+def _write_below(drawing: Drawing, words: PlotWords) -> None:
+    for_dates, between = 170, 250
+    drawing.words((LEFT, BELOW), words.first, LETTERS, FAINT, most=for_dates)
+    middle = (LEFT + RIGHT) / 2, BELOW
+    drawing.words(middle, words.middle, LETTERS, INK, side="m", most=between)
+    drawing.words((RIGHT, BELOW), words.last, LETTERS, FAINT, side="r", most=for_dates)

@@ -1,0 +1,85 @@
+"""The rules of a game, a page at a time, with the faces of its special cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.components import (
+    GREY,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId
+from bot.chat.emoji import accent
+from bot.words import face_name, rules_text
+
+if TYPE_CHECKING:
+    from bot.chat.look import Look
+    from bot.game import Game
+    from bot.game.cards import Face
+
+NO_TABLE: Final = "-"
+A_PAGE: Final = 2_000
+"""So many characters are read without losing one's place on a phone."""
+
+
+def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> Layout:
+    """A page of the rules, the nearest there is, as they are with the options of the game."""
+    pages = rules_pages(game, look)
+    number = min(max(page, 1), len(pages))
+    words = pages[number - 1]
+    if len(pages) > 1:
+        words += f"\n-# {look.text('rules-page', page=number, pages=len(pages))}"
+    controls = button_rows(_turning(game, look, number, len(pages), table))
+    container = container(text_display(words), *controls, accent_colour=accent(game, 0))
+    return Layout(container)
+
+
+def rules_pages(game: Game, look: Look) -> list[str]:
+    """The rules in pages, none of which parts a section that fits on one."""
+    book = rules_text(game.rules.name, look.lang, dict(game.given), game.seats)
+    pages = [""]
+    for section in _pictured(book.strip(), game, look).split("\n## "):
+        words = section if not pages[0] else f"## {section}"
+        joined = f"{pages[-1]}\n{words}" if pages[-1] else words
+        if pages[-1] and len(joined) > A_PAGE:
+            pages.append(words)
+        else:
+            pages[-1] = joined
+    return pages
+
+
+def _pictured(book: str, game: Game, look: Look) -> str:
+    """The same, with its face before what a special card does."""
+    # Discord shows a blank line between paragraphs as tall as a line of text.
+    words = book.replace("\n\n", "\n")
+    for face in game.rules.faces:
+        picture = _picture(game, face, look)
+        name = face_name(game, face, look.lang)
+        title = f"- **{name[:1].upper()}{name[1:]}:**"
+        if picture is not None:
+            words = words.replace(title, title.replace("- ", f"- {picture} ", 1), 1)
+    return words
+
+
+def _picture(game: Game, face: Face, look: Look) -> str | None:
+    """The first card with that face, if it has an emoji and pictures are wanted."""
+    kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
+    if kind is None or look.in_words:
+        return None
+    emoji = look.emoji.of(game, kind)
+    return None if emoji is None else str(emoji)
+
+
+def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[Component]:
+    """Back and forth, where there is something."""
+    ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
+    return [
+        button(CustomId(table, "rules", f"{game.rules.name}.{to}"), look.text(label), style=GREY)
+        for label, to in ways
+        if 1 <= to <= pages
+    ]

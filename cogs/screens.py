@@ -1,0 +1,46 @@
+"""What is kept up to date of a table: which feature draws it, by where the table stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.chat.achievement_words import news
+from bot.chat.components import Layout
+from bot.chat.look import Look
+from bot.chat.screens import HandExtras
+from bot.people.preferences import PersonSettings
+from bot.stats import Earned
+from bot.tables.state import Phase
+from bot.tables.views import HandView, TableView
+from cogs.lobby.hand import lobby_hand
+from cogs.lobby.view import closed_message, lobby_message
+from cogs.match.end import end_message
+from cogs.match.hand import hand_message
+from cogs.match.hand_end import ended_hand
+from cogs.match.table import table_message
+
+
+class FeatureScreens:
+    """Draws tables and hands."""
+
+    def table(self, table: TableView, look: Look, earned: Mapping[int, Sequence[Earned]]) -> Layout:
+        """The lobby, the match, or how it went; `earned` is what that has brought people."""
+        on = (Phase.PLAYING, Phase.BETWEEN, Phase.OVER)
+        if table.frozen is not None or table.phase in on:
+            return table_message(table, look)
+        if table.last is not None:
+            told = news(table.last, earned, look)
+            return end_message(table, table.last, look, news=told)
+        if table.phase is Phase.CLOSED:
+            return closed_message(table, look)
+        return lobby_message(table, look)
+
+    def hand(
+        self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
+    ) -> Layout:
+        """The hand in the lobby, in the match, or when there is nothing to play any more."""
+        if view.table.phase is Phase.LOBBY:
+            return lobby_hand(view, look, extras)
+        if view.view is None:
+            return ended_hand(view, look, extras)
+        return hand_message(view, look, chosen, extras)
