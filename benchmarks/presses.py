@@ -20,14 +20,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sandbox import Durations, Rates, Sandbox, Settings
+from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.live.people import Player
 from tests.live.processes import environment
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
-    from sandbox.world import Message
+    from sandbox.world import PostedMessage
 
 CORES: Final = 2
 EVERY: Final = 2.0
@@ -95,7 +95,7 @@ def _share_cores() -> None:
 
 async def _measure(kind: str, tables: int, options: argparse.Namespace) -> Figures:
     # Discord allows one bot fewer requests than 200 tables need; here it is the bot's own speed.
-    sandbox = Sandbox(Settings(durations=Durations(identify=0), rates=Rates.none()))
+    sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     await sandbox.start()
     figures = Figures()
     try:
@@ -179,7 +179,7 @@ async def _at_a_table(sandbox: Sandbox, kind: str, number: int) -> list[Player]:
     return [host, guest]
 
 
-def _there(message: Message | None) -> Message:
+def _there(message: PostedMessage | None) -> PostedMessage:
     assert message is not None, "there is nothing to press"
     return message
 

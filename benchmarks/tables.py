@@ -106,7 +106,7 @@ async def _bring_back(address: str, *, traced: bool) -> tuple[float, float, floa
         start = time.perf_counter()
         count = await tables.restore()
         seconds = time.perf_counter() - start
-        assert all(table.frozen is None for table in tables)
+        assert all(table.core.frozen is None for table in tables)
         return reading, seconds, (_memory(traced=traced) - before) / KIB / count
 
 

@@ -12,12 +12,14 @@ from bot.storage import NewTable, open_store
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
 from bot.tables.ai_worker import QuickBrain
+from bot.tables.apply import apply
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
 from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.registry import Tables
-from bot.tables.settings import TableSettings
-from bot.tables.state import Phase, TableState
+from bot.tables.settings import MINUTE, TableSettings
+from bot.tables.state import TableState
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
 
@@ -45,10 +47,11 @@ class Posting:
     def changed(self, table: TableHandle) -> None:
         """Everybody sees it now."""
         assert isinstance(table, Table)
-        state, now = table.state, table.services.clock.now()
+        state, now = table.state, table.core.now()
         table.posted(state.decision, now)
         for seat in range(len(state.seats)):
             table.shown(seat, state.decision, now)
+            table.note_live(state.seats[seat].seat.person or 0, now + MINUTE)
 
     def nudge(self, table: TableHandle, seat: int) -> None:
         """Nobody is pinged."""
@@ -57,11 +60,6 @@ class Posting:
         """That spoils the figures."""
         assert isinstance(table, Table)
         raise RuntimeError(f"table {table.state.id} stands still, error {error}")
-
-    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
-        """Everybody has one."""
-        assert isinstance(table, Table)
-        return 0 <= seat < len(table.state.seats)
 
 
 def services_on(store: Store) -> Services:
@@ -105,11 +103,11 @@ def _played(number: int, actions: int) -> list[Entry]:
     made: list[Entry] = []
     for entry in _beginning(number):
         made.append(entry)
-        state.apply(entry)
+        apply(state, entry)
     for _ in range(actions):
         entry = _next_entry(state, random)
         made.append(entry)
-        state.apply(entry)
+        apply(state, entry)
     return made
 
 

@@ -31,10 +31,9 @@ from bot.people.servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
-from bot.tables.ports import Brain
+from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables
 from bot.tables.settings import HOUR, MINUTE, SECOND
-from bot.tables.table import Services
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import greet
@@ -90,7 +89,15 @@ class Maunz(commands.AutoShardedBot):
         self.publisher = DiscordPublisher(self.chat)
         self._scheduler = Scheduler(clock)
         allows_ai = self.chat.preferences.allows_ai
-        services = Services(store, clock, self._scheduler, self.publisher, brain, allows_ai)
+        services = Services(
+            store,
+            clock,
+            self._scheduler,
+            self.publisher,
+            brain,
+            allows_ai,
+            on_finished=self.chat.finished.over,
+        )
         self.tables = self.chat.tables = Tables(services)
         self._servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
@@ -212,6 +219,11 @@ class Maunz(commands.AutoShardedBot):
     async def _restore(self) -> None:
         found = await self.tables.restore(self._shards)
         log.info("%s tables are back", found)
+        for table in self.tables:
+            last = table.view.last
+            if last is not None:
+                people = frozenset(seat.person_id for seat in last.seats if seat.person_id)
+                self.chat.finished.over(table.guild, last.id, people)
         self._running = [
             start_apart(self._scheduler.run()),
             start_apart(self.tables.beat()),

@@ -54,7 +54,7 @@ class Health:
         """The figures as they are now."""
         bot = self._bot
         yield GaugeMetricFamily("maunz_open_tables", "Open tables", sum(1 for _ in bot.tables))
-        frozen = sum(table.frozen is not None for table in bot.tables)
+        frozen = sum(table.view.frozen is not None for table in bot.tables)
         yield GaugeMetricFamily("maunz_frozen_tables", "Tables that met an error", frozen)
         yield GaugeMetricFamily("maunz_servers", "Servers", len(bot.guilds))
         yield GaugeMetricFamily("maunz_gateway_seconds", "Delay of the gateway", _latency(bot))

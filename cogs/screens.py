@@ -10,7 +10,7 @@ from bot.chat.look import Look
 from bot.chat.screens import HandExtras
 from bot.people.preferences import PersonSettings
 from bot.stats import Earned
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message

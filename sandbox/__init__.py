@@ -5,7 +5,7 @@ from sandbox.keeping import KeptError
 from sandbox.people import Person
 from sandbox.permissions import Permission
 from sandbox.server import Sandbox
-from sandbox.settings import Durations, Rates, Settings, Window
+from sandbox.settings import Durations, Rates, RateWindow, SandboxSettings
 
 __all__ = [
     "Came",
@@ -14,8 +14,8 @@ __all__ = [
     "Outcome",
     "Permission",
     "Person",
+    "RateWindow",
     "Rates",
     "Sandbox",
-    "Settings",
-    "Window",
+    "SandboxSettings",
 ]

@@ -6,9 +6,9 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import ApiError, Problem
-from sandbox.permissions import Permission, is_allowed, permissions_in
+from sandbox.permissions import Permission, is_allowed
 from sandbox.snowflakes import seconds_of
-from sandbox.world import Channel, ChannelKind, Guild, Member, Message
+from sandbox.world import Channel, Guild, Member, PostedMessage
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
@@ -41,8 +41,6 @@ class Access:
             raise ApiError(Problem.UNKNOWN_CHANNEL)
         if not channel.guild.has_bot or not self.has(channel, Permission.VIEW_CHANNEL):
             raise ApiError(Problem.MISSING_ACCESS)
-        if not self._is_in_private(channel):
-            raise ApiError(Problem.MISSING_ACCESS)
         return channel
 
     def has(self, channel: Channel, wanted: int) -> bool:
@@ -54,7 +52,7 @@ class Access:
         if not self.has(channel, wanted):
             raise ApiError(Problem.MISSING_PERMISSIONS)
 
-    def message(self, channel: Channel, number: int) -> Message:
+    def message(self, channel: Channel, number: int) -> PostedMessage:
         """A message that everybody in a channel can see."""
         message = channel.messages.get(number)
         if message is None:
@@ -63,7 +61,7 @@ class Access:
             raise ApiError(Problem.MISSING_PERMISSIONS)
         return message
 
-    def own_message(self, channel: Channel, number: int) -> Message:
+    def own_message(self, channel: Channel, number: int) -> PostedMessage:
         """A message that the bot may edit."""
         message = self.message(channel, number)
         if not self._is_own(message):
@@ -72,11 +70,11 @@ class Access:
             raise ApiError(Problem.THREAD_ARCHIVED)
         return message
 
-    def is_old(self, message: Message) -> bool:
+    def is_old(self, message: PostedMessage) -> bool:
         """Whether edits of a message are counted as those of old ones."""
         return seconds_of(message.id) + self._realm.settings.durations.old_message < time.time()
 
-    def send(self, channel: Channel, *, files: bool, embeds: bool) -> None:
+    def send(self, channel: Channel, *, files: bool) -> None:
         """Refuse, unless the bot may write in a channel."""
         locked = channel.thread is not None and channel.thread.locked
         if locked and not self.has(channel, Permission.MANAGE_THREADS):
@@ -84,24 +82,13 @@ class Access:
         self.need(channel, _SEND_IN_THREAD if channel.is_thread else _SEND)
         if files:
             self.need(channel, Permission.ATTACH_FILES)
-        if embeds:
-            self.need(channel, Permission.EMBED_LINKS)
 
-    def delete(self, message: Message) -> None:
+    def delete(self, message: PostedMessage) -> None:
         """Refuse, unless the bot may delete a message."""
         if not self._is_own(message):
             self.need(message.channel, Permission.MANAGE_MESSAGES)
         if message.channel.thread is not None and message.channel.thread.archived:
             raise ApiError(Problem.THREAD_ARCHIVED)
 
-    def _is_own(self, message: Message) -> bool:
+    def _is_own(self, message: PostedMessage) -> bool:
         return message.author is self._realm.world.application.bot
-
-    def _is_in_private(self, channel: Channel) -> bool:
-        """Whether the bot is in a thread that only those in it see."""
-        if channel.kind is not ChannelKind.PRIVATE_THREAD or channel.thread is None:
-            return True
-        bot = self.bot_in(channel.guild)
-        if permissions_in(bot, channel) & Permission.MANAGE_THREADS:
-            return True
-        return bot.user.id in channel.thread.members

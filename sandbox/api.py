@@ -20,11 +20,11 @@ from sandbox.shapes import check_shape
 from sandbox.wire import dumps, loads
 
 if TYPE_CHECKING:
-    from sandbox.faults import Fault, Faults
+    from sandbox.faults import Faults, RestFault
     from sandbox.openapi import Description
     from sandbox.rates import Limiter
     from sandbox.request_log import RequestLog
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Api:
     """Answers what is under the prefix."""
 
     def __init__(
-        self, settings: Settings, limiter: Limiter, faults: Faults, request_log: RequestLog
+        self, settings: SandboxSettings, limiter: Limiter, faults: Faults, request_log: RequestLog
     ) -> None:
         self.routes = Routes()
         self.description: Description | None = None
@@ -79,7 +79,7 @@ class Api:
         return _response(_error(ApiError(Problem.NOT_FOUND)))
 
     async def _with_fault(
-        self, request: web.Request, route: Route, params: dict[str, str], fault: Fault | None
+        self, request: web.Request, route: Route, params: dict[str, str], fault: RestFault | None
     ) -> web.StreamResponse:
         if fault is None:
             return _response(await self._answer(request, route, params))
@@ -113,6 +113,8 @@ class Api:
                 reply = await reply
             self._check_itself(route, reply)
         except ApiError as error:
+            for what in error.strange:
+                self._log.note_strange(route.method, route.path, what)
             reply, more = _error(error)
             return reply, {**headers, **more}
         except Limited as limited:
@@ -157,7 +159,11 @@ class Api:
 
 async def _read_multipart(request: web.Request, call: Call) -> None:
     """The payload, and the files beside it."""
-    for name, field in (await request.post()).items():
+    try:
+        fields = await request.post()
+    except ValueError:
+        raise ApiError(Problem.INVALID_FORM) from None
+    for name, field in fields.items():
         if isinstance(field, web.FileField):
             content = field.file.read()
             call.files[name] = Upload(field.filename, field.content_type, content)

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.feed import can_see
-from sandbox.interactions import Came, Desk, Interaction, InteractionKind, Outcome
+from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, Outcome
 from sandbox.mentions import mentioned
 from sandbox.permissions import Permission, is_allowed
-from sandbox.typed_commands import CHAT, RefusedError, Typed, chat_data, find, user_data
+from sandbox.typed_commands import CHAT, NotSentError, Typed, chat_data, find, user_data
 from sandbox.typed_forms import pressed, submitted
 from sandbox.wire import Json
-from sandbox.world import Channel, Content, Member, Message
+from sandbox.world import Channel, Content, Member, PostedMessage
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
@@ -26,9 +26,9 @@ _UNKNOWN: Final = Outcome(Came.FAILED, reason="unknown_component")
 class Client:
     """Does what people do, as far as their clients let them."""
 
-    def __init__(self, realm: Realm, chat: Desk) -> None:
+    def __init__(self, realm: Realm, desk: InteractionDesk) -> None:
         self._realm = realm
-        self._chat = chat
+        self._desk = desk
         # Whose press on which message waits for its answer.
         self._waiting: set[tuple[int, int]] = set()
         # By person and custom id: what a form was shown for, and the form.
@@ -50,12 +50,12 @@ class Client:
         member = found.channel.guild.members[user.id]
         try:
             data = pressed(self._realm.world, member, component, values)
-        except RefusedError as refused:
+        except NotSentError as refused:
             return replace(_UNKNOWN, detail=str(refused))
         self._waiting.add((user.id, found.id))
         try:
             kind = InteractionKind.COMPONENT
-            interaction = self._chat.send(kind, member, found.channel, data, source=found)
+            interaction = self._desk.send(kind, member, found.channel, data, source=found)
             return await self._outcome(interaction)
         finally:
             self._waiting.discard((user.id, found.id))
@@ -79,11 +79,11 @@ class Client:
                 data = user_data(world, member, typed, target)
             else:
                 data = chat_data(world, member, typed, options)
-        except RefusedError as refused:
+        except NotSentError as refused:
             return Outcome(Came.FAILED, reason="error", detail=str(refused))
         name = path
         command = InteractionKind.COMMAND
-        interaction = self._chat.send(command, member, channel, data, name=name)
+        interaction = self._desk.send(command, member, channel, data, name=name)
         return await self._outcome(interaction)
 
     async def autocomplete(
@@ -96,10 +96,10 @@ class Client:
             typed = find(world, member, path)
             _check_completes(typed, focused)
             data = chat_data(world, member, typed, options, focused)
-        except RefusedError as refused:
+        except NotSentError as refused:
             return Outcome(Came.FAILED, reason="error", detail=str(refused))
         kind = InteractionKind.AUTOCOMPLETE
-        return await self._outcome(self._chat.send(kind, member, channel, data))
+        return await self._outcome(self._desk.send(kind, member, channel, data))
 
     async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> Outcome:
         """Send a form that was shown; it closes if its answer is none."""
@@ -109,10 +109,10 @@ class Client:
         before, modal = shown
         try:
             data = submitted(modal, fields)
-        except RefusedError as refused:
+        except NotSentError as refused:
             return Outcome(Came.FAILED, reason="error", detail=str(refused))
         kind, source = InteractionKind.MODAL, before.source
-        interaction = self._chat.send(
+        interaction = self._desk.send(
             kind, before.who, before.where, data, source=source, asked_by=before
         )
         outcome = await self._outcome(interaction)
@@ -120,7 +120,7 @@ class Client:
             del self._modals[user.id, custom_id]
         return outcome
 
-    def say(self, user: User, channel: Channel, text: str) -> Message | None:
+    def say(self, user: User, channel: Channel, text: str) -> PostedMessage | None:
         """Write something; nothing comes of it where somebody may not."""
         member = channel.guild.members.get(user.id)
         wanted = Permission.SEND_MESSAGES
@@ -147,7 +147,7 @@ class Client:
             self._modals[key] = (interaction, outcome.modal)
         return outcome
 
-    def _sees(self, user: User, message: Message) -> bool:
+    def _sees(self, user: User, message: PostedMessage) -> bool:
         if message.viewer is not None:
             return message.viewer is user
         return can_see(user, message.channel)
@@ -156,13 +156,13 @@ class Client:
         member = channel.guild.members.get(user.id)
         wanted = Permission.USE_APPLICATION_COMMANDS
         if member is None or not is_allowed(member, channel, wanted):
-            raise RefusedError("commands are not allowed here")
+            raise NotSentError("commands are not allowed here")
         if channel.thread is not None and channel.thread.archived:
-            raise RefusedError("the thread is archived")
+            raise NotSentError("the thread is archived")
         return member
 
 
 def _check_completes(typed: Typed, focused: str) -> None:
     options = typed.leaf.get("options") or ()
     if not any(each["name"] == focused and each.get("autocomplete") for each in options):
-        raise RefusedError(f"{focused!r} has no proposals")
+        raise NotSentError(f"{focused!r} has no proposals")

@@ -15,18 +15,23 @@ _LOCALES_TEXT: Final = """
 LOCALES: Final = frozenset(_LOCALES_TEXT.split())
 CHAT: Final = 1
 USER: Final = 2
-MESSAGE: Final = 3
-_MENU: Final = (USER, MESSAGE)
+_STRANGE_KINDS: Final = {3: "commands on messages", 4: "entry points of activities"}
 SUBCOMMAND: Final = 1
 GROUP: Final = 2
 STRING: Final = 3
-MOST_COMMANDS: Final = {CHAT: 100, USER: 15, MESSAGE: 15}
+_MOST_COMMANDS: Final = {CHAT: 100, USER: 15}
 _MOST_OPTIONS: Final = 25
 _LONGEST_NAME: Final = 32
 _LONGEST_TEXT: Final = 100
 _LONGEST_COMMAND: Final = 8000
-_OPTION_TYPES: Final = range(1, 12)
-_WITH_CHOICES: Final = (3, 4, 10)
+_OPTION_TYPES: Final = (1, 2, 3, 4, 5, 6, 8)
+_STRANGE_OPTIONS: Final = {
+    7: "options that name channels",
+    9: "options that name whom one can mention",
+    10: "options with fractions",
+    11: "options with files",
+}
+_WITH_CHOICES: Final = (3, 4)
 # Where a command can be used, and by whom it is installed.
 _PLACES: Final = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
 _ALL_PERMISSIONS: Final = (1 << 54) - 1
@@ -36,7 +41,7 @@ _NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 def check_commands(form: Form, commands: list[Json]) -> None:
     """All commands of an application or a server together."""
     seen: set[tuple[object, object]] = set()
-    counts = dict.fromkeys(MOST_COMMANDS, 0)
+    counts = dict.fromkeys(_MOST_COMMANDS, 0)
     for place, command in enumerate(commands):
         if not form.mapping((place,), command):
             continue
@@ -48,20 +53,23 @@ def check_commands(form: Form, commands: list[Json]) -> None:
         seen.add((kind, command.get("name")))
         if kind in counts:
             counts[kind] += 1
-        check_command(form, (place,), command)
+        _check_command(form, (place,), command)
     for kind, number in counts.items():
-        if number > MOST_COMMANDS[kind]:
-            message = f"Maximum number of application commands reached ({MOST_COMMANDS[kind]})."
+        if number > _MOST_COMMANDS[kind]:
+            message = f"Maximum number of application commands reached ({_MOST_COMMANDS[kind]})."
             form.fault((), "MAX_APPLICATION_COMMANDS_REACHED", message)
 
 
-def check_command(form: Form, path: Path, command: Json) -> None:
+def _check_command(form: Form, path: Path, command: Json) -> None:
     """One command."""
     kind = command.get("type", CHAT)
-    if kind not in MOST_COMMANDS:
-        form.choices((*path, "type"), tuple(MOST_COMMANDS))
+    if kind in _STRANGE_KINDS:
+        form.strange((*path, "type"), _STRANGE_KINDS[kind])
         return
-    if kind in _MENU:
+    if kind not in _MOST_COMMANDS:
+        form.choices((*path, "type"), tuple(_MOST_COMMANDS))
+        return
+    if kind == USER:
         _menu_name(form, path, command)
     else:
         _name(form, path, command)
@@ -143,6 +151,9 @@ def _options(form: Form, path: Path, options: list[Json], depth: int) -> None:
 
 def _option(form: Form, path: Path, option: Json, depth: int) -> None:
     kind = option.get("type", 0)
+    if kind in _STRANGE_OPTIONS:
+        form.strange((*path, "type"), _STRANGE_OPTIONS[kind])
+        return
     if kind not in _OPTION_TYPES or (kind == GROUP and depth) or (kind == SUBCOMMAND and depth > 1):
         form.choices((*path, "type"), tuple(_OPTION_TYPES))
         return

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandbox.addresses import check_address
-from sandbox.components import SELECTS, Kind, texts, walk
+from sandbox.components import SELECTS, STRANGE, Kind, texts, walk
 from sandbox.emoji import is_emoji
 from sandbox.errors import Form, Path
 from sandbox.wire import Json
@@ -24,14 +23,38 @@ _MOST_PICTURES: Final = 10
 _MOST_SECTION_TEXTS: Final = 3
 _LONGEST_DESCRIPTION: Final = 1024
 _HIGHEST_COLOUR: Final = 0xFFFFFF
-_LONGEST_LINK: Final = 512
-_LINK_SCHEMES: Final = ("http", "https", "discord")
-_LINK: Final = 5
-_PREMIUM: Final = 6
-_STYLES: Final = range(1, 7)
-_TOP_LEVEL: Final = frozenset({1, 9, 10, 12, 13, 14, 17})
+_STYLES: Final = range(1, 5)
+_STRANGE_STYLES: Final = {5: "buttons that are links", 6: "buttons that sell"}
+_TOP_LEVEL: Final = frozenset({1, 9, 10, 12, 13, 17})
 _IN_CONTAINER: Final = _TOP_LEVEL - {17}
 _IN_ROW: Final = SELECTS | {2}
+
+_EVERY: Final = frozenset({"type", "id"})
+_EVERY_SELECT: Final = _EVERY | {
+    "custom_id",
+    "disabled",
+    "max_values",
+    "min_values",
+    "placeholder",
+    # Only a form asks, but clients say so in messages too.
+    "required",
+}
+_FIELDS: Final[dict[int, frozenset[str]]] = {
+    Kind.ACTION_ROW: _EVERY | {"components"},
+    Kind.BUTTON: _EVERY | {"custom_id", "disabled", "emoji", "label", "style", "url"},
+    Kind.STRING_SELECT: _EVERY_SELECT | {"options"},
+    Kind.USER_SELECT: _EVERY_SELECT | {"default_values"},
+    Kind.ROLE_SELECT: _EVERY_SELECT | {"default_values"},
+    Kind.MENTIONABLE_SELECT: _EVERY_SELECT | {"default_values"},
+    Kind.CHANNEL_SELECT: _EVERY_SELECT | {"channel_types", "default_values"},
+    Kind.SECTION: _EVERY | {"accessory", "components"},
+    Kind.TEXT_DISPLAY: _EVERY | {"content"},
+    Kind.THUMBNAIL: _EVERY | {"description", "media"},
+    Kind.MEDIA_GALLERY: _EVERY | {"items"},
+    Kind.FILE: _EVERY | {"file"},
+    Kind.CONTAINER: _EVERY | {"accent_color", "components"},
+}
+_ITEM_FIELDS: Final = frozenset({"description", "media"})
 
 KnowsEmoji = Callable[[int], bool]
 
@@ -47,10 +70,9 @@ class ComponentChecker:
             Kind.BUTTON: self._button,
             Kind.SECTION: self._section,
             Kind.TEXT_DISPLAY: self._text,
-            Kind.THUMBNAIL: self._thumbnail,
+            Kind.THUMBNAIL: self._media,
             Kind.MEDIA_GALLERY: self._gallery,
             Kind.FILE: self._file,
-            Kind.SEPARATOR: self._separator,
             Kind.CONTAINER: self._container,
             **dict.fromkeys(SELECTS, self._select),
         }
@@ -92,10 +114,14 @@ class ComponentChecker:
             self._form.mapping(path, component)
             return
         kind = component.get("type")
+        if kind in STRANGE:
+            self._form.strange((*path, "type"), STRANGE[kind])
+            return
         if kind not in allowed:
             message = f'Value of field "type" must be one of {tuple(sorted(allowed))}.'
             self._form.fault((*path, "type"), "UNION_TYPE_CHOICES", message)
             return
+        self._form.only(path, component, _FIELDS[kind])
         self._checks[kind](path, component)
 
     def _row(self, path: Path, row: Json) -> None:
@@ -111,29 +137,18 @@ class ComponentChecker:
 
     def _button(self, path: Path, button: Json) -> None:
         style = button.get("style")
+        if style in _STRANGE_STYLES:
+            self._form.strange((*path, "style"), _STRANGE_STYLES[style])
+            return
         if style not in _STYLES:
             self._form.choices((*path, "style"), tuple(_STYLES))
         if button.get("label") is not None:
             self._form.text((*path, "label"), button["label"], 0, _LONGEST_LABEL)
         self._emoji(path, button)
-        if style == _PREMIUM:
-            return
         if not str(button.get("label") or "").strip() and not button.get("emoji"):
             message = "A button must have a label or an emoji"
             self._form.fault(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message)
-        if style == _LINK:
-            self._link(path, button)
-        else:
-            self._custom_id(path, button)
-
-    def _link(self, path: Path, button: Json) -> None:
-        if "custom_id" in button:
-            message = "A custom id and url cannot both be specified"
-            code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
-            self._form.fault(path, code, message)
-        place = (*path, "url")
-        if self._form.text(place, button.get("url") or "", 1, _LONGEST_LINK):
-            check_address(self._form, place, button["url"], _LINK_SCHEMES)
+        self._custom_id(path, button)
 
     def _custom_id(self, path: Path, component: Json) -> None:
         self._form.text((*path, "custom_id"), component.get("custom_id", ""), 1, LONGEST_ID)
@@ -198,13 +213,16 @@ class ComponentChecker:
         if section.get("accessory") is None:
             self._form.required((*path, "accessory"))
         else:
-            self._one((*path, "accessory"), section["accessory"], frozenset({2, 11}))
+            self._accessory((*path, "accessory"), section["accessory"])
+
+    def _accessory(self, path: Path, accessory: Json) -> None:
+        if accessory.get("type") == Kind.BUTTON:
+            self._form.strange((*path, "type"), "buttons in sections")
+        else:
+            self._one(path, accessory, frozenset({11}))
 
     def _text(self, path: Path, display: Json) -> None:
         self._form.said((*path, "content"), display.get("content", ""), MOST_TEXT)
-
-    def _thumbnail(self, path: Path, thumbnail: Json) -> None:
-        self._media(path, thumbnail)
 
     def _media(self, path: Path, holder: Json, key: str = "media") -> None:
         media = holder.get(key)
@@ -224,14 +242,11 @@ class ComponentChecker:
         items = gallery.get("items")
         if self._form.count((*path, "items"), items, 1, _MOST_PICTURES):
             for place, item in enumerate(items or []):
+                self._form.only((*path, "items", place), item, _ITEM_FIELDS)
                 self._media((*path, "items", place), item)
 
     def _file(self, path: Path, file: Json) -> None:
         self._media(path, file, "file")
-
-    def _separator(self, path: Path, separator: Json) -> None:
-        if separator.get("spacing") is not None:
-            self._form.number((*path, "spacing"), separator["spacing"], 1, 2)
 
     def _container(self, path: Path, container: Json) -> None:
         if container.get("accent_color") is not None:

@@ -25,17 +25,21 @@ class Kind(IntEnum):
     THUMBNAIL = 11
     MEDIA_GALLERY = 12
     FILE = 13
-    SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
-    RADIO_GROUP = 21
-    CHECKBOX_GROUP = 22
-    CHECKBOX = 23
 
 
 SELECTS: Final = frozenset({3, 5, 6, 7, 8})
-# What a form asks for; a message cannot hold the last five.
-INPUTS: Final = SELECTS | {4, 19, 21, 22, 23}
+# What a form asks for; a message cannot hold the last one.
+INPUTS: Final = SELECTS | {4}
+# What Discord has beside.
+STRANGE: Final = {
+    14: "separators",
+    19: "file uploads",
+    21: "radio groups",
+    22: "checkbox groups",
+    23: "checkboxes",
+}
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:

@@ -10,20 +10,29 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox.component_checks import ComponentChecker
 from sandbox.components import texts
-from sandbox.embed_checks import check_embeds
 from sandbox.errors import ApiError, Form, Problem
 from sandbox.mentions import check_allowed_mentions, mentioned
 from sandbox.resolving import Resolver
 from sandbox.wire import Json
-from sandbox.world import Attachment, Content, Guild, MessageFlag
+from sandbox.world import Content, Guild, MessageFlag, StoredFile
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
 
 LONGEST_CONTENT: Final = 2000
 _MOST_FILES: Final = 10
-_OLD_FIELDS: Final = ("content", "embeds", "sticker_ids", "poll")
-_EDITABLE_FLAGS: Final = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.COMPONENTS_V2
+_FIELDS: Final = frozenset(
+    (
+        "allowed_mentions",
+        "attachments",
+        "components",
+        "content",
+        "enforce_nonce",
+        "flags",
+        "nonce",
+    )
+)
+_EDITABLE_FLAGS: Final = MessageFlag.COMPONENTS_V2
 _CREATE_FLAGS: Final = _EDITABLE_FLAGS | MessageFlag.SUPPRESS_NOTIFICATIONS
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
@@ -63,19 +72,18 @@ class ContentReader:
 
     def _read(self, body: Json, files: Mapping[str, Upload], before: Content) -> Content:
         form = Form(*self._part)
+        form.only((), body, _FIELDS)
         text = _own(body, "content", before.text, "")
         if isinstance(text, str):
             text = text.strip()
         form.text(("content",), text, 0, LONGEST_CONTENT)
         check_allowed_mentions(form, body.get("allowed_mentions"))
-        embeds = _own(body, "embeds", before.embeds, [])
-        check_embeds(form, embeds)
         if "flags" in body and body["flags"] is not None:
             form.number(("flags",), body["flags"], 0, (1 << 31) - 1)
         form.done()
         attachments = self._attachments(body, files, before)
         components = _own(body, "components", before.components, [])
-        return Content(text, embeds, components, attachments, mentions=before.mentions)
+        return Content(text, components, attachments, mentions=before.mentions)
 
     def _accepted(self, content: Content, body: Json, guild: Guild, was: int) -> Content:
         """The content, if it can be as a whole; its components with numbers and addresses."""
@@ -85,13 +93,15 @@ class ContentReader:
             message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
             form.fault(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
         if v2:
-            _refuse_old_fields(form, body, content)
+            _refuse_text(form, content)
         if "components" in body:
             emojis = self._realm.world.application.emojis
             ComponentChecker(form, emojis.__contains__).check(content.components, v2=v2)
         form.done()
-        self._resolve(content, body)
-        if not (content.text or content.embeds or content.components or content.attachments):
+        if "components" in body:
+            resolver = Resolver(content.attachments, self._realm.cdn, self._realm.ids, self._part)
+            content.components = resolver.components(content.components)
+        if not (content.text or content.components or content.attachments):
             raise ApiError(Problem.EMPTY_MESSAGE)
         if v2 and not content.components:
             raise ApiError(Problem.EMPTY_MESSAGE)
@@ -99,17 +109,9 @@ class ContentReader:
         content.mentions = mentioned(said, body.get("allowed_mentions"), guild)
         return content
 
-    def _resolve(self, content: Content, body: Json) -> None:
-        """What is new in a content as Discord gives it back."""
-        resolver = Resolver(content.attachments, self._realm.cdn, self._realm.ids, self._part)
-        if "components" in body:
-            content.components = resolver.components(content.components)
-        if "embeds" in body:
-            content.embeds = resolver.embeds(content.embeds)
-
     def _attachments(
         self, body: Json, files: Mapping[str, Upload], before: Content
-    ) -> list[Attachment]:
+    ) -> list[StoredFile]:
         """Those that stay and those that came; a body that names none keeps them all."""
         told = body.get("attachments")
         listed = told if isinstance(told, list) else []
@@ -127,7 +129,7 @@ class ContentReader:
         form.done()
         return kept + new
 
-    def _attachment(self, upload: Upload, described: Json) -> Attachment:
+    def _attachment(self, upload: Upload, described: Json) -> StoredFile:
         if len(upload.content) > self._realm.settings.attachment_bytes:
             raise ApiError(Problem.ENTITY_TOO_LARGE)
         filename = str(described.get("filename") or upload.filename).replace("/", "_")
@@ -135,7 +137,7 @@ class ContentReader:
         number = self._realm.ids.next()
         description = described.get("description")
         size = _size_of(upload.content)
-        return Attachment(number, filename, guessed, upload.content, description, size)
+        return StoredFile(number, filename, guessed, upload.content, description, size)
 
 
 def _own(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list
@@ -150,13 +152,11 @@ def _number(name: str) -> str:
     return name.removeprefix("files[").removesuffix("]")
 
 
-def _refuse_old_fields(form: Form, body: Json, content: Content) -> None:
-    there = {"content": content.text, "embeds": content.embeds}
-    for name in _OLD_FIELDS:
-        if there.get(name, body.get(name)):
-            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-            message = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-            form.fault((name,), code, message)
+def _refuse_text(form: Form, content: Content) -> None:
+    if content.text:
+        code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+        message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+        form.fault(("content",), code, message)
 
 
 def _size_of(content: bytes) -> tuple[int, int] | None:

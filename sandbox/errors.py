@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from enum import Enum
 from typing import Final
 
@@ -21,18 +22,11 @@ class Problem(Enum):
     UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
     UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
     UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
-    UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
-    UNKNOWN_USER = (404, 10013, "Unknown User")
+    UNKNOWN_MESSAGE = (404, 10008, "Unknown PostedMessage")
     UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
-    UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
-    TOO_MANY_COMMANDS = (
-        400,
-        30032,
-        "Maximum number of application commands reached (100).",
-    )
     TOO_MANY_COMMAND_CREATES = (
         400,
         30034,
@@ -53,6 +47,7 @@ class Problem(Enum):
     INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
     THREAD_ARCHIVED = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    INVALID_FORM = (400, 50035, "Invalid Form Body")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
     THREAD_LOCKED = (403, 160005, "Thread is locked")
 
@@ -66,17 +61,20 @@ class ApiError(Exception):
         self.problem: Problem | None = problem
         self.headers: dict[str, str] = {}
         self.body: Json = {"message": message, "code": code, **more}
+        # What Discord might have taken and nobody has taught the sandbox.
+        self.strange: Sequence[str] = ()
 
 
 class FormError(ApiError):
     """A request whose body cannot be as it is."""
 
-    def __init__(self, tree: Json) -> None:
+    def __init__(self, tree: Json, strange: Sequence[str]) -> None:
         Exception.__init__(self, f"400 {_FORM_INVALID}: {tree}")
         self.status = 400
         self.problem = None
         self.headers = {}
         self.body = {"message": "Invalid Form Body", "code": _FORM_INVALID, "errors": tree}
+        self.strange = strange
 
 
 class Form:
@@ -85,6 +83,7 @@ class Form:
     def __init__(self, *part: str) -> None:
         self._part = part
         self._tree: Json = {}
+        self._strange: list[str] = []
 
     def fault(self, path: Path, code: str, message: str) -> None:
         """Note a fault at a place of the body."""
@@ -92,6 +91,17 @@ class Form:
         for step in (*self._part, *path):
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def strange(self, path: Path, what: str) -> None:
+        """Note that the sandbox does not imitate something, whatever Discord says to it."""
+        self.fault(path, "NOT_IMITATED", f"The sandbox does not imitate {what}.")
+        self._strange.append(what)
+
+    def only(self, path: Path, told: Json, known: Container[str]) -> None:
+        """Note every field that says something and is not imitated."""
+        for key, value in told.items():
+            if value and key not in known:
+                self.strange((*path, key), f"the field {key!r}")
 
     def required(self, path: Path) -> None:
         """Note that something is missing."""
@@ -160,4 +170,4 @@ class Form:
     def done(self) -> None:
         """`FormError` if anything was wrong."""
         if self._tree:
-            raise FormError(self._tree)
+            raise FormError(self._tree, self._strange)

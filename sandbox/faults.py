@@ -28,7 +28,7 @@ _BAN_PAGE: Final = (
 
 
 @dataclass(slots=True, eq=False)
-class Fault:
+class RestFault:
     """What happens to requests that match, as often as `times` says or until a time is over."""
 
     method: str | None = None
@@ -84,9 +84,9 @@ class Faults:
     """The faults that are to come, first come first met."""
 
     def __init__(self) -> None:
-        self._faults: list[Fault] = []
+        self._faults: list[RestFault] = []
 
-    def add(self, fault: Fault) -> Fault:
+    def add(self, fault: RestFault) -> RestFault:
         """Let a fault happen."""
         if fault.seconds is not None:
             fault.times, fault.ends = FOREVER, time.monotonic() + fault.seconds
@@ -94,14 +94,14 @@ class Faults:
         self._faults.append(fault)
         return fault
 
-    def error(self, status: int, route: str = "*", times: int = 1, **more: object) -> Fault:
+    def error(self, status: int, route: str = "*", times: int = 1, **more: object) -> RestFault:
         """Answer with an error of Discord's own servers."""
         body = dumps({"message": f"{status}: sandbox fault", "code": 0})
         return self.add(_made(route, times, more, status=status, body=body))
 
     def refuse(
         self, status: int, code: int, message: str, route: str = "*", times: int = 1, **more: object
-    ) -> Fault:
+    ) -> RestFault:
         """Answer with one of Discord's coded errors."""
         body = dumps({"message": message, "code": code})
         return self.add(_made(route, times, more, status=status, body=body))
@@ -114,7 +114,7 @@ class Faults:
         *,
         via: bool = True,
         **more: object,
-    ) -> Fault:
+    ) -> RestFault:
         """Answer 429; without `via` as a proxy's, which discord.py does not retry."""
         check_number("retry_after", retry_after)
         body = {
@@ -127,23 +127,23 @@ class Faults:
             headers["Via"] = VIA
         return self.add(_made(route, times, more, status=429, body=dumps(body), headers=headers))
 
-    def ban(self, seconds: float, route: str = "*") -> Fault:
+    def ban(self, seconds: float, route: str = "*") -> RestFault:
         """Answer everything with a Cloudflare page, as to an address that is banned."""
         check_number("seconds", seconds)
         headers = {"Content-Type": "text/html; charset=UTF-8", "Retry-After": str(int(seconds))}
         return self.add(
-            Fault(route=route, seconds=seconds, status=429, body=_BAN_PAGE, headers=headers)
+            RestFault(route=route, seconds=seconds, status=429, body=_BAN_PAGE, headers=headers)
         )
 
-    def slow(self, delay: float, route: str = "*", times: int = 1, **more: object) -> Fault:
+    def slow(self, delay: float, route: str = "*", times: int = 1, **more: object) -> RestFault:
         """Do what was asked for, and answer late."""
         return self.add(_made(route, times, more, delay=delay, applied=True))
 
-    def cut(self, size: int = 0, route: str = "*", times: int = 1, **more: object) -> Fault:
+    def cut(self, size: int = 0, route: str = "*", times: int = 1, **more: object) -> RestFault:
         """Do what was asked for, and end the connection after so many bytes of the answer."""
         return self.add(_made(route, times, more, cut=size, applied=True))
 
-    def reset(self, route: str = "*", times: int = 1, **more: object) -> Fault:
+    def reset(self, route: str = "*", times: int = 1, **more: object) -> RestFault:
         """Reset the connection; what was asked for is not done, unless `applied` says so."""
         return self.add(_made(route, times, more, reset=True))
 
@@ -151,7 +151,7 @@ class Faults:
         """No fault any more."""
         self._faults.clear()
 
-    def meeting(self, method: str, route: str) -> Fault | None:
+    def meeting(self, method: str, route: str) -> RestFault | None:
         """The fault that this request meets."""
         for fault in self._faults:
             if fault.meets(method, route):
@@ -170,6 +170,6 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _made(route: str, times: int, more: dict[str, object], **known: object) -> Fault:
+def _made(route: str, times: int, more: dict[str, object], **known: object) -> RestFault:
     fields: Json = {"route": route, "times": times, **known, **more}
-    return Fault(**fields)
+    return RestFault(**fields)

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
-from sandbox.gateway import Close, Gateway, Opcode, Outbox, Session
+from sandbox.gateway import Gateway
 from sandbox.intents import HIGHEST, PRIVILEGED
+from sandbox.sessions import Close, Opcode, Outbox, Session
 from sandbox.wire import Json, loads
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,7 @@ class CloseConnectionError(Exception):
         self.reason = reason
 
 
-class Connection:
+class BotConnection:
     """Reads what a bot sends until one of both has enough."""
 
     def __init__(
@@ -150,7 +151,7 @@ class Connection:
         self._check_token(data)
         shard, shards = _shard(data.get("shard", [0, 1]))
         intents = self._checked_intents(data.get("intents"))
-        if not self._gateway.may_identify(shard):
+        if not self._gateway.identifies.may(shard):
             self._outbox.send(Opcode.INVALID_SESSION, data=False)
             return
         self._session = self._gateway.begin(shard, shards, intents, self._outbox)

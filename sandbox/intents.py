@@ -60,4 +60,4 @@ def without_content(event: str, data: Json, intents: int, bot: int) -> Json:
     concerned = [data["author"], *data["mentions"]]
     if any(each["id"] == str(bot) for each in concerned):
         return data
-    return {**data, "content": "", "embeds": [], "attachments": [], "components": []}
+    return {**data, "content": "", "attachments": [], "components": []}

@@ -16,7 +16,7 @@ from sandbox.errors import ApiError, Problem
 from sandbox.permissions import permissions_in
 from sandbox.snowflakes import seconds_of
 from sandbox.wire import Json, whole_number
-from sandbox.world import Channel, Member, Message
+from sandbox.world import Channel, Member, PostedMessage
 
 if TYPE_CHECKING:
     from sandbox.realm import Realm
@@ -64,7 +64,7 @@ class Outcome:
 
     came: Came
     interaction: int | None = None
-    message: Message | None = None
+    message: PostedMessage | None = None
     modal: Json | None = None
     choices: list[Json] | None = None
     reason: str | None = None
@@ -93,10 +93,10 @@ class Interaction:
     data: Json
     outcome: asyncio.Future[Outcome]
     # The message that the pressed component is on.
-    source: Message | None = None
+    source: PostedMessage | None = None
     stage: Stage = Stage.WAITING
     # What `@original` is.
-    original: Message | None = None
+    original: PostedMessage | None = None
     sent: set[int] = field(default_factory=set)
     name: str = ""
     heard: bool = False
@@ -125,7 +125,7 @@ class Interaction:
         return told
 
 
-class Desk:
+class InteractionDesk:
     """Takes what people do to the bot, and the bot's answers back."""
 
     def __init__(self, realm: Realm) -> None:
@@ -144,7 +144,7 @@ class Desk:
         where: Channel,
         data: Json,
         *,
-        source: Message | None = None,
+        source: PostedMessage | None = None,
         asked_by: Interaction | None = None,
         name: str = "",
     ) -> Interaction:

@@ -124,7 +124,6 @@ def _told_of_thread(thread: Thread) -> Json:
         "created": thread.created,
         "archived": thread.archived,
         "locked": thread.locked,
-        "invitable": thread.invitable,
         "members": {str(number): joined for number, joined in thread.members.items()},
     }
 
@@ -141,8 +140,15 @@ def _channel(told: Json, guild: Guild, bot: User) -> Channel:
 
 
 def _thread(told: Json, guild: Guild, bot: User) -> Thread:
-    kept = dict(told)
-    joined = {int(number): when for number, when in kept.pop("members").items()}
+    joined = {int(number): when for number, when in told["members"].items()}
     members = {number: when for number, when in joined.items() if number in guild.members}
-    # The bot has another id with every start.
-    return Thread(bot.id, **kept, members={bot.id: kept["created"], **members})
+    return Thread(
+        # The bot has another id with every start.
+        bot.id,
+        told["archive_minutes"],
+        told["archive_stamp"],
+        told["created"],
+        archived=told["archived"],
+        locked=told["locked"],
+        members={bot.id: told["created"], **members},
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandbox.components import INPUTS, Kind, walk
+from sandbox.components import INPUTS, STRANGE, Kind, walk
 from sandbox.errors import Form, Path
 from sandbox.wire import Json
 
@@ -15,7 +15,6 @@ _LONGEST_TEXT: Final = 4000
 _LONGEST_PLACEHOLDER: Final = 100
 _MOST_PARTS: Final = 5
 _MOST_OPTIONS: Final = 25
-_MOST_RADIOS: Final = 10
 _TOP_LEVEL: Final = (Kind.ACTION_ROW, Kind.TEXT_DISPLAY, Kind.LABEL)
 _STYLES: Final = (1, 2)
 
@@ -62,6 +61,9 @@ def _label(form: Form, path: Path, label: Json) -> None:
 
 def _input(form: Form, path: Path, one: Json) -> None:
     kind = one.get("type")
+    if kind in STRANGE:
+        form.strange((*path, "type"), STRANGE[kind])
+        return
     if kind not in INPUTS:
         form.choices((*path, "type"), tuple(sorted(INPUTS)))
         return
@@ -69,15 +71,10 @@ def _input(form: Form, path: Path, one: Json) -> None:
     if one.get("placeholder") is not None:
         longest = _LONGEST_PLACEHOLDER if kind == Kind.TEXT_INPUT else 150
         form.text((*path, "placeholder"), one["placeholder"], 0, longest)
-    match kind:
-        case Kind.TEXT_INPUT:
-            _text_input(form, path, one)
-        case Kind.STRING_SELECT:
-            form.count((*path, "options"), one.get("options"), 1, _MOST_OPTIONS)
-        case Kind.RADIO_GROUP:
-            form.count((*path, "options"), one.get("options"), 2, _MOST_RADIOS)
-        case Kind.CHECKBOX_GROUP:
-            form.count((*path, "options"), one.get("options"), 1, _MOST_RADIOS)
+    if kind == Kind.TEXT_INPUT:
+        _text_input(form, path, one)
+    elif kind == Kind.STRING_SELECT:
+        form.count((*path, "options"), one.get("options"), 1, _MOST_OPTIONS)
 
 
 def _text_input(form: Form, path: Path, one: Json) -> None:

@@ -11,17 +11,19 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from sandbox.client import Client
-from sandbox.faults import Fault
+from sandbox.faults import RestFault
 from sandbox.live import Page, page_person
-from sandbox.wire import Json, dumps, whole_number
+from sandbox.wire import Json, dumps, loads, whole_number
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
-    from sandbox.world import Attachment, User
+    from sandbox.world import StoredFile, User
 
 FOLDER: Final = Path(__file__).parent / "page"
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 LONGEST_NAME: Final = 32
+# What the system takes for one name; no file of the page comes near.
+_LONGEST_FILE: Final = 255
 # Written once and never changed under the same address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _AVATAR: Final = (
@@ -37,16 +39,21 @@ Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 async def only_from_here(request: web.Request, handler: Next) -> web.StreamResponse:
     """Let no other site's script in a browser of this machine reach the sandbox."""
     origin = request.headers.get("Origin")
-    if not _is_loopback(request.host):
+    if _host_in(f"//{request.host}")[0] not in _LOOPBACK:
         raise web.HTTPForbidden(text="the sandbox answers to loopback names only")
-    if origin is not None and urlsplit(origin).netloc != request.host:
+    if origin is not None and _host_in(origin)[1] != request.host:
         raise web.HTTPForbidden(text="the sandbox answers to its own page only")
     return await handler(request)
 
 
 @lru_cache(maxsize=64)
-def _is_loopback(host: str) -> bool:
-    return urlsplit(f"//{host}").hostname in _LOOPBACK
+def _host_in(address: str) -> tuple[str | None, str]:
+    """The host of an address without and with its port."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        raise web.HTTPBadRequest(text="that is no host") from None
+    return parts.hostname, parts.netloc
 
 
 class Pages:
@@ -92,7 +99,7 @@ class Pages:
         """A file of a message."""
         number = request.match_info["id"]
         attachments = self._sandbox.world.attachments
-        found: Attachment | None = attachments.get(whole_number(number) or 0)
+        found: StoredFile | None = attachments.get(whole_number(number) or 0)
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         kind = found.content_type.partition(";")[0]
@@ -118,7 +125,8 @@ class Pages:
         name = str(told.get("name", "")).strip()
         if not 1 <= len(name) <= LONGEST_NAME:
             raise web.HTTPBadRequest(text=f"a name has 1 to {LONGEST_NAME} characters")
-        person = self._sandbox.person(name, locale=told.get("locale"))
+        locale = told.get("locale")
+        person = self._sandbox.person(name, locale=None if locale is None else str(locale))
         return _json(self._told(person.user))
 
     async def change_person(self, request: web.Request) -> web.StreamResponse:
@@ -138,7 +146,7 @@ class Pages:
         )
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await socket.prepare(request)
-        client = Client(self._sandbox.realm, self._sandbox.chat)
+        client = Client(self._sandbox.realm, self._sandbox.desk)
         page = Page(user, guild, self._sandbox.realm, client)
         await page.serve(socket)
         return socket
@@ -166,7 +174,7 @@ class Pages:
         sandbox, gateway = self._sandbox, self._sandbox.gateway
         rest, events = sandbox.faults, sandbox.gateway_faults
         return {
-            "rest": lambda **more: rest.add(Fault(**more)),
+            "rest": lambda **more: rest.add(RestFault(**more)),
             "error": rest.error,
             "refuse": rest.refuse,
             "limit": rest.limit,
@@ -203,6 +211,8 @@ class Pages:
         raise web.HTTPNotFound(text=f"there is nobody {told!r}")
 
     def _file(self, name: str) -> web.StreamResponse:
+        if "\0" in name or len(name) > _LONGEST_FILE:
+            raise web.HTTPBadRequest(text="that is no name of a file")
         path = (FOLDER / name).resolve()
         if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
             raise web.HTTPNotFound
@@ -211,7 +221,7 @@ class Pages:
 
 async def _object(request: web.Request) -> Json:
     try:
-        told = await request.json()
+        told = loads(await request.read())
     except ValueError:
         raise web.HTTPBadRequest(text="that is no JSON") from None
     if not isinstance(told, dict):

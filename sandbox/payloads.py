@@ -1,4 +1,4 @@
-"""Things of the world as Discord writes them."""
+"""People, channels and what the bot owns, as Discord writes them."""
 
 from __future__ import annotations
 
@@ -6,32 +6,9 @@ from typing import Final
 
 from sandbox.permissions import permissions_in
 from sandbox.wire import Json
-from sandbox.world import (
-    Application,
-    Attachment,
-    Channel,
-    ChannelKind,
-    Command,
-    Emoji,
-    Guild,
-    Member,
-    Message,
-    MessageFlag,
-    Role,
-    User,
-)
+from sandbox.world import Application, Channel, Command, Emoji, Member, Role, User
 
-VERIFY_KEY: Final = "0" * 64
-_EMPTY_LISTS: Final = (
-    "emojis",
-    "stickers",
-    "features",
-    "presences",
-    "voice_states",
-    "stage_instances",
-    "guild_scheduled_events",
-    "soundboard_sounds",
-)
+_VERIFY_KEY: Final = "0" * 64
 
 
 def user(one: User) -> Json:
@@ -138,8 +115,6 @@ def _of_thread(one: Channel) -> Json:
         "create_timestamp": thread.created,
         "locked": thread.locked,
     }
-    if one.kind is ChannelKind.PRIVATE_THREAD:
-        metadata["invitable"] = thread.invitable
     return {
         "owner_id": str(thread.owner_id),
         "message_count": len(one.messages),
@@ -168,144 +143,6 @@ def thread_for(one: Channel, bot: User) -> Json:
     return told
 
 
-def guild(one: Guild) -> Json:
-    """A server, as the REST routes give it."""
-    return {
-        "id": str(one.id),
-        "name": one.name,
-        "owner_id": str(one.owner_id),
-        "preferred_locale": one.locale,
-        "roles": [role(each) for each in one.roles.values()],
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "home_header": None,
-        "description": None,
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "verification_level": 0,
-        "default_message_notifications": 0,
-        "mfa_level": 0,
-        "explicit_content_filter": 0,
-        "max_presences": None,
-        "max_members": 500_000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "vanity_url_code": None,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "rules_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "public_updates_channel_id": None,
-        "application_id": None,
-        "nsfw": False,
-        "nsfw_level": 0,
-        "incidents_data": None,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
-    }
-
-
-def guild_create(one: Guild, bot: User) -> Json:
-    """A server, as the gateway gives it to a bot that may not see who is in it."""
-    plain = [each for each in one.channels.values() if not each.is_thread]
-    threads = [each for each in one.channels.values() if each.thread and not each.thread.archived]
-    return {
-        **guild(one),
-        **{name: [] for name in _EMPTY_LISTS},
-        "joined_at": one.joined,
-        "large": False,
-        "unavailable": False,
-        "member_count": len(one.members),
-        "members": [member(one.members[bot.id])],
-        "channels": [channel(each) for each in plain],
-        "threads": [thread_for(each, bot) for each in threads],
-    }
-
-
-def attachment(one: Attachment, cdn: str) -> Json:
-    """A file of a message."""
-    address = f"{cdn}/attachments/{one.id}/{one.filename}"
-    told: Json = {
-        "id": str(one.id),
-        "filename": one.filename,
-        "size": len(one.content),
-        "url": address,
-        "proxy_url": address,
-        "content_type": one.content_type,
-    }
-    if one.description is not None:
-        told["description"] = one.description
-    if one.size is not None:
-        told["width"], told["height"] = one.size
-    return told
-
-
-def message(one: Message, cdn: str, application: Application) -> Json:
-    """A message, as everybody who may see it gets it."""
-    content = one.content
-    told: Json = {
-        "id": str(one.id),
-        "channel_id": str(one.channel.id),
-        "type": int(one.kind),
-        "author": user(one.author),
-        "content": content.text,
-        "embeds": content.embeds,
-        "components": content.components,
-        "attachments": [attachment(each, cdn) for each in content.attachments],
-        "flags": message_flags(one),
-        "timestamp": one.stamp,
-        "edited_timestamp": one.edited,
-        "mentions": [user(each) for each in content.mentions],
-        "mention_roles": [],
-        "mention_everyone": False,
-        "pinned": False,
-        "tts": False,
-    }
-    if one.nonce is not None:
-        told["nonce"] = one.nonce
-    return {**told, **_origin(one, application)}
-
-
-def message_flags(one: Message) -> int:
-    """A message's flags, those included that follow from what it is."""
-    flags = one.content.flags
-    if one.ephemeral:
-        flags |= MessageFlag.EPHEMERAL
-    if one.thread is not None:
-        flags |= MessageFlag.HAS_THREAD
-    return flags
-
-
-def _origin(one: Message, application: Application) -> Json:
-    """Where a message came from: a command or a press, another message, a thread."""
-    told: Json = {}
-    if one.author.bot:
-        told["application_id"] = str(application.id)
-    if one.by_token:
-        told["webhook_id"] = str(application.id)
-    if one.metadata is not None:
-        told["interaction_metadata"] = one.metadata
-    if one.reply_to is not None:
-        told["message_reference"] = {
-            "type": 0,
-            "message_id": str(one.reply_to),
-            "channel_id": str(one.channel.id),
-            "guild_id": str(one.channel.guild.id),
-        }
-    if one.thread is not None:
-        told["thread"] = channel(one.thread)
-    return told
-
-
 def emoji(one: Emoji, application: Application) -> Json:
     """An emoji of the application."""
     return {
@@ -328,8 +165,6 @@ def command(one: Command, application: Application, *, localised: bool = True) -
         "application_id": str(application.id),
         "version": str(one.version),
     }
-    if one.guild_id is not None:
-        told["guild_id"] = str(one.guild_id)
     if not localised:
         told.pop("name_localizations", None)
         told.pop("description_localizations", None)
@@ -348,7 +183,7 @@ def own_application(one: Application, guilds: int) -> Json:
         "bot": user(one.bot),
         "bot_public": True,
         "bot_require_code_grant": False,
-        "verify_key": VERIFY_KEY,
+        "verify_key": _VERIFY_KEY,
         "flags": 0,
         "flags_new": "0",
         "owner": user(one.owner),

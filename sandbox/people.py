@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from sandbox.feed import can_see
 from sandbox.interactions import Outcome
 from sandbox.typed_commands import USER, localised
-from sandbox.world import Channel, Guild, Message, User
+from sandbox.world import Channel, Guild, PostedMessage, User
 
 if TYPE_CHECKING:
     from sandbox.client import Client
@@ -48,7 +48,7 @@ class Person:
         return f"<@{self.user.id}>"
 
     async def press(
-        self, message: Message | int, custom_id: str, values: Sequence[str] = ()
+        self, message: PostedMessage | int, custom_id: str, values: Sequence[str] = ()
     ) -> Outcome:
         """Press a button, or choose from a menu."""
         number = message if isinstance(message, int) else message.id
@@ -74,11 +74,11 @@ class Person:
             modal = str(modal.modal["custom_id"]) if modal.modal else ""
         return await self._client.modal(self.user, modal, fields)
 
-    def say(self, channel: Channel, text: str) -> Message | None:
+    def say(self, channel: Channel, text: str) -> PostedMessage | None:
         """Write something."""
         return self._client.say(self.user, channel, text)
 
-    def dismiss(self, message: Message) -> None:
+    def dismiss(self, message: PostedMessage) -> None:
         """Take an ephemeral message off the screen."""
         self._client.dismiss(self.user, message.id)
 
@@ -89,14 +89,14 @@ class Person:
                 for message in list(kept.values()):
                     self._realm.delete(message)
 
-    def sees(self, channel: Channel) -> list[Message]:
+    def sees(self, channel: Channel) -> list[PostedMessage]:
         """What is on their screen in a channel, oldest first."""
         if not can_see(self.user, channel):
             return []
         own = self._realm.ephemerals.get((self.user.id, channel.id), {})
         return sorted([*channel.messages.values(), *own.values()], key=lambda each: each.id)
 
-    def private(self, channel: Channel) -> list[Message]:
+    def private(self, channel: Channel) -> list[PostedMessage]:
         """Their ephemeral messages in a channel, oldest first."""
         return [each for each in self.sees(channel) if each.ephemeral]
 

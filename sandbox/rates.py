@@ -7,7 +7,7 @@ import time
 from typing import Final
 
 from sandbox.errors import ApiError, Problem
-from sandbox.settings import Settings, Window
+from sandbox.settings import RateWindow, SandboxSettings
 
 VIA: Final = "1.1 google"
 _MOST_BUCKETS: Final = 20_000
@@ -38,13 +38,13 @@ class Bucket:
 
     __slots__ = ("_window", "ends", "left", "name")
 
-    def __init__(self, name: str, window: Window) -> None:
+    def __init__(self, name: str, window: RateWindow) -> None:
         self.name = name
         self._window = window
         self.left = window.count
         self.ends = 0.0
 
-    def follow(self, window: Window) -> None:
+    def follow(self, window: RateWindow) -> None:
         """Count by this window from now on; another one than before begins anew."""
         if window != self._window:
             self._window, self.ends = window, 0.0
@@ -74,7 +74,7 @@ class Bucket:
 class Limiter:
     """All buckets, by what they limit and for what."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._names: dict[str, str] = {}
@@ -108,7 +108,7 @@ class Limiter:
 
     def _bucket(self, kind: str, major: str) -> Bucket:
         # Asked anew each time: windows can be changed while it runs.
-        window: Window = getattr(self._settings.rates, kind.partition(" ")[0])
+        window: RateWindow = getattr(self._settings.rates, kind.partition(" ")[0])
         bucket = self._buckets.get((kind, major))
         if bucket is None:
             self._forget_old()

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.feed import Feed, can_see
+from sandbox.feed import Feed
 from sandbox.gateway import Gateway
-from sandbox.previews import as_read
+from sandbox.message_payloads import message as written
+from sandbox.nonces import Nonces
+from sandbox.phones import notify
 from sandbox.snowflakes import Snowflakes, stamp_of
 from sandbox.wire import Json, now
 from sandbox.world import (
     Channel,
-    ChannelKind,
     Content,
-    Message,
-    MessageFlag,
-    MessageKind,
+    PostedMessage,
     Thread,
     User,
     World,
 )
 
 if TYPE_CHECKING:
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 # A page keeps no more of them either, and a long benchmark makes many.
 _KEPT_EPHEMERALS: Final = 100
@@ -34,7 +32,7 @@ class Realm:
     """The world, and everybody who is told what happens in it."""
 
     def __init__(
-        self, world: World, settings: Settings, gateway: Gateway, feed: Feed, ids: Snowflakes
+        self, world: World, settings: SandboxSettings, gateway: Gateway, feed: Feed, ids: Snowflakes
     ) -> None:
         self.world = world
         self.settings = settings
@@ -43,14 +41,14 @@ class Realm:
         self.ids = ids
         self.cdn = ""
         # By person and channel, oldest first.
-        self.ephemerals: dict[tuple[int, int], dict[int, Message]] = {}
-        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self.ephemerals: dict[tuple[int, int], dict[int, PostedMessage]] = {}
+        self.nonces = Nonces(settings)
 
-    def message_payload(self, message: Message) -> Json:
+    def message_payload(self, message: PostedMessage) -> Json:
         """A message, as Discord writes it."""
-        return payloads.message(message, self.cdn, self.world.application)
+        return written(message, self.cdn, self.world.application)
 
-    def page_message(self, message: Message) -> Json:
+    def page_message(self, message: PostedMessage) -> Json:
         """A message, as the page gets it."""
         told = self.message_payload(message)
         told["author"] = {**told["author"], "name": message.author.name}
@@ -68,7 +66,7 @@ class Realm:
             "topic": channel.topic,
         }
 
-    def post(self, message: Message) -> Message:
+    def post(self, message: PostedMessage) -> PostedMessage:
         """Put a new message where it belongs."""
         self.world.messages[message.id] = message
         self.world.attachments.update({each.id: each for each in message.content.attachments})
@@ -82,15 +80,15 @@ class Realm:
         self._unarchive(channel)
         self._dispatch("MESSAGE_CREATE", message)
         self._tell(message, "message")
-        self._notify(message)
+        notify(self.feed, self.world, message)
         return message
 
-    def new_message(self, channel: Channel, author: User, content: Content) -> Message:
+    def new_message(self, channel: Channel, author: User, content: Content) -> PostedMessage:
         """A message that is not posted yet."""
         number = self.ids.next()
-        return Message(number, channel, author, content, stamp_of(number))
+        return PostedMessage(number, channel, author, content, stamp_of(number))
 
-    def edit(self, message: Message, content: Content) -> None:
+    def edit(self, message: PostedMessage, content: Content) -> None:
         """Replace what a message says."""
         for gone in message.content.attachments:
             if gone not in content.attachments:
@@ -102,7 +100,7 @@ class Realm:
             self._dispatch("MESSAGE_UPDATE", message)
         self._tell(message, "message_edit")
 
-    def delete(self, message: Message) -> None:
+    def delete(self, message: PostedMessage) -> None:
         """Take a message away."""
         self._forget(message)
         told = {"channel_id": str(message.channel.id), "id": str(message.id)}
@@ -117,20 +115,6 @@ class Realm:
         else:
             self.feed.publish(message.channel, "message_delete", lambda: told)
 
-    def repeated(self, channel: Channel, nonce: object) -> Message | None:
-        """The message that was posted with this nonce a short time ago."""
-        found = self._nonces.get((channel.id, str(nonce)))
-        if found is None or found[0] < time.monotonic() - self.settings.durations.nonce:
-            return None
-        return found[1]
-
-    def remember_nonce(self, message: Message) -> None:
-        """Let the same nonce lead to this message for some minutes."""
-        if len(self._nonces) > 10 * _KEPT_EPHEMERALS:
-            limit = time.monotonic() - self.settings.durations.nonce
-            self._nonces = {key: kept for key, kept in self._nonces.items() if kept[0] > limit}
-        self._nonces[message.channel.id, str(message.nonce)] = (time.monotonic(), message)
-
     def add_channel(self, channel: Channel) -> Channel:
         """A new channel."""
         self._insert(channel)
@@ -138,18 +122,15 @@ class Realm:
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
         return channel
 
-    def add_thread(self, channel: Channel, first: Message | None = None) -> Channel:
-        """A new thread, of a message or of none."""
+    def add_thread(self, channel: Channel, first: PostedMessage) -> Channel:
+        """A new thread, which hangs on a message."""
         self._insert(channel)
         told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
         self.gateway.dispatch("THREAD_CREATE", told, channel.guild)
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
-        if first is not None:
-            first.thread = channel
-            self._dispatch("MESSAGE_UPDATE", first)
-            self._tell(first, "message_edit")
-        elif channel.kind is not ChannelKind.PRIVATE_THREAD:
-            self._announce_thread(channel)
+        first.thread = channel
+        self._dispatch("MESSAGE_UPDATE", first)
+        self._tell(first, "message_edit")
         return channel
 
     def change_channel(self, channel: Channel) -> None:
@@ -187,27 +168,19 @@ class Realm:
         if channel.thread is not None and channel.thread.archived:
             self.archive(channel, channel.thread, archived=False)
 
-    def _announce_thread(self, thread: Channel) -> None:
-        if thread.parent is None or thread.thread is None:
-            return
-        author = self.world.users[thread.thread.owner_id]
-        message = self.new_message(thread.parent, author, Content(text=thread.name))
-        message.kind = MessageKind.THREAD_CREATED
-        self.post(message)
-
-    def _forget(self, message: Message) -> None:
+    def _forget(self, message: PostedMessage) -> None:
         message.deleted = True
         self.world.messages.pop(message.id, None)
         for attachment in message.content.attachments:
             self.world.attachments.pop(attachment.id, None)
 
-    def _keep_ephemeral(self, message: Message, viewer: User) -> None:
+    def _keep_ephemeral(self, message: PostedMessage, viewer: User) -> None:
         kept = self.ephemerals.setdefault((viewer.id, message.channel.id), {})
         kept[message.id] = message
         if len(kept) > _KEPT_EPHEMERALS:
             self._forget(kept.pop(next(iter(kept))))
 
-    def _dispatch(self, event: str, message: Message) -> None:
+    def _dispatch(self, event: str, message: PostedMessage) -> None:
         if not self.gateway.wants(event):
             return
         guild = message.channel.guild
@@ -217,7 +190,7 @@ class Realm:
             told["member"] = payloads.member(member, whose=False)
         self.gateway.dispatch(event, told, guild)
 
-    def _tell(self, message: Message, what: str) -> None:
+    def _tell(self, message: PostedMessage, what: str) -> None:
         def make() -> Json:
             return self.page_message(message)
 
@@ -225,18 +198,3 @@ class Realm:
             self.feed.whisper(message.viewer, message.channel, what, make)
         else:
             self.feed.publish(message.channel, what, make)
-
-    def _notify(self, message: Message) -> None:
-        """What the phones of those who are mentioned show."""
-        if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
-            return
-        for user in message.content.mentions:
-            if user is message.author or user.bot or not can_see(user, message.channel):
-                continue
-            title = f"{message.author.name} (#{message.channel.name})"
-            body = as_read(message.content.text, self._name_of, user.locale)
-            self.feed.tell(user, "push", {"title": title, "body": body})
-
-    def _name_of(self, number: int) -> str | None:
-        user = self.world.users.get(number)
-        return user.name if user else None

@@ -30,7 +30,7 @@ class RequestLog:
 
     def __init__(self) -> None:
         self.requests: deque[Request] = deque(maxlen=_KEPT)
-        # Paths that no route has.
+        # Paths that no route has, and what no check of a body knows.
         self.unknown: deque[str] = deque(maxlen=_KEPT_FAULTS)
         # Bodies that Discord's own description does not allow.
         self.violations: deque[str] = deque(maxlen=_KEPT_FAULTS)
@@ -58,6 +58,11 @@ class RequestLog:
         """A path that no route has."""
         log.error("UNKNOWN ROUTE: %s %s - the sandbox does not imitate this", method, path)
         self.unknown.append(f"{method} {path}")
+
+    def note_strange(self, method: str, route: str, what: str) -> None:
+        """Something in a body that the sandbox has not been taught."""
+        log.error("NOT IMITATED: %s %s - the sandbox does not imitate %s", method, route, what)
+        self.unknown.append(f"{method} {route}: {what}")
 
     def note_violation(self, method: str, route: str, fault: str) -> None:
         """A body that is not as Discord describes it."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final
 
-from sandbox import payloads
 from sandbox.components import Kind, walk
 from sandbox.errors import Form
+from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
 from sandbox.wire import Json
-from sandbox.world import Attachment
+from sandbox.world import StoredFile
 
 _SCHEME: Final = "attachment://"
 _CHOOSES: Final = {"min_values": 1, "max_values": 1}
@@ -24,17 +24,16 @@ _DEFAULTS: Final[dict[int, Json]] = {
     Kind.CONTAINER: {"accent_color": None, "spoiler": False},
     Kind.THUMBNAIL: {"description": None, "spoiler": False},
     Kind.FILE: {"spoiler": False},
-    Kind.SEPARATOR: {"divider": True, "spacing": 1},
 }
 _ITEM: Final[Json] = {"description": None, "spoiler": False}
 _MEDIA_KEYS: Final = ("url", "proxy_url", "width", "height", "content_type")
 
 
 class Resolver:
-    """Makes the components and embeds of one message what everybody gets of them."""
+    """Makes the components of one message what everybody gets of them."""
 
     def __init__(
-        self, attachments: list[Attachment], cdn: str, ids: Snowflakes, part: tuple[str, ...]
+        self, attachments: list[StoredFile], cdn: str, ids: Snowflakes, part: tuple[str, ...]
     ) -> None:
         self._part = part
         self._files = {each.filename: each for each in attachments}
@@ -46,10 +45,6 @@ class Resolver:
         used = {each["id"] for each in walk(sent) if each.get("id")}
         numbers = (number for number in count(1) if number not in used)
         return [self._component(each, numbers) for each in sent]
-
-    def embeds(self, sent: list[Json]) -> list[Json]:
-        """The embeds."""
-        return [self._embed(each) for each in sent]
 
     def _component(self, sent: Json, numbers: Any) -> Json:  # noqa: ANN401 - an endless iterator
         kind = sent["type"]
@@ -88,11 +83,11 @@ class Resolver:
             address = media["url"]
             number = media.get("id", str(self._ids.next()))
             return {"id": number, "url": address, "proxy_url": media.get("proxy_url", address)}
-        told = payloads.attachment(found, self._cdn)
+        told = attachment(found, self._cdn)
         media = {key: told[key] for key in _MEDIA_KEYS if key in told}
         return {"id": str(self._ids.next()), **media, "attachment_id": str(found.id)}
 
-    def _file(self, address: str) -> Attachment | None:
+    def _file(self, address: str) -> StoredFile | None:
         """The file that an address speaks of; one that is not there is refused."""
         name = address.removeprefix(_SCHEME)
         if name in self._files or not address.startswith(_SCHEME):
@@ -102,15 +97,6 @@ class Resolver:
         form.fault(("components",), "COMPONENT_ATTACHMENT_NOT_FOUND", message)
         form.done()
         return None
-
-    def _embed(self, sent: Json) -> Json:
-        told = {"type": "rich", **sent}
-        for key in ("image", "thumbnail"):
-            if told.get(key):
-                told[key] = self._media(told[key])
-        if told.get("fields"):
-            told["fields"] = [{"inline": False, **each} for each in told["fields"]]
-        return told
 
 
 def _emoji(sent: Json) -> Json:

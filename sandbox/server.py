@@ -12,8 +12,8 @@ from sandbox.api import PREFIX, Api
 from sandbox.client import Client
 from sandbox.contents import ContentReader
 from sandbox.faults import Faults
-from sandbox.gateway_socket import Connection
-from sandbox.interactions import Desk
+from sandbox.gateway_socket import BotConnection
+from sandbox.interactions import InteractionDesk
 from sandbox.keeping import Keeper
 from sandbox.live import Page
 from sandbox.openapi import Description
@@ -21,12 +21,12 @@ from sandbox.pages import Pages, only_from_here
 from sandbox.people import Person
 from sandbox.rates import Limiter
 from sandbox.request_log import RequestLog
+from sandbox.rest.answers import InteractionAnswers
 from sandbox.rest.application import OwnThings
-from sandbox.rest.channels import Channels
 from sandbox.rest.commands import Commands
-from sandbox.rest.interactions import Answers
 from sandbox.rest.messages import Messages
-from sandbox.settings import Settings
+from sandbox.rest.threads import Threads
+from sandbox.settings import SandboxSettings
 from sandbox.world_making import WorldMaking
 
 if TYPE_CHECKING:
@@ -49,19 +49,19 @@ class Sandbox(WorldMaking):
 
     def __init__(
         self,
-        settings: Settings | None = None,
+        settings: SandboxSettings | None = None,
         *,
         server: str = "Sandbox",
         channel: str = "general",
         openapi: Path | None = None,
         keep: Path | None = None,
     ) -> None:
-        super().__init__(settings or Settings())
+        super().__init__(settings or SandboxSettings())
         self.log = RequestLog()
         self.faults = Faults()
         self.limiter = Limiter(self.settings)
-        self.chat = Desk(self.realm)
-        self.client = Client(self.realm, self.chat)
+        self.desk = InteractionDesk(self.realm)
+        self.client = Client(self.realm, self.desk)
         self.api = Api(self.settings, self.limiter, self.faults, self.log)
         if openapi is not None:
             self.api.description = Description(openapi)
@@ -137,7 +137,7 @@ class Sandbox(WorldMaking):
 
     async def stop(self) -> None:
         """End every connection and listen no more."""
-        self.chat.close()
+        self.desk.close()
         self.gateway.drop(code=1001)
         for viewer in list(self.feed.viewers):
             if isinstance(viewer, Page):
@@ -173,10 +173,10 @@ class Sandbox(WorldMaking):
         access, reader = Access(self.realm), ContentReader(self.realm)
         for part in (
             OwnThings(self.realm, access),
-            Commands(self.realm, access, self._commands_changed),
-            Channels(self.realm, access),
+            Commands(self.realm, self._commands_changed),
+            Threads(self.realm, access),
             Messages(self.realm, access, reader, self.limiter),
-            Answers(self.realm, self.chat, reader, self.limiter),
+            InteractionAnswers(self.realm, self.desk, reader, self.limiter),
         ):
             self.api.add(part.routes())
 
@@ -185,7 +185,7 @@ class Sandbox(WorldMaking):
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True, compress=False)
         await socket.prepare(request)
-        await Connection(self.gateway, socket, request).run(request.query.get("v"))
+        await BotConnection(self.gateway, socket, request).run(request.query.get("v"))
         return socket
 
     def _commands_changed(self) -> None:

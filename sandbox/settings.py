@@ -20,7 +20,7 @@ class Durations:
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class RateWindow:
     """So many requests in so many seconds."""
 
     count: int
@@ -31,28 +31,28 @@ class Window:
 class Rates:
     """What Discord is known or reported to allow."""
 
-    message_create: Window = Window(5, 5)
-    message_edit: Window = Window(5, 5)
-    message_delete: Window = Window(5, 1)
-    old_edit: Window = Window(3, 6)
-    webhook: Window = Window(5, 2)
-    follow_up: Window = Window(30, 60)
-    emoji: Window = Window(50, 10)
-    command: Window = Window(5, 5)
-    other: Window = Window(50, 1)
+    message_create: RateWindow = RateWindow(5, 5)
+    message_edit: RateWindow = RateWindow(5, 5)
+    message_delete: RateWindow = RateWindow(5, 1)
+    old_edit: RateWindow = RateWindow(3, 6)
+    webhook: RateWindow = RateWindow(5, 2)
+    follow_up: RateWindow = RateWindow(30, 60)
+    emoji: RateWindow = RateWindow(50, 10)
+    command: RateWindow = RateWindow(5, 5)
+    other: RateWindow = RateWindow(50, 1)
     # Every request that carries the bot's token.
-    everything: Window = Window(50, 1)
-    gateway_sends: Window = Window(120, 60)
+    everything: RateWindow = RateWindow(50, 1)
+    gateway_sends: RateWindow = RateWindow(120, 60)
 
     @classmethod
     def none(cls) -> Rates:
         """So much that nobody gets there."""
-        much = Window(1_000_000, 1)
+        much = RateWindow(1_000_000, 1)
         return cls(**dict.fromkeys(cls.__dataclass_fields__, much))
 
 
 @dataclass(slots=True)
-class Settings:
+class SandboxSettings:
     """What a sandbox imitates, and how fast."""
 
     token: str = "sandbox-token"  # noqa: S105 - opens nothing but a sandbox

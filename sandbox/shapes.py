@@ -7,27 +7,21 @@ from typing import Any, Final
 from sandbox.errors import Form, Path
 from sandbox.wire import whole_number
 
-_OBJECT_LISTS: Final = frozenset(
-    ("components", "options", "choices", "embeds", "attachments", "fields", "items")
-)
+_OBJECT_LISTS: Final = frozenset(("components", "options", "choices", "attachments", "items"))
 _LISTS: Final = frozenset(
-    ("parse", "users", "roles", "contexts", "integration_types", "sticker_ids", "channel_types")
+    ("parse", "users", "roles", "contexts", "integration_types", "channel_types")
 )
 _OBJECTS: Final = frozenset(
     (
         "accessory",
         "allowed_mentions",
-        "author",
         "component",
         "data",
         "description_localizations",
         "emoji",
         "file",
-        "footer",
         "media",
-        "message_reference",
         "name_localizations",
-        "thumbnail",
     )
 )
 _TEXTS: Final = frozenset(
@@ -42,7 +36,6 @@ _NUMBERS: Final = frozenset(
         "max_values",
         "min_length",
         "min_values",
-        "spacing",
         "style",
         "type",
     )
@@ -53,16 +46,13 @@ _SWITCHES: Final = frozenset(
         "autocomplete",
         "disabled",
         "enforce_nonce",
-        "fail_if_not_exists",
-        "invitable",
         "locked",
         "required",
-        "spoiler",
     )
 )
 # Large enough for every snowflake and permission.
 _LARGEST: Final = (1 << 64) - 1
-# An embed's type is a word, and so is a modal's answer to many things.
+# The type of what is chosen before is a word.
 _WORDS_TOO: Final = frozenset({"type"})
 
 

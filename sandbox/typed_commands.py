@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 CHAT: Final = 1
 USER: Final = 2
-_KINDS: Final = {CHAT: "chat", USER: "user", 3: "message"}
+_KINDS: Final = {CHAT: "chat", USER: "user"}
 _SUBCOMMAND: Final = 1
 _GROUP: Final = 2
 _NESTS: Final = (_SUBCOMMAND, _GROUP)
-_STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER = range(3, 11)
+_INTEGER, _BOOLEAN, _USER, _ROLE = 4, 5, 6, 8
 _FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
-class RefusedError(Exception):
+class NotSentError(Exception):
     """The client does not even send it."""
 
 
@@ -43,8 +43,6 @@ def usable(world: World, member: Member) -> list[Command]:
     found = []
     for command in world.application.commands.values():
         needed = command.data.get("default_member_permissions")
-        if command.guild_id not in (None, member.guild.id):
-            continue
         if needed is not None and (allowed & int(needed) != int(needed) or needed == "0"):
             continue
         found.append(command)
@@ -52,7 +50,7 @@ def usable(world: World, member: Member) -> list[Command]:
 
 
 def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
-    """The command of that path, as `mau new`; `RefusedError` if somebody has none like that."""
+    """The command of that path, as `mau new`; `NotSentError` if somebody has none like that."""
     for command in usable(world, member):
         if command.data["type"] != kind:
             continue
@@ -61,7 +59,7 @@ def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
         for names, leaf in _leaves(command.data):
             if kind == CHAT and " ".join(names) == path:
                 return Typed(command, leaf, names)
-    raise RefusedError(f"there is no command {path!r}")
+    raise NotSentError(f"there is no command {path!r}")
 
 
 def chat_data(
@@ -168,14 +166,11 @@ def _is_nested(options: list[Json]) -> bool:
 
 
 def _head(command: Command) -> Json:
-    told: Json = {
+    return {
         "id": str(command.id),
         "name": command.data["name"],
         "type": command.data["type"],
     }
-    if command.guild_id is not None:
-        told["guild_id"] = str(command.guild_id)
-    return told
 
 
 def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:
@@ -183,7 +178,7 @@ def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> li
     known = {each["name"]: each for each in leaf.get("options") or ()}
     for name in [*values, *([focused] if focused else [])]:
         if name not in known:
-            raise RefusedError(f"there is no option {name!r}")
+            raise NotSentError(f"there is no option {name!r}")
     filled = []
     for name, option in known.items():
         if name == focused:
@@ -194,7 +189,7 @@ def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> li
             value = values[name] if focused else _checked(option, values[name])
             filled.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
-            raise RefusedError(f"{name!r} is missing")
+            raise NotSentError(f"{name!r} is missing")
     return filled
 
 
@@ -205,11 +200,11 @@ def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's
     if kind == _BOOLEAN and isinstance(value, bool):
         return value
     try:
-        value = {_INTEGER: int, _NUMBER: float}.get(kind, str)(value)
+        value = int(value) if kind == _INTEGER else str(value)
     except (TypeError, ValueError):
-        raise RefusedError(f"{option['name']!r} cannot be {value!r}") from None
+        raise NotSentError(f"{option['name']!r} cannot be {value!r}") from None
     if choices and value not in choices:
-        raise RefusedError(f"{option['name']!r} can only be one of {choices}")
+        raise NotSentError(f"{option['name']!r} can only be one of {choices}")
     _check_bounds(option, value)
     return value
 
@@ -219,7 +214,7 @@ def _check_bounds(option: Json, value: Any) -> None:  # noqa: ANN401 - as above
     what = "length" if isinstance(value, str) else "value"
     least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
     if (least is not None and measured < least) or (most is not None and measured > most):
-        raise RefusedError(f"{option['name']!r} cannot be {value!r}")
+        raise NotSentError(f"{option['name']!r} cannot be {value!r}")
 
 
 def _resolved(world: World, member: Member, options: list[Json]) -> Json:
@@ -229,16 +224,10 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
         value = str(option["value"])
         if option["type"] == _USER:
             _resolve_user(world, member, value, resolved)
-        elif option["type"] == _CHANNEL:
-            channel = world.channels.get(whole_number(value) or 0)
-            if channel is None:
-                raise RefusedError(f"there is no channel {value!r}")
-            told = payloads.interaction_channel(channel, member)
-            resolved.setdefault("channels", {})[value] = told
         elif option["type"] == _ROLE:
             role = member.guild.roles.get(whole_number(value) or 0)
             if role is None:
-                raise RefusedError(f"there is no role {value!r}")
+                raise NotSentError(f"there is no role {value!r}")
             resolved.setdefault("roles", {})[value] = payloads.role(role)
     return resolved
 
@@ -246,7 +235,7 @@ def _resolved(world: World, member: Member, options: list[Json]) -> Json:
 def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> None:
     user = world.users.get(whole_number(value) or 0)
     if user is None:
-        raise RefusedError(f"there is nobody {value!r}")
+        raise NotSentError(f"there is nobody {value!r}")
     resolved.setdefault("users", {})[value] = payloads.user(user)
     found = member.guild.members.get(user.id)
     if found is not None:

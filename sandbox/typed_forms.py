@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.component_checks import bounds
 from sandbox.components import INPUTS, SELECTS, Kind, walk
-from sandbox.typed_commands import RefusedError, resolve_users
+from sandbox.typed_commands import NotSentError, resolve_users
 from sandbox.wire import Json
 
 if TYPE_CHECKING:
     from sandbox.world import Member, World
 
 _DEFAULT_LONGEST: Final = 4000
-_LINK: Final = 5
+_WHOM: Final = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT)
 
 
 def pressed(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
     """What is sent of a press or a choice."""
-    if component.get("disabled") or component.get("style") == _LINK:
-        raise RefusedError("it cannot be pressed")
+    if component.get("disabled"):
+        raise NotSentError("it cannot be pressed")
     kind = component["type"]
     told: Json = {"custom_id": component["custom_id"], "component_type": kind}
     told["id"] = component.get("id", 0)
@@ -39,7 +39,7 @@ def submitted(modal: Json, fields: Mapping[str, object]) -> Json:
     known = {each["custom_id"] for each in walk(modal["components"]) if each["type"] in INPUTS}
     unknown = set(fields) - known
     if unknown:
-        raise RefusedError(f"the form does not ask for {sorted(unknown)}")
+        raise NotSentError(f"the form does not ask for {sorted(unknown)}")
     parts = [_part(part, place, fields) for place, part in enumerate(modal["components"], 1)]
     return {"custom_id": modal["custom_id"], "components": parts, "resolved": {}}
 
@@ -60,10 +60,6 @@ def _answer(asked: Json, fields: Mapping[str, object]) -> Json:
     given = fields.get(name)
     if kind == Kind.TEXT_INPUT:
         told["value"] = _text(asked, asked.get("value") or "" if given is None else str(given))
-    elif kind == Kind.CHECKBOX:
-        told["value"] = bool(asked.get("default") if given is None else given)
-    elif kind == Kind.RADIO_GROUP:
-        told["value"] = _radio(asked, given)
     else:
         values = _chosen_before(asked) if given is None else _list(given)
         if values or asked.get("required", True):
@@ -72,22 +68,12 @@ def _answer(asked: Json, fields: Mapping[str, object]) -> Json:
     return told
 
 
-def _radio(asked: Json, given: object) -> str | None:
-    before = _chosen_before(asked)
-    value = str(given) if given is not None else (before[0] if before else None)
-    if value is None and asked.get("required", True):
-        raise RefusedError(f"{asked['custom_id']!r} is missing")
-    if value is not None and value not in [each["value"] for each in asked["options"]]:
-        raise RefusedError(f"{asked['custom_id']!r} does not offer {value!r}")
-    return value
-
-
 def _text(asked: Json, value: str) -> str:
     if not value and not asked.get("required", True):
         return value
     least = max(asked.get("min_length") or 0, 1)
     if not least <= len(value) <= (asked.get("max_length") or _DEFAULT_LONGEST):
-        raise RefusedError(f"{asked['custom_id']!r} cannot be of that length")
+        raise NotSentError(f"{asked['custom_id']!r} cannot be of that length")
     return value
 
 
@@ -102,15 +88,13 @@ def _chosen_before(asked: Json) -> list[str]:
 def _check_choice(select: Json, chosen: list[str]) -> None:
     fewest, most = bounds(select)
     if not fewest <= len(chosen) <= most:
-        raise RefusedError(f"choose {fewest} to {most}, not {len(chosen)}")
+        raise NotSentError(f"choose {fewest} to {most}, not {len(chosen)}")
     options = [each["value"] for each in select.get("options") or ()]
     if options and not set(chosen) <= set(options):
-        raise RefusedError(f"{sorted(set(chosen) - set(options))} cannot be chosen")
+        raise NotSentError(f"{sorted(set(chosen) - set(options))} cannot be chosen")
 
 
 def _resolved(world: World, member: Member, kind: int, chosen: list[str]) -> Json:
-    if kind == Kind.USER_SELECT:
-        return resolve_users(world, member, chosen)
     if kind == Kind.CHANNEL_SELECT:
         found = {each: world.channels.get(int(each)) for each in chosen}
         return {
@@ -120,8 +104,9 @@ def _resolved(world: World, member: Member, kind: int, chosen: list[str]) -> Jso
                 if channel is not None
             }
         }
-    if kind == Kind.ROLE_SELECT:
-        roles = member.guild.roles
-        found_roles = {each: roles[int(each)] for each in chosen if int(each) in roles}
-        return {"roles": {each: payloads.role(role) for each, role in found_roles.items()}}
-    return {}
+    if kind not in _WHOM:
+        return {}
+    roles = member.guild.roles
+    told = {each: payloads.role(roles[int(each)]) for each in chosen if int(each) in roles}
+    people = resolve_users(world, member, [each for each in chosen if each not in told])
+    return {**people, "roles": told} if told else people

@@ -16,26 +16,20 @@ class ChannelKind(IntEnum):
     """Discord's channel types, as far as anything happens in them here."""
 
     TEXT = 0
-    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
-    PRIVATE_THREAD = 12
 
 
 class MessageKind(IntEnum):
     """Discord's message types."""
 
     DEFAULT = 0
-    THREAD_CREATED = 18
-    REPLY = 19
     CHAT_INPUT_COMMAND = 20
-    THREAD_STARTER = 21
     CONTEXT_MENU_COMMAND = 23
 
 
 class MessageFlag(IntFlag):
     """Discord's message flags."""
 
-    SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
@@ -117,7 +111,6 @@ class Thread:
     created: str
     archived: bool = False
     locked: bool = False
-    invitable: bool = True
     members: dict[int, str] = field(default_factory=dict)
 
 
@@ -134,7 +127,7 @@ class Channel:
     position: int = 0
     # By role or person: what is allowed, what is denied.
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
-    messages: dict[int, Message] = field(default_factory=dict)
+    messages: dict[int, PostedMessage] = field(default_factory=dict)
     last_message_id: int | None = None
     thread: Thread | None = None
 
@@ -148,7 +141,7 @@ class Channel:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Attachment:
+class StoredFile:
     """A file of a message."""
 
     id: int
@@ -164,15 +157,14 @@ class Content:
     """What a message says; an edit replaces all of it."""
 
     text: str = ""
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
-    attachments: list[Attachment] = field(default_factory=list)
+    attachments: list[StoredFile] = field(default_factory=list)
     flags: int = 0
     mentions: list[User] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Message:
+class PostedMessage:
     """A message; one with a viewer is ephemeral, and only the viewer sees it."""
 
     id: int
@@ -185,7 +177,6 @@ class Message:
     edited: str | None = None
     nonce: str | int | None = None
     metadata: Json | None = None
-    reply_to: int | None = None
     thread: Channel | None = None
     # Sent with an interaction's token, like a webhook's message.
     by_token: bool = False
@@ -231,10 +222,9 @@ class Emoji:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Command:
-    """A registered command, as it was registered; one without a guild is everywhere."""
+    """A registered command, as it was registered."""
 
     id: int
-    guild_id: int | None
     version: int
     data: Json
 
@@ -260,5 +250,5 @@ class World:
     guilds: dict[int, Guild] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     # Ephemeral ones too.
-    messages: dict[int, Message] = field(default_factory=dict)
-    attachments: dict[int, Attachment] = field(default_factory=dict)
+    messages: dict[int, PostedMessage] = field(default_factory=dict)
+    attachments: dict[int, StoredFile] = field(default_factory=dict)

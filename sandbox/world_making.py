@@ -8,6 +8,7 @@ from sandbox import payloads
 from sandbox.feed import Feed
 from sandbox.gateway import Gateway
 from sandbox.gateway_faults import GatewayFaults
+from sandbox.guild_payloads import guild_create
 from sandbox.live import Page, page_person
 from sandbox.permissions import EVERYBODY, MODERATOR, Permission
 from sandbox.realm import Realm
@@ -20,7 +21,7 @@ from sandbox.world import (
     Emoji,
     Guild,
     Member,
-    Message,
+    PostedMessage,
     Role,
     User,
     World,
@@ -28,7 +29,7 @@ from sandbox.world import (
 
 if TYPE_CHECKING:
     from sandbox.people import Person
-    from sandbox.settings import Settings
+    from sandbox.settings import SandboxSettings
 
 BOT_PERMISSIONS: Final = EVERYBODY
 _LANGUAGES: Final = {"en": "en-US", "sv": "sv-SE"}
@@ -39,7 +40,7 @@ class WorldMaking:
 
     avatar_colours = COLOURS
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SandboxSettings) -> None:
         self.settings = settings
         ids = Snowflakes()
         owner = User(ids.next(), "Owner")
@@ -92,7 +93,7 @@ class WorldMaking:
         guild.members[self.world.application.bot.id].roles.add(own.id)
         self.world.guilds[number] = guild
         bot = self.world.application.bot
-        self.gateway.dispatch("GUILD_CREATE", payloads.guild_create(guild, bot), guild)
+        self.gateway.dispatch("GUILD_CREATE", guild_create(guild, bot), guild)
         return guild
 
     def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
@@ -149,9 +150,9 @@ class WorldMaking:
         channel.overwrites.clear()
         self.realm.change_channel(channel)
 
-    def delete_message(self, message_id: int | Message) -> None:
+    def delete_message(self, message_id: int | PostedMessage) -> None:
         """Delete a message, as a moderator may."""
-        if not isinstance(message_id, Message):
+        if not isinstance(message_id, PostedMessage):
             message_id = self.world.messages[int(message_id)]
         self.realm.delete(message_id)
 
@@ -178,7 +179,7 @@ class WorldMaking:
         guild = guild_id if isinstance(guild_id, Guild) else self.world.guilds[int(guild_id)]
         guild.available = over
         if over:
-            told = payloads.guild_create(guild, self.world.application.bot)
+            told = guild_create(guild, self.world.application.bot)
             self.gateway.dispatch("GUILD_CREATE", told, guild)
         else:
             told = {"id": str(guild.id), "unavailable": True}

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import copy_context
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
-from unittest.mock import patch
 
 from simcord.actors import _component_interaction
 from simcord.env import Env
@@ -259,15 +257,8 @@ async def _settle_at_once(**_: object) -> None:
 
 
 @asynccontextmanager
-async def simulation(seed: int = 1) -> AsyncIterator[Simulation]:
-    """The bot, started; the cards of its matches, and all else drawn, follow from a seed."""
-    with patch("secrets.token_bytes", random.Random(seed).randbytes):
-        async with _simulation() as opened:
-            yield opened
-
-
-@asynccontextmanager
-async def _simulation() -> AsyncIterator[Simulation]:
+async def simulation() -> AsyncIterator[Simulation]:
+    """The bot, started."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
     bot = new_bot(store, clock)

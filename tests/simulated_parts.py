@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from simcord.types import HttpLogEntry
 
-from tests.tables.virtual import settle
+from tests.tables.virtual import settle, time_to_next
 
 if TYPE_CHECKING:
     from simcord.env import Env
@@ -53,6 +53,11 @@ class SimulatedClock:
                 await settle()
         self._move_to(until)
         await settle()
+
+    async def advance_to_next(self) -> None:
+        """Move on to the next time for which somebody waits."""
+        await settle()
+        await self.advance(time_to_next(self.now(), self._sleepers))
 
     def _move_to(self, at: int) -> None:
         assert self.env is not None

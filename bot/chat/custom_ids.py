@@ -17,6 +17,9 @@ NO_TABLE: Final = "-"
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<table>[^:]+):(?P<verb>[^:]+)(?::(?P<about>.+))?", re.DOTALL
 )
+NUMBER: Final = re.compile(r"[1-9]\d{0,18}", re.ASCII)
+LARGEST: Final = 2**63 - 1
+"""No id of Discord's is larger, and no database takes a larger number."""
 
 
 class Verb(StrEnum):
@@ -109,6 +112,12 @@ def read_id(custom_id: str) -> CustomId | None:
     if found is None or found["verb"] not in VERBS:
         return None
     return CustomId(found["table"], Verb(found["verb"]), found["about"] or "")
+
+
+def read_number(written: str) -> int | None:
+    """A number above zero that an id tells of; None if that is none."""
+    number = int(written) if NUMBER.fullmatch(written) else 0
+    return number if 0 < number <= LARGEST else None
 
 
 VERBS: Final = frozenset(Verb)

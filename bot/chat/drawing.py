@@ -5,19 +5,17 @@ So it reads alike whether Discord is dark or light.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.chat.faces.canvas import FONT_FILE
 from bot.chat.faces.tiles import png
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    Point = tuple[float, float]
-    Side = Literal["l", "m", "r"]
+Point: TypeAlias = tuple[float, float]
+Side: TypeAlias = Literal["l", "m", "r"]
 
 FINER: Final = 2
 COLOURS: Final = 64

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 import discord
 
+from bot.chat.backoff import Backoff
 from bot.chat.errors import UNSENT, named
 from bot.stats.periods import DAY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.chat.backoff import Backoff
-    from bot.tables.time.clock import Clock
+from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -1,17 +1,26 @@
-"""The menus of the settings panels: each tells what it is about in every option it has."""
+"""Menus to choose from: of what somebody looks at, of settings, and of the options of games."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
 
-from bot.chat.components import MOST_OPTIONS, Component, select_option, string_select
-from bot.locales import text
+from bot.chat.components import Component, select_option, string_select
+from bot.chat.custom_ids import CustomId
+from bot.chat.look import Look, short_name
+from bot.game.options import CHOICES, NUMBERS, Value
+from bot.locales import Lang, text
+from bot.tables.settings import HOUR, MINUTE, SECOND
+from bot.tables.views import PlayerView
+from bot.words import option_name
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.chat.custom_ids import CustomId
-    from bot.locales import Lang
+TURNS: Final = (
+    *(seconds * SECOND for seconds in (15, 30, 60, 90)),
+    *(minutes * MINUTE for minutes in (2, 5, 10)),
+    *(hours * HOUR for hours in (1, 12, 24, 72)),
+)
+TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
+"""Of so many that there may be, those that people play to."""
 
 
 class Choice(NamedTuple):
@@ -22,25 +31,60 @@ class Choice(NamedTuple):
     meaning: str | None = None
 
 
+def plain_menu(
+    pressed: CustomId, subject: str, choices: Iterable[Choice], current: str
+) -> Component:
+    """A menu that shows what is chosen, by its label alone."""
+    options = [
+        select_option(value, label, description=meaning, default=value == current)
+        for value, label, meaning in choices
+    ]
+    return string_select(pressed, subject, options)
+
+
 def choice_menu(
     pressed: CustomId, subject: str, choices: Iterable[Choice], current: str, lang: Lang
 ) -> Component:
-    """A menu that shows what is chosen; as a phone shows no placeholder then, with its subject."""
-    options = [
-        select_option(
-            choice.value,
-            text(lang, "settings-choice", subject=subject, value=choice.label),
-            description=choice.meaning,
-            default=choice.value == current,
-        )
+    """The same with the subject in each label, as a phone shows no placeholder then."""
+    named = [
+        choice._replace(label=text(lang, "option-setting", option=subject, value=choice.label))
         for choice in choices
     ]
-    return string_select(pressed, subject, options[:MOST_OPTIONS])
+    return plain_menu(pressed, subject, named, current)
 
 
-def worded_menu(
-    pressed: CustomId, about: str, values: Sequence[str], current: str, lang: Lang
+def seat_menu(
+    pressed: CustomId, subject: str, seats: Iterable[PlayerView], look: Look
 ) -> Component:
-    """The same with all its words among the texts: `settings-pings` and `settings-pings.late`."""
-    choices = [Choice(value, text(lang, f"settings-{about}.{value}")) for value in values]
-    return choice_menu(pressed, text(lang, f"settings-{about}"), choices, current, lang)
+    """A menu of seats, of which none is chosen."""
+    return string_select(pressed, subject, [_seat(seat, look) for seat in seats])
+
+
+def option_menu(
+    pressed: CustomId, name: str, current: Value, choice: Callable[[Value], Choice], lang: Lang
+) -> Component:
+    """A menu of all values that an option of a game may have."""
+    choices = map(choice, _values(name, current))
+    return plain_menu(pressed, option_name(name, lang), choices, written(current))
+
+
+def written(value: Value) -> str:
+    """A value as menus carry it, which `parse_value` reads."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def with_current(values: Iterable[int], current: int) -> list[int]:
+    """The values that are offered, and the one there is, in order."""
+    return sorted({*values, current})
+
+
+def _values(name: str, current: Value) -> Sequence[Value]:
+    if name == "target":
+        return with_current(TARGETS, int(current))
+    return NUMBERS[name] if name in NUMBERS else CHOICES.get(name, (True, False))
+
+
+def _seat(seat: PlayerView, look: Look) -> Component:
+    name = short_name(seat.name)
+    label = name if seat.person is not None else look.text("seat-ai", name=name)
+    return select_option(seat.key, label)

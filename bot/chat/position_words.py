@@ -22,7 +22,7 @@ from bot.game.events import (
 from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
 from bot.locales import text
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import (
     call_word,
     card_name,

@@ -123,12 +123,22 @@ class Request:
         may = self.interaction.permissions
         return may.manage_guild or may.manage_messages
 
+    def check_manager(self) -> None:
+        """Refuse it to whoever may not manage the server."""
+        if not self.interaction.permissions.manage_guild:
+            raise RefusedRequestError(self.text("settings-not-allowed"))
+
     @property
     def may_write(self) -> bool:
         """Whether who asks may themselves write here."""
         may = self.interaction.permissions
         is_thread = isinstance(self.interaction.channel, discord.Thread)
         return may.send_messages_in_threads if is_thread else may.send_messages
+
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may send files here."""
+        return self.interaction.app_permissions.attach_files
 
     # Answering
 
@@ -165,7 +175,12 @@ class Request:
             await self.response.edit(layout)
 
     async def show_to_all(self, private: Layout, public: Layout) -> None:
-        """Post something below everything; the private message offers it no more."""
+        """Post something below everything; the private message offers it no more.
+
+        Whoever may not write here does not get the bot to do it.
+        """
+        if not self.may_write:
+            raise RefusedRequestError(self.text("board-may-not-show"))
         await self.response.edit(private)
         await self.response.follow_up(public, private=False)
 
@@ -252,6 +267,18 @@ class Request:
             await self.chat.hands.open(self.table, self.response, self.look, note)
         else:
             await self.say(note or self.text(otherwise))
+
+    async def tell(self, said: str | None = None) -> None:
+        """Show whoever sits at the table the hand with a word; others get the word alone."""
+        if self.is_seated:
+            await self.show_hand(said)
+        else:
+            await self.show(said or self.text("answer-settled"))
+
+    async def settle(self, intent: Intent, said: str | None = None) -> None:
+        """Do it at the table and tell so, or why it was not done."""
+        _, note = await self.ask(intent)
+        await self.tell(note or said)
 
     # How it is done
 

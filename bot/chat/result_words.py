@@ -18,7 +18,7 @@ from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import clock_time, lines, plain_name
 from bot.game.scoring import counts_wins
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import and_list, game_title
 from cogs.lobby import view as lobby
 

@@ -8,7 +8,7 @@ from bot.chat.look import plain_name
 from bot.chat.position_words import tenths, until
 from bot.locales import text
 from bot.tables.intents import Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import table_view
 from bot.words import call_word, option_error_text, refusal_text
 from cogs.menu.view import UNDER_WAY

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final, Literal, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang
+from bot.storage import Store
 from bot.storage.errors import StoreError
 from bot.tables.settings import TableSettings
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +37,11 @@ class PersonSettings(BaseModel):
     in_words: bool = False
     matches: dict[str, int] = {}
     """By game, how many matches have been begun: hints are for the first ones."""
+
+    @property
+    def effective_pings(self) -> Pings:
+        """When one is reminded, as chosen or else by how one plays."""
+        return self.pings or ("every" if self.in_words else "late")
 
 
 class ServerSettings(BaseModel):

@@ -3,44 +3,43 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable
+from collections.abc import Set as AbstractSet
+from typing import Final
 
+from bot.stats import Stats
+from bot.stats.periods import DAY
 from bot.storage.errors import StoreError
-from bot.tables.settings import HOUR, MINUTE
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-    from collections.abc import Set as AbstractSet
-
-    from bot.chat.chat import Chat
-    from bot.storage.interface import Shards
+from bot.storage.interface import Shards
+from bot.tables.settings import MINUTE
+from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)
 
 AFTER_START: Final = 10 * MINUTE
 """By then Discord has told which servers the bot is in."""
-DAY: Final = 24 * HOUR
 
 
 class Servers:
     """Notes where the bot comes and goes, and clears up behind it."""
 
-    def __init__(self, chat: Chat) -> None:
-        self._chat = chat
+    def __init__(self, stats: Stats, clock: Clock) -> None:
+        self._stats = stats
+        self._clock = clock
 
     async def left(self, guild: int) -> None:
         """The bot was removed from a server."""
-        await self._noted(self._chat.stats.servers.note_left(guild, self._chat.clock.now()))
+        await self._noted(self._stats.servers.note_left(guild, self._clock.now()))
 
     async def back(self, guild: int) -> None:
         """The bot is in a server, again or still."""
-        await self._noted(self._chat.stats.servers.note_back(guild))
+        await self._noted(self._stats.servers.note_back(guild))
 
     async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Note what came and went while the bot was away; `there` are the servers it is in."""
         try:
-            known = await self._chat.stats.servers.with_results()
-            left = await self._chat.stats.servers.left(self._chat.clock.now())
+            known = await self._stats.servers.with_results()
+            left = await self._stats.servers.left(self._clock.now())
         except StoreError as error:
             log.warning("coming or going could not be looked up: %s", type(error).__name__)
             return
@@ -51,7 +50,7 @@ class Servers:
 
     async def purge_daily(self) -> None:
         """Delete, once a day, what is known of servers that were left long ago; for ever."""
-        clock = self._chat.clock
+        clock = self._clock
         await clock.sleep_until(clock.now() + AFTER_START)
         while True:
             await self._purge()
@@ -59,7 +58,7 @@ class Servers:
 
     async def _purge(self) -> None:
         try:
-            gone = await self._chat.stats.purge(self._chat.clock.now())
+            gone = await self._stats.purge(self._clock.now())
         except StoreError as error:
             log.warning("servers that were left are not purged today: %s", type(error).__name__)
         except Exception:

@@ -10,7 +10,7 @@ from bot.stats.boards import Board, BoardChoice, BoardLine
 from bot.stats.finished import FinishedMatches
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingNow, RatingPoint
-from bot.stats.periods import ALL_TIME, Season, this_month, this_season, this_week
+from bot.stats.periods import ALL_TIME, Season, season_of, this_month, this_season, this_week
 from bot.stats.privacy import StillNamedError
 from bot.stats.stats import Stats
 from bot.storage.results.boards import Measure
@@ -32,6 +32,7 @@ __all__ = [
     "Season",
     "Stats",
     "StillNamedError",
+    "season_of",
     "this_month",
     "this_season",
     "this_week",

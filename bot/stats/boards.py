@@ -13,7 +13,6 @@ PAGE: Final = 10
 # Few matches make a rate or a mean a matter of luck; in a week nobody plays many.
 LEAST: Final = {"w": 3, "m": 5, "q": 10}
 LEAST_OF_ALL_TIME: Final = 10
-BY_LUCK: Final = frozenset({Measure.WIN_RATE, Measure.POINTS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class BoardChoice:
     @property
     def least(self) -> int:
         """How many matches it takes to be on it."""
-        if self.measure not in BY_LUCK:
+        if not self.measure.is_luck:
             return 1
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 

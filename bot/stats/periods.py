@@ -5,6 +5,7 @@ Each has a name, which is what sums are kept by: `w2026-11-16`, `m2026-11`, `q20
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -14,6 +15,7 @@ DAY: Final = 24 * 60 * 60 * 1000
 EPOCH: Final = date(1970, 1, 1)
 MONTHS: Final = 3
 """In a season."""
+SEASON: Final = re.compile(r"q(19[7-9]\d|[2-9]\d{3})-([1-4])", re.ASCII)
 
 
 class Season(NamedTuple):
@@ -34,9 +36,19 @@ class Season(NamedTuple):
         return Season(self.year + last, 1 if last else self.quarter + 1)
 
     @property
+    def first_month(self) -> int:
+        """From 1 to 12."""
+        return self.last_month - MONTHS + 1
+
+    @property
+    def last_month(self) -> int:
+        """From 1 to 12."""
+        return self.quarter * MONTHS
+
+    @property
     def begins(self) -> int:
         """Its first millisecond."""
-        first = datetime(self.year, MONTHS * (self.quarter - 1) + 1, 1, tzinfo=UTC)
+        first = datetime(self.year, self.first_month, 1, tzinfo=UTC)
         return round(first.timestamp() * 1000)
 
     @property
@@ -63,6 +75,12 @@ def this_month(now: int) -> str:
 def this_season(now: int) -> Season:
     """The season that is on."""
     return _season(_day(now))
+
+
+def season_of(period: str) -> Season | None:
+    """The season that a period is, by its name."""
+    found = SEASON.fullmatch(period)
+    return None if found is None else Season(int(found[1]), int(found[2]))
 
 
 def seasons(first: int, now: int) -> list[Season]:

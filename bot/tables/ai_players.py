@@ -10,56 +10,44 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from random import Random
+from collections.abc import Sequence
+from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.ai import Budget, new_policy
-from bot.game import seat_view
-from bot.game.events import Dealt, seen_by
-from bot.game.moves import CALL
-from bot.tables import match_actions
+from bot.ai import Budget, Policy, new_policy
+from bot.game import SeatView, seat_view
+from bot.game.events import Dealt, Event, seen_by
+from bot.game.moves import CALL, is_about_calls
+from bot.tables import ai_pauses, match_actions
+from bot.tables.core import Core
+from bot.tables.entries import Level
 from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
-from bot.tables.race import bids
-from bot.tables.settings import AFTER_WINDOW, AFTER_WINDOW_UNTIL_ACT, SETTLING
-from bot.tables.state import Phase
+from bot.tables.race.race import Race
+from bot.tables.settings import SETTLING
 from bot.tables.time.deadlines import plays_itself
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.ai import Policy
-    from bot.game import SeatView
-    from bot.game.events import Event
-    from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-THINKING: Final = (1_200, 2_800)
-"""How long a move takes to think of."""
-CALLING: Final = {"easy": (1_200, 4_000), "normal": (900, 2_600), "hard": (600, 1_600)}
-"""How long it takes, by level, to call after one's window was seen: some are late."""
-AFTER_HEAD_START: Final = 500
 HARD_SECONDS: Final = 0.8
-STAND_IN: Final = "normal"
+STAND_IN: Final[Level] = "normal"
 """How an AI plays for a person who is away."""
-
-
-_delays = Random(secrets.randbits(64))  # noqa: S311 - how long people take is no secret
 
 
 class AiPlayers:
     """The AI seats of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, core: Core, race: Race) -> None:
         """Nobody thinks yet."""
-        self._table = table
+        self._core = core
+        self._race = race
         self._policies: dict[int, Policy] = {}
         self._plans: dict[int, tuple[tuple[object, ...], int]] = {}
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._random = _delays
+        self._random = ai_pauses.delays
 
     def observe(self, happened: Sequence[Event]) -> None:
         """Let all AI seats see what they may see of it."""
@@ -74,20 +62,21 @@ class AiPlayers:
 
     def plan(self) -> None:
         """Set a time to act for every seat that has something to do, once for each occasion."""
-        state = self._table.state
-        for seat in range(len(state.seats)):
-            at = None if self._table.frozen else self._at(seat)
-            self._table.alarms.set(f"ai:{seat}", at)
+        for seat in range(len(self._core.state.seats)):
+            self._set(seat, None if self._core.frozen else self._at(seat))
 
-    def think(self, seat: int) -> None:
+    async def think(self, seat: int) -> None:
         """Have a seat think, aside, and act when it has thought."""
         if seat not in self._thinking:
             task = asyncio.get_running_loop().create_task(self._think(seat))
             self._thinking[seat] = task
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
+    def _set(self, seat: int, at: int | None) -> None:
+        self._core.alarms.set(f"ai:{seat}", at, partial(self.think, seat))
+
     def _at(self, seat: int) -> int | None:
-        state = self._table.state
+        state = self._core.state
         if state.phase is not Phase.PLAYING or not plays_itself(state, seat):
             return None
         if state.seats[seat].left or not self._has_something_to_do(seat):
@@ -102,58 +91,47 @@ class AiPlayers:
         return planned[1]
 
     def _occasion(self) -> tuple[object, ...]:
-        windows = self._table.referee.race.windows.values()
-        return self._table.state.decision, tuple((w.seat, w.posted_at) for w in windows)
+        windows = self._race.windows.values()
+        return self._core.state.decision, tuple((w.seat, w.posted_at) for w in windows)
 
     def _has_something_to_do(self, seat: int) -> bool:
         """More than arming, which is thought of when the turn comes."""
-        rnd = self._table.state.round
+        rnd = self._core.state.round
         moves = rnd.legal(seat)
-        due = seat in self._table.referee.race.windows
+        due = seat in self._race.windows
         return any(move != CALL for move in moves) or (CALL in moves and due)
 
     def _time_for(self, seat: int) -> int:
-        """When a person would act, and not before all people had their time."""
-        table, now = self._table, self._table.services.clock.now()
-        race, settings = table.referee.race, table.state.settings
-        if seat in race.windows:
-            calling = self._random.randint(*CALLING[self._level(seat)])
-            return (race.windows[seat].posted_at or now) + calling
-        times = [now + self._random.randint(*THINKING)]
-        wait = self._wait_after_window()
-        for window in race.windows.values():
-            head = window.head_start + AFTER_HEAD_START
-            times.append((window.posted_at or now) + max(wait, head))
-        if bids.races_for_cards(table.state.round) and not settings.correspondence:
-            times.append(now + AFTER_WINDOW)
-        return max(times)
-
-    def _wait_after_window(self) -> int:
-        closes = self._table.state.round.game.options.call == "next"
-        return AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW
+        windows, now = self._race.windows, self._core.now()
+        if seat in windows:
+            return ai_pauses.time_to_call(windows[seat], self._level(seat), now, self._random)
+        state = self._core.state
+        return ai_pauses.time_to_act(
+            state.round, list(windows.values()), state.settings, now, self._random
+        )
 
     async def _think(self, seat: int) -> None:
         """Think, aside; whatever goes wrong with that, the table must not wait for ever."""
-        table, occasion = self._table, self._occasion()
-        match = table.state.match
-        if match is None or table.state.phase is not Phase.PLAYING:
+        core, occasion = self._core, self._occasion()
+        match = core.state.match
+        if match is None or core.state.phase is not Phase.PLAYING:
             return
         try:
             move = await self._thought(seat, seat_view(match, seat), occasion)
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
-            table.freeze(error)
+            core.freeze(error)
             return
-        answer = await table.alone(self._act, seat, move, occasion)
+        answer = await core.alone(self._act, seat, move, occasion)
         if answer is not None and answer.verdict is not Verdict.DONE:
-            table.alarms.try_again(f"ai:{seat}")
+            core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
 
     async def _thought(self, seat: int, view: SeatView, occasion: tuple[object, ...]) -> int | None:
         policy, level = self._policy(seat), self._level(seat)
         try:
-            move, thought = await self._table.services.brain.move(level, policy, view)
+            move, thought = await self._core.services.brain.move(level, policy, view)
         except BrainLostError:
             log.warning(
-                "no thought: seat %s of table %s plays as normal", seat, self._table.state.id
+                "no thought: seat %s of table %s plays as normal", seat, self._core.state.id
             )
             return self._new_policy(seat, STAND_IN).act(view)
         # The policy comes back from thinking as a copy, which has not seen what happened meanwhile.
@@ -163,20 +141,20 @@ class AiPlayers:
 
     async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:
         """Do what was thought of, unless the table has moved on; then plan anew."""
-        table, now = self._table, self._table.services.clock.now()
+        state, now = self._core.state, self._core.now()
         if occasion != self._occasion() or self._at(seat) is None:
             self.plan()
             return None
         if move is None:
             self._asked[seat] = occasion
             return None
-        if table.referee.race.bids:
+        if self._race.bids:
             # A person's press is being judged: it comes first.
-            table.alarms.set(f"ai:{seat}", now + SETTLING)
+            self._set(seat, now + SETTLING)
             return None
-        text = table.state.round.game.text_of[move]
-        answer = await table.do(match_actions.act(table.state, seat, text, now, None, by="ai"))
-        if answer is DONE and match_actions.is_about_calls(move):
+        text = state.round.game.text_of[move]
+        answer = await self._core.do(match_actions.act(state, seat, text, now, by="ai"))
+        if answer is DONE and is_about_calls(move):
             self._plans.pop(seat, None)
             self.plan()
         return answer
@@ -188,13 +166,13 @@ class AiPlayers:
             self._policies[seat] = policy
         return policy
 
-    def _new_policy(self, seat: int, level: str) -> Policy:
-        match = self._table.state.match
+    def _new_policy(self, seat: int, level: Level) -> Policy:
+        match = self._core.state.match
         assert match is not None
         budget = Budget.of_seconds(HARD_SECONDS, perf_counter)
         policy = new_policy(level, match.game, seat, secrets.randbits(32), budget)
         policy.begin(seat_view(match, seat))
         return policy
 
-    def _level(self, seat: int) -> str:
-        return self._table.state.seats[seat].seat.level or STAND_IN
+    def _level(self, seat: int) -> Level:
+        return self._core.state.seats[seat].seat.level or STAND_IN

@@ -9,17 +9,15 @@ import signal
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.tables.ports import BrainLostError
-
-if TYPE_CHECKING:
-    from bot.ai import Policy
-    from bot.game import SeatView
-    from bot.tables.ports import Thought
+from bot.ai import Policy
+from bot.game import SeatView
+from bot.tables.entries import Level
+from bot.tables.ports import BrainLostError, Thought
 
 PR_SET_PDEATHSIG: Final = 1
-TAKE_LONG: Final = frozenset({"hard"})
+TAKE_LONG: Final[frozenset[Level]] = frozenset({"hard"})
 MOST_SECONDS: Final = 5.0
 """What has not been thought by then is given up: it may be the worker that hangs."""
 
@@ -27,7 +25,7 @@ MOST_SECONDS: Final = 5.0
 class QuickBrain:
     """Thinks on the spot."""
 
-    async def move(self, level: str, policy: Policy, view: SeatView) -> Thought:  # noqa: ARG002 - a port
+    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:  # noqa: ARG002 - a port
         """Ask the policy."""
         return policy.act(view), policy
 
@@ -39,7 +37,7 @@ class WorkerBrain:
         """The worker is started with the first thought that takes long."""
         self._pool: ProcessPoolExecutor | None = None
 
-    async def move(self, level: str, policy: Policy, view: SeatView) -> Thought:
+    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
         """Ask the policy, over there if it takes long."""
         if level not in TAKE_LONG:
             return policy.act(view), policy

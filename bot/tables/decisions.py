@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from bot.game import Round
 from bot.game.moves import DRAW, REVEAL
 from bot.game.pending import DrawAttack, Exchange, RevealAttack
-
-if TYPE_CHECKING:
-    from bot.game import Round
 
 
 def decision_at(rnd: Round) -> tuple[object, ...]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    from bot.tables.intents import Reply
+from bot.tables.intents import Reply
 
 KEPT: Final = 64
 """Of older presses the entries tell that they are done."""

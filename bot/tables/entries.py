@@ -6,7 +6,7 @@ when it happened, `press` the interaction that caused it (None: the clock or an 
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -18,10 +18,19 @@ Actor = Literal["person", "ai", "clock", "rules", "moderator"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
 EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel", "unwanted"]
 """`deserted`: no human is left; `channel`: it is gone; `unwanted`: its message, deleted twice."""
-
-
 Line = Literal["turn", "start"]
 """What a plain line is about: whose turn it is, or a match that begins."""
+
+
+class LineState(NamedTuple):
+    """What a plain line is about, and how things stood when it was written.
+
+    Of a line from the match before that is not known any more.
+    """
+
+    about: Line
+    turn: int = -1
+    decision: int = -1
 
 
 class Seat(BaseModel):

@@ -6,18 +6,15 @@ given these types and no others, so the hands, the draw pile and the secret are 
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from bot.tables.entries import EndingReason, Line
-    from bot.tables.intents import Press, Reply
-    from bot.tables.opening import Opening
-    from bot.tables.state import LineState
-    from bot.tables.views import HandView, TableView
+from bot.tables.entries import EndingReason, Line, LineState
+from bot.tables.intents import Press, Reply
+from bot.tables.opening import Opening
+from bot.tables.views import HandView, TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,89 +41,73 @@ class TableHandle(Protocol):
     @property
     def id(self) -> str:
         """What names it in ids of controls."""
-        ...
 
     @property
     def guild(self) -> int:
         """The server it is in."""
-        ...
 
     @property
     def channel(self) -> int:
         """The channel or thread it is in."""
-        ...
 
     @property
     def view(self) -> TableView:
         """What everybody may see of it now; made once for every change."""
-        ...
 
     @property
     def written(self) -> Written:
         """Which messages of it stand."""
-        ...
 
     def hand(self, person: int) -> HandView:
         """What a person may see of it now: of one seat, or of none."""
-        ...
 
     def urgent_news(self, person: int) -> tuple[object, ...]:
         """Something that differs as soon as that person has to be shown something at once."""
-        ...
 
     def has_done(self, press: int) -> bool:
         """Whether what an interaction asked for is stored."""
-        ...
 
     # The door
 
     async def submit(self, press: Press) -> Reply:
         """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
-        ...
 
     def begin(self, press: Press) -> asyncio.Future[Reply]:
         """Begin to judge a press; `outcome` tells what came of it."""
-        ...
 
     async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """What came of a press; who asks may go away, what was begun is finished."""
-        ...
 
     def waits_for(self, press: int) -> int | None:
         """The seat whose call a press, which has no reply yet, has to wait for."""
-        ...
 
     async def take_back(self, person: int) -> None:
         """Who is there again, if only to look, takes the seat back from the AI."""
-        ...
 
     async def end(self, reason: EndingReason) -> Reply | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
-        ...
 
     # What people can see
 
     def posted(self, decision: int, stamp: int) -> None:
         """The table message shows what came with that decision, since then by Discord's clock."""
-        ...
 
     def shown(self, seat: int, decision: int, stamp: int) -> None:
         """A hand shows that decision, since then by Discord's clock."""
-        ...
+
+    def note_live(self, person: int, until: int) -> None:
+        """Somebody's hand can be pushed to until then; 0: not any more."""
 
     async def note_posted(self, message: int, match: str | None, called: int) -> None:
         """Store which message shows it, the match in it, and the turn it calls somebody for."""
-        ...
 
     async def note_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
         """Store that a plain line stands, unless it is over by then."""
-        ...
 
     async def note_line_gone(self, message: int) -> None:
         """Store that it is gone."""
-        ...
 
 
 class OpenTables(Protocol):
@@ -136,16 +117,12 @@ class OpenTables(Protocol):
 
     def at(self, channel: int) -> TableHandle | None:
         """The table of a channel."""
-        ...
 
     def find(self, table_id: str) -> TableHandle | None:
         """The open table with that id."""
-        ...
 
     def of(self, person: int, guild: int) -> Sequence[TableHandle]:
         """The tables of a server at which somebody sits."""
-        ...
 
     async def open(self, opening: Opening) -> TableHandle | Reply:
         """Open a table with its host seated, or say why not; once, however often it is asked."""
-        ...

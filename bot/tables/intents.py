@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from bot.game import OptionError, Refusal
-    from bot.game.options import Value
-    from bot.tables.entries import Level
-    from bot.tables.settings import TableSettings
+from bot.game import OptionError, Refusal
+from bot.game.options import Value
+from bot.tables.entries import Level
+from bot.tables.settings import TableSettings
+
+
+class Intent:
+    """What a press asks for: one of the classes below."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,34 +36,34 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
+class Join(Intent):
     """Take a seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Intent):
     """Give up the seat, in the lobby or in the match."""
 
 
 @dataclass(frozen=True, slots=True)
-class ReserveSeat:
+class ReserveSeat(Intent):
     """Have a seat in the rematch, as soon as the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class ReleaseSeat:
+class ReleaseSeat(Intent):
     """Do without that seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class AddAi:
+class AddAi(Intent):
     """Seat an AI."""
 
     level: Level
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Intent):
     """Take a seat away from a person or an AI (the host, in the lobby), or kick (a moderator).
 
     `who` is the key of the seat, as numbers change when somebody goes.
@@ -68,7 +73,7 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeOptions:
+class ChangeOptions(Intent):
     """Set what will be played, and how."""
 
     variant: str
@@ -77,60 +82,60 @@ class ChangeOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(Intent):
     """Make somebody else the host."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Intent):
     """Begin the match; the host may fill up with AI seats in the same go."""
 
     ai: tuple[Level, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class Next(Intent):
     """Go on to the next round without waiting."""
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class Act(Intent):
     """An action in the notation of records, without the seat."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Catch:
+class Catch(Intent):
     """Catch the oldest open window of another seat, or that of a certain one."""
 
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowIn:
+class ThrowIn(Intent):
     """Throw in the card that equals the one on top."""
 
 
 @dataclass(frozen=True, slots=True)
-class Nudge:
+class Nudge(Intent):
     """Remind the seat on turn that it is."""
 
 
 @dataclass(frozen=True, slots=True)
-class Away:
+class Away(Intent):
     """Let an AI play until I am back."""
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Back(Intent):
     """Play again."""
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class End(Intent):
     """End the table: the host, or a moderator; with a match under way the others are asked."""
 
     insist: bool = False
@@ -138,30 +143,8 @@ class End:
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeToEnd:
+class AgreeToEnd(Intent):
     """Agree that the match ends."""
-
-
-Intent = (
-    Join
-    | Leave
-    | ReserveSeat
-    | ReleaseSeat
-    | AddAi
-    | Remove
-    | ChangeOptions
-    | HandOver
-    | Start
-    | Next
-    | Act
-    | Catch
-    | ThrowIn
-    | Nudge
-    | Away
-    | Back
-    | End
-    | AgreeToEnd
-)
 
 
 class Verdict(StrEnum):

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
+from bot.storage import Store
 from bot.storage.errors import (
     DamagedError,
     NotStoredError,
@@ -16,18 +19,21 @@ from bot.storage.errors import (
 )
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
+from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.match_result import EndedMatch
 from bot.tables.state import DamagedTableError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
-    from bot.tables.entries import Entry
 
 STORED_WITHIN: Final = 2.0
 """Seconds after which a press that is not stored is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Entries that are stored together, and the match that ends with them."""
+
+    entries: Sequence[Entry]
+    ended: EndedMatch | None = None
 
 
 class Ledger:
@@ -39,10 +45,8 @@ class Ledger:
         self._table_id = table_id
         self.length = 0
         """How many entries are stored."""
-        self.uncertain: list[Entry] = []
+        self.uncertain: Batch | None = None
         """The last ones, if the storage could not say whether it has them."""
-        self.until: float | None = None
-        """By when (`time.monotonic`) the press has to be stored that is being done, if one is."""
 
     def rows(self, made: Sequence[Entry]) -> list[StoredEntry]:
         """Entries as they are stored, numbered on."""
@@ -51,53 +55,59 @@ class Ledger:
             for place, entry in enumerate(made, start=1)
         ]
 
-    async def keep(self, made: Sequence[Entry], finished: FinishedMatch | None) -> Reply | None:
-        """Make entries last; an answer if they do not."""
+    async def keep(self, batch: Batch, until: float | None = None) -> Reply | None:
+        """Make entries last, by then (`time.monotonic`); an answer if they do not."""
         try:
-            await self._write(made, finished)
+            await self._write(batch, until)
         except RepeatedError:
             return DONE
         except UncertainError:
-            self.uncertain = list(made)
+            self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
             # Withdrawn, or stored before that could be: whoever comes next has to find out.
-            self.uncertain = list(made)
+            self.uncertain = batch
             raise
         except NotStoredError as error:
             return not_stored(error)
-        self.length += len(made)
+        self.length += len(batch.entries)
         return None
 
-    async def find_out(self) -> list[Entry]:
-        """The entries in doubt, if the storage turns out to have them; `StoreError` if it is gone.
+    async def find_out(self) -> Batch | None:
+        """What is in doubt, if the storage turns out to have it; `StoreError` if it is gone.
 
-        A table that is not open any more has been closed by the last of them.
+        A table that is not open any more has been closed by the last of these entries.
         """
-        made = self.uncertain
-        stored = await self._store.length_of(self._table_id)
-        if not stored and isinstance(made[-1], entries.TableClosed):
-            stored = self.length + len(made)
-        if stored not in (self.length, self.length + len(made)):
+        batch = self.uncertain
+        if batch is None:
+            return None
+        stored, with_it = await self._stored(), self.length + len(batch.entries)
+        if not stored and isinstance(batch.entries[-1], entries.TableClosed):
+            stored = with_it
+        if stored not in (self.length, with_it):
             raise DamagedTableError(f"{self._table_id}: {stored} entries, not {self.length}")
-        self.uncertain = []
+        self.uncertain = None
         if stored == self.length:
-            return []
+            return None
         self.length = stored
-        return made
+        return batch
 
     async def recount(self) -> int:
         """How many entries the storage has, whoever wrote them: 0 if the table is not open.
 
         Nothing is in doubt after that; `StoreError` if the storage is gone.
         """
-        self.length = await self._store.length_of(self._table_id)
-        self.uncertain = []
+        self.length = await self._stored()
+        self.uncertain = None
         return self.length
 
-    async def _write(self, made: Sequence[Entry], finished: FinishedMatch | None) -> None:
-        rows, last = self.rows(made), made[-1]
-        until = time.monotonic() + STORED_WITHIN if self.until is None else self.until
+    async def _stored(self) -> int:
+        return await self._store.length_of(self._table_id)
+
+    async def _write(self, batch: Batch, until: float | None) -> None:
+        rows, last = self.rows(batch.entries), batch.entries[-1]
+        finished = None if batch.ended is None else batch.ended.stored
+        until = time.monotonic() + STORED_WITHIN if until is None else until
         if isinstance(last, entries.TableClosed):
             await self._store.close_table(
                 self._table_id, last.at, entries=rows, finished=finished, until=until

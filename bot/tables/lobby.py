@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
+from bot.game.options import Value
 from bot.tables import entries, intents
-from bot.tables.entries import Seat
-from bot.tables.intents import Reply, Verdict
+from bot.tables.entries import Entry, Level, Seat
+from bot.tables.intents import Press, Reply, Verdict
 from bot.tables.settings import MINUTE, TableSettings, house_rules
-
-if TYPE_CHECKING:
-    from bot.game.options import Value
-    from bot.tables.entries import Entry, Level
-    from bot.tables.intents import Press
-    from bot.tables.state import TableState
+from bot.tables.state import TableState
 
 HOST_SILENT: Final = 2 * MINUTE
 """After how long without a sign of the host anyone seated may start."""
@@ -77,9 +73,8 @@ def startable(state: TableState, seats: int) -> Reply | None:
     return _refused(state.variant, state.house_rules, seats)
 
 
-def ai_seats(state: TableState, levels: tuple[Level, ...], token: str) -> list[Seat]:
-    """Seats for more AI players."""
-    taken = {seat.seat.name for seat in state.seats}
+def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str) -> list[Seat]:
+    """Seats for more AI players, by names that are not taken."""
     names = [name for name in AI_NAMES if name not in taken]
     return [
         Seat(person=None, name=name, level=level, token=token)
@@ -146,7 +141,7 @@ def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> 
     is_host = state.host == press.person
     if not is_host and (ai or now - state.host_at < HOST_SILENT):
         return Reply(Verdict.NOT_HOST)
-    added = ai_seats(state, ai, str(press.id))
+    added = ai_seats(state.names, ai, str(press.id))
     refused = startable(state, len(state.seats) + len(added))
     if refused is not None:
         return refused
@@ -167,7 +162,7 @@ def _end(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
 def _add_ai(state: TableState, press: Press, level: Level, now: int) -> list[Entry] | Reply:
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
-    (seat,) = ai_seats(state, (level,), str(press.id))
+    (seat,) = ai_seats(state.names, (level,), str(press.id))
     return [entries.Joined(at=now, press=press.id, seat=seat)]
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.game import TABLE, Refusal, read_action, refusal
-from bot.game.moves import ACCEPT, CALL, CATCH, DRAW, PASS, REVEAL, THROW
+from bot.game import TABLE, Refusal, Round, read_action, refusal
+from bot.game.calls import must_be_announced
+from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
 from bot.tables import entries, intents, lobby
-from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.state import Phase
+from bot.tables.entries import Actor, Entry
+from bot.tables.intents import DONE, Press, Reply, Verdict
+from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.state import TableState
 
 FEWEST_GOING_ON: Final = 2
 """With so many seats a leave ends the match by the rules."""
-
-if TYPE_CHECKING:
-    from bot.game import Round
-    from bot.tables.entries import Actor, Entry
-    from bot.tables.intents import Press
-    from bot.tables.state import TableState
 
 
 def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
@@ -51,18 +48,16 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
 def _not_for_a_match(state: TableState, press: Press) -> Reply:
     """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
     is_for_lobby = isinstance(press.intent, intents.Start | intents.AddAi | intents.ChangeOptions)
-    return Reply(Verdict.UNDER_WAY if is_for_lobby and _is_under_way(state) else Verdict.NOT_NOW)
-
-
-def _is_under_way(state: TableState) -> bool:
-    return state.phase in (Phase.PLAYING, Phase.BETWEEN)
+    return Reply(
+        Verdict.UNDER_WAY if is_for_lobby and state.phase in UNDER_WAY else Verdict.NOT_NOW
+    )
 
 
 def _join(state: TableState, seat: int | None) -> Reply:
     """Nobody takes a seat in the middle of a match."""
     if seat is not None:
         return Reply(Verdict.ALREADY_SEATED)
-    return Reply(Verdict.NEXT_MATCH if _is_under_way(state) else Verdict.NOT_NOW)
+    return Reply(Verdict.NEXT_MATCH if state.phase in UNDER_WAY else Verdict.NOT_NOW)
 
 
 def act(  # noqa: PLR0913 - what an entry tells of an action
@@ -70,7 +65,7 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
     seat: int,
     text: str,
     now: int,
-    press: int | None,
+    press: int | None = None,
     *,
     by: Actor = "person",
     reaction: int | None = None,
@@ -91,7 +86,7 @@ def leave(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> list[Entry] | Reply:
     """Give up a seat for good; between two rounds the next one is dealt first."""
-    if not _is_under_way(state):
+    if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     left: list[Entry] = []
     if state.phase is Phase.BETWEEN:
@@ -109,7 +104,7 @@ def leave(
 
 
 def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Reply:
-    if not _is_under_way(state):
+    if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     if state.seats[seat].held:
         return DONE
@@ -120,7 +115,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] |
     """Note that a stranger wants to be in the rematch, or does not after all."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
-    if not _is_under_way(state):
+    if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     wanted = isinstance(press.intent, intents.ReserveSeat)
     if wanted == (press.person in state.reserved):
@@ -141,11 +136,6 @@ def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | 
     if seat is None:
         return Reply(Verdict.NO_SUCH_SEAT)
     return leave(state, seat, now, press.id, by="moderator")
-
-
-def is_about_calls(move: int) -> bool:
-    """Whether a move calls or catches, so that it never depends on what was shown."""
-    return move == CALL or CATCH <= move < THROW
 
 
 def of_silent_seat(state: TableState, seat: int, now: int) -> list[Entry] | Reply:
@@ -176,7 +166,7 @@ def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
 def _texts(state: TableState, seat: int, move: int) -> list[str]:
     rnd = state.round
     text = rnd.game.text_of[move]
-    if CALL in rnd.legal(seat) and (seat in rnd.windows or _leaves_one(state, seat, move)):
+    if CALL in rnd.legal(seat) and (seat in rnd.windows or must_be_announced(rnd, seat, move)):
         return ["call", text]
     return [text]
 
@@ -191,12 +181,3 @@ def _for_silent_seat(rnd: Round, seat: int) -> int:
         if move in moves and len(moves) > 1:
             return move
     return min(moves, key=lambda move: rnd.game.text_of[move])
-
-
-def _leaves_one(state: TableState, seat: int, move: int) -> bool:
-    """Whether a lay brings a hand down to what has to be announced."""
-    lay = state.round.game.lays.get(move)
-    if lay is None:
-        return False
-    left = len(state.round.hands[seat]) - (1 if lay.under is None else 2)
-    return left == 1 or (left == 0 and state.round.game.rules.final_call)

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from bot.game import Refusal, read_action
+from bot.game import Match, Refusal, read_action
 from bot.records.fairness import FairSource
 from bot.records.record import Fairness, Record, new_record, record_text
 from bot.records.recording import Recorder
 from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.state import DamagedTableError
-from bot.tables.tally import places
-
-if TYPE_CHECKING:
-    from bot.game import Match
-    from bot.tables.state import TableState
-    from bot.tables.tally import SeatTally, Tally
+from bot.tables.state import DamagedTableError, TableState
+from bot.tables.tally import SeatTally, Tally, places
+from bot.tables.views import MatchView, match_view
 
 
-def finished_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:
-    """What is kept of the match that the table has just ended."""
-    match = _match(state)
+@dataclass(frozen=True, slots=True)
+class EndedMatch:
+    """A match that has just ended: as it is stored, and as everybody may see it."""
+
+    stored: FinishedMatch
+    view: MatchView
+
+
+def ended_match(state: TableState, tally: Tally, ended_at: int) -> EndedMatch:
+    """The match that the table has just ended."""
+    match, record = _match(state), record_of(state)
     ranks = places(match, state.seat_of(state.given_up_by or 0))
-    return FinishedMatch(
+    stored = FinishedMatch(
         id=state.match_id,
         guild_id=state.guild,
         channel_id=state.channel,
@@ -32,12 +37,13 @@ def finished_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMa
         started_at=state.began_at,
         ended_at=ended_at,
         abandoned=not match.over,
-        record=record_text(record_of(state)),
+        record=record_text(record),
         seats=tuple(
             _result(state, match, seat, ranks[seat], tally.seats[seat])
             for seat in range(len(state.seats))
         ),
     )
+    return EndedMatch(stored, match_view(stored, record))
 
 
 def record_of(state: TableState) -> Record:
@@ -67,29 +73,21 @@ def _match(state: TableState) -> Match:
 
 def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatTally) -> SeatResult:
     who = state.seats[seat]
+    person = who.seat.person
+    counts: dict[str, Any] = asdict(tally)
     reactions = [{"kind": kind, "tenths": tenths} for kind, tenths in tally.reactions]
+    counts["reactions"] = json.dumps(reactions)
     return SeatResult(
         seat=seat,
-        person_id=who.seat.person,
+        person_id=person,
         name=who.seat.name,
         level=who.seat.level,
         place=place,
         points=match.totals[seat],
         rounds_won=sum(result.winner == seat for result in match.results),
-        calls=tally.calls,
-        forgotten=tally.forgotten,
-        caught=tally.caught,
-        catches=tally.catches,
-        cards_drawn=tally.cards_drawn,
-        largest_penalty=tally.largest_penalty,
-        longest_stack=tally.longest_stack,
         ai_turns=who.held_turns,
-        left_early=who.left or _gave_up(state, who.seat.person),
-        reactions=json.dumps(reactions),
+        left_early=who.left or (person is not None and person == state.given_up_by),
         turns=who.turns,
         rounds=sum(result.winner is not None or any(result.points) for result in match.results),
+        **counts,
     )
-
-
-def _gave_up(state: TableState, person: int | None) -> bool:
-    return person is not None and person == state.given_up_by

@@ -1,39 +1,37 @@
-"""What a table needs of others: somebody who shows it, and somebody who thinks for AI seats."""
+"""What tables need of others: storage, time, who shows them, and who thinks for AI seats."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from bot.ai import Policy
-    from bot.game import SeatView
-    from bot.tables.handle import TableHandle
+from bot.ai import Policy
+from bot.game import SeatView
+from bot.storage import Store
+from bot.tables.entries import Level
+from bot.tables.handle import TableHandle
+from bot.tables.time.clock import Clock, Scheduler
 
-    Thought = tuple[int | None, Policy]
-    """A move, or None to do nothing, and the policy that thought of it."""
+Thought = tuple[int | None, Policy]
+"""A move, or None to do nothing, and the policy that thought of it."""
 
 
 class Publisher(Protocol):
     """Shows tables to people. Nothing here may wait: it notes what changed and works on its own.
 
-    In return it tells `Table.posted` and `Table.shown` what people can see since when.
+    In return it tells the table what people can see since when (`posted`, `shown`), and whose hand
+    can be pushed to (`note_live`).
     """
 
     def changed(self, table: TableHandle) -> None:
         """Something about the table is different; the latest state is what counts."""
-        ...
 
     def nudge(self, table: TableHandle, seat: int) -> None:
         """A seat has been on turn for a while: it may want a ping."""
-        ...
 
     def frozen(self, table: TableHandle, error: str) -> None:
         """The table has met an unexpected error and stands still."""
-        ...
-
-    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
-        """Whether the hand of a seat can be pushed to."""
-        ...
 
 
 class BrainLostError(Exception):
@@ -43,6 +41,28 @@ class BrainLostError(Exception):
 class Brain(Protocol):
     """Thinks for AI seats, so long as it takes, without holding anything up."""
 
-    async def move(self, level: str, policy: Policy, view: SeatView) -> Thought:
+    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
         """Ask a policy what to do now, and get it back as it is then; or `BrainLostError`."""
-        ...
+
+
+async def _anywhere(_guild: int) -> bool:
+    return True
+
+
+def _nobody(_guild: int, _match_id: str, _people: frozenset[int]) -> None:
+    """Nobody wants to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What all tables share."""
+
+    store: Store
+    clock: Clock
+    scheduler: Scheduler
+    publisher: Publisher
+    brain: Brain
+    allows_ai: Callable[[int], Awaitable[bool]] = _anywhere
+    """Whether AI players may sit at the tables of a server."""
+    on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
+    """Told of every match once it is stored: its server, its id, and for whom it counts."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.records.fairness import new_server_seed
+from bot.storage import Store
 from bot.storage.errors import (
     ChannelTakenError,
     RepeatedError,
@@ -17,24 +19,19 @@ from bot.storage.errors import (
     UncertainError,
     WriteError,
 )
-from bot.storage.interface import EVERYTHING, NewTable, Shards
+from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
 from bot.tables import entries
-from bot.tables.entries import Seat
+from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
-from bot.tables.lobby import AI_NAMES, refused_game
+from bot.tables.lobby import ai_seats, refused_game
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
+from bot.tables.ports import Services
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase, TableState
-from bot.tables.table import Services, Table
+from bot.tables.state import TableState
+from bot.tables.table import Table
 from bot.tables.views import match_view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.storage.interface import Beat, StoredTable
-    from bot.storage.interface import Entry as StoredEntry
-    from bot.tables.entries import Entry
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +67,7 @@ class Tables:
         return [
             table
             for table in self
-            if table.state.guild == guild and table.state.seat_of(person) is not None
+            if table.guild == guild and table.state.seat_of(person) is not None
         ]
 
     async def open(self, opening: Opening) -> Table | Reply:
@@ -122,11 +119,11 @@ class Tables:
             return before
         now = self._services.clock.now()
         table_id = secrets.token_hex(6)
-        table = self._new(TableState(table_id, opening.guild, opening.channel))
+        table = self._new(table_id, opening.guild, opening.channel)
         first: list[Entry] = [_lobby(opening, now)]
         new = NewTable(table_id, opening.guild, opening.channel, now, "{}")
         try:
-            await self._services.store.open_table(new, table.ledger.rows(first))
+            await self._services.store.open_table(new, table.core.ledger.rows(first))
         except WriteError as error:
             return self._not_opened(table, first, error)
         return self._begin(table, first)
@@ -135,7 +132,7 @@ class Tables:
         """What became of an opening that is repeated; None if it is new, or was in vain."""
         if opening.press in self._doubtful:
             return await self._find_out(opening.press)
-        if not self._is_deserted(self.at(opening.channel)):
+        if not _is_deserted(self.at(opening.channel)):
             # If it is a repeated one the storage will say so, and nothing has to be closed for it.
             return None
         try:
@@ -147,7 +144,7 @@ class Tables:
     async def _clear(self, channel: int) -> Reply | None:
         """Close the lobby of a rematch in which nobody sits; an answer if that fails."""
         table = self.at(channel)
-        if table is None or not self._is_deserted(table):
+        if table is None or not _is_deserted(table):
             return None
         ended = await table.end("deserted")
         if ended is None or ended is DONE:
@@ -156,13 +153,8 @@ class Tables:
         is_doubtful = ended.verdict is Verdict.UNCERTAIN
         return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
 
-    def _is_deserted(self, table: Table | None) -> bool:
-        if table is None or table.frozen is not None:
-            return False
-        return table.state.phase is Phase.LOBBY and not table.state.people
-
     def _begin(self, table: Table, first: list[Entry]) -> Table:
-        table.replay(first, len(first))
+        table.core.replay(first, len(first))
         self._keep(table)
         table.settle_down()
         return table
@@ -182,13 +174,12 @@ class Tables:
 
     def _look_later(self, press: int) -> None:
         table, _ = self._doubtful[press]
-        key, at = (table.state.id, "opening"), self._services.clock.now() + SECOND
+        key, at = (table.id, "opening"), self._services.clock.now() + SECOND
         self._services.scheduler.set(key, at, partial(self._look, press))
 
     async def _look(self, press: int) -> None:
         """Find out whether a table was opened when the storage could not say."""
-        found = await self._find_out(press)
-        if isinstance(found, Reply):
+        if isinstance(await self._find_out(press), Reply):
             self._look_later(press)
 
     async def _find_out(self, press: int) -> Table | Reply | None:
@@ -197,47 +188,56 @@ class Tables:
             return None
         table, first = self._doubtful[press]
         try:
-            stored = await self._services.store.length_of(table.state.id)
+            stored = await self._services.store.length_of(table.id)
         except StoreError:
             return Reply(Verdict.UNCERTAIN)
         if self._doubtful.pop(press, None) is None:
             # Somebody else has asked at the same time.
-            return self.find(table.state.id)
+            return self.find(table.id)
         return self._begin(table, first) if stored else None
 
     async def _bring_back(self, stored: StoredTable, alive_until: int) -> None:
-        table = self._new(TableState(stored.id, stored.guild_id, stored.channel_id))
+        table = self._new(stored.id, stored.guild_id, stored.channel_id)
         self._keep(table)
         try:
-            table.replay(map(_read, stored.entries), stored.last_entry)
+            table.core.replay(
+                (entries.read(each.body) for each in stored.entries), stored.last_entry
+            )
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
-            table.freeze(error)
+            table.core.freeze(error)
             return
-        await self._remember_last_match(table)
-        await table.resume(alive_until)
+        await _remember_last_match(self._services.store, table)
+        await table.door.resume(alive_until)
 
-    async def _remember_last_match(self, table: Table) -> None:
-        """A lobby for a rematch still shows the match before it."""
-        if table.state.after is None:
-            return
-        try:
-            finished = await self._services.store.match(table.state.after)
-            table.last = None if finished is None else match_view(finished)
-        except Exception:
-            # It is only looked at: neither this table nor any other has to wait for it.
-            log.exception("table %s does not know its last match", table.state.id)
-
-    def _new(self, state: TableState) -> Table:
-        return Table(state, self._services, self._forget)
+    def _new(self, table_id: str, guild: int, channel: int) -> Table:
+        return Table(TableState(table_id, guild, channel), self._services, self._forget)
 
     def _keep(self, table: Table) -> None:
-        self._by_channel[table.state.channel] = table
-        self._by_id[table.state.id] = table
+        self._by_channel[table.channel] = table
+        self._by_id[table.id] = table
 
     def _forget(self, table: Table) -> None:
-        self._by_id.pop(table.state.id, None)
-        if self.at(table.state.channel) is table:
-            del self._by_channel[table.state.channel]
+        self._by_id.pop(table.id, None)
+        if self.at(table.channel) is table:
+            del self._by_channel[table.channel]
+
+
+async def _remember_last_match(store: Store, table: Table) -> None:
+    """A lobby for a rematch still shows the match before it."""
+    if table.state.after is None:
+        return
+    try:
+        finished = await store.match(table.state.after)
+        table.core.remember(None if finished is None else match_view(finished))
+    except Exception:
+        # It is only looked at: neither this table nor any other has to wait for it.
+        log.exception("table %s does not know its last match", table.id)
+
+
+def _is_deserted(table: Table | None) -> bool:
+    if table is None or table.core.frozen is not None:
+        return False
+    return table.state.phase is Phase.LOBBY and not table.state.people
 
 
 def _alive_until(beats: Sequence[Beat], guild: int) -> int:
@@ -245,18 +245,10 @@ def _alive_until(beats: Sequence[Beat], guild: int) -> int:
     return max((beat.at for beat in beats if beat.tells_of(guild)), default=0)
 
 
-def _read(stored: StoredEntry) -> Entry:
-    return entries.read(stored.body)
-
-
 def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
     token = str(opening.press)
     host = Seat(person=opening.host, name=opening.host_name, token=token)
-    names = (name for name in AI_NAMES if name != opening.host_name)
-    players = [
-        Seat(person=None, name=name, level=level, token=token)
-        for name, level in zip(names, opening.ai, strict=False)
-    ]
+    players = ai_seats({opening.host_name}, opening.ai, token)
     return entries.LobbyOpened(
         at=now,
         press=opening.press,

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
-from bot.game.events import Dealt, HandShown
-from bot.game.pending import RevealAttack
+from bot.game.events import Dealt, Event, HandShown
+from bot.game.pending import Pending, RevealAttack
 from bot.tables.settings import SECOND
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.game.events import Event
-    from bot.game.pending import Pending
 
 STANDS: Final = 10 * SECOND
 """So long after it was answered a hand that was shown still stands."""

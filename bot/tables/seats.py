@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.tables.entries import Actor, Seat
+from bot.tables.entries import Actor, Seat
 
 
 @dataclass(slots=True)

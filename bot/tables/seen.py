@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 KEPT: Final = 8
-"""Older pictures of a hand make a press stale anyhow."""
+"""Older views of a hand make a press stale anyhow."""
 
 
 class Seen:
@@ -16,6 +16,7 @@ class Seen:
         self._marks: dict[int, list[tuple[int, int]]] = {}
         self._posted: list[tuple[int, int]] = []
         self._restored: tuple[int, int] = -1, 0
+        self._live: dict[int, int] = {}
 
     def restore(self, decision: int, since: int) -> None:
         """After a restart: what was stored last is taken to have been shown at once."""
@@ -28,6 +29,14 @@ class Seen:
     def mark_posted(self, decision: int, stamp: int) -> None:
         """The table message shows a decision from this time on."""
         _mark(self._posted, decision, stamp)
+
+    def mark_live(self, person: int, until: int) -> None:
+        """Somebody's hand can be pushed to until then."""
+        self._live[person] = until
+
+    def is_live(self, person: int | None, now: int) -> bool:
+        """Whether it can be pushed to now."""
+        return person is not None and now < self._live.get(person, 0)
 
     def posted_at(self, decision: int) -> int | None:
         """When the table message came to show that decision, or one after it; None if unknown."""

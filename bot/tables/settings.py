@@ -6,14 +6,12 @@ correspondence, and that changes most other times with it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.game import RULE_SETS
-
-if TYPE_CHECKING:
-    from bot.game.options import Value
+from bot.game.options import Value
 
 SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
@@ -31,10 +29,6 @@ SPAM_DELAY: Final = 3_000
 """How much later the catches of somebody count who has pressed with nothing to catch."""
 SPAM_MEMORY: Final = 10_000
 SPAM_KEPT: Final = 5
-AFTER_WINDOW: Final = 2_500
-"""How long AI seats leave people to call, catch and throw in."""
-AFTER_WINDOW_UNTIL_ACT: Final = 4_000
-"""The same where the next act closes the window."""
 JUST_MISSED: Final = 2_000
 """So long after a window was closed a catch is late, and no spam."""
 

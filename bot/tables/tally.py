@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from bot.game import events
-from bot.game.pending import DrawAttack, SkipAttack
+from bot.game import Match, events
+from bot.game.events import Event
+from bot.game.pending import DrawAttack, Pending, SkipAttack
 from bot.game.scoring import counts_wins
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game import Match
-    from bot.game.events import Event
-    from bot.game.pending import Pending
 
 TENTH = 100
 """Milliseconds."""

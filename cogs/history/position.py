@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bot.records import Fault, RecordError, Replay
-from cogs.history.matches import record_in
-
-if TYPE_CHECKING:
-    from bot.game import Match, Round
-    from bot.game.events import Event
-    from bot.records import Record
+from bot.game import Match, Round
+from bot.game.events import Event
+from bot.records import Fault, Record, RecordError, Replay
+from bot.records.remembered import remembered_record
 
 
 class ReplayPlace(NamedTuple):
@@ -76,7 +73,7 @@ def step_in(written: str, at: ReplayPlace) -> ReplayStep:
 
     All that leads to it is played again, some microseconds an action: nothing has to be kept.
     """
-    record = record_in(written)
+    record = remembered_record(written)
     number, actions = at = _nearest(record, at)
     events: list[Event] = []
     replay = Replay(record, listener=events)

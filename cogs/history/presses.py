@@ -1,85 +1,84 @@
-"""What is answered to who looks at what is over: a list, a match, a step of it, its record."""
+"""What is pressed to look at what is over: a list, a match, a step of it, its record."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.locales import text
+from bot.chat.custom_ids import Verb
+from bot.chat.request import RefusedRequestError, Request
+from bot.chat.routes import press
+from bot.storage.interface import FinishedMatch
+from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
 from cogs.history.matches import find_match
 from cogs.history.position import START, ReplayPlace, step_in
-from cogs.history.record import record_file, record_words
+from cogs.history.record import record_message
 from cogs.history.replay import replay_message
-from cogs.history.view import EVERYBODY, history_message, match_message
-
-if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
-    from cogs.history.ask import Ask
+from cogs.history.view import history_message, match_message
 
 STEP: Final = re.compile(
     r"(?P<match>[^.]+)\.(?P<round>[0-9]{1,6})\.(?P<actions>[0-9]{1,9})(?:\..*)?"
 )
-LIST: Final = re.compile(r"(?P<person>[0-9]{1,19})\.(?P<page>[0-9]{1,9})")
-LARGEST: Final = 2**63 - 1
-"""No id is larger, and no database takes a larger number."""
-FIRST_PAGE: Final = f"{EVERYBODY}.1"
 
 
-async def show_history(ask: Ask, person: int = EVERYBODY, page: int = 1) -> None:
+@press(Verb.HISTORY)
+async def turn_page(request: Request) -> None:
+    """Another page of past matches."""
+    await show_history(request, read_history_query(request.about))
+
+
+@press(Verb.MATCH)
+async def show_match(request: Request) -> None:
+    """How a match went; its id tells of the page that it was chosen on."""
+    match = await _found(request, request.about)
+    back = read_history_query(request.id_about)
+    await request.show(match_message(match, request.look, back))
+
+
+@press(Verb.REPLAY)
+async def turn_step(request: Request) -> None:
+    """Another step of a replay, or the first one."""
+    await show_replay(request, request.about)
+
+
+@press(Verb.RECORD)
+async def save_record(request: Request) -> None:
+    """The record of a match."""
+    await send_record(request, request.about)
+
+
+async def show_history(request: Request, query: HistoryQuery) -> None:
     """Show a page of past matches, of the server or of a person who does not mind."""
-    stats = ask.chat.stats
-    if person not in (EVERYBODY, ask.person) and await stats.is_hidden(ask.guild, person):
-        await ask.say(text(ask.lang, "past-hidden"))
-        return
-    found = await stats.history(ask.guild, person or None, page=page)
-    await ask.show(history_message(found, ask.look, person))
+    stats, guild, person = request.chat.stats, request.guild, query.person
+    if person not in (EVERYBODY, request.person) and await stats.is_hidden(guild, person):
+        raise RefusedRequestError(request.text("past-hidden"))
+    found = await stats.history(guild, person or None, page=query.page)
+    await request.show(history_message(found, request.look, person))
 
 
-async def show_list(ask: Ask, about: str) -> None:
-    """The same, as a button says it: a person and a page."""
-    said = LIST.fullmatch(about)
-    if said is None or int(said["person"]) > LARGEST:
-        await show_history(ask)
-    else:
-        await show_history(ask, int(said["person"]), int(said["page"]))
-
-
-async def show_match(ask: Ask, match_id: str, back: str) -> None:
-    """Show how a match went."""
-    match = await _found(ask, match_id)
-    if match is not None:
-        page = back if LIST.fullmatch(back) else FIRST_PAGE
-        await ask.show(match_message(match, ask.look, page))
-
-
-async def show_replay(ask: Ask, about: str) -> None:
+async def show_replay(request: Request, about: str) -> None:
     """Show a step in the replay that was pressed on; of a mere match the first, in a new one."""
     said = STEP.fullmatch(about)
-    match = await _found(ask, said["match"] if said else about)
-    if match is None:
-        return
+    match = await _found(request, said["match"] if said else about)
     at = ReplayPlace(int(said["round"]), int(said["actions"])) if said else START
     # A long match takes some milliseconds, and tables wait for the loop.
     step = await asyncio.to_thread(step_in, match.record, at)
-    view = replay_message(match, step, ask.look)
-    await (ask.show(view) if said else ask.say(view))
+    layout = replay_message(match, step, request.look)
+    await (request.show(layout) if said else request.say(layout))
 
 
-async def send_record(ask: Ask, match_id: str) -> None:
+async def send_record(request: Request, match_id: str) -> None:
     """Send the record of a match as a file, with what it proves."""
-    match = await _found(ask, match_id)
-    if match is None:
-        return
-    if not ask.may_attach:
-        await ask.say(text(ask.lang, "past-no-files"))
-        return
-    await ask.send(record_words(match, ask.look), record_file(match))
+    match = await _found(request, match_id)
+    if not request.may_attach:
+        raise RefusedRequestError(request.text("past-no-files"))
+    await request.say(record_message(match, request.look))
 
 
-async def _found(ask: Ask, match_id: str) -> FinishedMatch | None:
-    """The match; if there is none of that id in the server, that is the answer."""
-    match = await find_match(ask.chat.store, ask.guild, match_id.strip())
+async def _found(request: Request, match_id: str) -> FinishedMatch:
+    """The match, if there is one of that id in the server."""
+    match = await find_match(request.chat.store, request.guild, match_id.strip())
     if match is None:
-        await ask.say(text(ask.lang, "past-unknown"))
+        raise RefusedRequestError(request.text("past-unknown"))
     return match

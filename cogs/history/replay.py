@@ -6,12 +6,14 @@ Which match and which step is all in the ids, so a replay outlives a restart.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from bot.chat import position_words, result_words
 from bot.chat.components import (
     BLUE,
     GREY,
+    MOST_OPTIONS,
     TIMES,
     Component,
     Layout,
@@ -23,33 +25,22 @@ from bot.chat.components import (
     string_select,
     text_display,
 )
-from bot.chat.custom_ids import CustomId
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.emoji import accent, card_signs
-from bot.chat.look import lines, short_name
-from bot.chat.result_words import NO_TABLE
+from bot.chat.look import Look, lines, short_name
+from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
-from bot.game.views import public_view
-from bot.locales import text
+from bot.game.views import PendingView, PublicView, public_view
+from bot.storage.interface import FinishedMatch
+from bot.tables.views import match_view
 from bot.words import card_name, cards_list, face_name, game_title
-from cogs.history.matches import end_of
-from cogs.history.position import ReplayPlace
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from bot.chat.look import Look
-    from bot.game import Game
-    from bot.game.views import PendingView, PublicView
-    from bot.storage.interface import FinishedMatch
-    from cogs.history.position import ReplayStep
+from cogs.history.position import START, ReplayPlace, ReplayStep
 
 MOST_PICTURED: Final = 2_400
 """Characters: an emoji has three dozen, so large hands are told in signs instead."""
 LONGEST_TOLD: Final = 800
-MOST_ROUNDS: Final = 25
-"""So many options a menu has."""
 
 
 def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> Layout:
@@ -97,26 +88,29 @@ def _what_comes(
     match: FinishedMatch, step: ReplayStep, view: PublicView, names: Sequence[str], look: Look
 ) -> Iterator[str]:
     """Who is next and what waits for an answer; after a round, how it stands."""
-    lang = look.lang
     if view.over:
         yield ", ".join(_points(step, names, look))
         if step.match.over:
-            yield f"**{result_words.victory(end_of(match), look)}**"
+            yield f"**{result_words.victory(match_view(match), look)}**"
         return
-    yield text(lang, "position-clockwise" if view.direction == CLOCKWISE else "position-reversed")
-    if view.pending is not None:
-        yield _pending(view, view.pending, names, look)
-    elif view.turn is not None:
-        yield text(lang, "position-turn", seat=names[view.turn])
-    else:
-        yield text(lang, "position-nobody-on-turn")
+    clockwise = view.direction == CLOCKWISE
+    yield look.text("position-clockwise" if clockwise else "position-reversed")
+    yield _who_acts(view, names, look)
     for seat in (*view.windows, *([] if view.final is None else [view.final])):
-        yield text(lang, "position-window", seat=names[seat])
+        yield look.text("position-window", seat=names[seat])
     if match.abandoned and step.after is None:
-        yield f"**{text(lang, 'replay-given-up')}**"
+        yield f"**{look.text('replay-given-up')}**"
 
 
-def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterable[str]:
+def _who_acts(view: PublicView, names: Sequence[str], look: Look) -> str:
+    if view.pending is not None:
+        return _pending(view, view.pending, names, look)
+    if view.turn is not None:
+        return look.text("position-turn", seat=names[view.turn])
+    return look.text("position-nobody-on-turn")
+
+
+def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterator[str]:
     points, totals = step.match.results[-1].points, step.match.totals
     for seat, who in enumerate(names):
         if counts_wins(step.match.game):
@@ -128,14 +122,13 @@ def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterable[str]
 
 
 def _pending(view: PublicView, pending: PendingView, names: Sequence[str], look: Look) -> str:
-    lang, seat = look.lang, names[pending.seat]
-    card = face_name(view.game, pending.face, lang)
+    seat, card = names[pending.seat], face_name(view.game, pending.face, look.lang)
     if pending.choice is not None:
-        return text(lang, "position-pending-exchange", card=card, seat=seat)
+        return look.text("position-pending-exchange", card=card, seat=seat)
     if pending.count is None:
-        return text(lang, "position-pending-reveal", card=card, seat=seat)
+        return look.text("position-pending-reveal", card=card, seat=seat)
     kind = "position-pending-draw" if pending.face.draws else "position-pending-skip"
-    return text(lang, kind, card=card, seat=seat, count=pending.count)
+    return look.text(kind, card=card, seat=seat, count=pending.count)
 
 
 def _hands(step: ReplayStep, names: Sequence[str], look: Look) -> list[str]:
@@ -148,29 +141,31 @@ def _hands(step: ReplayStep, names: Sequence[str], look: Look) -> list[str]:
 
 
 def _hand(step: ReplayStep, seat: int, name: str, cards: str, look: Look) -> str:
-    rnd, lang = step.rnd, look.lang
+    rnd = step.rnd
     if seat not in rnd.present:
-        return text(lang, "replay-hand-left", name=name)
+        return look.text("replay-hand-left", name=name)
     who = f"**{name}**" if seat == rnd.turn else name
-    none = text(lang, "position-no-cards")
-    return text(lang, "replay-hand", name=who, count=len(rnd.hands[seat]), cards=cards or none)
+    cards = cards or look.text("position-no-cards")
+    return look.text("replay-hand", name=who, count=len(rnd.hands[seat]), cards=cards)
 
 
 def _pictured(game: Game, hand: Sequence[int], look: Look) -> str:
     if look.in_words:
         return cards_list(game, sorted(hand), look.lang)
-    kinds = Counter(sorted(hand))
-    if not all(look.emoji.of(game, kind) for kind in kinds):
+    if not all(look.emoji.of(game, kind) for kind in hand):
         return _in_signs(game, hand, look)
-    return " ".join(
-        _times(look.emoji.inline(game, kind, look.lang), count) for kind, count in kinds.items()
-    )
+    return " ".join(_each(hand, lambda kind: look.emoji.inline(game, kind, look.lang)))
 
 
 def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
     """The same in few letters: `♥7, ♥9`."""
-    kinds = Counter(sorted(hand))
-    return ", ".join(_times(_sign(game, kind, look), count) for kind, count in kinds.items())
+    return ", ".join(_each(hand, lambda kind: _sign(game, kind, look)))
+
+
+def _each(hand: Sequence[int], told: Callable[[int], str]) -> Iterator[str]:
+    """The cards of a hand, each kind told once with its number."""
+    for kind, count in Counter(sorted(hand)).items():
+        yield told(kind) if count == 1 else f"{told(kind)}{TIMES}{count}"
 
 
 def _sign(game: Game, kind: int, look: Look) -> str:
@@ -180,48 +175,43 @@ def _sign(game: Game, kind: int, look: Look) -> str:
     return card_signs(game, kind, look.lang).replace(" ", "")
 
 
-def _times(card: str, count: int) -> str:
-    return card if count == 1 else f"{card}{TIMES}{count}"
-
-
 def _steps(match_id: str, step: ReplayStep, look: Look) -> list[Component]:
     """First, back, forward, last: always in the same places, so that a thumb can stay there."""
-    ways: tuple[tuple[str, ReplayPlace | None], ...] = (
-        ("first", ReplayPlace(1, 0) if step.before else None),
-        ("before", step.before),
-        ("after", step.after),
-        ("last", step.end if step.after else None),
-    )
-    return [_way(match_id, way, to, step.place, look) for way, to in ways]
-
-
-def _way(
-    match_id: str, way: str, to: ReplayPlace | None, here: ReplayPlace, look: Look
-) -> Component:
-    number, actions = to or here
+    ways = {
+        "first": START if step.before else None,
+        "before": step.before,
+        "after": step.after,
+        "last": step.end if step.after else None,
+    }
     # Two ways may lead to the same step, and no two ids of a message may be the same.
-    about = f"{match_id}.{number}.{actions}.{way}"
-    return button(
-        CustomId(NO_TABLE, "replay", about),
-        look.text(f"button-replay-{way}"),
-        style=BLUE if way == "after" else GREY,
-        disabled=to is None,
-    )
+    return [
+        button(
+            CustomId(NO_TABLE, Verb.REPLAY, f"{_about(match_id, to or step.place)}.{way}"),
+            look.text(f"button-replay-{way}"),
+            style=BLUE if way == "after" else GREY,
+            disabled=to is None,
+        )
+        for way, to in ways.items()
+    ]
+
+
+def _about(match_id: str, place: ReplayPlace) -> str:
+    return f"{match_id}.{place.number}.{place.actions}"
 
 
 def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> Component:
     """A menu with the rounds; of very many those around this one."""
     count = len(step.record.rounds)
-    first = min(max(1, step.place.number - MOST_ROUNDS // 2), max(1, count - MOST_ROUNDS + 1))
+    first = min(max(1, step.place.number - MOST_OPTIONS // 2), max(1, count - MOST_OPTIONS + 1))
     options = [
         select_option(
-            f"{match.id}.{number}.0",
+            _about(match.id, ReplayPlace(number, 0)),
             look.text("replay-round", round=number),
             description=_won_by(match, step, number, look),
         )
-        for number in range(first, min(count, first + MOST_ROUNDS - 1) + 1)
+        for number in range(first, count + 1)
     ]
-    about = CustomId(NO_TABLE, "replay", f"{match.id}.round")
+    about = CustomId(NO_TABLE, Verb.REPLAY, f"{match.id}.round")
     return string_select(about, look.text("replay-rounds"), options)
 
 

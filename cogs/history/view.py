@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from bot.chat import result_words
 from bot.chat.components import (
     Component,
@@ -15,22 +13,16 @@ from bot.chat.components import (
     string_select,
     text_display,
 )
-from bot.chat.custom_ids import CustomId
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.emoji import accent
-from bot.chat.look import date, lines, plain_name
-from bot.chat.result_words import NO_TABLE
+from bot.chat.look import Look, date, lines, plain_name
+from bot.stats import HistoryPage
 from bot.stats.history import PAGE
+from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
+from bot.tables.views import MatchView, match_view
 from bot.words import game_title
-from cogs.history.matches import end_of, in_short, outcome, when_and_who
-
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from bot.stats import HistoryPage
-    from bot.storage.interface import FinishedMatch, SeatResult
-    from bot.storage.results import MatchHead
-
-EVERYBODY: Final = 0
-"""In the place of a person: the matches of all."""
+from cogs.history.choice import EVERYBODY, HistoryQuery
+from cogs.history.matches import in_short, outcome, when_and_who
 
 
 def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Layout:
@@ -46,20 +38,19 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
             f"-# {_page(found, look)}",
         )
     )
-    place = f"{person}.{found.page}"
     return Layout(
         container(text_display(words)),
-        _menu(numbered, place, look),
+        _menu(numbered, HistoryQuery(person, found.page), look),
         *button_rows(_turning(found, person, look)),
     )
 
 
-def match_message(match: FinishedMatch, look: Look, back: str) -> Layout:
+def match_message(match: FinishedMatch, look: Look, back: HistoryQuery) -> Layout:
     """How one match went; `back` is the page that it was chosen on."""
-    last = end_of(match)
+    last = match_view(match)
     words = lines(
         (
-            _headline(match, look),
+            _headline(last, look),
             date(match.ended_at),
             result_words.standing(last, look),
             result_words.remarkable(last, look),
@@ -68,7 +59,7 @@ def match_message(match: FinishedMatch, look: Look, back: str) -> Layout:
     )
     controls = [
         *result_words.match_controls(match.id, look),
-        button(CustomId(NO_TABLE, "history", back), look.text("button-back")),
+        button(CustomId(NO_TABLE, Verb.HISTORY, str(back)), look.text("button-back")),
     ]
     return Layout(
         container(text_display(words), accent_colour=accent(last.game, 0)), *button_rows(controls)
@@ -109,29 +100,30 @@ def _seat(match: MatchHead, person: int) -> SeatResult:
     return next(seat for seat in match.seats if seat.person_id == person)
 
 
-def _menu(numbered: list[tuple[int, MatchHead]], place: str, look: Look) -> Component:
+def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look) -> Component:
     options = [
         select_option(
             match.id,
-            f"{number}. {in_short(match, look.lang)}",
-            description=when_and_who(match, look.lang),
+            f"{number}. {in_short(match, look)}",
+            description=when_and_who(match, look),
         )
         for number, match in numbered
     ]
-    return string_select(CustomId(NO_TABLE, "match", place), look.text("past-open"), options)
+    opened = CustomId(NO_TABLE, Verb.MATCH, str(here))
+    return string_select(opened, look.text("past-open"), options)
 
 
 def _turning(found: HistoryPage, person: int, look: Look) -> list[Component]:
     ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
     return [
-        button(CustomId(NO_TABLE, "history", f"{person}.{page}"), look.text(label))
+        button(CustomId(NO_TABLE, Verb.HISTORY, str(HistoryQuery(person, page))), look.text(label))
         for label, page in ways
         if 1 <= page <= found.pages
     ]
 
 
-def _headline(match: FinishedMatch, look: Look) -> str:
-    if match.abandoned:
-        title = game_title(match.variant, look.lang)
+def _headline(last: MatchView, look: Look) -> str:
+    if last.abandoned:
+        title = game_title(last.game.rules.name, look.lang)
         return f"## {look.text('end-abandoned', game=title)}"
-    return f"## {result_words.victory(end_of(match), look)}"
+    return f"## {result_words.victory(last, look)}"

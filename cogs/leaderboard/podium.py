@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from bot.chat.drawing import FAINT, Drawing
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDTH: Final = 800
 HEIGHT: Final = 370

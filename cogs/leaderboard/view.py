@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from bot.chat.components import (
-    MOST_OPTIONS,
+    Attachment,
     Component,
     Layout,
     button,
@@ -15,26 +16,15 @@ from bot.chat.components import (
     container,
     text_display,
 )
-from bot.chat.custom_ids import CustomId
-from bot.chat.look import lines, plain_name, short_name
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.game_choice import game_menu, game_name
+from bot.chat.look import Look, lines, plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu
-from bot.chat.picture import Picture, PictureLayout
-from bot.chat.stats_words import game_name, period_name, short_value, value_text
-from bot.game import RULE_SETS
-from bot.locales import text
-from bot.stats import ALL_TIME, Measure
-from bot.stats.boards import BY_LUCK
-from cogs.leaderboard.choice import ALL_GAMES, SPANS
+from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season
+from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.podium import OnPodium, podium
+from cogs.leaderboard.words import period_name, short_value, value_text
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.chat.look import Look
-    from bot.stats import Board, BoardLine, Season
-    from cogs.leaderboard.choice import BoardQuery
-
-NO_TABLE: Final = "-"
 GOLD: Final = 0xFFC917
 ON_PODIUM: Final = 3
 
@@ -43,38 +33,45 @@ ON_PODIUM: Final = 3
 class BoardPage:
     """All that a page shows; without anybody's own place it is for all."""
 
-    query: BoardQuery
+    query: LeaderboardQuery
     board: Board
     names: Mapping[int, str]
     now: int
     person: int | None = None
     is_hidden: bool = False
-    seasons: Sequence[Season] = field(default=())
+    seasons: Sequence[Season] = ()
     may_show: bool = False
     """Whether there is a button that shows it to all."""
 
-
-async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> PictureLayout:
-    """The page as a message, with a podium where there are enough people for one."""
-    picture = None
-    if pictures and page.board.page == 1 and len(page.board.lines) >= ON_PODIUM:
-        picture = await asyncio.to_thread(_picture, page, look)
-    return PictureLayout(board_message(page, look, picture), picture)
+    def name(self, line: BoardLine, look: Look) -> str:
+        """What somebody is called, as far as that is known."""
+        return self.names.get(line.person_id) or look.text("board-somebody")
 
 
-def board_message(page: BoardPage, look: Look, picture: Picture | None = None) -> Layout:
+async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Layout:
+    """The page, with a podium where there are enough people for one; or nothing but words."""
+    is_top = page.board.page == 1 and len(page.board.lines) >= ON_PODIUM
+    if not pictures or look.in_words or not is_top:
+        return _layout(page, look)
+    return _layout(page, look, await asyncio.to_thread(_picture, page, look))
+
+
+def _layout(page: BoardPage, look: Look, *pictures: Attachment) -> Layout:
     """Heading, podium, lines, own place; then what leads to other boards."""
-    items: list[Component] = [
-        text_display(lines((look.text("board-title"), f"**{_subject(page, look)}**")))
-    ]
-    if picture is not None:
-        items.append(picture.part())
-    items.append(text_display(_body(page, look)))
-    container = container(*items, accent_colour=GOLD)
+    shown = container(
+        text_display(lines((look.text("board-title"), f"**{_subject(page, look)}**"))),
+        *(picture.component() for picture in pictures),
+        text_display(_body(page, look)),
+        accent_colour=GOLD,
+    )
+    return Layout(shown, *_controls(page, look), attachments=pictures)
+
+
+def _controls(page: BoardPage, look: Look) -> list[Component]:
     if page.person is None:
-        mine = CustomId(NO_TABLE, "board-mine", str(page.query._replace(page=1)))
-        return Layout(container, *button_rows([button(mine, look.text("board-mine"))]))
-    return Layout(container, *_menus(page, look), *button_rows(_buttons(page, look)))
+        mine = CustomId(NO_TABLE, Verb.MY_BOARD, str(page.query._replace(page=1)))
+        return button_rows([button(mine, look.text("board-mine"))])
+    return [*_menus(page, look), *button_rows(_buttons(page, look))]
 
 
 def _subject(page: BoardPage, look: Look) -> str:
@@ -83,17 +80,14 @@ def _subject(page: BoardPage, look: Look) -> str:
         (
             look.text(f"board-by-{page.query.measure}"),
             game_name(page.query.game, look.lang),
-            period_name(page.board.choice.period, look.lang),
+            period_name(page.board.choice.period, look),
         )
     )
 
 
 def _body(page: BoardPage, look: Look) -> str:
-    board = page.board
-    if not board.lines:
-        return lines((_why_empty(page, look), _own(page, look), *_notes(page, look)))
-    told = [_line(page, line, look) for line in board.lines]
-    return lines((*told, _own(page, look), *_notes(page, look)))
+    told = [_line(page, line, look) for line in page.board.lines] or [_why_empty(page, look)]
+    return lines((*told, _own(page, look), _notes(page, look)))
 
 
 def _why_empty(page: BoardPage, look: Look) -> str:
@@ -104,114 +98,91 @@ def _why_empty(page: BoardPage, look: Look) -> str:
 
 
 def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
-    name = plain_name(page.names.get(line.person_id) or look.text("board-somebody"))
     return look.text(
         "board-line-own" if line.person_id == page.person else "board-line",
         place=line.place,
-        name=name,
-        value=value_text(page.query.measure, line, look.lang),
+        name=plain_name(page.name(line, look)),
+        value=value_text(page.query.measure, line, look),
     )
 
 
 def _own(page: BoardPage, look: Look) -> str | None:
     """One's own place, wherever it is, or why there is none."""
-    own, lang = page.board.own, look.lang
+    own, least = page.board.own, page.board.choice.least
     if page.person is None:
         return None
+    if own is None and least > 1:
+        return look.text("board-own-few", least=least)
     if own is None:
-        least = page.board.choice.least
-        if least > 1:
-            return text(lang, "board-own-few", least=least)
-        return text(lang, "board-own-none") if page.board.lines else None
-    value = value_text(page.query.measure, own, lang)
-    said = text(lang, "board-own", place=own.place, value=value)
-    return lines((said, text(lang, "board-own-hidden") if page.is_hidden else None))
+        return look.text("board-own-none") if page.board.lines else None
+    value = value_text(page.query.measure, own, look)
+    said = look.text("board-own", place=own.place, value=value)
+    return lines((said, look.text("board-own-hidden") if page.is_hidden else None))
 
 
-def _notes(page: BoardPage, look: Look) -> list[str]:
+def _notes(page: BoardPage, look: Look) -> str | None:
     """What explains the figures, in small letters."""
-    board, lang = page.board, look.lang
-    found = []
-    if page.query.measure in BY_LUCK and board.lines:
-        found.append(text(lang, "board-least", least=board.choice.least))
-    if page.query.measure is Measure.POINTS and board.lines:
-        found.append(text(lang, "board-few-are-good"))
+    board, measure, found = page.board, page.query.measure, []
+    if measure.is_luck and board.lines:
+        found.append(look.text("board-least", least=board.choice.least))
+    if measure is Measure.POINTS and board.lines:
+        found.append(look.text("board-few-are-good"))
     if board.pages > 1:
-        found.append(
-            text(lang, "board-page", page=board.page, pages=board.pages, people=board.total)
-        )
-    return [f"-# {' · '.join(found)}"] if found else []
+        of = {"page": board.page, "pages": board.pages, "people": board.total}
+        found.append(look.text("board-page", **of))
+    return f"-# {' · '.join(found)}" if found else None
 
 
 def _menus(page: BoardPage, look: Look) -> list[Component]:
     """By what, of which game, of which time."""
-    lang, query = look.lang, page.query
-    measures = [Choice(str(each), text(lang, f"board-by-{each}")) for each in Measure]
-    games = [Choice(each or ALL_GAMES, game_name(each, lang)) for each in (None, *RULE_SETS)]
+    query, lang = page.query, look.lang
+    by, game, period = (CustomId(NO_TABLE, verb, str(query._replace(page=1))) for verb in MENUS)
+    measures = [Choice(str(each), look.text(f"board-by-{each}")) for each in Measure]
+    spans = _spans(page, look)
     return [
-        _menu("by", text(lang, "board-menu-by"), measures, str(query.measure), page, look),
-        _menu("game", text(lang, "board-menu-game"), games, query.game or ALL_GAMES, page, look),
-        _menu(
-            "period", text(lang, "board-menu-period"), _spans(page, look), query.span, page, look
-        ),
+        choice_menu(by, look.text("board-menu-by"), measures, query.measure, lang),
+        game_menu(game, query.game, look),
+        choice_menu(period, look.text("board-menu-period"), spans, query.span, lang),
     ]
-
-
-def _menu(  # noqa: PLR0913, PLR0917 - what one of three menus is made of
-    about: str,
-    subject: str,
-    choices: Sequence[Choice],
-    current: str,
-    page: BoardPage,
-    look: Look,
-) -> Component:
-    pressed = CustomId(NO_TABLE, f"board-{about}", str(page.query._replace(page=1)))
-    return choice_menu(pressed, subject, choices, current, look.lang)
 
 
 def _spans(page: BoardPage, look: Look) -> list[Choice]:
     """The times that are on, and the seasons that are over, the last first."""
-    lang, over = look.lang, [each for each in page.seasons if each.ends <= page.now]
     current = [
-        Choice(
-            span,
-            text(lang, f"board-span-{span}"),
-            None
-            if span == ALL_TIME
-            else period_name(page.query._replace(span=span).choice(page.now).period, lang),
-        )
-        for span in SPANS
+        Choice(span, look.text(f"board-span-{span}"), _dates(page, span, look)) for span in SPANS
     ]
-    past = [Choice(each.period, period_name(each.period, lang)) for each in over]
-    return (current + past)[:MOST_OPTIONS]
+    over = [each.period for each in page.seasons if each.ends <= page.now]
+    return current + [Choice(period, period_name(period, look)) for period in over]
+
+
+def _dates(page: BoardPage, span: str, look: Look) -> str | None:
+    if span == ALL_TIME:
+        return None
+    return period_name(page.query._replace(span=span).choice(page.now).period, look)
 
 
 def _buttons(page: BoardPage, look: Look) -> list[Component]:
     """Back and forth, where there is something; and for all to see."""
     here, pages = page.board.page, page.board.pages
-    ways = [("button-page-before", here - 1), ("button-page-after", here + 1)]
-    found = [
-        button(CustomId(NO_TABLE, "board", str(page.query._replace(page=to))), look.text(label))
-        for label, to in ways
-        if 1 <= to <= pages
+    ways = [
+        (Verb.BOARD, "button-page-before", here - 1),
+        (Verb.BOARD, "button-page-after", here + 1),
     ]
     if page.may_show and page.board.lines:
-        about = str(page.query._replace(page=here))
-        shown = CustomId(NO_TABLE, "board-all", about)
-        found.append(button(shown, look.text("board-show")))
-    return found
+        ways.append((Verb.BOARD_FOR_ALL, "board-show", here))
+    return [
+        button(CustomId(NO_TABLE, verb, str(page.query._replace(page=to))), look.text(label))
+        for verb, label, to in ways
+        if 1 <= to <= pages
+    ]
 
 
-def _picture(page: BoardPage, look: Look) -> Picture:
-    best = page.board.lines[:ON_PODIUM]
+def _picture(page: BoardPage, look: Look) -> Attachment:
+    measure = page.query.measure
     steps = [
-        OnPodium(
-            line.place,
-            short_name(page.names.get(line.person_id) or look.text("board-somebody")),
-            short_value(page.query.measure, line, look.lang),
-        )
-        for line in best
+        OnPodium(line.place, short_name(page.name(line, look)), short_value(measure, line, look))
+        for line in page.board.lines[:ON_PODIUM]
     ]
     said = ", ".join(f"{step.place} {step.name} {step.value}" for step in steps)
     shows = look.text("board-podium", best=said)
-    return Picture("podium.png", podium(_subject(page, look), steps), shows)
+    return Attachment("podium.png", podium(_subject(page, look), steps), shows)

@@ -14,7 +14,7 @@ from bot.game import RULE_SETS
 from bot.locales import text
 from bot.tables import intents
 from bot.tables.intents import Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from cogs.asked import Asked, asked_here
 from cogs.guild_group import GuildGroup
 from cogs.lobby.opening import Wanted, open_table

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, get_args
 
 from bot.chat.components import (
     BLUE,
@@ -11,43 +13,31 @@ from bot.chat.components import (
     button,
     button_rows,
     container,
-    select_option,
-    string_select,
     text_display,
 )
-from bot.chat.custom_ids import CustomId
+from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import accent
-from bot.chat.look import lines, short_name
+from bot.chat.look import Look, lines
+from bot.chat.option_menus import (
+    TURNS,
+    Choice,
+    option_menu,
+    plain_menu,
+    seat_menu,
+    with_current,
+    written,
+)
 from bot.game import RULE_SETS
-from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
-from bot.locales import has, text
+from bot.game.options import Value
+from bot.locales import has
 from bot.stats.rating import HOUSE_RULES
-from bot.tables.settings import HOUR, MINUTE, SECOND
+from bot.tables.entries import Level
+from bot.tables.settings import CORRESPONDENCE_FROM
+from bot.tables.views import TableView
 from bot.words import game_title, option_name, option_value
 from bot.words.durations import duration
 from cogs.lobby import view as lobby
 
-if TYPE_CHECKING:
-    import discord
-
-    from bot.chat.look import Look
-    from bot.tables.views import TableView
-
-TURNS: Final = (
-    15 * SECOND,
-    30 * SECOND,
-    60 * SECOND,
-    90 * SECOND,
-    2 * MINUTE,
-    5 * MINUTE,
-    10 * MINUTE,
-    HOUR,
-    12 * HOUR,
-    24 * HOUR,
-    72 * HOUR,
-)
-TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
-LEVELS: Final = ("easy", "normal", "hard")
 RULES_PAGE: Final = 2
 IN_PANEL: Final = "panel"
 """Marks what is elsewhere too, so that it is answered with the panel."""
@@ -60,24 +50,15 @@ def options_panel(
 
     `ai` tells whether the server allows AI players.
     """
-    lang = look.lang
-    title = text(lang, "panel-rules-title" if page == RULES_PAGE else "panel-title")
-    words = lines(
-        (
-            f"## {title}",
-            note and f"**{note}**",
-            *(_about_rules(table, look) if page == RULES_PAGE else _about(table, look)),
-        )
-    )
-    menus = _rule_menus(table, look) if page == RULES_PAGE else _menus(table, look)
-    return Layout(
-        container(
-            text_display(words),
-            *menus,
-            *_buttons(table, look, page, ai=ai),
-            accent_colour=_stripe(table),
-        )
-    )
+    if page == RULES_PAGE:
+        title, about = look.text("panel-rules-title"), _about_rules(table, look)
+        controls = [*_option_menus(table, look, page=page), *_rule_buttons(table, look)]
+    else:
+        title, about = look.text("panel-title"), _about(table, look)
+        controls = [*_menus(table, look), *_buttons(table, look, ai=ai)]
+    words = lines((f"## {title}", note and f"**{note}**", *about))
+    stripe = accent(table.game, 0)
+    return Layout(container(text_display(words), *controls, accent_colour=stripe))
 
 
 def page_of(name: str) -> int:
@@ -85,163 +66,111 @@ def page_of(name: str) -> int:
     return RULES_PAGE if name in HOUSE_RULES else 1
 
 
-def _stripe(table: TableView) -> discord.Colour:
-    return accent(table.game, 0)
-
-
-def _about(table: TableView, look: Look) -> list[str]:
+def _about(table: TableView, look: Look) -> Iterator[str]:
+    yield lobby.seated(table, look)
     rules = lobby.house_rules(table.game, look)
-    said = [lobby.seated(table, look)]
     if rules:
-        said.append(look.text("lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules)))
+        yield look.text("lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules))
     if table.settings.correspondence:
-        said.append(look.text("panel-correspondence"))
-    return said
+        yield look.text("panel-correspondence")
 
 
-def _about_rules(table: TableView, look: Look) -> list[str]:
-    game = game_title(table.game.rules.name, look.lang)
-    return [look.text("panel-rules", game=game)]
+def _about_rules(table: TableView, look: Look) -> Iterator[str]:
+    yield look.text("panel-rules", game=game_title(table.game.rules.name, look.lang))
 
 
-def _menus(table: TableView, look: Look) -> list[Component]:
-    names = [name for name in table.game.rules.defaults if name not in HOUSE_RULES]
-    found = [
-        _games(table, look),
-        *(_option_menu(table, name, look) for name in names),
-        _turns(table, look),
-        _silent(table, look),
-    ]
+def _menus(table: TableView, look: Look) -> Iterator[Component]:
+    yield _games(table, look)
+    yield from _option_menus(table, look, page=1)
+    yield _turns(table, look)
+    yield _silent(table, look)
     others = [seat for seat in table.seats if seat.person != table.host]
     if others:
-        options = [
-            select_option(
-                seat.key,
-                short_name(seat.name)
-                if seat.person is not None
-                else look.text("seat-ai", name=short_name(seat.name)),
-            )
-            for seat in others
-        ]
-        pressed = CustomId(table.id, "remove", IN_PANEL)
-        found.append(string_select(pressed, look.text("menu-remove"), options))
-    return found
+        pressed = CustomId(table.id, Verb.REMOVE, IN_PANEL)
+        yield seat_menu(pressed, look.text("menu-remove"), others, look)
 
 
-def _rule_menus(table: TableView, look: Look) -> list[Component]:
-    names = [name for name in table.game.rules.defaults if name in HOUSE_RULES]
-    return [_option_menu(table, name, look) for name in names]
-
-
-def _buttons(table: TableView, look: Look, page: int, *, ai: bool) -> list[Component]:
-    lang = look.lang
-    back = button(CustomId(table.id, "cards"), text(lang, "button-back"))
-    if page == RULES_PAGE:
-        first = button(CustomId(table.id, "options"), text(lang, "button-panel-first"))
-        return button_rows([back, first])
-    label = text(lang, "button-panel-rules")
-    second = button(CustomId(table.id, "options", str(RULES_PAGE)), label, style=BLUE)
-    more_seats = _ai_buttons(table, look) if ai else []
-    return [*button_rows(more_seats), *button_rows([back, second])]
-
-
-def _ai_buttons(table: TableView, look: Look) -> list[Component]:
-    if len(table.seats) >= table.most:
-        return []
-    return [
-        button(CustomId(table.id, "addai", level), look.text(f"button-ai-{level}"))
-        for level in LEVELS
+def _buttons(table: TableView, look: Look, *, ai: bool) -> list[Component]:
+    levels = get_args(Level) if ai and len(table.seats) < table.most else ()
+    seats = [
+        button(CustomId(table.id, Verb.ADD_AI, level), look.text(f"button-ai-{level}"))
+        for level in levels
     ]
+    rules = CustomId(table.id, Verb.OPTIONS, str(RULES_PAGE))
+    second = button(rules, look.text("button-panel-rules"), style=BLUE)
+    return [*button_rows(seats), *button_rows([_back(table, look), second])]
+
+
+def _rule_buttons(table: TableView, look: Look) -> list[Component]:
+    first = button(CustomId(table.id, Verb.OPTIONS), look.text("button-panel-first"))
+    return button_rows([_back(table, look), first])
+
+
+def _back(table: TableView, look: Look) -> Component:
+    return button(CustomId(table.id, Verb.CARDS), look.text("button-back"))
+
+
+def _set(table: TableView, name: str) -> CustomId:
+    return CustomId(table.id, Verb.SET, name)
 
 
 def _games(table: TableView, look: Look) -> Component:
+    games = [
+        Choice(name, game_title(name, look.lang), _meant_game(name, look)) for name in RULE_SETS
+    ]
     current = table.game.rules.name
-    options = [
-        select_option(
-            name,
-            game_title(name, look.lang),
-            description=look.text("panel-game", fewest=rules.seats[0], most=rules.seats[1])
-            + " · "
-            + look.text(f"game-{name}.made"),
-            default=name == current,
-        )
-        for name, rules in RULE_SETS.items()
-    ]
-    return string_select(CustomId(table.id, "set", "game"), look.text("menu-game"), options)
+    return plain_menu(_set(table, "game"), look.text("menu-game"), games, current)
 
 
-def _option_menu(table: TableView, name: str, look: Look) -> Component:
-    current: Value = getattr(table.game.options, name)
-    own = lobby.own(table.game, name)
-    options = [
-        _value(name, value, look, current=value == current, own=value == own)
-        for value in _values(name, current)
-    ]
-    page = f".{RULES_PAGE}" if page_of(name) == RULES_PAGE else ""
-    pressed = CustomId(table.id, "set", f"{name}{page}")
-    return string_select(pressed, option_name(name, look.lang), options)
+def _meant_game(name: str, look: Look) -> str:
+    """For how many it is, and what it is like."""
+    fewest, most = RULE_SETS[name].seats
+    players = look.text("panel-game", fewest=fewest, most=most)
+    return f"{players} · {look.text(f'game-{name}.made')}"
 
 
-def _values(name: str, current: Value) -> list[Value]:
-    if name in CHOICES:
-        return list(CHOICES[name])
-    if name in SWITCHES:
-        return [True, False]
-    if name == "target":
-        return sorted({*TARGETS, int(current)})
-    return list(NUMBERS[name])
+def _option_menus(table: TableView, look: Look, *, page: int) -> Iterator[Component]:
+    """Those of a page."""
+    for name in table.game.rules.defaults:
+        if page_of(name) == page:
+            pressed = _set(table, f"{name}.{page}" if page == RULES_PAGE else name)
+            current: Value = getattr(table.game.options, name)
+            choice = partial(_choice, table, look, name)
+            yield option_menu(pressed, name, current, choice, look.lang)
 
 
-def _value(name: str, value: Value, look: Look, *, current: bool, own: bool) -> Component:
+def _choice(table: TableView, look: Look, name: str, value: Value) -> Choice:
     """A value of an option; the menu shows only this label, so the option's name is in it."""
-    lang = look.lang
-    label = text(
-        lang,
-        "panel-value-own" if own else "panel-value",
-        option=option_name(name, lang),
-        value=option_value(name, value, lang),
+    label = look.text(
+        "panel-value-own" if value == table.game.rules.defaults[name] else "option-setting",
+        option=option_name(name, look.lang),
+        value=option_value(name, value, look.lang),
     )
-    return select_option(
-        _typed(value), label, description=_meaning(name, value, look), default=current
-    )
+    return Choice(written(value), label, _meant(name, value, look))
 
 
-def _meaning(name: str, value: Value, look: Look) -> str | None:
+def _meant(name: str, value: Value, look: Look) -> str | None:
     """What a value brings; numbers speak for themselves."""
-    meaning = f"panel-means-{name}-{_typed(value)}".replace("_", "-")
+    meaning = f"panel-means-{name}-{written(value)}".replace("_", "-")
     return look.text(meaning) if has(look.lang, meaning) else None
-
-
-def _typed(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _turns(table: TableView, look: Look) -> Component:
     current = table.settings.turn
-    options = [
-        select_option(
+    slow = look.text("panel-turn-slow")
+    turns = [
+        Choice(
             str(turn),
             look.text("panel-turn", duration=duration(turn, look.lang)),
-            description=look.text("panel-turn-slow") if turn >= 10 * MINUTE else None,
-            default=turn == current,
+            slow if turn >= CORRESPONDENCE_FROM else None,
         )
-        for turn in sorted({*TURNS, current})
+        for turn in with_current(TURNS, current)
     ]
-    return string_select(CustomId(table.id, "set", "turn"), look.text("menu-turn"), options)
+    return plain_menu(_set(table, "turn"), look.text("menu-turn"), turns, str(current))
 
 
 def _silent(table: TableView, look: Look) -> Component:
-    current = table.settings.silent_seat
-    missed = table.settings.turns_to_miss
-    options = [
-        select_option(
-            what,
-            look.text(f"panel-silent-{what}"),
-            description=look.text("panel-silent", missed=missed),
-            default=what == current,
-        )
-        for what in ("ai", "leave")
-    ]
-    return string_select(
-        CustomId(table.id, "set", "silent_seat"), look.text("menu-silent"), options
-    )
+    meant = look.text("panel-silent", missed=table.settings.turns_to_miss)
+    choices = [Choice(what, look.text(f"panel-silent-{what}"), meant) for what in ("ai", "leave")]
+    pressed = _set(table, "silent_seat")
+    return plain_menu(pressed, look.text("menu-silent"), choices, table.settings.silent_seat)

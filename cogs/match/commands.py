@@ -12,7 +12,7 @@ from bot.chat.translations import about, options
 from bot.game import Reason
 from bot.locales import text
 from bot.tables.intents import Act, Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import call_word
 from cogs.asked import Asked, asked_here
 from cogs.guild_group import GuildGroup

@@ -28,7 +28,7 @@ from bot.chat.look import clock_time, lines
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.locales import text
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import and_list, call_word, card_name
 from cogs.lobby import hand as hand_lobby
 from cogs.match import hand_end, lay_steps

@@ -11,7 +11,7 @@ from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.game.cards import NO_COLOUR
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import card_name
 from cogs.lobby.view import why_closed
 from cogs.match import round_end

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from bot.chat.look import plain_name
 from bot.game.moves import CALL, DRAW
 from bot.locales import text
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import call_word
 from cogs.match.table import race_label
 

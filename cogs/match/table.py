@@ -18,7 +18,7 @@ from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import accent
 from bot.chat.look import lines
 from bot.locales import text
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import call_word
 from cogs.match import round_end
 

@@ -2,202 +2,140 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+import discord
 
 from bot.chat.components import (
     GREEN,
+    GREY,
     RED,
     Component,
     Layout,
     button,
     button_rows,
     container,
-    select_option,
-    string_select,
     text_display,
 )
-from bot.chat.custom_ids import CustomId
-from bot.chat.look import lines, short_name
-from bot.locales import text
-from bot.tables.state import Phase
+from bot.chat.confirm import confirm, plays
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.look import Look, lines
+from bot.chat.option_menus import seat_menu
+from bot.tables.phase import Phase
+from bot.tables.views import PlayerView, TableView
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.chat.look import Look
-    from bot.tables.views import PlayerView, TableView
-
-UNDER_WAY = (Phase.PLAYING, Phase.BETWEEN)
+STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
+    Verb.JOIN: GREEN,
+    Verb.AGREE: GREEN,
+    Verb.END: RED,
+}
 
 
 def more_menu(table: TableView, look: Look, *, person: int, moderator: bool) -> Layout:
     """What this person can do besides playing."""
     words = lines(_words(table, look, person, moderator=moderator))
-    buttons = _buttons(table, look, person, moderator=moderator)
+    verbs = _verbs(table, person, moderator=moderator)
+    buttons = button_rows(_button(table, look, verb) for verb in verbs)
     menus = _menus(table, look, person, moderator=moderator)
-    return Layout(container(text_display(words), *button_rows(buttons), *menus))
+    return Layout(container(text_display(words), *buttons, *menus))
 
 
-def confirm(table: TableView, look: Look, what: str, *, person: int | None = None) -> Layout:
-    """Ask once: `leave`, `end`, or `kick:` with the key of a seat.
-
-    `person` is who wants it, else the host.
-    """
-    lang = look.lang
-    back = button(CustomId(table.id, "cards"), text(lang, "button-back"))
-    done = _confirming(table, look, what, person)
-    controls = [done, back]
-    if what == "end" and _has_to_ask(table, person):
-        ask = button(CustomId(table.id, "ask"), text(lang, "button-ask"), style=GREEN)
-        controls = [ask, done, back]
-    words = _question(table, look, what, person)
-    return Layout(container(text_display(words), *button_rows(controls)))
+def confirm_leave(table: TableView, look: Look) -> Layout:
+    """Ask before a seat is given up."""
+    words = look.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
+    done = CustomId(table.id, Verb.LEAVE_NOW)
+    return confirm(table, look, words, button(done, look.text("button-leave"), style=RED))
 
 
-def _confirming(table: TableView, look: Look, what: str, person: int | None) -> Component:
-    verb, _, about = what.partition(":")
-    against = verb == "end" and _has_to_ask(table, person)
-    label = look.text("button-end-against" if against else f"button-{verb}")
-    return button(CustomId(table.id, f"{verb}!", about), label, style=RED)
-
-
-def _question(table: TableView, look: Look, what: str, person: int | None) -> str:
-    lang = look.lang
-    if what.startswith("kick:"):
-        return text(lang, "confirm-kick", name=_name_of(table, what, look))
-    if table.frozen is not None:
-        return text(lang, "confirm-end-frozen")
-    if table.phase not in UNDER_WAY:
-        return text(lang, "confirm-leave-lobby" if what == "leave" else "confirm-end-lobby")
-    if what == "leave":
-        return text(lang, "confirm-leave")
-    asks = _has_to_ask(table, person)
-    return text(lang, "confirm-end-host" if asks else "confirm-end-now")
-
-
-def _name_of(table: TableView, what: str, look: Look) -> str:
-    """Whom it concerns; the seat comes from an id, which anybody may have made up."""
-    seat = table.seat_with(what.partition(":")[2])
-    return "?" if seat is None else look.name(seat)
-
-
-def _has_to_ask(table: TableView, person: int | None) -> bool:
-    """Whether others have to agree that the match ends: they play, and it is their host's intent."""
-    if table.phase not in UNDER_WAY or table.frozen is not None:
-        return False
-    if person not in (None, table.host):
-        return False
-    return any(_plays(seat) and seat.person != table.host for seat in table.seats)
-
-
-def _plays(seat: PlayerView) -> bool:
-    return seat.person is not None and not seat.held and not seat.left
-
-
-def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterable[str | None]:
+def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[str]:
     """Who asks, and what the less obvious buttons mean."""
-    lang = look.lang
-    seat = table.seat_of(person)
-    host = table.host == person
     if table.frozen is not None:
-        yield text(lang, "table-frozen", error=table.frozen)
+        yield look.text("table-frozen", error=table.frozen)
         return
+    seat, host = table.seat_of(person), table.host == person
     if seat is None:
-        yield text(lang, "more-stranger" if not (host or moderator) else "more-not-seated")
-        if table.phase in UNDER_WAY and person in table.reserved:
-            yield text(lang, "answer-reserved")
-    elif table.phase in UNDER_WAY:
-        yield text(lang, "more-held" if seat.held else "more-player")
+        yield look.text("more-not-seated" if host or moderator else "more-stranger")
+        if table.is_under_way and person in table.reserved:
+            yield look.text("answer-reserved")
+    elif table.is_under_way:
+        yield look.text("more-held" if seat.held else "more-player")
     else:
-        yield text(lang, "more-waiting" if host else "more-waiting-guest")
+        yield look.text("more-waiting" if host else "more-waiting-guest")
     if table.ending and seat is not None and not seat.agreed:
-        yield text(lang, "more-ending")
-    if host and table.phase in UNDER_WAY:
-        yield text(lang, "more-host")
+        yield look.text("more-ending")
+    if host and table.is_under_way:
+        yield look.text("more-host")
 
 
-def _buttons(table: TableView, look: Look, person: int, *, moderator: bool) -> list[Component]:
+def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
+    """What there are buttons for."""
     host = table.host == person
     if table.frozen is not None:
-        may_end = host or moderator
-        return [_end(table, look) if may_end else _plain(table, look, "rules")]
-    found = _own(table, look, person)
-    found += [_plain(table, look, "rules"), _plain(table, look, "settings")]
-    if host and table.phase is Phase.LOBBY:
-        found.append(_plain(table, look, "options"))
-    if (host or moderator) and table.phase in (*UNDER_WAY, Phase.LOBBY):
-        found.append(_end(table, look))
-    return found
-
-
-def _own(table: TableView, look: Look, person: int) -> list[Component]:
-    """What somebody can do about their own seat, or to get one."""
+        yield Verb.END if host or moderator else Verb.RULES
+        return
     seat = table.seat_of(person)
-    if seat is None:
-        return _to_get_in(table, look, person)
+    yield from _to_get_in(table, person) if seat is None else _of_seat(table, seat)
+    yield from (Verb.RULES, Verb.SETTINGS)
+    if host and table.phase is Phase.LOBBY:
+        yield Verb.OPTIONS
+    if (host or moderator) and _is_open(table):
+        yield Verb.END
+
+
+def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
+    """What somebody can do about their own seat."""
     if table.phase is Phase.LOBBY:
-        verbs = ["start"] if table.host != person else []
-        return [_plain(table, look, verb) for verb in (*verbs, "out", "down")]
-    if table.phase not in UNDER_WAY:
-        return [_plain(table, look, "down")]
-    verbs = ["back" if seat.held else "away", "leave"]
-    if _can_nudge(table, seat):
-        verbs.append("nudge")
-    found = [_plain(table, look, verb) for verb in (*verbs, "down")]
-    if table.ending and not seat.agreed:
-        label = look.text("button-agree")
-        found.append(button(CustomId(table.id, "agree"), label, style=GREEN))
-    return found
+        if seat.person != table.host:
+            yield Verb.START
+        yield Verb.OUT
+    elif table.is_under_way:
+        yield Verb.BACK if seat.held else Verb.AWAY
+        yield Verb.LEAVE
+        if any(plays(table.seats[each]) for each in table.awaited if each != seat.number):
+            yield Verb.NUDGE
+    yield Verb.BRING_DOWN
+    if table.is_under_way and table.ending and not seat.agreed:
+        yield Verb.AGREE
 
 
-def _to_get_in(table: TableView, look: Look, person: int) -> list[Component]:
+def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
     """A seat: at once, or while others play, in the match after this one."""
-    if table.phase in UNDER_WAY:
-        return [_plain(table, look, "release" if person in table.reserved else "reserve")]
-    if table.phase is not Phase.LOBBY:
-        return []
-    label = "button-join" if table.last is None else "button-rematch"
-    return [button(CustomId(table.id, "join"), look.text(label), style=GREEN)]
+    if table.is_under_way:
+        yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
+    elif table.phase is Phase.LOBBY:
+        yield Verb.JOIN
 
 
-def _can_nudge(table: TableView, seat: PlayerView) -> bool:
-    """Whether play waits for another person."""
-    return any(number != seat.number and _plays(table.seats[number]) for number in table.awaited)
+def _button(table: TableView, look: Look, verb: Verb) -> Component:
+    label = f"button-{verb}"
+    if verb is Verb.BACK:
+        # The button that leads back to the cards says it otherwise.
+        label = "button-back-in"
+    elif verb is Verb.JOIN and table.last is not None:
+        label = "button-rematch"
+    return button(CustomId(table.id, verb), look.text(label), style=STYLES.get(verb, GREY))
 
 
-def _plain(table: TableView, look: Look, verb: str) -> Component:
-    # The button that leads back to the cards says it otherwise.
-    label = "button-back-in" if verb == "back" else f"button-{verb}"
-    return button(CustomId(table.id, verb), look.text(label))
-
-
-def _end(table: TableView, look: Look) -> Component:
-    return button(CustomId(table.id, "end"), look.text("button-end"), style=RED)
-
-
-def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> list[Component]:
+def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[Component]:
     """Whom to hand the table over to, and whom to remove."""
-    if table.frozen is not None or table.phase not in (*UNDER_WAY, Phase.LOBBY):
-        return []
-    found = []
+    if not _is_open(table):
+        return
     host = table.host == person
     others = [seat for seat in table.seats if seat.person != person and not seat.left]
     heirs = [seat for seat in others if seat.person is not None]
     if host and heirs:
-        found.append(_seats(table, look, "handover", heirs))
-    if table.phase is Phase.LOBBY and host and others:
-        found.append(_seats(table, look, "remove", others))
+        yield _menu(table, look, Verb.HAND_OVER, heirs)
+    if host and others and table.phase is Phase.LOBBY:
+        yield _menu(table, look, Verb.REMOVE, others)
     elif moderator and others:
-        found.append(_seats(table, look, "kick", others))
-    return found
+        yield _menu(table, look, Verb.KICK, others)
 
 
-def _seats(table: TableView, look: Look, verb: str, seats: Iterable[PlayerView]) -> Component:
-    options = [_seat(seat, look) for seat in seats]
-    return string_select(CustomId(table.id, verb), look.text(f"menu-{verb}"), options)
+def _is_open(table: TableView) -> bool:
+    """Whether people play there, or are about to."""
+    return table.is_under_way or (table.frozen is None and table.phase is Phase.LOBBY)
 
 
-def _seat(seat: PlayerView, look: Look) -> Component:
-    plain = short_name(seat.name)
-    label = plain if seat.person is not None else look.text("seat-ai", name=plain)
-    return select_option(seat.key, label)
+def _menu(table: TableView, look: Look, verb: Verb, seats: Iterable[PlayerView]) -> Component:
+    return seat_menu(CustomId(table.id, verb), look.text(f"menu-{verb}"), seats, look)

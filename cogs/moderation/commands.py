@@ -1,93 +1,53 @@
-"""The commands of `/mau-admin`: settings and results of the server, tables, people at them.
+"""Commands for moderators: ending a table, removing somebody from it, deleting results.
 
-Discord shows them to people with *Manage Server*, or to whom the server has granted them; what
-somebody may is checked here again. Who has *Manage Messages* in a channel may end its table and
-remove people from it: here, where the server has granted the command, and behind `…` always.
+Who has *Manage Messages* in a channel may end its table and remove people from it: here, where the
+server has granted the command, and behind `…` always.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from bot.chat.request import is_moderator, say
-from bot.chat.translations import about, options
-from bot.chat.typed_seats import find_seat
-from bot.locales import text
-from cogs.asked import Asked, asked_here
-from cogs.guild_group import GuildGroup
-from cogs.history.ask import answer
-from cogs.match.completing import others_of
-from cogs.menu.view import confirm
-from cogs.moderation.reset import ask_before_reset
-from cogs.settings.server_view import server_settings
-
-if TYPE_CHECKING:
-    from bot.chat.chat import Chat
+from bot.chat.commands import MAU_ADMIN, command, suggest
+from bot.chat.confirm import confirm_end
+from bot.chat.request import RefusedRequestError, Request
+from bot.chat.typed_seats import find_seat, suggest_others
+from bot.tables.views import TableView
+from cogs.moderation.view import confirm_kick, confirm_reset
 
 
-@app_commands.default_permissions(manage_guild=True)
-class MauAdmin(
-    GuildGroup,
-    commands.GroupCog,
-    group_name="mau-admin",
-    group_description=about("mau-admin"),
-):
-    """What people with a say in the server do."""
+@command(MAU_ADMIN)
+async def end(request: Request) -> None:
+    """End the table of the channel, which is asked once."""
+    table = _moderated(request)
+    await request.say(confirm_end(table, request.look, person=request.person))
 
-    def __init__(self, chat: Chat) -> None:
-        self.chat = chat
 
-    @app_commands.command(description=about("mau-admin-settings"))
-    async def settings(self, interaction: discord.Interaction[Any]) -> None:
-        """Show what the server has chosen."""
-        look = await self.chat.private_look(interaction)
-        if not interaction.permissions.manage_guild:
-            await say(self.chat, interaction, look.text("settings-not-allowed"))
-            return
-        chosen = await self.chat.preferences.of_server(interaction.guild_id or 0)
-        await say(self.chat, interaction, server_settings(chosen, look))
+@command(MAU_ADMIN)
+async def kick(request: Request, player: str) -> None:
+    """Remove somebody from the table of the channel, which is asked once."""
+    table = _moderated(request)
+    seat = find_seat(table, player)
+    if seat is None:
+        raise RefusedRequestError(request.text("slash-which-player"))
+    await request.say(confirm_kick(table, seat, request.look))
 
-    @app_commands.command(description=about("mau-admin-reset"))
-    async def reset(self, interaction: discord.Interaction[Any]) -> None:
-        """Delete the results of the server, which is asked once."""
-        await answer(self.chat, interaction, ask_before_reset)
 
-    @app_commands.command(description=about("mau-admin-end"))
-    async def end(self, interaction: discord.Interaction[Any]) -> None:
-        """End the table of the channel, which is asked once."""
-        asked = await self._moderating(interaction)
-        if asked is not None:
-            await asked.say(confirm(asked.picture(), asked.look, "end", person=asked.person))
+suggest(kick, "player")(suggest_others)
 
-    @app_commands.command(description=about("mau-admin-kick"))
-    @options("mau-admin-kick", "player")
-    async def kick(self, interaction: discord.Interaction[Any], player: str) -> None:
-        """Remove somebody from the table of the channel, which is asked once."""
-        asked = await self._moderating(interaction)
-        if asked is None:
-            return
-        seat = find_seat(asked.picture(), player)
-        if seat is None:
-            await asked.say(text(asked.look.lang, "slash-which-player"))
-            return
-        what = f"kick:{seat.key}"
-        await asked.say(confirm(asked.picture(), asked.look, what, person=asked.person))
 
-    @kick.autocomplete("player")
-    async def complete_player(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        """The others at the table."""
-        return others_of(self.chat, interaction, current)
+@command(MAU_ADMIN)
+async def reset(request: Request) -> None:
+    """Delete the results of the server, which is asked once."""
+    request.check_manager()
+    matches = await request.chat.stats.matches_in(request.guild)
+    if matches:
+        await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
+    else:
+        await request.say(request.text("reset-nothing"))
 
-    async def _moderating(self, interaction: discord.Interaction[Any]) -> Asked | None:
-        """The table that is to be moderated; if somebody may not, that is the answer."""
-        asked = await asked_here(self.chat, interaction)
-        if asked is None or is_moderator(interaction):
-            return asked
-        await asked.say(text(asked.look.lang, "verdict-not-allowed"))
-        return None
+
+def _moderated(request: Request) -> TableView:
+    """The table of the channel; who may not moderate it is told so."""
+    table = request.table.view
+    if not request.is_moderator:
+        raise RefusedRequestError(request.text("verdict-not-allowed"))
+    return table

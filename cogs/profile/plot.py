@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.chat.drawing import ACCENT, FAINT, GOLD, GRID, INK, Drawing
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDTH: Final = 800
 HEIGHT: Final = 360

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
 
-from bot.chat.achievement_words import achievement_name, achievements_page
+from bot.chat.achievement_words import achievement_name
 from bot.chat.components import (
+    Attachment,
     Component,
     Layout,
     button,
@@ -16,29 +19,16 @@ from bot.chat.components import (
     text_display,
     user_select,
 )
-from bot.chat.custom_ids import CustomId
-from bot.chat.look import lines, plain_name
-from bot.chat.option_menus import Choice, choice_menu
-from bot.chat.picture import Picture, PictureLayout
-from bot.chat.stats_words import date_name, game_name
-from bot.game import RULE_SETS
-from bot.locales import text
-from bot.stats import Achievement
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.game_choice import game_menu, game_name
+from bot.chat.look import Look, lines, plain_name
+from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
 from bot.stats.rating import PROVISIONAL_UNTIL
 from bot.words import game_title
 from bot.words.phrases import sentence
-from cogs.leaderboard.choice import ALL_GAMES
+from cogs.profile.choice import ProfileQuery
 from cogs.profile.plot import FEWEST, PlotWords, rating_plot
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.chat.look import Look
-    from bot.locales import Lang
-    from bot.stats import Earned, Figures, HeadToHead, RatingPoint
-    from cogs.leaderboard.choice import ProfileQuery
-
-NO_TABLE: Final = "-"
 BLUE: Final = 0x5B9BFF
 
 
@@ -49,8 +39,8 @@ class Profile:
     query: ProfileQuery
     name: str
     figures: Figures
-    points: Sequence[RatingPoint] = field(default=())
-    earned: Sequence[Earned] = field(default=())
+    points: Sequence[RatingPoint] = ()
+    earned: Sequence[Earned] = ()
     opponent: str | None = None
     against: HeadToHead | None = None
     is_own: bool = False
@@ -61,74 +51,52 @@ class Profile:
     note: str | None = None
 
 
-async def shown_profile(card: Profile, look: Look, *, pictures: bool) -> PictureLayout:
-    """The card as a message, with a plot where there is enough for one."""
-    picture = None
-    if pictures and len(card.points) >= FEWEST:
-        picture = await asyncio.to_thread(_picture, card, look)
-    return PictureLayout(profile_message(card, look, picture), picture)
+async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> Layout:
+    """The card, with a plot where there is enough for one; or nothing but words."""
+    if not pictures or look.in_words or len(profile.points) < FEWEST:
+        return _layout(profile, look)
+    return _layout(profile, look, await asyncio.to_thread(_picture, profile, look))
 
 
-def profile_message(card: Profile, look: Look, picture: Picture | None = None) -> Layout:
+def _layout(profile: Profile, look: Look, *pictures: Attachment) -> Layout:
     """Figures, plot, head-to-head, achievements; then what leads to more."""
-    items: list[Component] = [text_display(_head(card, look))]
-    if picture is not None:
-        items.append(picture.part())
-    rest = lines((_against(card, look), _achievements(card, look), *_notes(card, look)))
-    if rest:
-        items.append(text_display(rest))
-    container = container(*items, accent_colour=BLUE)
-    if card.for_all:
-        return Layout(container)
-    return Layout(container, *_menus(card, look), *button_rows(_buttons(card, look)))
+    parts = [text_display(_head(profile, look)), *(each.component() for each in pictures)]
+    parts_below = (_against(profile, look), _achievements(profile, look), _hidden(profile, look))
+    if any(parts_below):
+        parts.append(text_display(lines(parts_below)))
+    shown = container(*parts, accent_colour=BLUE)
+    return Layout(shown, *_controls(profile, look), attachments=pictures)
 
 
-def achievements_message(card: Profile, look: Look) -> Layout:
-    """All achievements with what they are for, and the way back."""
-    title = look.text("card-achievements-title", name=plain_name(card.name))
-    words = lines((title, achievements_page(card.earned, look)))
-    back = CustomId(NO_TABLE, "stats", str(card.query))
-    return Layout(
-        container(text_display(words), accent_colour=BLUE),
-        *button_rows([button(back, look.text("button-back"))]),
-    )
+def _head(profile: Profile, look: Look) -> str:
+    title = look.text("card-title", name=plain_name(profile.name))
+    subject = game_name(profile.query.game, look.lang)
+    note = profile.note and f"**{profile.note}**"
+    figures = _figures(profile, look)
+    if not profile.figures.matches:
+        figures = [look.text("card-nothing-in-game", game=subject)]
+    return lines((title, note, f"**{subject}**", *figures))
 
 
-def _head(card: Profile, look: Look) -> str:
-    lang, figures, game = look.lang, card.figures, card.query.game
-    title = text(lang, "card-title", name=plain_name(card.name))
-    subject = f"**{game_name(game, lang)}**"
-    note = card.note and f"**{card.note}**"
-    if not figures.matches:
-        nothing = text(lang, "card-nothing-in-game", game=game_name(game, lang))
-        return lines((title, note, subject, nothing))
-    return lines((title, note, subject, _rating(figures, lang), *_matches(card, lang)))
+def _figures(profile: Profile, look: Look) -> list[str]:
+    """The rating and what is below it; what never happened is not told."""
+    figures = profile.figures
+    matches, wins, rate = figures.matches, figures.wins, figures.win_rate / 10
+    return [
+        _rating(figures, look),
+        look.text("card-matches", matches=matches, wins=wins, rate=rate),
+        *_joined(_streak(figures, look), _favourite(profile, look)),
+        *_joined(*_calls(figures, look)),
+        *_joined(*_cards(figures, look)),
+    ]
 
 
-def _rating(figures: Figures, lang: Lang) -> str:
+def _rating(figures: Figures, look: Look) -> str:
     rating = figures.rating
     if rating is None:
-        return text(lang, "card-unrated")
-    said = text(lang, "card-rating", rating=rating.shown, best=rating.best)
-    return text(lang, "card-provisional", rating=said) if rating.provisional else said
-
-
-def _matches(card: Profile, lang: Lang) -> list[str]:
-    """The lines below the rating; what never happened is not told."""
-    figures = card.figures
-    played = text(
-        lang,
-        "card-matches",
-        matches=figures.matches,
-        wins=figures.wins,
-        rate=figures.win_rate / 10,
-    )
-    return [
-        played,
-        *_joined(_streak(figures, lang), _favourite(card, lang)),
-        *_joined(*_calls(figures, lang)),
-        *_joined(*_cards(figures, lang)),
-    ]
+        return look.text("card-unrated")
+    said = look.text("card-rating", rating=rating.shown, best=rating.best)
+    return look.text("card-provisional", rating=said) if rating.provisional else said
 
 
 def _joined(*parts: str | None) -> list[str]:
@@ -137,52 +105,51 @@ def _joined(*parts: str | None) -> list[str]:
     return [sentence(there)] if there else []
 
 
-def _streak(figures: Figures, lang: Lang) -> str | None:
-    if figures.winning_streak > 1 and figures.winning_streak == figures.longest_streak:
-        return text(lang, "card-streak-best", wins=figures.winning_streak)
-    if figures.longest_streak > 1:
-        return text(lang, "card-streak", wins=figures.longest_streak, now=figures.winning_streak)
-    return None
-
-
-def _favourite(card: Profile, lang: Lang) -> str | None:
-    favourite = card.figures.favourite
-    if card.query.game is not None or favourite is None:
+def _streak(figures: Figures, look: Look) -> str | None:
+    now, longest = figures.winning_streak, figures.longest_streak
+    if longest <= 1:
         return None
-    return text(lang, "card-favourite", game=game_title(favourite, lang))
+    if now == longest:
+        return look.text("card-streak-best", wins=now)
+    return look.text("card-streak", wins=longest, now=now)
 
 
-def _calls(figures: Figures, lang: Lang) -> list[str | None]:
-    fastest, calls = figures.fastest_call, figures.calls + figures.forgotten
+def _favourite(profile: Profile, look: Look) -> str | None:
+    favourite = profile.figures.favourite
+    if profile.query.game is not None or favourite is None:
+        return None
+    return look.text("card-favourite", game=game_title(favourite, look.lang))
+
+
+def _calls(figures: Figures, look: Look) -> list[str | None]:
+    fastest, calls, forgotten = figures.fastest_call, figures.calls, figures.forgotten
+    catches, caught = figures.catches, figures.caught
     return [
-        None if fastest is None else text(lang, "card-fastest", seconds=max(1, fastest) / 10),
-        text(lang, "card-calls", calls=figures.calls, forgotten=figures.forgotten)
-        if calls
-        else None,
-        text(lang, "card-catches", catches=figures.catches) if figures.catches else None,
-        text(lang, "card-caught", caught=figures.caught) if figures.caught else None,
+        None if fastest is None else look.text("card-fastest", seconds=max(1, fastest) / 10),
+        look.text("card-calls", calls=calls, forgotten=forgotten) if calls + forgotten else None,
+        look.text("card-catches", catches=catches) if catches else None,
+        look.text("card-caught", caught=caught) if caught else None,
     ]
 
 
-def _cards(figures: Figures, lang: Lang) -> list[str | None]:
-    largest, longest = figures.largest_penalty, figures.longest_stack
+def _cards(figures: Figures, look: Look) -> list[str | None]:
+    drawn, largest, longest = figures.cards_drawn, figures.largest_penalty, figures.longest_stack
     return [
-        text(lang, "card-drawn", cards=figures.cards_drawn) if figures.cards_drawn else None,
-        text(lang, "card-largest", cards=largest) if largest > 1 else None,
-        text(lang, "card-stack", cards=longest) if longest > 1 else None,
+        look.text("card-drawn", cards=drawn) if drawn else None,
+        look.text("card-largest", cards=largest) if largest > 1 else None,
+        look.text("card-stack", cards=longest) if longest > 1 else None,
     ]
 
 
-def _against(card: Profile, look: Look) -> str | None:
+def _against(profile: Profile, look: Look) -> str | None:
     """How it stands between two."""
-    against, lang = card.against, look.lang
-    if against is None or card.opponent is None:
+    against = profile.against
+    if against is None or profile.opponent is None:
         return None
-    opponent = plain_name(card.opponent)
+    opponent = plain_name(profile.opponent)
     if not against.matches:
-        return text(lang, "card-against-nothing", opponent=opponent)
-    return text(
-        lang,
+        return look.text("card-against-nothing", opponent=opponent)
+    return look.text(
         "card-against",
         opponent=opponent,
         matches=against.matches,
@@ -192,68 +159,60 @@ def _against(card: Profile, look: Look) -> str | None:
     )
 
 
-def _achievements(card: Profile, look: Look) -> str | None:
-    if not card.earned:
+def _achievements(profile: Profile, look: Look) -> str | None:
+    if not profile.earned:
         return None
-    names = [achievement_name(each.achievement, look.lang) for each in card.earned]
-    return look.text(
-        "card-achievements",
-        count=len(names),
-        of=len(Achievement),
-        names=", ".join(names),
-    )
+    names = [achievement_name(each.achievement, look) for each in profile.earned]
+    told = ", ".join(names)
+    return look.text("card-achievements", count=len(names), of=len(Achievement), names=told)
 
 
-def _notes(card: Profile, look: Look) -> list[str]:
-    if card.is_hidden and card.is_own and not card.for_all:
-        return [f"-# {look.text('card-hidden-own')}"]
-    return []
+def _hidden(profile: Profile, look: Look) -> str | None:
+    if profile.is_hidden and profile.is_own and not profile.for_all:
+        return f"-# {look.text('card-hidden-own')}"
+    return None
 
 
-def _menus(card: Profile, look: Look) -> list[Component]:
-    """Which game, and against whom."""
-    lang = look.lang
-    games = [Choice(each or ALL_GAMES, game_name(each, lang)) for each in (None, *RULE_SETS)]
-    pressed = CustomId(NO_TABLE, "stats-game", str(card.query))
-    current = card.query.game or ALL_GAMES
+def _controls(profile: Profile, look: Look) -> list[Component]:
+    """Which game, against whom, and what leads to more; for all to see, none."""
+    if profile.for_all:
+        return []
+    query, against = profile.query, profile.against
+    opponents = [query.opponent] if query.opponent is not None and against is not None else []
     return [
-        choice_menu(pressed, text(lang, "board-menu-game"), games, current, lang),
-        _opponents(card, look),
+        game_menu(_id(Verb.PROFILE_GAME, profile), query.game, look),
+        user_select(_id(Verb.PROFILE_AGAINST, profile), look.text("card-menu-against"), opponents),
+        *button_rows(_buttons(profile, look)),
     ]
 
 
-def _opponents(card: Profile, look: Look) -> Component:
-    opponent = card.query.opponent if card.against is not None else None
-    return user_select(
-        CustomId(NO_TABLE, "stats-against", str(card.query)),
-        look.text("card-menu-against"),
-        [] if opponent is None else [opponent],
-    )
-
-
-def _buttons(card: Profile, look: Look) -> list[Component]:
-    about = str(card.query)
-    found = [button(CustomId(NO_TABLE, "stats-won", about), look.text("card-achievements-button"))]
-    if card.is_own and card.may_show and card.figures.matches:
-        shown = CustomId(NO_TABLE, "stats-all", about)
-        found.append(button(shown, look.text("board-show")))
+def _buttons(profile: Profile, look: Look) -> list[Component]:
+    won = _id(Verb.ACHIEVEMENTS, profile)
+    found = [button(won, look.text("card-achievements-button"))]
+    if profile.is_own and profile.may_show and profile.figures.matches:
+        found.append(button(_id(Verb.PROFILE_FOR_ALL, profile), look.text("board-show")))
     return found
 
 
-def _picture(card: Profile, look: Look) -> Picture:
-    ratings = [point.shown for point in card.points]
-    first, last = card.points[0], card.points[-1]
+def _id(verb: Verb, profile: Profile) -> CustomId:
+    return CustomId(NO_TABLE, verb, str(profile.query))
+
+
+def _picture(profile: Profile, look: Look) -> Attachment:
+    ratings = [point.shown for point in profile.points]
+    first, last = profile.points[0], profile.points[-1]
+    matches, best = len(ratings), max(ratings)
     words = PlotWords(
-        date_name(first.ended_at, look.lang),
-        date_name(last.ended_at, look.lang),
-        look.text("card-plot-matches", matches=len(ratings)),
+        _date(first.ended_at, look),
+        _date(last.ended_at, look),
+        look.text("card-plot-matches", matches=matches),
     )
-    shows = look.text(
-        "card-plot",
-        matches=len(ratings),
-        first=first.shown,
-        last=last.shown,
-        best=max(ratings),
-    )
+    shows = look.text("card-plot", matches=matches, first=first.shown, last=last.shown, best=best)
     png = rating_plot(ratings, words, unsure=PROVISIONAL_UNTIL - 1)
-    return Picture("rating.png", png, shows)
+    return Attachment("rating.png", png, shows)
+
+
+def _date(at: int, look: Look) -> str:
+    """A day, in UTC: a picture cannot follow everybody's own clock."""
+    day = datetime.fromtimestamp(at / 1000, UTC)
+    return look.text("card-plot-date", day=f"{day:%d}", month=f"{day:%m}", year=f"{day:%Y}")

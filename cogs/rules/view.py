@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.chat.components import (
-    GREY,
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    text_display,
-)
-from bot.chat.custom_ids import CustomId
+from bot.chat.components import Component, Layout, button, button_rows, container, text_display
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.emoji import accent
+from bot.chat.look import Look
+from bot.game import RULE_SETS, Game, new_game
+from bot.game.cards import Face
 from bot.words import face_name, rules_text
 
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from bot.game import Game
-    from bot.game.cards import Face
-
-NO_TABLE: Final = "-"
+PAGE: Final = "."
+"""Between a game and a page in the id of a button."""
 A_PAGE: Final = 2_000
 """So many characters are read without losing one's place on a phone."""
+
+
+def as_published(variant: str) -> Game:
+    """A game as its booklet has it."""
+    return new_game(variant, seats=RULE_SETS[variant].seats[0])
 
 
 def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> Layout:
@@ -35,8 +31,7 @@ def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABL
     if len(pages) > 1:
         words += f"\n-# {look.text('rules-page', page=number, pages=len(pages))}"
     controls = button_rows(_turning(game, look, number, len(pages), table))
-    container = container(text_display(words), *controls, accent_colour=accent(game, 0))
-    return Layout(container)
+    return Layout(container(text_display(words), *controls, accent_colour=accent(game, 0)))
 
 
 def rules_pages(game: Game, look: Look) -> list[str]:
@@ -79,7 +74,7 @@ def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[
     """Back and forth, where there is something."""
     ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
     return [
-        button(CustomId(table, "rules", f"{game.rules.name}.{to}"), look.text(label), style=GREY)
+        button(CustomId(table, Verb.RULES, f"{game.rules.name}{PAGE}{to}"), look.text(label))
         for label, to in ways
         if 1 <= to <= pages
     ]

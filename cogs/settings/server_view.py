@@ -1,44 +1,23 @@
-"""The private panel with what a server has chosen: how tables are there, and where."""
+"""The private panels with what a server has chosen: how tables are there, and where."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
 from bot.chat.components import Component, Layout, button, button_rows, channel_select, text_display
-from bot.chat.custom_ids import CustomId
-from bot.chat.look import lines
-from bot.chat.option_menus import Choice, choice_menu, worded_menu
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.look import Look, lines
+from bot.chat.option_menus import TURNS, Choice, choice_menu, option_menu, written
 from bot.game import RULE_SETS
-from bot.game.options import CHOICES, NUMBERS
-from bot.locales import LANGS, text
-from bot.tables.settings import HOUR, MINUTE, SECOND
+from bot.game.options import Value
+from bot.locales import Lang, text
+from bot.people.preferences import ServerSettings
 from bot.words import game_title, option_meaning, option_name, option_value
 from bot.words.durations import duration
+from cogs.settings.setting import LANGUAGE, SWITCH, Setting, by_name
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.chat.look import Look
-    from bot.game.options import Value
-    from bot.locales import Lang
-    from bot.people.preferences import ServerSettings
-
-NO_TABLE: Final = "-"
-SERVER: Final = "server"
-AUTO: Final = "auto"
-"""The language as Discord says."""
-THREADS: Final = ("auto", "always", "never")
-SWITCH: Final = ("no", "yes")
-SILENT: Final = ("ai", "leave")
-TURNS: Final = (
-    *(seconds * SECOND for seconds in (15, 30, 60, 90)),
-    *(minutes * MINUTE for minutes in (2, 5, 10)),
-    *(hours * HOUR for hours in (1, 12, 24, 72)),
-)
-TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
-"""Of so many that there may be, those that people play to."""
 MOST_CHANNELS: Final = 25
 PLACES: Final = [
     discord.ChannelType.text,
@@ -48,23 +27,33 @@ PLACES: Final = [
 ]
 
 
+def _game(game: str, lang: Lang) -> Choice:
+    return Choice(game, game_title(game, lang), text(lang, f"game-{game}.made"))
+
+
+def _turn(turn: str, lang: Lang) -> Choice:
+    return Choice(turn, duration(int(turn), lang))
+
+
+SERVER: Final = (
+    LANGUAGE,
+    Setting("game", "game", by_name(*RULE_SETS), _game),
+    Setting("turn", "timings.turn", {str(turn): turn for turn in TURNS}, _turn),
+    Setting("silent", "timings.silent_seat", by_name("ai", "leave")),
+    Setting("threads", "threads", by_name("auto", "always", "never")),
+    Setting("ai", "ai", SWITCH),
+    Setting("reminders", "pings", SWITCH),
+)
+
+
 def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = None) -> Layout:
     """What holds for every table of the server."""
-    lang = look.lang
-    timings = chosen.timings
-    games = [Choice(game, game_title(game, lang), _made(game, lang)) for game in RULE_SETS]
-    turns = [Choice(str(turn), duration(turn, lang)) for turn in with_current(TURNS, timings.turn)]
+    to_rules = _button(f"rules.{chosen.game}", look.text("settings-to-rules"))
     return Layout(
-        text_display(_title(text(lang, "settings-server-title"), note, look)),
-        _worded("lang", (AUTO, *LANGS), chosen.lang or AUTO, lang),
-        _choice("game", text(lang, "settings-game"), games, chosen.game, lang),
-        _choice("turn", text(lang, "settings-turn"), turns, str(timings.turn), lang),
-        _worded("silent", SILENT, timings.silent_seat, lang),
-        _worded("threads", THREADS, chosen.threads, lang),
-        _worded("ai", SWITCH, SWITCH[chosen.ai], lang),
-        _worded("reminders", SWITCH, SWITCH[chosen.pings], lang),
+        _head(look.text("settings-server-title"), note, look),
+        *(setting.menu(Verb.SERVER_SETTING, chosen, look.lang) for setting in SERVER),
         _channels(chosen, look),
-        *button_rows([button(CustomId(NO_TABLE, SERVER, f"rules.{chosen.game}"), _to_rules(lang))]),
+        *button_rows([to_rules]),
     )
 
 
@@ -72,81 +61,48 @@ def house_rules(
     chosen: ServerSettings, game: str, look: Look, *, note: str | None = None
 ) -> Layout:
     """The options and house rules that new tables of a game have."""
-    lang = look.lang
     values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
-    games = [Choice(each, game_title(each, lang)) for each in RULE_SETS]
-    back = button(CustomId(NO_TABLE, SERVER, "panel"), text(lang, "button-back"))
-    reset = button(CustomId(NO_TABLE, SERVER, f"reset.{game}"), text(lang, "settings-reset"))
+    games = [Choice(each, game_title(each, look.lang)) for each in RULE_SETS]
+    back = _button("panel", look.text("button-back"))
+    reset = _button(f"reset.{game}", look.text("settings-reset"))
     return Layout(
-        text_display(_title(text(lang, "settings-rules-title"), note, look)),
-        _choice("rules", text(lang, "settings-rules-of"), games, game, lang),
-        *(_option(game, name, value, lang) for name, value in values.items()),
+        _head(look.text("settings-rules-title"), note, look),
+        choice_menu(_id("rules"), look.text("settings-rules-of"), games, game, look.lang),
+        *(_option(game, name, value, look.lang) for name, value in values.items()),
         *button_rows([back, reset]),
     )
 
 
-def with_current(values: Sequence[int], current: int) -> list[int]:
-    """The values that are offered, and the one there is, in order."""
-    return sorted({*values, current})
-
-
-def _title(title: str, note: str | None, look: Look) -> str:
+def _head(title: str, note: str | None, look: Look) -> Component:
     explained = look.text("settings-server-explained")
-    return lines((title, note and f"**{note}**", explained))
+    return text_display(lines((title, note and f"**{note}**", explained)))
 
 
-def _to_rules(lang: Lang) -> str:
-    return text(lang, "settings-to-rules")
+def _id(about: str) -> CustomId:
+    return CustomId(NO_TABLE, Verb.SERVER_SETTING, about)
 
 
-def _made(game: str, lang: Lang) -> str:
-    return text(lang, f"game-{game}.made")
-
-
-def _worded(about: str, values: Sequence[str], current: str, lang: Lang) -> Component:
-    return worded_menu(CustomId(NO_TABLE, SERVER, about), about, values, current, lang)
-
-
-def _choice(
-    about: str, subject: str, choices: Iterable[Choice], current: str, lang: Lang
-) -> Component:
-    return choice_menu(CustomId(NO_TABLE, SERVER, about), subject, choices, current, lang)
+def _button(about: str, label: str) -> Component:
+    return button(_id(about), label)
 
 
 def _option(game: str, name: str, current: Value, lang: Lang) -> Component:
     """A menu for an option; its options tell what it means."""
-    meaning = option_meaning(name, lang)
-    choices = [
-        Choice(written(value), _named(game, name, value, lang), meaning)
-        for value in _values(name, current)
-    ]
-    return _choice(f"{game}.{name}", option_name(name, lang), choices, written(current), lang)
 
+    def choice(value: Value) -> Choice:
+        named = option_value(name, value, lang)
+        if value == RULE_SETS[game].defaults[name]:
+            named = text(lang, "settings-own", value=named)
+        label = text(lang, "option-setting", option=option_name(name, lang), value=named)
+        return Choice(written(value), label, option_meaning(name, lang))
 
-def _named(game: str, name: str, value: Value, lang: Lang) -> str:
-    """A value, with a word if it is the one that the game has anyway."""
-    named = option_value(name, value, lang)
-    is_own = value == RULE_SETS[game].defaults[name]
-    return text(lang, "settings-own", value=named) if is_own else named
-
-
-def _values(name: str, current: Value) -> list[Value]:
-    if name == "target" and isinstance(current, int):
-        return [*with_current(TARGETS, current)]
-    if name in NUMBERS:
-        return [*NUMBERS[name]]
-    return [*CHOICES.get(name, (True, False))]
-
-
-def written(value: Value) -> str:
-    """A value as menus carry it, which `parse_value` reads."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return option_menu(_id(f"{game}.{name}"), name, current, choice, lang)
 
 
 def _channels(chosen: ServerSettings, look: Look) -> Component:
     """Where tables may be opened; nothing chosen means everywhere."""
     return channel_select(
-        CustomId(NO_TABLE, SERVER, "channels"),
+        _id("channels"),
         look.text("settings-channels"),
         sorted(chosen.channels)[:MOST_CHANNELS],
         kinds=PLACES,

@@ -10,9 +10,6 @@
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
-const CHANNEL = 7;
-const MENTIONABLE = 9;
-const NUMBER = 10;
 
 /** Kinds of commands, as the sandbox names them. */
 const CHAT_COMMAND = "chat";
@@ -85,14 +82,12 @@ function allOffers(
       { value: "true", label: say("yes"), raw: true },
       { value: "false", label: say("no"), raw: false },
     ];
-  if (option.type === USER || option.type === MENTIONABLE)
+  if (option.type === USER)
     return [...state.people, state.bot].map((one) => ({
       value: one.id,
       label: one.name,
       raw: one.id,
     }));
-  if (option.type === CHANNEL)
-    return state.channels.map((one) => ({ value: one.id, label: `#${one.name}`, raw: one.id }));
   return [];
 }
 
@@ -105,9 +100,7 @@ export function asItem(
 
 /** Whether an option is chosen from a list rather than typed. @param {Option} option */
 export function isListed(option) {
-  return (
-    Boolean(option.choices?.length) || [BOOLEAN, USER, CHANNEL, MENTIONABLE].includes(option.type)
-  );
+  return Boolean(option.choices?.length) || [BOOLEAN, USER].includes(option.type);
 }
 
 /**
@@ -118,14 +111,13 @@ export function isListed(option) {
 export function valueOf(option, field) {
   if (field.value !== undefined) return field.value;
   if (isListed(option)) return undefined;
-  if (option.type === INTEGER || option.type === NUMBER) return numberOf(option, field.text.trim());
+  if (option.type === INTEGER) return numberOf(option, field.text.trim());
   return field.text.trim() || undefined;
 }
 
 function numberOf(/** @type {Option} */ option, /** @type {string} */ text) {
-  const pattern = option.type === INTEGER ? /^-?\d+$/ : /^-?\d+([.,]\d+)?$/;
-  if (!pattern.test(text)) return undefined;
-  const number = Number(text.replace(",", "."));
+  if (!/^-?\d+$/.test(text)) return undefined;
+  const number = Number(text);
   if (number < (option.min_value ?? -Infinity) || number > (option.max_value ?? Infinity))
     return undefined;
   return number;

@@ -8,8 +8,7 @@ import { html, useEffect, usePage, useState } from "./ui.js";
 /** @typedef {import("./types.js").Component} Component */
 /** @typedef {import("./types.js").Message} Message */
 
-const STYLES = ["", "primary", "secondary", "success", "danger", "link", "premium"];
-const LINK = 5;
+const STYLES = ["", "primary", "secondary", "success", "danger"];
 
 /** A row of buttons, or one select. */
 export function Row(/** @type {{row: Component, message: Message}} */ { row, message }) {
@@ -19,9 +18,7 @@ export function Row(/** @type {{row: Component, message: Message}} */ { row, mes
 }
 
 /** A button or a select of a message. */
-export function Control(
-  /** @type {{control: Component, message: Message}} */ { control, message },
-) {
+function Control(/** @type {{control: Component, message: Message}} */ { control, message }) {
   if (control.type === 2) return html`<${Button} button=${control} message=${message} />`;
   return html`<${Select} select=${control} message=${message} />`;
 }
@@ -32,10 +29,6 @@ function Button(/** @type {{button: Component, message: Message}} */ { button, m
   const style = `button ${STYLES[button.style ?? 2]}`;
   const inside = html`${button.emoji && html`<${EmojiMark} emoji=${button.emoji} />`}
   ${button.label && html`<span class="label">${button.label}</span>`}`;
-  if (button.style === LINK)
-    return html`<a class=${style} href=${button.url} target="_blank" rel="noreferrer noopener"
-      >${inside}<span class="out" aria-hidden="true">↗</span></a
-    >`;
   const isWaiting = waitsFor(button.custom_id);
   return html`<button
     type="button"

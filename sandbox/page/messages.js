@@ -3,7 +3,7 @@
 
 import { Avatar } from "./avatar.js";
 import { Components, textOf } from "./components.js";
-import { Attached, Embed } from "./embeds.js";
+import { Attached } from "./files.js";
 import { plain } from "./markdown.js";
 import { PersonCard } from "./person-card.js";
 import { personOf, Text } from "./text.js";
@@ -14,7 +14,6 @@ import { html, usePage } from "./ui.js";
 
 const LOADING = 128;
 const COMPONENTS_V2 = 32768;
-const THREAD_MADE = 18;
 const COMMAND = 2;
 const SUMMARY = 90;
 
@@ -117,7 +116,7 @@ function Origin(/** @type {{message: Message}} */ { message }) {
     const label = state.commands.find((one) => one.path === asked.name)?.label ?? asked.name;
     return html`<${Used} name=${name} label=${label} />`;
   }
-  const id = asked?.interacted_message_id ?? message.message_reference?.message_id;
+  const id = asked?.interacted_message_id;
   const first = state.messages[message.channel_id]?.find((one) => one.id === id);
   if (!first) return null;
   return html`<button type="button" class="origin" onClick=${() => show(first)}>
@@ -139,17 +138,14 @@ function show(/** @type {Message} */ message) {
 }
 
 function Body(/** @type {{message: Message}} */ { message }) {
-  const { state, say } = usePage();
+  const { say } = usePage();
   if (message.flags & LOADING)
     return html`<p class="thinking"><span class="dots" aria-hidden="true"><i /><i /><i /></span>
       ${say("thinking", { name: nameOfAuthor(message) })}</p>`;
-  if (message.type === THREAD_MADE)
-    return html`<${ThreadLink} thread=${threadOf(message, state)} />`;
   const isOld = !(message.flags & COMPONENTS_V2);
   return html`<div class="content">
     ${isOld && message.content && html`<${Text} source=${message.content} />`}
     ${isOld && (message.attachments ?? []).map((file) => html`<${Attached} file=${file} />`)}
-    ${isOld && (message.embeds ?? []).map((embed) => html`<${Embed} embed=${embed} />`)}
     ${
       message.components?.length > 0 &&
       html`<${Components} list=${message.components} message=${message} />`
@@ -157,14 +153,6 @@ function Body(/** @type {{message: Message}} */ { message }) {
     ${message.edited_timestamp && html`<span class="edited">${say("edited")}</span>`}
     ${message.thread && html`<${ThreadLink} thread=${message.thread} />`}
   </div>`;
-}
-
-/** The thread that a message of the server tells of. */
-function threadOf(/** @type {Message} */ message, /** @type {import("./types.js").State} */ state) {
-  const id = message.thread?.id ?? message.message_reference?.channel_id;
-  const isMeant = (/** @type {import("./types.js").Channel} */ one) =>
-    one.id === id || (one.parent_id === message.channel_id && one.name === message.content);
-  return state.channels.find(isMeant) ?? { id: "", name: message.content };
 }
 
 function ThreadLink(/** @type {{thread: {id: string, name: string}}} */ { thread }) {

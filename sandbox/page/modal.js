@@ -13,9 +13,6 @@ const ROW = 1;
 const TEXT_INPUT = 4;
 const TEXT = 10;
 const LABEL = 18;
-const RADIO_GROUP = 21;
-const CHECKBOX_GROUP = 22;
-const CHECKBOX = 23;
 const PARAGRAPH = 2;
 
 /** The form that is open, if any. */
@@ -69,7 +66,7 @@ function Part(
   const id = `field-${field.custom_id}`;
   const put = (/** @type {any} */ value) =>
     setFields((/** @type {Fields} */ old) => ({ ...old, [String(field.custom_id)]: value }));
-  const isRequired = field.required !== false && field.type !== CHECKBOX;
+  const isRequired = field.required !== false;
   return html`<div class="field">
     <label for=${id}>
       ${part.label ?? field.label}${isRequired && html`<span class="must" aria-hidden="true"> *</span>`}
@@ -82,10 +79,6 @@ function Part(
 function Field(/** @type {FieldProps} */ { field, value, put, id }) {
   if (field.type === TEXT_INPUT)
     return html`<${TextField} field=${field} value=${value} put=${put} id=${id} />`;
-  if (field.type === CHECKBOX)
-    return html`<input type="checkbox" id=${id} checked=${value} onChange=${(/** @type {any} */ event) => put(event.target.checked)} />`;
-  if (field.type === RADIO_GROUP || field.type === CHECKBOX_GROUP)
-    return html`<${Ticks} field=${field} value=${value} put=${put} id=${id} />`;
   return html`<${SelectMenu} component=${field} chosen=${value} isDead=${false} isWaiting=${false} choose=${put} />`;
 }
 
@@ -103,33 +96,6 @@ function TextField(/** @type {FieldProps} */ { field, value, put, id }) {
   return field.style === PARAGRAPH
     ? html`<textarea rows="4" ...${shared} />`
     : html`<input type="text" ...${shared} />`;
-}
-
-function Ticks(/** @type {FieldProps} */ { field, value, put, id }) {
-  const isMany = field.type === CHECKBOX_GROUP;
-  const toggle = (/** @type {string} */ one) => {
-    if (!isMany) return put(one);
-    return put(
-      value.includes(one)
-        ? value.filter((/** @type {string} */ old) => old !== one)
-        : [...value, one],
-    );
-  };
-  return html`<div id=${id} role=${isMany ? "group" : "radiogroup"} class="ticks">
-    ${(field.options ?? []).map(
-      (option) => html`<label>
-        <input
-          type=${isMany ? "checkbox" : "radio"}
-          name=${field.custom_id}
-          checked=${isMany ? value.includes(option.value) : value === option.value}
-          required=${!isMany && field.required !== false}
-          onChange=${() => toggle(option.value)}
-        />
-        <span>${option.label}</span>
-        ${option.description && html`<span class="subtext">${option.description}</span>`}
-      </label>`,
-    )}
-  </div>`;
 }
 
 /** Whether a choice is missing that the browser does not ask for by itself. */
@@ -157,7 +123,5 @@ function firstFields(/** @type {Component[]} */ parts) {
 
 function firstValue(/** @type {Component} */ field) {
   if (field.type === TEXT_INPUT) return field.value ?? "";
-  if (field.type === CHECKBOX) return field.default ?? false;
-  const chosen = chosenAtFirst(field);
-  return field.type === RADIO_GROUP ? (chosen[0] ?? null) : chosen;
+  return chosenAtFirst(field);
 }

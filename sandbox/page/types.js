@@ -20,7 +20,6 @@
  * @property {string} [description]
  * @property {Emoji} [emoji]
  * @property {number} [style]
- * @property {string} [url]
  * @property {boolean} [disabled]
  * @property {string} [placeholder]
  * @property {Choice[]} [options]
@@ -28,19 +27,15 @@
  * @property {number} [max_values]
  * @property {{id: string, type: string}[]} [default_values]
  * @property {number | null} [accent_color]
- * @property {boolean} [spoiler]
- * @property {boolean} [divider]
- * @property {number} [spacing]
  * @property {Media} [media]
  * @property {Media} [file]
  * @property {string} [name]
  * @property {number} [size]
- * @property {{media: Media, description?: string, spoiler?: boolean}[]} [items]
+ * @property {{media: Media, description?: string}[]} [items]
  * @property {boolean} [required]
  * @property {string} [value]
  * @property {number} [min_length]
  * @property {number} [max_length]
- * @property {boolean} [default]
  *
  * @typedef {object} Message
  * @property {string} id
@@ -49,14 +44,12 @@
  * @property {string} content
  * @property {Component[]} components
  * @property {Attachment[]} attachments
- * @property {any[]} embeds
  * @property {number} flags
  * @property {number} [type]
  * @property {string} timestamp
  * @property {string | null} edited_timestamp
  * @property {any[]} [mentions]
  * @property {any} [interaction_metadata]
- * @property {any} [message_reference]
  * @property {any} [thread]
  * @property {boolean} ephemeral
  *

@@ -1,4 +1,4 @@
-"""The bot about itself: user, application, gateway, emojis; and the servers that it is in."""
+"""The bot about itself: user, application, gateway, emojis; and who is in its servers."""
 
 from __future__ import annotations
 
@@ -36,18 +36,11 @@ class OwnThings:
         """What is answered here."""
         return [
             Route("GET", "/users/@me", self.user),
-            Route("GET", "/users/{user_id}", self.other_user),
             Route("GET", "/oauth2/applications/@me", self.application),
-            Route("GET", "/applications/@me", self.application),
-            Route("GET", "/gateway", self.gateway, by_token=True),
             Route("GET", "/gateway/bot", self.gateway_bot),
             Route("GET", _EMOJIS, self.emojis),
             Route("POST", _EMOJIS, self.add_emoji, "emoji"),
-            Route("GET", _EMOJI, self.emoji),
-            Route("PATCH", _EMOJI, self.rename_emoji, "emoji"),
             Route("DELETE", _EMOJI, self.delete_emoji, "emoji"),
-            Route("GET", "/guilds/{guild_id}", self.guild, major="guild_id"),
-            Route("GET", "/guilds/{guild_id}/channels", self.channels, major="guild_id"),
             Route("GET", "/guilds/{guild_id}/roles", self.roles, major="guild_id"),
             Route("GET", "/guilds/{guild_id}/members/{user_id}", self.member, major="guild_id"),
         ]
@@ -56,28 +49,17 @@ class OwnThings:
         """The bot's user."""
         return Reply(payloads.own_user(self._realm.world.application.bot))
 
-    def other_user(self, call: Call) -> Reply:
-        """Somebody."""
-        user = self._realm.world.users.get(call.id("user_id"))
-        if user is None:
-            raise ApiError(Problem.UNKNOWN_USER)
-        return Reply(payloads.user(user))
-
     def application(self, _: Call) -> Reply:
         """The application."""
         world = self._realm.world
         return Reply(payloads.own_application(world.application, len(world.guilds)))
-
-    def gateway(self, _: Call) -> Reply:
-        """Where the gateway is."""
-        return Reply({"url": self._realm.gateway.address})
 
     def gateway_bot(self, _: Call) -> Reply:
         """Where the gateway is, and how often one may begin there."""
         gateway = self._realm.gateway
         limit = {
             "total": gateway.settings.identifies_a_day,
-            "remaining": gateway.remaining_identifies(),
+            "remaining": gateway.identifies.remaining(),
             "reset_after": _DAY,
             "max_concurrency": gateway.settings.max_concurrency,
         }
@@ -111,33 +93,10 @@ class OwnThings:
         application.emojis[emoji.id] = emoji
         return Reply(payloads.emoji(emoji, application), 201)
 
-    def emoji(self, call: Call) -> Reply:
-        """One emoji."""
-        return Reply(payloads.emoji(self._emoji(call), self._realm.world.application))
-
-    def rename_emoji(self, call: Call) -> Reply:
-        """Give an emoji another name."""
-        emoji = self._emoji(call)
-        form = Form()
-        self._check_name(form, call.form.get("name"), emoji)
-        form.done()
-        emoji.name = call.form["name"]
-        return Reply(payloads.emoji(emoji, self._realm.world.application))
-
     def delete_emoji(self, call: Call) -> Reply:
         """Delete an emoji."""
         del self._realm.world.application.emojis[self._emoji(call).id]
         return NOTHING
-
-    def guild(self, call: Call) -> Reply:
-        """A server."""
-        return Reply(payloads.guild(self._access.guild(call.id("guild_id"))))
-
-    def channels(self, call: Call) -> Reply:
-        """The channels of a server, without its threads."""
-        guild = self._access.guild(call.id("guild_id"))
-        plain = [each for each in guild.channels.values() if not each.is_thread]
-        return Reply([payloads.channel(each) for each in plain])
 
     def roles(self, call: Call) -> Reply:
         """The roles of a server."""
@@ -163,7 +122,7 @@ class OwnThings:
             raise ApiError(Problem.UNKNOWN_EMOJI)
         return emoji
 
-    def _check_name(self, form: Form, name: object, own: Emoji | None = None) -> None:
+    def _check_name(self, form: Form, name: object) -> None:
         path = ("name",)
         if not form.text(path, name, 2, 32):
             return
@@ -171,7 +130,7 @@ class OwnThings:
             message = "String value did not match validation regex."
             form.fault(path, "STRING_TYPE_REGEX", message)
         emojis = self._realm.world.application.emojis.values()
-        if any(each.name == name and each is not own for each in emojis):
+        if any(each.name == name for each in emojis):
             message = "An emoji with that name already exists."
             form.fault(path, "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
 

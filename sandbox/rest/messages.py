@@ -8,7 +8,6 @@ from sandbox.errors import Form
 from sandbox.permissions import Permission
 from sandbox.routes import NOTHING, Call, Reply, Route
 from sandbox.wire import whole_number
-from sandbox.world import MessageKind
 
 if TYPE_CHECKING:
     from sandbox.access import Access
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from sandbox.rates import Limiter
     from sandbox.realm import Realm
     from sandbox.wire import Json
-    from sandbox.world import Channel
 
 _LIST: Final = "/channels/{channel_id}/messages"
 _ONE: Final = "/channels/{channel_id}/messages/{message_id}"
@@ -25,7 +23,7 @@ _MOST_LISTED: Final = 100
 
 
 class Messages:
-    """Get, post, edit and delete."""
+    """List, post, edit and delete."""
 
     def __init__(
         self, realm: Realm, access: Access, reader: ContentReader, limiter: Limiter
@@ -41,10 +39,8 @@ class Messages:
         return [
             Route("GET", _LIST, self.newest, major=major),
             Route("POST", _LIST, self.create, "message_create", major),
-            Route("GET", _ONE, self.get, major=major),
             Route("PATCH", _ONE, self.edit, "message_edit", major),
             Route("DELETE", _ONE, self.delete, "message_delete", major),
-            Route("POST", "/channels/{channel_id}/typing", self.typing, major=major),
         ]
 
     def newest(self, call: Call) -> Reply:
@@ -69,27 +65,18 @@ class Messages:
         """Post a message; twice with one nonce is once."""
         channel = self._access.channel(call.id("channel_id"))
         body = call.form
-        self._access.send(channel, files=bool(call.files), embeds=bool(body.get("embeds")))
+        self._access.send(channel, files=bool(call.files))
         nonce = _nonce(body)
         if nonce is not None and body.get("enforce_nonce"):
-            there = self._realm.repeated(channel, nonce)
+            there = self._realm.nonces.repeated(channel, nonce)
             if there is not None:
                 return Reply(self._realm.message_payload(there))
         content = self._reader.new(body, call.files, channel.guild)
         message = self._realm.new_message(channel, self._realm.world.application.bot, content)
         message.nonce = nonce
-        message.reply_to = self._replied(channel, body)
-        if message.reply_to is not None:
-            message.kind = MessageKind.REPLY
         self._realm.post(message)
         if nonce is not None:
-            self._realm.remember_nonce(message)
-        return Reply(self._realm.message_payload(message))
-
-    def get(self, call: Call) -> Reply:
-        """One message."""
-        channel = self._access.channel(call.id("channel_id"))
-        message = self._access.message(channel, call.id("message_id"))
+            self._realm.nonces.remember(message)
         return Reply(self._realm.message_payload(message))
 
     def edit(self, call: Call) -> Reply:
@@ -109,27 +96,6 @@ class Messages:
         self._access.delete(message)
         self._realm.delete(message)
         return NOTHING
-
-    def typing(self, call: Call) -> Reply:
-        """Be seen typing."""
-        channel = self._access.channel(call.id("channel_id"))
-        self._access.send(channel, files=False, embeds=False)
-        return NOTHING
-
-    def _replied(self, channel: Channel, body: Json) -> int | None:
-        """The message that is replied to, which has to be there."""
-        reference = body.get("message_reference")
-        if not reference:
-            return None
-        number = int(reference.get("message_id") or 0)
-        if number in channel.messages:
-            self._access.need(channel, Permission.READ_MESSAGE_HISTORY)
-            return number
-        if reference.get("fail_if_not_exists", True):
-            form = Form()
-            form.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            form.done()
-        return None
 
 
 def _nonce(body: Json) -> str | int | None:

@@ -12,7 +12,7 @@ from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from sandbox import Durations, Rates, Sandbox, Settings
+from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.sandbox.bots import Bot, Interaction
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def add_commands(bot: Bot) -> None:
 @asynccontextmanager
 async def opened(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Sandbox, Bot]]:
     """A sandbox with people, and a bot that is online and has told of its commands."""
-    sandbox = Sandbox(Settings(durations=Durations(identify=0), rates=Rates.none()))
+    sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     for name, locale in PEOPLE.items():
         sandbox.person(name, locale)
     await sandbox.start()

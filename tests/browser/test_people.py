@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from sandbox import Durations, Sandbox, Settings
+from sandbox import Durations, Sandbox, SandboxSettings
 from tests.browser.club import Club
 from tests.browser.tabs import Tab
 from tests.sandbox.bots import layout
@@ -87,7 +87,7 @@ async def test_a_tab_of_somebody_whom_a_new_sandbox_does_not_know_becomes_somebo
     await club.sandbox.stop()
     for tab in (anna, zoe):
         await expect(tab.page.locator(".link-state.away")).to_be_visible()
-    anew = Sandbox(Settings(durations=Durations(identify=0)))
+    anew = Sandbox(SandboxSettings(durations=Durations(identify=0)))
     for name in ("Anna", "Ben"):
         anew.person(name)
     await anew.start(port)

@@ -12,8 +12,7 @@ import pytest
 from bot.locales import LANGS
 from tests.cli.running import run, run_program
 from tests.records.matches import as_json, simulated
-
-GAMES = ("classic", "maumaus", "noris", "rabe", "stop")
+from tests.support.games import ALL_GAMES
 
 
 @pytest.fixture
@@ -27,7 +26,7 @@ def record(tmp_path: Path) -> str:
 @pytest.fixture
 def records(tmp_path: Path) -> str:
     file = tmp_path / "games.jsonl"
-    lines = [simulated(variant, 3, 3) for variant in GAMES]
+    lines = [simulated(variant, 3, 3) for variant in ALL_GAMES]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return str(file)
 
@@ -311,7 +310,7 @@ class TestReplay:
 
 class TestRules:
     @pytest.mark.parametrize("lang", LANGS)
-    @pytest.mark.parametrize("game", GAMES)
+    @pytest.mark.parametrize("game", ALL_GAMES)
     def test_every_game_in_every_language(self, game: str, lang: str) -> None:
         found = run("rules", game, "--lang", lang)
         assert (found.status, found.err) == (0, "")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.moderating import MANAGER, MODERATOR, with_rights
 from tests.cogs.typing_people import match, offered, only, says, server, tables
 

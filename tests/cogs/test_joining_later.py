@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.test_presses import said
 from tests.cogs.typing_people import chooses, match, only, says, server
 from tests.simulated import simulation, words_of

@@ -6,17 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.moderating import menu_of
 from tests.cogs.typing_people import server_chooses
 from tests.simulated import ids_in, simulation, words_of
-from tests.ui.clicking import choose, laid_out, speak, start_match
-
-LAST = """
-    0: red-5
-    1: red-1 green-2
-    top: red-3
-"""
+from tests.ui.clicking import choose, speak, start_match
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -96,9 +90,10 @@ async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
 
 async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
     async with simulation() as there:
-        party = await laid_out(there, "noris", LAST, "Anna", "Ben", options={"rounds": 1})
+        party = await start_match(there, "noris", "Anna", "Ben")
         await seat_asked_for(there, party, "Zoe")
-        await party.click("Anna", "lay:red-5")
+        asked = await there.type("Ben", "mau leave")
+        await there.click("Ben", asked.response, "leave!")
         await there.wait(4)
         assert "Rematch: Zoe" in words_of(party.hand("Zoe"))
         for name in ("Anna", "Ben"):

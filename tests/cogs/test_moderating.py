@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.moderating import MANAGER, MODERATOR, key, menu_of, with_rights
 from tests.cogs.test_presses import said
 from tests.simulated import id_of, ids_in, parts_of, simulation, words_of

@@ -9,7 +9,7 @@ import pytest
 from bot.chat.verdicts import SILENT, answer_text
 from bot.locales import LANGS, has
 from bot.tables.intents import Act, Next, Verdict
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.typing_people import chooses, match, only, says, server
 from tests.simulated import simulation
 from tests.tables.club import club

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.moves import CALL
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.typing_people import (
     chooses,
     give,

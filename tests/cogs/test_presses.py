@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import ids_in, parts_of, simulation, words_of
 from tests.ui.clicking import open_table, start_match
 from tests.ui.scenes import SCENES, playing

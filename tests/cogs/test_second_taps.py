@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from cogs.taps import SECOND_TAP, Taps
 from tests.cogs.test_presses import said
 from tests.simulated import id_of, parts_of, simulation, words_of

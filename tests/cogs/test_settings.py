@@ -11,7 +11,7 @@ import pytest
 from bot.people.preferences import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.tables.settings import TableSettings
-from cogs.settings.server_presses import _changed
+from cogs.settings.changes import with_choice
 from tests.cogs.typing_people import match, on_turn, only, server, server_chooses
 from tests.simulated import Simulation, parts_of, words_of
 
@@ -239,6 +239,6 @@ async def test_nor_does_it_for_a_person(about: str) -> None:
     ],
 )
 def test_an_id_that_somebody_made_up_changes_nothing(about: str) -> None:
-    assert _changed(ServerSettings(), about, ["1"]) == ServerSettings()
-    assert _changed(ServerSettings(), about, []) == ServerSettings()
-    assert _changed(ServerSettings(), "channels", ["nonsense", "-1", ""]) == ServerSettings()
+    assert with_choice(ServerSettings(), about, ["1"]) == ServerSettings()
+    assert with_choice(ServerSettings(), about, []) == ServerSettings()
+    assert with_choice(ServerSettings(), "channels", ["nonsense", "-1", ""]) == ServerSettings()

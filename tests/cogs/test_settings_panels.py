@@ -7,21 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.look import Look
+from bot.chat.option_menus import TURNS
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.preferences import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
-from cogs.settings.server_view import (
-    MOST_CHANNELS,
-    SILENT,
-    SWITCH,
-    THREADS,
-    TURNS,
-    house_rules,
-    server_settings,
-)
-from cogs.settings.view import CARDS, PINGS, my_settings
+from cogs.settings.server_view import MOST_CHANNELS, SERVER, house_rules, server_settings
+from cogs.settings.view import MINE, my_settings
 from tests.locales import messages, uses
 from tests.ui import limits
 
@@ -61,17 +54,14 @@ def test_every_turn_time_that_is_offered_is_allowed() -> None:
 
 def test_every_text_of_the_panels_is_used() -> None:
     """Some of their ids are put together, so no search finds those that nobody needs."""
-    menus = {
-        "lang": ("auto", *LANGS),
-        "pings": PINGS,
-        "cards": CARDS,
-        "silent": SILENT,
-        "threads": THREADS,
-        "ai": SWITCH,
-        "reminders": SWITCH,
+    rows = (*MINE, *SERVER)
+    told = {f"settings-{row.about}" for row in rows}
+    told |= {
+        f"settings-{row.about}.{value}"
+        for row in rows
+        if row.choice is None
+        for value in row.values
     }
-    told = {f"settings-{about}" for about in menus}
-    told |= {f"settings-{about}.{value}" for about, values in menus.items() for value in values}
     said = {use.text_id for use in uses.uses(uses.code()) if use.whole}
     texts = messages.catalogue(messages.sources("en"))
     assert {each for each in texts if each.startswith("settings-")} - said == told

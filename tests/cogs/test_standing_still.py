@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.cogs.moderating import menu_of
 from tests.cogs.test_presses import said
 from tests.simulated import ids_in, simulation, words_of

@@ -3,6 +3,7 @@ from collections import Counter
 import pytest
 
 from bot.game import RULE_SETS, new_game
+from tests.support.games import ALL_GAMES
 
 COLOURS = ["green", "blue", "red", "yellow"]
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
@@ -12,7 +13,7 @@ NORIS_FACES = [*DIGITS, "reverse", "draw2", "draw4", "skip"]
 MAUMAUS_FACES = [*DIGITS, "skip", "colour", "reverse", "draw2"]
 STOP_FACES = ["0", "1", "2+", "3", "4", "5", "7", "8", "6/9", "skip", "swap", "x+"]
 RABE_FACES = [*DIGITS, "reverse", "draw2", "skip"]
-ALL_GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
+PUBLISHED = ["noris", "maumaus", "stop", "rabe", "classic"]
 
 
 def deck_of(variant: str, seats: int = 4, **options: object) -> list[str]:
@@ -29,7 +30,7 @@ def faces_of(deck: list[str]) -> Counter[str]:
 
 
 def test_there_are_four_published_games_and_the_classic_one() -> None:
-    assert sorted(RULE_SETS) == sorted(ALL_GAMES)
+    assert sorted(RULE_SETS) == sorted(PUBLISHED)
 
 
 @pytest.mark.parametrize(

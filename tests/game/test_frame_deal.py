@@ -4,9 +4,9 @@ from collections.abc import Sequence
 import pytest
 
 from bot.game import Game, InvalidDeckError, Match, Round, SeatsError, new_game
+from tests.support.games import ALL_GAMES
 
 PLAYERS = [("noris", 10), ("maumaus", 6), ("stop", 10), ("rabe", 6), ("classic", 10)]
-ALL_GAMES = [variant for variant, _most in PLAYERS]
 HANDS = [("noris", 5), ("maumaus", 6), ("stop", 7), ("rabe", 5), ("classic", 5)]
 
 

@@ -18,8 +18,7 @@ from bot.game.moves import (
     is_catch,
     is_throw,
 )
-
-ALL_GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
+from tests.support.games import ALL_GAMES
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

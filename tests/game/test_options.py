@@ -2,8 +2,8 @@ import pytest
 
 from bot.game import OptionError, new_game
 from bot.game.options import OptionFault, Value, allowed_values, parse_value
+from tests.support.games import ALL_GAMES, OF_ROUNDS
 
-ALL_GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
 DEFAULTS: dict[str, dict[str, Value]] = {
     "noris": {"rounds": 3, "penalty": 1, "call": "window", "duty": "may", "hand": 5},
     "maumaus": {
@@ -54,7 +54,7 @@ def refused(
     return error.value.fault, error.value.option, error.value.allowed
 
 
-@pytest.mark.parametrize("variant", ALL_GAMES)
+@pytest.mark.parametrize("variant", DEFAULTS)
 def test_every_option_has_the_default_of_the_booklet(variant: str) -> None:
     game = new_game(variant)
     assert dict(game.rules.defaults) == COMMON | DEFAULTS[variant]
@@ -76,7 +76,7 @@ def test_throw_in_holds_where_there_are_equal_number_cards(variant: str, seats: 
     assert new_game(variant, {"throw_in": True}, seats).options.throw_in
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "classic"])
+@pytest.mark.parametrize("variant", OF_ROUNDS)
 @pytest.mark.parametrize("rounds", [1, 2, 20])
 def test_rounds_may_be_1_to_20(variant: str, rounds: int) -> None:
     assert new_game(variant, {"rounds": rounds}).options.rounds == rounds

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Settings
+from sandbox import SandboxSettings
 from tests.live.evening import Evening, an_evening, usual
 
 
 @pytest.fixture
-def settings() -> Settings:
+def settings() -> SandboxSettings:
     return usual()
 
 
 @pytest.fixture
-async def evening(settings: Settings, tmp_path: Path) -> AsyncIterator[Evening]:
+async def evening(settings: SandboxSettings, tmp_path: Path) -> AsyncIterator[Evening]:
     async with an_evening(settings, tmp_path) as made:
         yield made

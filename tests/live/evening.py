@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.records import read_record, verify
 from bot.storage import open_store
-from sandbox import Durations, Outcome, Rates, Sandbox, Settings
+from sandbox import Durations, Outcome, Rates, Sandbox, SandboxSettings
 from tests.live.people import Player
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
 from tests.live.witness import Witness
@@ -20,7 +20,7 @@ from tests.sandbox.described import description
 if TYPE_CHECKING:
     from bot.records.record import Record
     from bot.storage.interface import FinishedMatch
-    from sandbox.world import Channel, Guild, Message
+    from sandbox.world import Channel, Guild, PostedMessage
 
 LANGUAGE: Final = "en-US"
 MOST_TRIES: Final = 40
@@ -33,9 +33,9 @@ A_PIXEL: Final = bytes.fromhex(
 )
 
 
-def usual(**durations: float) -> Settings:
+def usual(**durations: float) -> SandboxSettings:
     """A sandbox that is as strict as Discord in all but the wait between two sessions."""
-    return Settings(durations=Durations(identify=0, **durations), rates=Rates())
+    return SandboxSettings(durations=Durations(identify=0, **durations), rates=Rates())
 
 
 class Evening:
@@ -107,7 +107,7 @@ class Evening:
         return players
 
     @staticmethod
-    async def _public(player: Player) -> Message:
+    async def _public(player: Player) -> PostedMessage:
         await eventually(lambda: player.table)
         assert player.table is not None
         return player.table
@@ -161,7 +161,7 @@ class Evening:
             assert self.sandbox.token not in said
             _, found, trace = said.partition("Traceback")
             assert errors or not found, trace[:6000]
-            for token in self.sandbox.chat._by_token:
+            for token in self.sandbox.desk._by_token:
                 assert token not in said, "the log tells a token"
 
     def judge_requests(self) -> None:
@@ -173,7 +173,7 @@ class Evening:
 
 @asynccontextmanager
 async def an_evening(
-    settings: Settings, folder: Path, database: str | None = None
+    settings: SandboxSettings, folder: Path, database: str | None = None
 ) -> AsyncIterator[Evening]:
     """An evening that is cleared up; no request of the bot may have been wrong.
 

@@ -16,7 +16,7 @@ from sandbox.components import walk
 from tests.live.friends import kindest
 
 if TYPE_CHECKING:
-    from sandbox.world import Channel, Message
+    from sandbox.world import Channel, PostedMessage
 
 BLUE: Final = 1
 RED: Final = 4
@@ -76,18 +76,18 @@ class Player:
 
     # What there is to see
 
-    def tables(self) -> list[Message]:
+    def tables(self) -> list[PostedMessage]:
         """The messages of tables that can be pressed on."""
         seen = self.person.sees(self.channel)
         return [each for each in seen if not each.ephemeral and "more" in verbs(each)]
 
     @property
-    def table(self) -> Message | None:
+    def table(self) -> PostedMessage | None:
         """The latest of them."""
         return next(reversed(self.tables()), None)
 
     @property
-    def hand(self) -> Message | None:
+    def hand(self) -> PostedMessage | None:
         """The private message that one plays from: the latest that can be pressed on."""
         private = self.person.private(self.channel)
         return next((each for each in reversed(private) if ids(each)), None)
@@ -113,7 +113,7 @@ class Player:
 
     # What one does
 
-    async def press(self, message: Message, custom_id: str, *values: str) -> Outcome:
+    async def press(self, message: PostedMessage, custom_id: str, *values: str) -> Outcome:
         """Press, and note what came of it."""
         verb, about = parts(custom_id)
         before = cards_in(message)
@@ -136,7 +136,7 @@ class Player:
         is_news = last is None or after[laid] < last[laid]
         return is_news and after[laid] == before[laid] - 1
 
-    async def tap(self, message: Message, verb: str, *values: str) -> Outcome:
+    async def tap(self, message: PostedMessage, verb: str, *values: str) -> Outcome:
         """Press the first control of that verb; `verb:about` names one of several."""
         found = (each for each in ids(message) if _begins(each, verb))
         wanted = next(found, None)
@@ -179,7 +179,7 @@ class Player:
         elif not await self._sees_news(hand):
             await self._lose_patience(table, hand)
 
-    async def _lose_patience(self, table: Message | None, hand: Message) -> None:
+    async def _lose_patience(self, table: PostedMessage | None, hand: PostedMessage) -> None:
         """The hand may not know yet that one is on turn: pushes are rare where much happens."""
         waited = time.monotonic() - self.acted
         if waited < (A_WHILE if self._is_awaited(table) else TOO_LONG):
@@ -195,7 +195,7 @@ class Player:
         else:
             await self._did(hand, verb)
 
-    async def _try(self, hand: Message, custom_id: str) -> None:
+    async def _try(self, hand: PostedMessage, custom_id: str) -> None:
         """Press a card that may not fit: it is refused then, and the answer shows what would."""
         outcome = await self.press(hand, custom_id)
         # A card that is gone from the hand afterwards may have been laid before.
@@ -203,11 +203,11 @@ class Player:
         if outcome.failed:
             await asyncio.sleep(A_LOOK)
 
-    async def _did(self, message: Message | None, verb: str) -> None:
+    async def _did(self, message: PostedMessage | None, verb: str) -> None:
         if message is None or (await self.tap(message, verb)).failed:
             await asyncio.sleep(A_LOOK)
 
-    async def _sees_news(self, hand: Message, seconds: float = A_LOOK) -> bool:
+    async def _sees_news(self, hand: PostedMessage, seconds: float = A_LOOK) -> bool:
         """Wait for a while; whether the hand became another meanwhile."""
         before = hand.id, hand.edited
 
@@ -221,17 +221,17 @@ class Player:
             return False
         return True
 
-    def _is_awaited(self, table: Message | None) -> bool:
+    def _is_awaited(self, table: PostedMessage | None) -> bool:
         return table is not None and f"**{self.name}** to play" in table.text
 
-    def _may_catch(self, table: Message | None) -> bool:
+    def _may_catch(self, table: PostedMessage | None) -> bool:
         if table is None or time.monotonic() < self.caught + BETWEEN_CATCHES:
             return False
         others = re.search(r"\*\*(\w+)\*\* has one card left", table.text)
         is_open = others is not None and others[1] != self.name and "catch" in verbs(table)
         return is_open and not self.is_tired and self.chance.random() < CATCHES
 
-    def _wanted(self, hand: Message) -> tuple[str, ...] | None:
+    def _wanted(self, hand: PostedMessage) -> tuple[str, ...] | None:
         """What the hand asks for: a call, or whatever it shows in blue."""
         controls = {each["custom_id"]: each for each in _controls(hand)}
         call = next((each for each in controls if parts(each)[0] == "call"), None)
@@ -249,7 +249,7 @@ class Player:
         other = [each for each in blue if parts(each)[0] in (*INSTEAD, "next")]
         return (other[0],) if other else None
 
-    def _should_arm(self, hand: Message, label: str) -> bool:
+    def _should_arm(self, hand: PostedMessage, label: str) -> bool:
         """Where one can be caught the call afterwards will do."""
         if cards_in(hand).total() != BEFORE_THE_LAST or "catch" in verbs(hand):
             return False
@@ -269,13 +269,13 @@ def _is_step_menu(control: dict[str, Any]) -> bool:
     return control["type"] == MENU and parts(control["custom_id"])[0] == "step"
 
 
-def _controls(message: Message) -> Iterator[dict[str, Any]]:
+def _controls(message: PostedMessage) -> Iterator[dict[str, Any]]:
     for each in walk(message.content.components):
         if each.get("custom_id", "").startswith("mm:"):
             yield each
 
 
-def ids(message: Message) -> list[str]:
+def ids(message: PostedMessage) -> list[str]:
     """The ids of all that can be pressed or chosen from."""
     return [each["custom_id"] for each in _controls(message)]
 
@@ -290,22 +290,22 @@ def _begins(custom_id: str, words: str) -> bool:
     return f"{':'.join(custom_id.split(':')[2:])}:".startswith(f"{words}:")
 
 
-def verbs(message: Message) -> set[str]:
+def verbs(message: PostedMessage) -> set[str]:
     """What can be done there."""
     return {parts(each)[0] for each in ids(message)}
 
 
-def table_of(message: Message) -> str:
+def table_of(message: PostedMessage) -> str:
     """The table that a message belongs to."""
     return ids(message)[0].split(":")[1]
 
 
-def shows_cards(message: Message) -> bool:
+def shows_cards(message: PostedMessage) -> bool:
     """Whether it is a hand in a round, with its cards."""
     return "call" in verbs(message) and bool(verbs(message) & {"lay"}) and message.ephemeral
 
 
-def cards_in(message: Message) -> Counter[str]:
+def cards_in(message: PostedMessage) -> Counter[str]:
     """The cards that a hand shows, by code."""
     return cards_of(message.content.components)
 

@@ -13,7 +13,7 @@ from bot.chat.faces import all_faces
 from bot.cli.run import TRY_LATER
 from bot.locales import text
 from sandbox import Sandbox
-from sandbox.faults import FOREVER, Fault
+from sandbox.faults import FOREVER, RestFault
 from tests.live.evening import A_PIXEL, Evening, eventually
 from tests.live.processes import Program
 from tests.live.test_commands import free_port
@@ -33,26 +33,26 @@ AT_ONCE: Final = "import asyncio; asyncio.sleep = lambda *_, s=asyncio.sleep: s(
 UNLOADED: Final = "the card faces cannot be loaded"
 LOADED: Final = "the card faces are loaded"
 
-Breaking = Callable[[Sandbox, str], Fault]
+Breaking = Callable[[Sandbox, str], RestFault]
 
 
-def reset(sandbox: Sandbox, route: str) -> Fault:
+def reset(sandbox: Sandbox, route: str) -> RestFault:
     return sandbox.faults.reset(route, times=FOREVER)
 
 
-def cut(sandbox: Sandbox, route: str) -> Fault:
+def cut(sandbox: Sandbox, route: str) -> RestFault:
     return sandbox.faults.cut(route=route, times=FOREVER)
 
 
-def ban(sandbox: Sandbox, route: str) -> Fault:
+def ban(sandbox: Sandbox, route: str) -> RestFault:
     return sandbox.faults.ban(60, route)
 
 
-def fault(sandbox: Sandbox, route: str) -> Fault:
+def fault(sandbox: Sandbox, route: str) -> RestFault:
     return sandbox.faults.error(502, route, times=OFTEN)
 
 
-def other_fault(sandbox: Sandbox, route: str) -> Fault:
+def other_fault(sandbox: Sandbox, route: str) -> RestFault:
     """One that discord.py does not ask again after."""
     return sandbox.faults.error(503, route, times=OFTEN)
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sandbox import Came, Settings
-from sandbox.faults import Fault, Faults
+from sandbox import Came, SandboxSettings
+from sandbox.faults import Faults, RestFault
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
 from tests.live.people import Player, verbs
@@ -25,7 +25,7 @@ TABLES = {"noris": ("Anna", "Ben", "Cleo"), "rabe": ("Ida", "Jo")}
 MOST_MATCHES = 12
 """At each table, until the storm is over."""
 
-STORM: tuple[Callable[[Faults], Fault], ...] = (
+STORM: tuple[Callable[[Faults], RestFault], ...] = (
     lambda faults: faults.error(503, TABLE_EDIT, 2, method="PATCH"),
     lambda faults: faults.limit(0.5, TABLE_EDIT, 2, method="PATCH"),
     lambda faults: faults.error(502, HAND_EDIT, 2),
@@ -56,7 +56,7 @@ class Storm:
         self._all = [make(Faults()) for make in STORM]
 
     @property
-    def left(self) -> list[Fault]:
+    def left(self) -> list[RestFault]:
         """What nothing has met yet, or not often enough."""
         return [each for each in self._all if each.times]
 
@@ -128,7 +128,7 @@ async def test_a_table_message_whose_answer_was_lost_is_not_posted_twice(evening
 
 class TestTokens:
     @pytest.fixture
-    def settings(self) -> Settings:
+    def settings(self) -> SandboxSettings:
         return usual(token=2.0)
 
     async def test_hands_whose_tokens_are_dead_are_left_alone_and_my_hand_makes_new_ones(
@@ -154,7 +154,7 @@ class TestTokens:
 async def test_a_hand_that_nobody_touches_falls_asleep_and_wakes_at_a_touch(
     evening: Evening,
 ) -> None:
-    await evening.bot(before="import bot.chat.live.hands as hands; hands.LIVE = 1_500")
+    await evening.bot(before="import bot.chat.live.hand_pushes as pushes; pushes.LIVE = 1_500")
     anna, ben = await evening.table("noris", "Anna", "Ben")
     await eventually(lambda: all("Asleep" in _hand_text(each) for each in (anna, ben)))
     assert ben.hand is not None

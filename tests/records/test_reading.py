@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.records import Fault, Record, RecordError, read_record, record_text, verify
 from bot.records.reading import LARGEST, path, read_json
 from tests.records.matches import as_json, read, simulated
+from tests.support.games import ALL_GAMES
 
 
 def refused(data: bytes) -> RecordError:
@@ -95,7 +96,7 @@ def test_no_value_in_a_record_is_a_surprise(data: st.DataObject) -> None:
         assert json.dumps({**record, "seats": []}) == json.dumps({**original, "seats": []})
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_what_was_written_is_read(variant: str) -> None:
     text = simulated(variant)
     assert record_text(read_record(text.encode())) == text

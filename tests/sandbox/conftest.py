@@ -9,18 +9,20 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from sandbox import Durations, Person, Rates, Sandbox, Settings
+from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
 from tests.sandbox.bots import Bot
 from tests.sandbox.described import description
 
 
 @pytest.fixture
-def settings() -> Settings:
-    return Settings(durations=Durations(identify=0), rates=Rates.none())
+def settings() -> SandboxSettings:
+    return SandboxSettings(durations=Durations(identify=0), rates=Rates.none())
 
 
 @pytest.fixture
-async def sandbox(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+async def sandbox(
+    settings: SandboxSettings, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Sandbox]:
     made = Sandbox(settings)
     made.api.description = description()
     made.api.checks_itself = True

@@ -12,6 +12,8 @@ import pytest
 from discord import ui
 
 from sandbox import Permission, Person, Sandbox
+from sandbox.message_payloads import message_flags
+from sandbox.world import MessageFlag
 from tests.sandbox.bots import Bot, eventually, layout
 from tests.sandbox.calls import Rest, faults
 
@@ -25,6 +27,10 @@ def text_channel(sandbox: Sandbox, bot: Bot) -> discord.TextChannel:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     return channel
+
+
+async def a_thread(sandbox: Sandbox, bot: Bot) -> discord.Thread:
+    return await (await text_channel(sandbox, bot).send("start")).create_thread(name="Table 1")
 
 
 @pytest.mark.parametrize("name", ["before", "after", "around", "limit"])
@@ -43,13 +49,13 @@ async def test_what_is_no_number_in_a_path_is_refused(sandbox: Sandbox) -> None:
     rest, token = Rest(sandbox), base64.urlsafe_b64encode(b"interaction:" + b"9" * 400).decode()
     application = sandbox.world.application.id
     for path, answers in (
-        ("/channels/abc", (400, 50035)),
-        (f"/channels/{'9' * 5000}", (400, 50035)),
+        ("/channels/abc/messages/1", (400, 50035)),
+        (f"/channels/{'9' * 5000}/messages/1", (400, 50035)),
         (f"/channels/{sandbox.channel.id}/messages/x", (400, 50035)),
         (f"/webhooks/{application}/{token}/messages/@original", (404, 10015)),
         (f"/webhooks/{application}/%C3%A9/messages/@original", (404, 10015)),
     ):
-        status, body, _ = await rest("GET", path)
+        status, body, _ = await rest("DELETE", path)
         assert (status, body["code"]) == answers
     async with aiohttp.ClientSession() as session:
         for place in ("emojis", "embed/avatars"):
@@ -60,13 +66,10 @@ async def test_what_is_no_number_in_a_path_is_refused(sandbox: Sandbox) -> None:
 async def test_a_thread_is_begun_filled_and_closed(
     sandbox: Sandbox, bot: Bot, anna: Person
 ) -> None:
-    thread = await text_channel(sandbox, bot).create_thread(
-        name="Table 1", type=discord.ChannelType.public_thread
-    )
+    thread = await a_thread(sandbox, bot)
     sent = await thread.send("inside")
     there = sandbox.world.channels[thread.id]
     assert [each.text for each in anna.sees(there)] == ["inside"]
-    await thread.add_user(discord.Object(anna.id))
     await thread.edit(archived=True)
     with pytest.raises(discord.HTTPException) as refused:
         await sent.edit(content="x")
@@ -82,7 +85,7 @@ async def test_a_thread_hangs_on_a_message_once(sandbox: Sandbox, bot: Bot) -> N
     sent = await text_channel(sandbox, bot).send("start")
     thread = await sent.create_thread(name="on it")
     assert thread.id == sent.id
-    assert (await sent.fetch()).flags.has_thread
+    assert MessageFlag.HAS_THREAD & message_flags(sandbox.world.messages[sent.id])
     with pytest.raises(discord.HTTPException) as refused:
         await sent.create_thread(name="again")
     assert refused.value.code == 160004
@@ -96,9 +99,7 @@ async def test_commands_are_not_for_archived_threads(
         await interaction.response.send_message("x")
 
     await bot.tree.sync()
-    thread = await text_channel(sandbox, bot).create_thread(
-        name="t", type=discord.ChannelType.public_thread
-    )
+    thread = await a_thread(sandbox, bot)
     there = sandbox.world.channels[thread.id]
     assert not (await anna.command(there, "x")).failed
     sandbox.archive(there)
@@ -106,9 +107,7 @@ async def test_commands_are_not_for_archived_threads(
 
 
 async def test_a_locked_thread_needs_a_moderator(sandbox: Sandbox, bot: Bot) -> None:
-    thread = await text_channel(sandbox, bot).create_thread(
-        name="t", type=discord.ChannelType.public_thread
-    )
+    thread = await a_thread(sandbox, bot)
     sandbox.archive(sandbox.world.channels[thread.id], locked=True)
     with pytest.raises(discord.Forbidden) as refused:
         await thread.send("x")
@@ -180,7 +179,7 @@ async def test_messages_are_listed_newest_first(sandbox: Sandbox, bot: Bot) -> N
     assert after == ["3", "4"]
 
 
-async def test_emojis_are_uploaded_shown_renamed_and_deleted(sandbox: Sandbox, bot: Bot) -> None:
+async def test_emojis_are_uploaded_shown_and_deleted(sandbox: Sandbox, bot: Bot) -> None:
     made = await bot.create_application_emoji(name="red_7", image=PIXEL)
     assert [each.name for each in await bot.fetch_application_emojis()] == ["red_7"]
     async with (
@@ -194,8 +193,6 @@ async def test_emojis_are_uploaded_shown_renamed_and_deleted(sandbox: Sandbox, b
     await bot.get_partial_messageable(sandbox.channel.id).send("x", view=view)
     with pytest.raises(discord.HTTPException):
         await bot.create_application_emoji(name="red_7", image=PIXEL)
-    renamed = await made.edit(name="red_8")
-    assert renamed.name == "red_8"
     await made.delete()
     assert await bot.fetch_application_emojis() == []
 

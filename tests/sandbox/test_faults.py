@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from sandbox import Person, Sandbox
-from sandbox.faults import Fault
+from sandbox.faults import RestFault
 from tests.sandbox.bots import Bot, Interaction, layout
 from tests.sandbox.calls import Rest
 
@@ -32,9 +32,9 @@ async def test_an_error_of_the_server_does_nothing_and_passes(sandbox: Sandbox) 
 
 
 async def test_a_fault_can_begin_later_and_last_for_a_time(sandbox: Sandbox) -> None:
-    sandbox.faults.add(Fault(route=MESSAGES, status=500, after=1))
+    sandbox.faults.add(RestFault(route=MESSAGES, status=500, after=1))
     assert [await post(sandbox) for _ in range(3)] == [200, 500, 200]
-    fault = sandbox.faults.add(Fault(route=MESSAGES, status=500, seconds=60))
+    fault = sandbox.faults.add(RestFault(route=MESSAGES, status=500, seconds=60))
     assert [await post(sandbox) for _ in range(3)] == [500] * 3
     fault.ends = 0
     assert await post(sandbox) == 200

@@ -11,9 +11,9 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Came, Person, Sandbox, Window
+from sandbox import Came, Person, RateWindow, Sandbox
 from sandbox.snowflakes import shard_of
-from sandbox.world import Message
+from sandbox.world import PostedMessage
 from tests.sandbox.bots import Bot, Interaction, eventually, layout
 
 A_HEARTBEAT = {"op": 1, "d": None}
@@ -22,7 +22,7 @@ BETWEEN_HEARTBEATS = 0.5
 
 
 @pytest.fixture
-async def table(sandbox: Sandbox, bot: Bot) -> Message:
+async def table(sandbox: Sandbox, bot: Bot) -> PostedMessage:
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "one"))
     return sandbox.world.messages[sent.id]
 
@@ -38,7 +38,7 @@ def _reconnect_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_dropped_session_resumes_and_hears_what_it_missed(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.drop()
     # Pressed while nobody is connected.
@@ -50,7 +50,7 @@ async def test_a_dropped_session_resumes_and_hears_what_it_missed(
 
 
 async def test_a_cut_connection_resumes_too(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.drop(cut=True)
     pressed = asyncio.create_task(anna.press(table, "one"))
@@ -59,7 +59,7 @@ async def test_a_cut_connection_resumes_too(
 
 
 async def test_a_bot_that_is_asked_to_reconnect_resumes(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.ask_to_reconnect()
     await bot.until("resumed")
@@ -69,7 +69,7 @@ async def test_a_bot_that_is_asked_to_reconnect_resumes(
 
 @pytest.mark.parametrize("how", ["invalidated", "gone"])
 async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message, how: str
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage, how: str
 ) -> None:
     sandbox.settings.durations.answer = 0.2
     sessions = set(sandbox.gateway.sessions)
@@ -87,7 +87,7 @@ async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
 
 
 async def test_an_invalid_session_that_can_be_resumed_is(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.invalidate(resumable=True)
     await bot.until("resumed")
@@ -95,7 +95,7 @@ async def test_an_invalid_session_that_can_be_resumed_is(
 
 
 async def test_an_event_can_come_twice(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     errors: list[int] = []
 
@@ -116,7 +116,7 @@ async def test_an_event_can_come_twice(
 
 
 async def test_events_can_be_held_and_come_in_another_order(
-    sandbox: Sandbox, bot: Bot, table: Message
+    sandbox: Sandbox, bot: Bot, table: PostedMessage
 ) -> None:
     people = [sandbox.person(name) for name in ("Anna", "Ben", "Cem")]
     sandbox.gateway_faults.hold()
@@ -129,7 +129,7 @@ async def test_events_can_be_held_and_come_in_another_order(
 
 
 async def test_an_event_can_be_lost(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
     sandbox.gateway_faults.lose(event="INTERACTION_CREATE")
@@ -155,7 +155,7 @@ async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandb
 
 
 async def test_two_sessions_of_one_shard_both_hear(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     async with Bot(sandbox) as other:
         heard = asyncio.Event()
@@ -271,7 +271,7 @@ async def test_a_bot_takes_no_answer_for_that_to_the_heartbeat_before(sandbox: S
 
 
 async def test_who_sends_too_much_is_closed(sandbox: Sandbox) -> None:
-    sandbox.settings.rates.gateway_sends = Window(2, 60)
+    sandbox.settings.rates.gateway_sends = RateWindow(2, 60)
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(sandbox.gateway_url) as socket,
@@ -308,7 +308,7 @@ async def test_what_others_write_is_hidden_from_who_may_not_read_it(
 
 
 async def test_the_gateway_can_be_away(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: Message
+    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.refuse(60)
     sandbox.gateway.drop()

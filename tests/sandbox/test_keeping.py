@@ -22,10 +22,12 @@ def place(tmp_path: Path) -> Path:
 
 
 def thread_in(sandbox: Sandbox, owner: int, member: int) -> Channel:
+    said = sandbox.people["Anna"].say(sandbox.channel, "Who plays?")
+    assert said is not None
     thread = Thread(owner, 60, STAMP, STAMP, members={owner: STAMP, member: STAMP})
-    number, kind = sandbox.realm.ids.next(), ChannelKind.PUBLIC_THREAD
-    made = Channel(number, sandbox.guild, "Table 1", kind, sandbox.channel, thread=thread)
-    return sandbox.realm.add_thread(made)
+    kind = ChannelKind.PUBLIC_THREAD
+    made = Channel(said.id, sandbox.guild, "Table 1", kind, sandbox.channel, thread=thread)
+    return sandbox.realm.add_thread(made, said)
 
 
 def test_server_channels_and_people_are_there_again(place: Path) -> None:
@@ -55,6 +57,15 @@ def test_server_channels_and_people_are_there_again(place: Path) -> None:
     assert kept.thread.archived
     assert kept.thread.owner_id == second.world.application.bot.id
     assert set(kept.thread.members) == {second.world.application.bot.id, anna.id}
+
+
+def test_a_file_from_before_with_what_is_no_longer_kept_is_read(place: Path) -> None:
+    first = Sandbox(keep=place)
+    thread = thread_in(first, first.world.application.bot.id, first.person("Anna").id)
+    told = json.loads(place.read_text(encoding="utf-8"))
+    told["channels"][-1]["thread"]["invitable"] = True
+    place.write_text(json.dumps(told), encoding="utf-8")
+    assert thread.id in Sandbox(keep=place).world.channels
 
 
 def test_what_is_taken_away_stays_away(place: Path) -> None:

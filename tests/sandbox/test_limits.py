@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import Durations, Rates, Sandbox, Settings, Window
+from sandbox import Durations, Rates, RateWindow, Sandbox, SandboxSettings
 from tests.sandbox.bots import Bot, Interaction, layout
 from tests.sandbox.calls import Rest, faults
 
@@ -232,32 +232,31 @@ async def test_so_many_commands_may_be_created_a_day(sandbox: Sandbox) -> None:
         assert (await rest("PUT", path, body))[0] == 200
         # Unchanged ones count no more.
         assert (await rest("PUT", path, body))[0] == 200
-    # None any more, so that there is room for one.
-    assert (await rest("PUT", path, []))[0] == 200
-    status, found, _ = await rest("POST", path, {"name": "more", "description": "x"})
+    status, found, _ = await rest("PUT", path, [{"name": "more", "description": "x"}])
     assert (status, found["code"]) == (400, 30034)
 
 
 async def test_there_are_so_many_commands_of_a_kind_at_most(sandbox: Sandbox) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
     rest = Rest(sandbox)
-    body = [{"name": f"a{each}", "description": "x"} for each in range(100)]
+    body: list[dict[str, object]] = [
+        {"name": f"a{each}", "description": "x"} for each in range(101)
+    ]
+    status, found, _ = await rest("PUT", path, body)
+    assert (status, faults(found)) == (400, {"": "MAX_APPLICATION_COMMANDS_REACHED"})
+    body[-1] = {"name": "Menu", "type": 2}
     assert (await rest("PUT", path, body))[0] == 200
-    status, found, _ = await rest("POST", path, {"name": "more", "description": "x"})
-    assert (status, found["code"]) == (400, 30032)
-    assert (await rest("POST", path, body[0]))[0] == 200
-    assert (await rest("POST", path, {"name": "Menu", "type": 2}))[0] == 201
 
 
 class TestRates:
     @pytest.fixture
-    def settings(self) -> Settings:
+    def settings(self) -> SandboxSettings:
         rates = Rates.none()
-        rates.message_create = Window(2, 0.5)
-        rates.message_edit = Window(5, 0.5)
-        rates.old_edit = Window(1, 5)
-        rates.webhook = Window(2, 0.5)
-        return Settings(durations=Durations(identify=0), rates=rates)
+        rates.message_create = RateWindow(2, 0.5)
+        rates.message_edit = RateWindow(5, 0.5)
+        rates.old_edit = RateWindow(1, 5)
+        rates.webhook = RateWindow(2, 0.5)
+        return SandboxSettings(durations=Durations(identify=0), rates=rates)
 
     async def test_headers_count_down_and_then_there_is_a_429(self, sandbox: Sandbox) -> None:
         rest, path = Rest(sandbox), _messages(sandbox)
@@ -300,7 +299,7 @@ class TestRates:
     async def test_a_token_is_limited_and_follow_ups_share_a_channels_limit(
         self, sandbox: Sandbox, bot: Bot
     ) -> None:
-        sandbox.settings.rates.follow_up = Window(1, 60)
+        sandbox.settings.rates.follow_up = RateWindow(1, 60)
         paths: list[str] = []
 
         async def pressed(interaction: Interaction, _: str) -> None:
@@ -324,15 +323,15 @@ class TestRates:
         async def statuses(count: int) -> list[int]:
             return [(await rest("POST", path, {"content": "x"}))[0] for _ in range(count)]
 
-        sandbox.settings.rates.message_create = Window(2, 60)
+        sandbox.settings.rates.message_create = RateWindow(2, 60)
         assert await statuses(3) == [200, 200, 429]
-        sandbox.settings.rates.message_create = Window(1, 60)
+        sandbox.settings.rates.message_create = RateWindow(1, 60)
         assert await statuses(2) == [200, 429]
         sandbox.settings.rates = Rates.none()
         assert await statuses(3) == [200, 200, 200]
 
     async def test_everything_together_is_limited_too(self, sandbox: Sandbox) -> None:
-        sandbox.settings.rates.everything = Window(1, 5)
+        sandbox.settings.rates.everything = RateWindow(1, 5)
         rest = Rest(sandbox)
         assert (await rest("GET", "/users/@me"))[0] == 200
         status, body, headers = await rest("GET", "/gateway/bot")

@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox import Sandbox, Settings
+from sandbox import Sandbox, SandboxSettings
 from tests.sandbox.bots import Bot, Interaction
 from tests.sandbox.calls import Rest
 
@@ -35,7 +35,7 @@ async def test_a_port_in_use_is_an_os_error() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with pytest.raises(OSError, match="address already in use"):
-            await Sandbox(Settings()).start(taken.getsockname()[1])
+            await Sandbox(SandboxSettings()).start(taken.getsockname()[1])
 
 
 async def test_an_unknown_route_is_told_loudly(
@@ -173,9 +173,10 @@ async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: Bot) -> No
     assert (await anna.menu(sandbox.channel, "Statistics", ben)).text == "Ben"
 
 
-async def test_members_are_found_one_by_one(sandbox: Sandbox, bot: Bot) -> None:
+async def test_members_are_found_one_by_one_and_roles_together(sandbox: Sandbox, bot: Bot) -> None:
     anna = sandbox.person("Anna")
     guild = bot.guilds[0]
     assert (await guild.fetch_member(anna.id)).display_name == "Anna"
     with pytest.raises(discord.NotFound):
         await guild.fetch_member(1)
+    assert {each.name for each in await guild.fetch_roles()} >= {"@everyone", "Moderators"}

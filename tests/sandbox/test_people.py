@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Permission, Person, Sandbox
 from sandbox.permissions import ALL, permissions_in
-from sandbox.world import Content, Message, User
+from sandbox.world import Content, PostedMessage, User
 from tests.sandbox.bots import Bot, Interaction, layout
 
 
@@ -28,7 +28,7 @@ def test_later_servers_have_everybody_in_them() -> None:
 
 
 async def test_waiting_ends_when_it_is_seen(sandbox: Sandbox, anna: Person, ben: Person) -> None:
-    def greeted(who: Person) -> Message | None:
+    def greeted(who: Person) -> PostedMessage | None:
         return next((each for each in who.sees(sandbox.channel) if each.text == "hi"), None)
 
     waiting = asyncio.create_task(anna.wait_for(greeted, channel=sandbox.channel))

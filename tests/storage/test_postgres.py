@@ -84,9 +84,12 @@ async def test_the_writing_connection_is_cut_again_and_again(
     playing = asyncio.create_task(players.play())
     killer = await asyncpg.connect(cluster.address)
     chance = random.Random(7)
-    for _ in range(40):
+    cuts = 0
+    # On a busy machine fewer are written in the same time.
+    while cuts < 40 or sum(players.acknowledged.values()) <= 100:
         await asyncio.sleep(chance.uniform(0.01, 0.06))
         await killer.execute(CUT_WRITER)
+        cuts += 1
     await killer.close()
     players.is_over = True
     await playing

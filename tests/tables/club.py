@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PEOPLE: Final = {"Anna": 101, "Ben": 102, "Cleo": 103, "Dora": 104, "Emil": 105, "Max": 106}
 GUILD: Final = 7
 CHANNEL: Final = 70
+FOREVER: Final = 1 << 62
 
 
 class QuickPublisher:
@@ -36,6 +37,7 @@ class QuickPublisher:
         self.delay: int | None = 0
         """How long posting takes; None: it never succeeds."""
         self.asleep: set[int] = set()
+        """The seats whose hands cannot be pushed to."""
         self.nudged: list[int] = []
         self.errors: list[str] = []
         self.changes = 0
@@ -45,6 +47,7 @@ class QuickPublisher:
     def changed(self, table: TableHandle) -> None:
         assert isinstance(table, Table)
         self.changes += 1
+        self._note_live(table)
         if self.bug is not None:
             raise self.bug
         if self.delay == 0:
@@ -61,9 +64,20 @@ class QuickPublisher:
         assert table.id
         self.errors.append(error)
 
-    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
-        assert table.id
-        return seat not in self.asleep
+    def fall_asleep(self, table: Table, seat: int) -> None:
+        """The hand of a seat cannot be pushed to any more."""
+        self.asleep.add(seat)
+        self._note_live(table)
+
+    def wake_up(self, table: Table) -> None:
+        """All can again."""
+        self.asleep.clear()
+        self._note_live(table)
+
+    def _note_live(self, table: Table) -> None:
+        for number, seat in enumerate(table.state.seats):
+            if seat.seat.person is not None:
+                table.note_live(seat.seat.person, 0 if number in self.asleep else FOREVER)
 
     async def _later(self, table: TableHandle, decision: int, at: int) -> None:
         await self.clock.sleep_until(at)
@@ -85,12 +99,15 @@ class Club:
         self.store = store or MemoryStore()
         self.publisher = QuickPublisher(self.clock)
         self.scheduler = Scheduler(self.clock)
+        self.finished: list[tuple[int, str, frozenset[int]]] = []
+        """What was told of finished matches."""
         services = Services(
             store=self.store,  # type: ignore[arg-type]  # tables ask less of it than a Store offers
             clock=self.clock,
             scheduler=self.scheduler,
             publisher=self.publisher,
             brain=QuickBrain(),
+            on_finished=lambda *match: self.finished.append(match),
         )
         self.tables = Tables(services)
         self.running: asyncio.Task[None] = asyncio.get_running_loop().create_task(

@@ -20,6 +20,7 @@ import asyncpg
 from bot.records.reading import read_record
 from bot.records.verifying import verify
 from bot.tables import entries
+from bot.tables.apply import apply
 from bot.tables.state import TableState
 from tests.tables.killing_worker import GUILD
 
@@ -243,7 +244,7 @@ def _replay(snapshot: Snapshot, found: Findings) -> None:
         state = TableState(table_id, GUILD, channel)
         try:
             for row in rows:
-                state.apply(entries.read(row.body))
+                apply(state, entries.read(row.body))
         except Exception as error:  # noqa: BLE001 - whatever it is, the table is not what it was
             found.faults.append(f"{table_id}: {error!r}")
             continue

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.tables.killing_checks import (
     DONE,
     MAY_CHANGE_NOTHING,

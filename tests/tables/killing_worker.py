@@ -19,9 +19,9 @@ from bot.tables import intents
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Press, Reply
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.registry import Tables
-from bot.tables.settings import TableSettings
-from bot.tables.state import Phase
+from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
 
@@ -82,6 +82,7 @@ class Shouting:
         table.posted(state.decision, now)
         for seat in range(len(state.seats)):
             table.shown(seat, state.decision, now)
+            table.note_live(state.seats[seat].seat.person or 0, now + MINUTE)
         say(
             "view",
             channel=state.channel,
@@ -98,11 +99,6 @@ class Shouting:
         """That is never right."""
         assert isinstance(table, Table)
         say("frozen", channel=table.state.channel, error=error)
-
-    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
-        """Everybody has one."""
-        assert isinstance(table, Table)
-        return 0 <= seat < len(table.state.seats)
 
 
 def _legal(state: TableState) -> dict[int, list[str]]:
@@ -180,8 +176,8 @@ class Worker:
             "id": table.state.id,
             "channel": table.state.channel,
             "phase": table.state.phase.name,
-            "frozen": table.frozen,
-            "length": table.ledger.length,
+            "frozen": table.core.frozen,
+            "length": table.core.ledger.length,
             "picture": picture(table.state),
             "clocks": due.get(table.state.id, []),
             "thinking": len(table.ai._thinking),

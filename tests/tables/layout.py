@@ -9,6 +9,7 @@ from tests.game.positions import position
 if TYPE_CHECKING:
     from bot.game import Round
     from bot.tables.table import Table
+    from bot.tables.tally import SeatTally
 
 
 def lay_out(table: Table, text: str) -> Round:
@@ -19,7 +20,7 @@ def lay_out(table: Table, text: str) -> Round:
     laid.round.events = state.events
     state.match = laid.match
     state.decision += 1
-    state.decided_at = state.turn_from = table.services.clock.now()
+    state.decided_at = state.turn_from = table.core.now()
     table.settle_down()
     return laid.round
 
@@ -27,3 +28,8 @@ def lay_out(table: Table, text: str) -> Round:
 def actions(table: Table) -> list[str]:
     """What has been done in the round under way."""
     return table.state.actions[-1]
+
+
+def tallies(table: Table) -> list[SeatTally]:
+    """What each seat has done in the match."""
+    return table.core.happenings.tally.seats

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.game.moves import CALL
 from bot.records import read_record, verify
-from bot.tables.race.bids import who_has_to_act
-from bot.tables.state import Phase
-from bot.tables.time.deadlines import plays_itself
+from bot.tables.phase import Phase
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
 
 if TYPE_CHECKING:
     from bot.game import Match
     from bot.storage.interface import FinishedMatch
     from bot.tables.table import Table
     from tests.tables.club import Club
+
+MOST_ACTS: Final = 20_000
+"""The longest of a thousand rounds took a thousand: one that takes so many never ends."""
 
 
 def name_of(table: Table, seat: int) -> str:
@@ -48,7 +50,7 @@ def phase(table: Table) -> Phase:
 
 
 async def act_once(opened: Club, table: Table) -> None:
-    """Have somebody act who has to, by typing, or let half a second pass."""
+    """Have somebody act who has to, by typing, or let time pass until something happens."""
     await settle_races(opened, table)
     due = [*table.referee.race.windows, *who_has_to_act(table.state)]
     people = [seat for seat in due if not plays_itself(table.state, seat)]
@@ -57,12 +59,12 @@ async def act_once(opened: Club, table: Table) -> None:
         answer = await opened.press(table, name_of(table, people[0]), text, typed=True)
         assert answer.verdict in ("done", "too-late"), answer
     else:
-        await opened.clock.advance(500)
+        await opened.clock.advance_to_next()
 
 
-async def play_on(opened: Club, table: Table, *, most: int = 2_000) -> None:
+async def play_on(opened: Club, table: Table) -> None:
     """Play until the round is over."""
-    for _ in range(most):
+    for _ in range(MOST_ACTS):
         await act_once(opened, table)
         if phase(table) is not Phase.PLAYING:
             return

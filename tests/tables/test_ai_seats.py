@@ -10,13 +10,14 @@ import pytest
 
 from bot.ai.attention import Attention
 from bot.tables import entries
-from bot.tables.ai_players import CALLING, THINKING
+from bot.tables.ai_pauses import CALLING, THINKING
 from bot.tables.ai_worker import QuickBrain
+from bot.tables.entries import Level
 from bot.tables.intents import AddAi, Away
 from bot.tables.ports import BrainLostError
 from bot.tables.table import Services
 from tests.tables.club import PEOPLE, club, settle
-from tests.tables.layout import actions, lay_out
+from tests.tables.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
     from bot.ai import Policy
@@ -34,7 +35,7 @@ HANDS = """
 
 
 async def laid_out(
-    c: Club, variant: str = "noris", text: str = HANDS, *, level: str = "normal"
+    c: Club, variant: str = "noris", text: str = HANDS, *, level: Level = "normal"
 ) -> Table:
     """Anna, and AI seats."""
     seats = text.count(":") - 1 - text.count("turn:")
@@ -133,7 +134,7 @@ async def test_an_ai_that_does_not_see_its_card_is_not_asked_again(
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-async def test_an_ai_calls_within_the_time_of_its_level(level: str) -> None:
+async def test_an_ai_calls_within_the_time_of_its_level(level: Level) -> None:
     async with club() as c:
         text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
         table = await laid_out(c, text=text, level=level)
@@ -156,7 +157,7 @@ async def test_an_ai_forgets_to_call_and_is_caught_or_runs_out(
         text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
         table = await laid_out(c, text=text, level="easy")
         await c.until(lambda: "table expire 1" in actions(table))
-        assert table.tally.seats[1].forgotten == 1
+        assert tallies(table)[1].forgotten == 1
 
 
 async def test_an_ai_catches_not_before_2_5_s() -> None:
@@ -167,7 +168,7 @@ async def test_an_ai_catches_not_before_2_5_s() -> None:
         await c.until(lambda: any("catch 0" in text for text in actions(table)))
         closed = table.referee.race._closed[0][1]
         assert closed >= posted + 2_500
-        assert sum(len(seat.reactions) for seat in table.tally.seats) == 0
+        assert sum(len(seat.reactions) for seat in tallies(table)) == 0
 
 
 async def test_a_press_that_is_being_judged_comes_first() -> None:
@@ -214,7 +215,7 @@ class SlowBrain(QuickBrain):
         self.thought = asyncio.Event()
         self.error: Exception | None = None
 
-    async def move(self, level: str, policy: Policy, view: SeatView) -> Thought:
+    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
         await self.thought.wait()
         if self.error is not None:
             raise self.error
@@ -222,8 +223,8 @@ class SlowBrain(QuickBrain):
 
 
 def with_brain(table: Table, brain: SlowBrain) -> None:
-    old = table.services
-    table.services = Services(old.store, old.clock, old.scheduler, old.publisher, brain)
+    old = table.core.services
+    table.core.services = Services(old.store, old.clock, old.scheduler, old.publisher, brain)
 
 
 async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
@@ -250,7 +251,7 @@ async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
         await c.press(table, "Anna", "draw")
         await c.clock.advance(3_000)
         assert actions(table)[1].startswith("1 ")
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 async def test_a_thought_that_breaks_freezes_the_table() -> None:
@@ -262,7 +263,7 @@ async def test_a_thought_that_breaks_freezes_the_table() -> None:
         with_brain(table, brain)
         await c.press(table, "Anna", "draw")
         await c.clock.advance(3_000)
-        assert table.frozen is not None
+        assert table.core.frozen is not None
 
 
 async def test_an_ai_whose_move_cannot_be_stored_tries_again() -> None:

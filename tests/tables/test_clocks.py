@@ -121,7 +121,7 @@ async def test_a_reminder_comes_once_a_turn_after_30_s() -> None:
 async def test_a_hand_that_is_asleep_is_reminded_after_5_s() -> None:
     async with club() as c:
         table = await laid_out(c)
-        c.publisher.asleep.add(1)
+        c.publisher.fall_asleep(table, 1)
         await c.press(table, "Anna", "draw")
         await c.clock.advance(4_999)
         assert c.publisher.nudged == []
@@ -132,10 +132,10 @@ async def test_a_hand_that_is_asleep_is_reminded_after_5_s() -> None:
 async def test_a_hand_that_wakes_up_has_its_30_s() -> None:
     async with club() as c:
         table = await laid_out(c)
-        c.publisher.asleep.add(1)
+        c.publisher.fall_asleep(table, 1)
         await c.press(table, "Anna", "draw")
         await c.clock.advance(3_000)
-        c.publisher.asleep.clear()
+        c.publisher.wake_up(table)
         await c.clock.advance(26_999)
         assert c.publisher.nudged == []
         await c.clock.advance(1)

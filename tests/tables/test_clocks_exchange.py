@@ -37,11 +37,11 @@ async def test_a_hand_that_is_asleep_has_20_s_to_answer_even_if_others_have() ->
     async with club() as c:
         table = await laid_out(c, "stop", EXCHANGE)
         await c.clock.advance(1_000)
-        c.publisher.asleep.add(2)
+        c.publisher.fall_asleep(table, 2)
         await c.press(table, "Anna", "play red-swap left")
         laid = table.state.exchange_from
         await c.clock.advance(12_000)
-        c.publisher.asleep.clear()
+        c.publisher.wake_up(table)
         await c.press(table, "Ben", "accept")
         await c.clock.advance(laid + 20_249 - c.clock.now())
         assert actions(table)[-1] == "1 accept"
@@ -54,7 +54,7 @@ async def test_an_ai_seat_among_those_asked_makes_nobody_wait_longer() -> None:
         table = await laid_out(c, "stop", EXCHANGE)
         await c.clock.advance(1_000)
         await c.press(table, "Cleo", Away())
-        c.publisher.asleep.add(2)
+        c.publisher.fall_asleep(table, 2)
         await c.press(table, "Anna", "play red-swap left")
         due = c.scheduler.due_at((table.state.id, "swap"))
         assert due == table.state.exchange_from + 10_000

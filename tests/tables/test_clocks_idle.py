@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings, house_rules
-from bot.tables.state import Phase
 from tests.tables.club import club
 from tests.tables.playing import phase
 from tests.tables.turns_running_out import laid_out, missed_turn

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.entries import Acted
 from bot.tables.intents import AddAi, Intent, Join, Start, Verdict
 from bot.tables.opening import Opening
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.layout import actions
@@ -196,12 +196,12 @@ async def test_an_unexpected_error_freezes_that_table_and_no_other() -> None:
         c.store.faults.append(RuntimeError("never seen before"))
         answer = await c.press(table, *mover(table))
         assert answer.verdict == "frozen"
-        assert answer.error == table.frozen
-        assert c.publisher.errors == [table.frozen]
+        assert answer.error == table.core.frozen
+        assert c.publisher.errors == [table.core.frozen]
         assert (await c.press(table, "Anna", "draw")).verdict == "frozen"
         await c.clock.advance(600_000 - 1)
         assert c.store.tables[table.state.id].entries == stored
-        assert other.frozen is None
+        assert other.core.frozen is None
 
 
 async def test_what_an_error_meets_half_way_is_brought_back_whole() -> None:
@@ -211,7 +211,7 @@ async def test_what_an_error_meets_half_way_is_brought_back_whole() -> None:
         assert (await before.press(table, *mover(table))).verdict == "frozen"
         async with reopened(before) as c:
             table = only_table(c)
-            assert table.frozen is None
+            assert table.core.frozen is None
             assert len(actions(table)) == 1
 
 
@@ -235,9 +235,9 @@ async def test_a_damaged_table_is_frozen_and_the_others_come_back() -> None:
         async with reopened(before) as c:
             damaged, whole = c.tables.at(CHANNEL), c.tables.at(71)
             assert damaged is not None
-            assert damaged.frozen is not None
+            assert damaged.core.frozen is not None
             assert whole is not None
-            assert whole.frozen is None
+            assert whole.core.frozen is None
             assert whole.state.decision == other.state.decision
 
 
@@ -247,7 +247,7 @@ async def test_nonsense_is_refused(text: str) -> None:
         table = await started(c)
         person, _ = mover(table)
         assert (await c.press(table, person, text)).verdict == "refused"
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 WISHES: list[tuple[Intent, Verdict]] = [

@@ -49,7 +49,7 @@ async def test_a_turn_that_was_played_for_somebody_takes_nobody_elses(
         await c.clock.advance(gone_for)
         c.store.is_gone = False
         await c.clock.advance(30_000)
-        assert table.frozen is None
+        assert table.core.frozen is None
         assert {action.partition(" ")[0] for action in actions(table)} == {str(silent)}
         assert table.state.seats[1 - silent].missed == 0
 
@@ -61,7 +61,7 @@ async def test_a_round_is_dealt_once(doubt: StoreError) -> None:
         await play_on(c, table)
         c.store.faults.append(doubt)
         await c.clock.advance(25_000)
-        assert table.frozen is None
+        assert table.core.frozen is None
         assert len(table.state.actions) == 2
         assert written(c, table, entries.RoundBegun) == 1
 
@@ -76,7 +76,7 @@ async def test_a_round_that_all_want_is_dealt_once(doubt: StoreError) -> None:
         asked = c.ask(table, "Ben", Next())
         await c.clock.advance(30_000)
         assert (await asked).verdict == "uncertain"
-        assert table.frozen is None
+        assert table.core.frozen is None
         assert len(table.state.actions) == 2
 
 
@@ -88,9 +88,9 @@ async def test_a_match_ends_once(doubt: StoreError) -> None:
         await play_on(c, table)
         c.store.faults.append(doubt)
         await c.clock.advance(10_000)
-        assert table.frozen is None
+        assert table.core.frozen is None
         assert phase(table).name == "LOBBY"
-        assert table.last is not None
+        assert table.view.last is not None
         verified(c.store.matches[match])
 
 
@@ -108,7 +108,7 @@ async def test_a_table_closes_once(doubt: StoreError, how: str) -> None:
         c.store.faults.append(doubt)
         await c.clock.advance(1)
         await c.clock.advance(10_000)
-        assert (table.frozen, c.publisher.errors) == (None, [])
+        assert (table.core.frozen, c.publisher.errors) == (None, [])
         assert phase(table).name == "CLOSED"
         assert c.tables.at(CHANNEL) is None
 
@@ -126,7 +126,7 @@ async def test_a_clock_that_rings_when_its_table_turns_out_closed_does_nothing()
             if key[1] == "doubt":
                 c.scheduler.cancel(key)
         await c.clock.advance(MINUTE)
-        assert (table.frozen, c.publisher.errors) == (None, [])
+        assert (table.core.frozen, c.publisher.errors) == (None, [])
         assert c.tables.at(CHANNEL) is None
 
 
@@ -138,7 +138,7 @@ async def test_an_ai_seat_acts_once(doubt: StoreError) -> None:
         turn = table.state.turn
         c.store.faults.append(doubt)
         await c.until(lambda: table.state.round.turn == 0)
-        assert table.frozen is None
+        assert table.core.frozen is None
         assert table.state.turn == turn + 2
         seats = [int(action[0]) for action in actions(table)]
         assert seats == sorted(seats)
@@ -156,7 +156,7 @@ async def test_a_press_that_was_not_even_tried_is_not_in_doubt(doubt: StoreError
         c.store.faults.append(doubt)
         answer = await c.press(table, "Anna", End())
         assert (answer.verdict, answer.storage) == ("not-stored", "gone")
-        assert not table.agreed_to_end
+        assert not table.core.votes.to_end
 
 
 async def test_why_the_storage_does_not_answer_is_told_by_name() -> None:
@@ -208,7 +208,7 @@ async def test_who_is_cancelled_leaves_a_table_that_knows_where_it_stands(stored
         await asyncio.gather(ending, return_exceptions=True)
         c.store.holds.clear()
         assert (await c.press(table, "Anna", Leave())).verdict == ("not-now" if stored else "done")
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 def cancelled_late(c: Club) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.tables.intents import AgreeToEnd, Away, End
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, Club, club
 from tests.tables.layout import lay_out

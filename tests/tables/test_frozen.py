@@ -27,7 +27,7 @@ async def stands_still(c: Club) -> Table:
     turn = table.state.round.turn
     await c.press(table, name_of(table, turn), move_for(table, turn), typed=True)
     await c.clock.advance(1_000)
-    table.freeze(BUG)
+    table.core.freeze(BUG)
     return table
 
 
@@ -58,7 +58,7 @@ async def test_its_host_ends_it_and_the_match_counts_for_nobody() -> None:
 async def test_nobody_else_ends_it() -> None:
     async with club() as c:
         table = await stands_still(c)
-        frozen = table.frozen
+        frozen = table.core.frozen
         for person, intent in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
             answer = await c.press(table, person, intent)
             assert (answer.verdict, answer.error) == ("frozen", frozen)
@@ -123,7 +123,7 @@ async def test_it_ends_also_if_it_could_not_be_brought_back() -> None:
         kept.entries[1] = kept.entries[1]._replace(body='{"kind": "nonsense"}')
         async with reopened(before) as c:
             table = only_table(c)
-            assert table.frozen is not None
+            assert table.core.frozen is not None
             assert (await c.press(table, "Ben", End())).verdict == "frozen"
             assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
             assert c.tables.at(CHANNEL) is None
@@ -170,14 +170,14 @@ async def test_it_ends_also_if_it_is_not_open_any_more() -> None:
 async def test_what_is_not_stored_leaves_it_as_it_is() -> None:
     async with club() as c:
         table = await stands_still(c)
-        frozen = table.frozen
+        frozen = table.core.frozen
         c.store.faults.append(NotStoredError(StorageTrouble.FULL))
         answer = await c.press(table, "Dora", End(), moderator=True)
         assert (answer.verdict, answer.storage) == ("not-stored", "disk-full")
         c.store.is_gone = True
         answer = await c.press(table, "Dora", End(), moderator=True)
         assert (answer.verdict, answer.storage) == ("not-stored", "gone")
-        assert (table.frozen, c.tables.at(CHANNEL)) == (frozen, table)
+        assert (table.core.frozen, c.tables.at(CHANNEL)) == (frozen, table)
         c.store.is_gone = False
         assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
 
@@ -193,7 +193,7 @@ async def test_an_end_in_doubt_is_decided_by_the_storage(committed: bool) -> Non
         await c.clock.advance(1_000)
         assert (await table.submit(end)).verdict == ("done" if committed else "not-stored")
         assert (c.tables.at(CHANNEL) is None) == committed
-        assert (table.frozen is None) == committed
+        assert (table.core.frozen is None) == committed
 
 
 @pytest.mark.parametrize("committed", [True, False])
@@ -203,7 +203,7 @@ async def test_a_press_in_doubt_when_it_came_to_stand_still_is_told_right(commit
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
         leave = c.pressed("Anna", Leave())
         assert (await table.submit(leave)).verdict == "uncertain"
-        table.freeze(BUG)
+        table.core.freeze(BUG)
         await c.clock.advance(1_000)
         assert (await table.submit(leave)).verdict == ("done" if committed else "not-stored")
         assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"

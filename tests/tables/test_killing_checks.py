@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables import entries
+from bot.tables.apply import apply
 from bot.tables.entries import Acted, Joined, LobbyOpened, Seat, Started
 from bot.tables.settings import TableSettings
 from bot.tables.state import TableState
@@ -39,7 +40,7 @@ def drawn() -> Acted:
     """The first who is on turn draws."""
     state = TableState("t", GUILD, 5)
     for entry in (OPENED, JOINED, STARTED):
-        state.apply(entry)
+        apply(state, entry)
     return Acted(at=4, press=14, action=f"{state.round.turn} draw")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.table import Table
 from tests.tables.club import PEOPLE, Club, club, key, settle
 from tests.tables.layout import actions, lay_out
@@ -84,7 +84,7 @@ async def test_an_ai_that_was_thinking_for_who_is_back_does_nothing() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", Away())
-        table.ai.think(0)
+        await table.ai.think(0)
         back = c.ask(table, "Anna", Back())
         await settle()
         assert (await back).verdict == "done"

@@ -21,10 +21,9 @@ from bot.tables.intents import (
     ThrowIn,
 )
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Table
-from bot.tables.views import table_view
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.tables.playing import phase
 
@@ -215,7 +214,7 @@ async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
         assert (await c.press(table, "Anna", change)).verdict == "table-full"
         change = ChangeOptions("poker", {}, TableSettings())
         assert (await c.press(table, "Anna", change)).verdict == "unknown-game"
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 async def test_anyone_seated_may_start_when_the_host_is_silent_for_2_minutes() -> None:
@@ -311,7 +310,7 @@ async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused
         table = await c.open("classic", {"hand": 6})
         for name in ("Ben", "Cleo", "Dora", "Emil")[:guests]:
             assert (await c.press(table, name, Join())).verdict == "done"
-        assert table_view(table).game.options.hand == 6
+        assert table.view.game.options.hand == 6
         answer = await c.press(table, "Anna", Start())
         assert answer.verdict == "wrong-option"
         assert answer.option is not None
@@ -326,5 +325,5 @@ async def test_house_rules_for_many_do_no_harm_when_some_have_gone() -> None:
         intent = ChangeOptions("classic", {"throw_in": True}, table.state.settings)
         assert (await c.press(table, "Anna", intent)).verdict == "done"
         await c.press(table, "Max", Leave())
-        assert table_view(table).game.options.throw_in
+        assert table.view.game.options.throw_in
         assert (await c.press(table, "Anna", Start())).verdict == "wrong-option"

@@ -78,7 +78,7 @@ async def test_a_press_learns_its_outcome_by_its_id(
     assert len(actions(table)) == (verdict == "done")
     assert (await c.store.find_interaction(press.id) is not None) == (verdict == "done")
     assert await answered(table, move(c, table)) == "done"
-    assert table.frozen is None
+    assert table.core.frozen is None
 
 
 @LOSSES
@@ -93,7 +93,7 @@ async def test_the_next_press_finds_out_first(
     assert await answered(table, c.pressed("Cleo", Leave())) == "done"
     assert await answered(table, press) == verdict
     assert len(actions(table)) == 1 + (verdict == "done")
-    assert table.frozen is None
+    assert table.core.frozen is None
 
 
 @LOSSES

@@ -11,11 +11,12 @@ from bot.tables.entries import LobbyOpened
 from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
 from bot.tables.match_result import record_of
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Table
+from tests.support.games import ALL_GAMES, short
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
-from tests.tables.layout import lay_out
+from tests.tables.layout import lay_out, tallies
 from tests.tables.playing import phase, play_match, play_on, verified
 
 TWO = """
@@ -64,7 +65,7 @@ async def test_the_next_round_begins_when_all_tap_next() -> None:
         await c.press(table, "Ben", Next())
         assert phase(table) is Phase.PLAYING
         assert (await c.press(table, "Ben", Next())).verdict == "not-now"
-        assert table.ready == set()
+        assert table.core.votes.to_go_on == set()
 
 
 async def test_what_happens_between_rounds_does_not_put_the_next_one_off() -> None:
@@ -112,7 +113,7 @@ async def test_results_count_calls_catches_and_draws() -> None:
         await c.press(table, "Ben", "play red-draw2")
         await c.press(table, "Anna", "draw")
         await c.press(table, "Ben", "draw")
-        tally = table.tally.seats
+        tally = tallies(table)
         assert (tally[0].cards_drawn, tally[0].largest_penalty) == (2, 2)
         assert tally[1].longest_stack == 1
 
@@ -264,9 +265,9 @@ async def test_a_match_that_is_over_cannot_be_given_up_any_more() -> None:
         assert c.store.matches[match].abandoned is False
 
 
-@pytest.mark.parametrize("variant", ["classic", "noris", "maumaus", "rabe", "stop"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_every_game_is_played_to_its_record(variant: str) -> None:
-    options = {"target": 50} if variant == "stop" else {"rounds": 2}
+    options = short(variant, rounds=2)
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo", options=options)
         finished = await play_match(c, table)

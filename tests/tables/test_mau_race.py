@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.intents import Catch
 from tests.tables.club import club, settle
+from tests.tables.layout import tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 
 
@@ -14,7 +15,7 @@ async def test_an_armed_call_is_made_by_the_lay() -> None:
         await c.press(table, "Anna", "play red-5")
         assert table.referee.race.windows == {}
         assert reactions(table, 0) == []
-        assert table.tally.seats[0].calls == 1
+        assert tallies(table)[0].calls == 1
 
 
 async def test_a_call_in_time_is_told_with_its_time() -> None:
@@ -44,7 +45,7 @@ async def test_a_window_runs_out_after_8_s_and_the_settling() -> None:
         await c.clock.advance(1)
         assert about_calls(table) == ["table expire 0"]
         assert len(table.state.round.hands[0]) == 2
-        assert table.tally.seats[0].forgotten == 1
+        assert tallies(table)[0].forgotten == 1
 
 
 async def test_a_catch_after_the_head_start_counts() -> None:
@@ -53,7 +54,10 @@ async def test_a_catch_after_the_head_start_counts() -> None:
         assert (await at(c, table, posted + 2_100, "Ben", Catch())).verdict == "done"
         assert about_calls(table) == ["1 catch 0"]
         assert reactions(table, 1) == [("catch", 21)]
-        assert (table.tally.seats[0].caught, table.tally.seats[1].catches) == (1, 1)
+        assert (
+            tallies(table)[0].caught,
+            tallies(table)[1].catches,
+        ) == (1, 1)
 
 
 async def test_a_catch_in_the_head_start_is_kept_until_its_end() -> None:

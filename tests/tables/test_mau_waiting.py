@@ -10,7 +10,7 @@ import pytest
 from bot.tables.intents import Catch, Leave
 from bot.tables.settings import HOUR, TableSettings
 from tests.tables.club import club
-from tests.tables.layout import actions
+from tests.tables.layout import actions, tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ async def test_what_others_do_in_the_head_start_waits_for_its_end(text: str) -> 
         await c.clock.advance(1)
         assert (await asked).verdict == "done"
         assert actions(table) == ["0 play red-5", f"1 {text}"]
-        assert table.tally.seats[0].forgotten == 0
+        assert tallies(table)[0].forgotten == 0
 
 
 async def test_who_waits_can_be_told_for_whom() -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.tables.intents import Catch
 from bot.tables.settings import HOUR, TableSettings
 from tests.tables.club import club
+from tests.tables.layout import tallies
 from tests.tables.windows import HANDS, about_calls, at, laid_out, reactions, window
 
 
@@ -69,7 +70,7 @@ async def test_the_last_card_cannot_slip_through_an_open_window() -> None:
         assert (await c.press(table, "Anna", "play red-4")).verdict == "done"
         assert len(table.state.round.hands[0]) == 1
         assert not table.state.round.over
-        assert table.tally.seats[0].forgotten == 1
+        assert tallies(table)[0].forgotten == 1
 
 
 async def test_a_call_that_travelled_slower_than_the_last_card_still_counts() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.storage import EVERYTHING, open_store
 from bot.tables.intents import Join
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.tables.club import only_table, settle
 from tests.tables.picture import picture
 from tests.tables.playing import act_once, phase, play_on, verified

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.events import Drew
-from bot.tables import entries
 from bot.tables.intents import Join
-from bot.tables.state import Phase
-from bot.tables.views import hand_view, is_concerned, match_view, table_view, urgent_news
+from bot.tables.match_result import match_view
+from bot.tables.phase import Phase
+from bot.tables.views import is_concerned
 from tests.tables.club import club, only_table, reopened
 from tests.tables.layout import lay_out
 from tests.tables.playing import phase, play_match, play_on
@@ -21,6 +21,16 @@ if TYPE_CHECKING:
 
 SECRETS = ("server_seed", "pile", "hands", "source")
 """Names of what no picture of a round under way may hold."""
+
+
+STRANGER = 999
+
+
+def person_at(table: Table, seat: int) -> int:
+    """Who sits there."""
+    person = table.state.seats[seat].seat.person
+    assert person is not None
+    return person
 
 
 def names_in(thing: object) -> set[str]:
@@ -38,28 +48,28 @@ def names_in(thing: object) -> set[str]:
 async def test_a_picture_for_all_has_no_room_for_a_secret(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo")
-        assert names_in(table_view(table)).isdisjoint(SECRETS)
+        assert names_in(table.view).isdisjoint(SECRETS)
 
 
 async def test_hands_are_open_once_a_round_is_over_and_not_before() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        assert table_view(table).open is None
+        assert table.view.open is None
         await play_on(c, table)
         assert phase(table) is Phase.BETWEEN
-        assert table_view(table).open is not None
+        assert table.view.open is not None
         await c.clock.advance(15_000)
-        assert table_view(table).open is None
+        assert table.view.open is None
 
 
 async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         for seat in (0, 1):
-            view = hand_view(table, seat).view
+            view = table.hand(person_at(table, seat)).view
             assert view is not None
             assert list(view.hand) == table.state.round.hands[seat]
-        assert hand_view(table, None).view is None
+        assert table.hand(STRANGER).view is None
 
 
 async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
@@ -72,7 +82,7 @@ async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
 
 
 def _drawn(table: Table, seat: int | None) -> tuple[int, ...]:
-    picture = table_view(table) if seat is None else hand_view(table, seat)
+    picture = table.view if seat is None else table.hand(person_at(table, seat))
     (drew,) = (each.event for each in picture.recent if isinstance(each.event, Drew))
     return drew.cards
 
@@ -81,8 +91,8 @@ async def test_a_turn_that_begins_is_urgent_news() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         turn = table.state.round.turn
-        assert is_concerned(urgent_news(table, turn))
-        assert not is_concerned(urgent_news(table, 1 - turn))
+        assert is_concerned(table.urgent_news(person_at(table, turn)))
+        assert not is_concerned(table.urgent_news(person_at(table, 1 - turn)))
 
 
 async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
@@ -91,7 +101,7 @@ async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
         match = table.state.match_id
         before = table.state.changed_at
         await c.clock.advance(5_000)
-        await table.alone(table.do, [entries.Posted(at=c.clock.now(), message=77, match=match)])
+        await table.note_posted(77, match, 0)
         assert table.state.changed_at == before
         async with reopened(c) as again:
             state = only_table(again).state
@@ -102,16 +112,16 @@ async def test_the_match_before_is_shown_with_its_rematch_also_after_a_restart()
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         finished = await play_match(c, table)
-        assert table_view(table).last == match_view(finished)
+        assert table.view.last == match_view(finished)
         await c.press(table, "Anna", Join())
         async with reopened(c) as again:
-            assert table_view(only_table(again)).last == match_view(finished)
+            assert only_table(again).view.last == match_view(finished)
 
 
 async def test_the_end_tells_the_secret_that_was_committed_to() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
-        commitment = table_view(table).commitment
+        commitment = table.view.commitment
         end = match_view(await play_match(c, table))
         assert end.commitment == commitment
         assert len(end.server_seed) == 64

@@ -89,7 +89,7 @@ async def delivered(
         pressed += [timed] * (1 + timed.twice)
         await settle()
     await opened.clock.advance(zero + 14_000 - opened.clock.now())
-    assert table.frozen is None
+    assert table.core.frozen is None
     done = [task.result().verdict is Verdict.DONE for task in asked]
     # Of two equal presses of one person it is all the same which one counts.
     fared: dict[tuple[str, Intent], bool] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.intents import AgreeToEnd, End, Join, Leave, Press, ReleaseSeat, ReserveSeat, Start
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.tables.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
 from tests.tables.playing import phase, play_match, verified
 
@@ -70,10 +70,10 @@ async def test_who_plays_needs_no_seat_kept() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         assert (await c.press(table, "Anna", ReserveSeat())).verdict == "already-seated"
-        length = table.ledger.length
+        length = table.core.ledger.length
         await c.press(table, "Cleo", ReserveSeat())
         await c.press(table, "Cleo", ReserveSeat())
-        assert table.ledger.length == length + 1
+        assert table.core.ledger.length == length + 1
 
 
 async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:

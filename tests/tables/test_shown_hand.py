@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.game.events import Dealt, HandShown
 from bot.tables.revealed_hand import RevealedHand
-from bot.tables.views import table_view
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 
@@ -38,7 +37,7 @@ async def act(c: Club, table: Table, name: str, text: str) -> None:
 
 
 def stands(table: Table) -> bool:
-    return table_view(table).shown is not None
+    return table.view.shown is not None
 
 
 async def test_no_hand_stands_before_one_is_shown() -> None:
@@ -51,7 +50,7 @@ async def test_it_stands_until_the_number_card_is_laid_however_long_that_takes()
         table = await attacked(c)
         await act(c, table, "Ben", "reveal")
         await c.clock.advance(40_000)
-        shown = table_view(table).shown
+        shown = table.view.shown
         assert shown is not None
         assert list(shown) == table.state.round.hands[1]
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.storage.interface import Entry, NewTable
 from bot.tables.intents import Join
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
 from tests.tables.club import CHANNEL, GUILD, club, only_table, settle
 from tests.tables.memory_store import Kept, MemoryStore
 from tests.tables.playing import phase, play_match, verified
@@ -80,7 +80,7 @@ async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None
         assert known(table) == expected
         assert (table.state.reserved, table.state.lines) == ({}, {})
         verified(await play_match(c, table))
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 async def test_so_is_the_lobby_of_a_rematch() -> None:

@@ -10,8 +10,8 @@ from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
 from bot.tables import entries
 from bot.tables.intents import Away, Join, Leave, Start
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
-from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
 from tests.tables.layout import actions, lay_out
@@ -87,7 +87,7 @@ async def test_the_next_press_first_finds_out_about_the_one_in_doubt(committed: 
         answer = await c.press(table, "Anna", Leave())
         assert answer.verdict == "done"
         assert len(actions(table)) == 1 + committed
-        assert table.frozen is None
+        assert table.core.frozen is None
 
 
 async def test_while_nobody_can_tell_nothing_is_done() -> None:
@@ -98,7 +98,7 @@ async def test_while_nobody_can_tell_nothing_is_done() -> None:
         c.store.is_gone = True
         assert (await c.press(table, "Anna", Leave())).verdict == "not-stored"
         await c.clock.advance(3 * MINUTE)
-        assert table.frozen is None
+        assert table.core.frozen is None
         assert actions(table) == []
         c.store.is_gone = False
         await c.clock.advance(20_000)

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.intents import ThrowIn
 from bot.tables.settings import HOUR, TableSettings
 from tests.tables.club import club, settle
-from tests.tables.layout import actions, lay_out
+from tests.tables.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -137,8 +137,8 @@ async def test_times_of_throws_are_told_from_the_post_of_the_card() -> None:
         await c.press(table, "Ben", "draw")
         await c.clock.advance(500)
         await c.press(table, "Dora", ThrowIn())
-        assert table.tally.seats[3].reactions[0][0] == "throw"
-        assert table.tally.seats[3].reactions[0][1] == (c.clock.now() - 250 - laid) // 100
+        assert tallies(table)[3].reactions[0][0] == "throw"
+        assert tallies(table)[3].reactions[0][1] == (c.clock.now() - 250 - laid) // 100
 
 
 @pytest.mark.parametrize("typed", [True, False])
@@ -146,7 +146,7 @@ async def test_typed_throws_have_no_time(typed: bool) -> None:  # noqa: FBT001 -
     async with club() as c:
         table, _ = await on_top(c)
         await c.press(table, "Cleo", "throw red-6/9", typed=typed)
-        assert bool(table.tally.seats[2].reactions) is not typed
+        assert bool(tallies(table)[2].reactions) is not typed
 
 
 async def test_a_2_thrown_onto_a_pending_2_adds_to_it() -> None:
@@ -169,7 +169,7 @@ async def test_calls_are_armed_or_missed_at_once() -> None:
         await c.press(table, "Anna", "play red-6/9")
         assert table.referee.race.windows == {}
         assert len(table.state.round.hands[0]) == 3
-        assert table.tally.seats[0].forgotten == 1
+        assert tallies(table)[0].forgotten == 1
     async with club() as c:
         table = await laid_out(c, "0: red-6/9 red-8\n1: red-7 red-4 green-5\ntop: red-3")
         assert (await c.press(table, "Anna", "call")).verdict == "done"
@@ -199,3 +199,18 @@ async def test_in_correspondence_nothing_is_thrown_in_unless_it_was_chosen() -> 
         table = await c.start("stop", "Anna", "Ben", settings=TableSettings(turn=HOUR))
         assert table.state.match is not None
         assert not table.state.match.game.options.throw_in
+
+
+@pytest.mark.parametrize("text", ["draw", "play red-0"])
+async def test_over_an_attack_that_nobody_can_add_to_nothing_has_to_wait(text: str) -> None:
+    async with club() as c:
+        hands = HANDS.replace("red-8", "red-2+").replace("red-4", "red-0")
+        table = await c.start("stop", "Anna", "Ben", "Cleo", "Dora", options={"stack": False})
+        lay_out(table, hands)
+        await c.clock.advance(1_000)
+        await c.press(table, "Anna", "play red-2+")
+        await c.clock.advance(1_000)
+        asked = c.ask(table, "Ben", text)
+        await c.clock.settle()
+        assert asked.done()
+        assert (await asked).verdict == "done"

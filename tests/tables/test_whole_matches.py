@@ -5,24 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.intents import Away, Join
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
+from tests.support.games import ALL_GAMES, short
 from tests.tables.club import club, settle
 from tests.tables.playing import act_once, phase, verified
 
-GAMES = {
-    "classic": {"rounds": 1},
-    "noris": {"rounds": 2},
-    "maumaus": {"rounds": 1},
-    "rabe": {"rounds": 1},
-    "stop": {"target": 50},
-}
 
-
-@pytest.mark.parametrize("variant", sorted(GAMES))
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_one_person_and_three_ai_players(variant: str) -> None:
     async with club() as c:
-        options = dict(GAMES[variant])
-        table = await c.start(variant, "Anna", ai=("easy", "normal", "hard"), options=options)
+        ai, options = ("easy", "normal", "hard"), short(variant, rounds=2)
+        table = await c.start(variant, "Anna", ai=ai, options=options)
         match = table.state.match_id
         for _ in range(5_000):
             await act_once(c, table)
@@ -37,11 +30,10 @@ async def test_one_person_and_three_ai_players(variant: str) -> None:
         assert phase(table) is Phase.PLAYING
 
 
-@pytest.mark.parametrize("variant", sorted(GAMES))
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_ai_players_alone_while_the_person_is_away(variant: str) -> None:
     async with club() as c:
-        options = dict(GAMES[variant])
-        table = await c.start(variant, "Anna", ai=("normal", "easy"), options=options)
+        table = await c.start(variant, "Anna", ai=("normal", "easy"), options=short(variant))
         match = table.state.match_id
         await c.press(table, "Anna", Away())
         while match not in c.store.matches:

@@ -13,6 +13,15 @@ if TYPE_CHECKING:
 START: Final = 1_800_000_000_000
 TURNS_OF_THE_LOOP: Final = 25
 """So often the loop goes round until everything that can happen without time has happened."""
+LEAST_STEP: Final = 500
+MOST_AT_ONCE: Final = 60_000
+"""Milliseconds: the bot may wait for tomorrow, but nobody who plays on waits with it."""
+
+
+def time_to_next(now: int, sleepers: list[tuple[int, int, asyncio.Future[None]]]) -> int:
+    """How long until somebody is woken, in steps that are neither tiny nor huge."""
+    first = min((at for at, _, wake in sleepers if not wake.done()), default=now)
+    return min(max(first - now, LEAST_STEP), MOST_AT_ONCE)
 
 
 class VirtualClock:
@@ -56,6 +65,11 @@ class VirtualClock:
                 await self.settle()
         self._now = until
         await self.settle()
+
+    async def advance_to_next(self) -> None:
+        """Move on to the next time for which somebody waits."""
+        await self.settle()
+        await self.advance(time_to_next(self._now, self._sleepers))
 
     async def settle(self) -> None:
         """Let everything happen that needs no time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.tables.layout import actions, lay_out
+from tests.tables.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
     from bot.game.options import Value
@@ -57,4 +57,4 @@ def about_calls(table: Table) -> list[str]:
 
 
 def reactions(table: Table, seat: int) -> list[tuple[str, int]]:
-    return table.tally.seats[seat].reactions
+    return tallies(table)[seat].reactions

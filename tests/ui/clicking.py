@@ -9,11 +9,11 @@ import discord
 
 from bot.chat.discord_time import EPOCH
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import TableSettings
-from bot.tables.state import Phase
 from bot.tables.time.deadlines import plays_itself
-from tests.simulated import STEP, ids_in, parts_of, words_of
+from tests.simulated import ids_in, parts_of, words_of
 from tests.tables.layout import lay_out
 
 if TYPE_CHECKING:
@@ -31,17 +31,18 @@ RED: Final = discord.ButtonStyle.danger.value
 BLUE: Final = discord.ButtonStyle.primary.value
 MENU: Final = 3
 INSTEAD: Final = ("pass", "accept", "reveal", "draw")
-MOST_ACTS: Final = 3_000
+MOST_ACTS: Final = 20_000
+"""What takes so many never ends; the longest of some hundred matches took a thousand."""
 
 
 class Party:
     """A table, and the people at it."""
 
-    def __init__(self, there: Simulation, table_id: str, *names: str, seed: int = 1) -> None:
+    def __init__(self, there: Simulation, table_id: str, *names: str) -> None:
         self.there = there
         self.id = table_id
         self.names = names
-        self.chance = random.Random(seed)
+        self.chance = random.Random()
         self._armed: set[tuple[str, int]] = set()
         self.in_words: set[str] = set()
         """Whose cards are in menus."""
@@ -84,13 +85,20 @@ class Party:
 
     def hand(self, name: str) -> ResponseMessage:
         """The private message that somebody plays from."""
-        found = [
+        found = self._hands(name)
+        assert found, f"{name} has no hand"
+        return found[-1]
+
+    def has_hand(self, name: str) -> bool:
+        """Whether somebody has got one."""
+        return bool(self._hands(name))
+
+    def _hands(self, name: str) -> list[ResponseMessage]:
+        return [
             message
             for message in self.there.private(name)
             if any(each.split(":")[1:2] == [self.id] for each in ids_in(message))
         ]
-        assert found, f"{name} has no hand"
-        return found[-1]
 
     def message(self) -> ResponseMessage:
         """The message that everybody sees."""
@@ -120,12 +128,19 @@ class Party:
         raise AssertionError("the match does not end")
 
     async def act(self) -> None:
-        """Have somebody press who has to, or let some time pass."""
+        """Have somebody press who has to, or let time pass until something happens."""
         for seat in self._due():
             if await self._act_as(self.name_at(seat)):
                 return
-        await self.there.clock.advance(10 * STEP)
+        await self.there.clock.advance_to_next()
         self.after()
+
+    async def go_on(self) -> None:
+        """Act until something has changed."""
+        table = self.table
+        before = table.state.decision
+        while table.state.decision == before:
+            await self.act()
 
     def _due(self) -> list[int]:
         state = self.table.state

@@ -10,12 +10,12 @@ from bot.game import new_game
 from bot.tables import intents
 from bot.tables.intents import Act, AddAi, Join, Press, Start
 from bot.tables.opening import Opening
+from bot.tables.phase import Phase
 from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import MINUTE, TableSettings
-from bot.tables.state import Phase
 from bot.tables.table import Table
 from tests.tables.layout import lay_out
-from tests.tables.playing import move_for, phase, settle_races
+from tests.tables.playing import MOST_ACTS, move_for, phase, settle_races
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -113,13 +113,13 @@ async def press(
 
 async def play_round(c: Club, table: Table) -> None:
     """Play until the round is over."""
-    for _ in range(3_000):
+    for _ in range(MOST_ACTS):
         await settle_races(c, table)
         due = [*table.referee.race.windows, *who_has_to_act(table.state)]
         if due:
             await press(c, table, due[0], move_for(table, due[0]))
         else:
-            await c.clock.advance(500)
+            await c.clock.advance_to_next()
         if phase(table) is not Phase.PLAYING:
             return
     raise AssertionError("the round does not end")

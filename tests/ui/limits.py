@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.chat.components import A_ROW
+from bot.chat.components import BUTTONS_A_ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,7 +87,7 @@ def _of_a_part(part: Part) -> Iterator[str]:
 def _of_a_row(row: Part) -> Iterator[str]:
     kinds = [part["type"] for part in row["components"]]
     is_menu = len(kinds) == 1 and kinds[0] in MENUS
-    if not is_menu and (set(kinds) != {BUTTON} or len(kinds) > A_ROW):
+    if not is_menu and (set(kinds) != {BUTTON} or len(kinds) > BUTTONS_A_ROW):
         yield f"a row of {kinds}"
 
 

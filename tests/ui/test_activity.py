@@ -11,17 +11,12 @@ from bot.chat.discord_time import EPOCH
 from bot.tables.settings import MINUTE, SECOND
 from cogs.welcome.view import welcome_message
 from tests.simulated import simulation
-from tests.ui.clicking import laid_out, start_match
+from tests.ui.clicking import start_match
 from tests.ui.faults import cut_off
 
 if TYPE_CHECKING:
     from tests.simulated import Simulation
 
-ONE_CARD = """
-    0: red-5
-    1: red-1 green-2
-    top: red-3
-"""
 CHANNEL = 7
 NOW = EPOCH + 60 * MINUTE
 
@@ -81,8 +76,9 @@ async def a_reminder(there: Simulation) -> None:
 
 
 async def an_end(there: Simulation) -> None:
-    party = await laid_out(there, "noris", ONE_CARD, "Anna", "Ben", options={"rounds": 1})
-    await party.click("Anna", "lay:red-5")
+    await start_match(there, "noris", "Anna", "Ben")
+    asked = await there.type("Ben", "mau leave")
+    await there.click("Ben", asked.response, "leave!")
     await there.wait(3)
     assert there.store.matches, "the match is not over"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import laid_out, start_match
 

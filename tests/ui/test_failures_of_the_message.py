@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import laid_out, open_table, start_match
 from tests.ui.faults import cut_off
@@ -61,10 +61,10 @@ async def test_deleted_again_within_10_minutes_ends_the_table_with_a_word() -> N
         party = await real(there)
         table = party.table
         delete(there, party)
-        await party.act()
+        await party.go_on()
         await there.wait(3)
         delete(there, party)
-        await party.act()
+        await party.go_on()
         await there.wait(5)
         assert table.state.phase is Phase.CLOSED
         assert table.state.closing_reason == "unwanted"
@@ -176,9 +176,9 @@ async def test_a_fault_of_discord_is_waited_out(status: int) -> None:
         there.env.inject_error("PATCH", EDIT, status=status, times=3)
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert "red 5" not in words_of(party.message())
+        assert "laid red 5" not in words_of(party.message())
         await there.wait(30)
-        assert "red 5" in words_of(party.message())
+        assert "laid red 5" in words_of(party.message())
         assert len(there.requests("PATCH", "/channels/")) == 4
 
 

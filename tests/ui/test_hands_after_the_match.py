@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tests.simulated import ids_in, simulation, words_of
 from tests.ui.clicking import open_table, start_match
+
+if TYPE_CHECKING:
+    from tests.simulated import Simulation
+    from tests.ui.clicking import Party
+
+
+async def another_is_offered(there: Simulation, party: Party) -> None:
+    """Wait until all hands do so: who plays as fast as here has used up what may be pushed."""
+    join = f"mm:{party.id}:join"
+    await there.until(lambda: all(join in ids_in(party.hand(name)) for name in party.names))
 
 
 async def test_when_a_match_is_over_the_hands_offer_another() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
         await party.play_match()
-        await there.wait(5)
+        await another_is_offered(there, party)
         for name in ("Anna", "Ben"):
             assert "wins" in words_of(party.hand(name))
             assert f"mm:{party.id}:join" in ids_in(party.hand(name))
@@ -24,7 +36,7 @@ async def test_a_rematch_is_played_in_the_hands_of_before() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
         await party.play_match()
-        await there.wait(5)
+        await another_is_offered(there, party)
         before = [party.hand(name).id for name in ("Anna", "Ben")]
         for name in ("Anna", "Ben"):
             await party.click(name, "join")

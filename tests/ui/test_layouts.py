@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.components import Component, Layout, action_row, button, string_select, text_display
+from bot.chat.confirm import confirm_end
 from bot.chat.custom_ids import CustomId
 from bot.chat.emoji import CardEmoji
 from bot.chat.faces import all_faces
@@ -15,14 +16,15 @@ from bot.chat.look import Look
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.people.preferences import PersonSettings
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.tables.views import hand_view, table_view
 from bot.words import rules_text
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
 from cogs.match.hand import hand_message
 from cogs.match.hints import hint_for
-from cogs.menu.view import confirm, more_menu
+from cogs.menu.view import confirm_leave, more_menu
+from cogs.moderation.view import confirm_kick
 from cogs.rules.view import rules_message, rules_pages
 from cogs.screens import public_message
 from tests.tables.club import club
@@ -75,9 +77,11 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
         for moderator in (False, True):
             menu = more_menu(picture, look, person=person, moderator=moderator)
             yield f"more for {person}, {moderator}", menu
-    for asked in ("leave", "end", "kick:0", "kick:x"):
-        for whose in (None, HOST, HOST + 1):
-            yield f"confirm {asked}", confirm(picture, look, asked, person=whose)
+    yield "confirm leave", confirm_leave(picture, look)
+    for person in (HOST, HOST + 1):
+        yield f"confirm end by {person}", confirm_end(picture, look, person=person)
+    for player in picture.seats:
+        yield f"confirm kick of {player.key}", confirm_kick(picture, player, look)
     yield from _panels(picture, look)
 
 

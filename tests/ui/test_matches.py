@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import parts_of, simulation
+from tests.support.games import ALL_GAMES, short
 from tests.tables.playing import verified
 from tests.ui.clicking import choose, speak, start_match
 
 if TYPE_CHECKING:
     from bot.tables.entries import Level
 
-GAMES: list[tuple[str, tuple[str, ...], tuple[Level, ...]]] = [
-    ("noris", ("Anna", "Ben", "Cleo"), ()),
-    ("classic", ("Anna", "Ben"), ()),
-    ("maumaus", ("Anna", "Ben", "Cleo", "Dora"), ()),
-    ("rabe", ("Anna", "Ben", "Cleo"), ()),
-    ("stop", ("Anna", "Ben", "Cleo"), ("normal",)),
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+SEATED: list[tuple[int, tuple[Level, ...]]] = [(2, ()), (4, ()), (3, ()), (2, ()), (3, ("normal",))]
+"""How many people sit at the tables, one game after the other, and which AI players with them."""
+GAMES = [
+    (game, NAMES[:people], ai)
+    for game, (people, ai) in zip(ALL_GAMES, itertools.cycle(SEATED), strict=False)
 ]
 
 
-@pytest.mark.parametrize(("variant", "names", "ai"), GAMES, ids=[game[0] for game in GAMES])
+@pytest.mark.parametrize(("variant", "names", "ai"), GAMES, ids=ALL_GAMES)
 async def test_a_match_and_its_rematch_are_played_by_clicks(
     variant: str, names: tuple[str, ...], ai: tuple[Level, ...]
 ) -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")
-        options = {"target": 100} if variant == "stop" else {"rounds": 2}
+        options = short(variant, rounds=2, target=100)
         party = await start_match(there, variant, *names, ai=ai, options=options)
         first = await party.play_match()
         assert verified(there.store.matches[first]).over

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation
+from tests.support.games import OF_ROUNDS
 from tests.tables.playing import verified
-from tests.ui.clicking import Party, speak
+from tests.ui.clicking import MOST_ACTS, Party, speak
 
 if TYPE_CHECKING:
     from tests.simulated import Simulation
@@ -24,7 +25,7 @@ class Typists(Party):
     async def play(self) -> str:
         """Play on until the match is over; its id."""
         match = self.table.state.match_id
-        for _ in range(2_000):
+        for _ in range(MOST_ACTS):
             if match in self.there.store.matches:
                 return match
             await self._type_once()
@@ -33,7 +34,7 @@ class Typists(Party):
     async def _type_once(self) -> None:
         due = self._due() if self.phase is Phase.PLAYING else []
         if not due:
-            await self.there.wait(1)
+            await self.there.clock.advance_to_next()
             return
         seat = due[0]
         name = self.name_at(seat)
@@ -74,7 +75,7 @@ async def typists(there: Simulation, variant: str, *names: str, **options: objec
     return Typists(there, table.state.id, *names)
 
 
-@pytest.mark.parametrize("variant", ["noris", "classic", "maumaus", "rabe"])
+@pytest.mark.parametrize("variant", OF_ROUNDS)
 async def test_a_match_is_played_by_typing_alone(variant: str) -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation
 from tests.ui.clicking import choose, open_table, start_match
 

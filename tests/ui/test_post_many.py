@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.chat.components import Control
 from bot.chat.custom_ids import TEMPLATE
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import simulation
 from tests.ui.clicking import open_table, start_match
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.game.pending import Exchange
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from tests.simulated import ids_in, simulation, words_of
 from tests.tables.playing import verified
-from tests.ui.clicking import cards_in, open_table, start_match
+from tests.ui.clicking import MOST_ACTS, cards_in, open_table, start_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +43,7 @@ async def assert_one_message(there: Simulation, party: Party, *, edits: int = 1)
 async def played_until(there: Simulation, variant: str, wanted: str) -> Party:
     """A match in which something has come up."""
     party = await start_match(there, variant, "Anna", "Ben", "Cleo")
-    for _ in range(600):
+    for _ in range(MOST_ACTS):
         if COMES_UP[wanted](party):
             return party
         await party.act()

@@ -9,6 +9,7 @@ import pytest
 
 from bot.chat import result_words
 from bot.chat.components import ACTION_ROW
+from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
@@ -25,8 +26,10 @@ from cogs.match import hand_end
 from cogs.match.hand import hand_message
 from cogs.match.hints import hint_for
 from cogs.match.table import race_label
-from cogs.menu.view import confirm, more_menu
+from cogs.menu.view import more_menu
+from cogs.moderation.view import confirm_kick
 from cogs.screens import public_message
+from tests.support.games import ALL_GAMES
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -189,21 +192,22 @@ async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderat
         assert menu_of(table, HOST) == ["end"]
         assert menu_of(table, HOST + 1) == ["rules"]
         assert menu_of(table, STRANGER, moderator=True) == ["end"]
-        assert verbs(confirm(table_view(table), LOOK, "end")) == ["end!", "cards"]
+        assert verbs(confirm_end(table_view(table), LOOK, person=HOST)) == ["end!", "cards"]
 
 
 async def test_a_host_asks_the_others_before_the_match_ends() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         picture = table_view(table)
-        assert verbs(confirm(picture, LOOK, "end", person=HOST)) == ["ask", "end!", "cards"]
-        assert verbs(confirm(picture, LOOK, "end", person=STRANGER)) == ["end!", "cards"]
+        assert verbs(confirm_end(picture, LOOK, person=HOST)) == ["ask", "end!", "cards"]
+        assert verbs(confirm_end(picture, LOOK, person=STRANGER)) == ["end!", "cards"]
 
 
 async def test_removing_somebody_is_about_a_seat() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        asked = confirm(table_view(table), LOOK, f"kick:{HOST + 2}")
+        picture = table_view(table)
+        asked = confirm_kick(picture, picture.seats[2], LOOK)
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
         assert "Remove" in limits.words(asked)
 
@@ -308,7 +312,7 @@ async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
         assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), "en") or "")
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
     async with club() as c:
         table = await opened(c, variant)

@@ -31,14 +31,21 @@ class HandPushes:
         self._context = context
         self._hands = hands
         self.budget = HandBudget()
-        self.edits = HandEdits(context, hands.drop, self._wake_again)
+        self.edits = HandEdits(context, self.drop, self._wake_again)
 
     def is_live(self, hand: HandMessage) -> bool:
         """Whether it can be pushed to."""
         return self._context.clock.now() < hand.touched_at + LIVE
 
+    def drop(self, hand: HandMessage) -> None:
+        """It is gone, or its token is."""
+        if self._is_kept(hand):
+            self._hands.drop(hand)
+            hand.table.note_live(hand.person, 0)
+
     def watch(self, hand: HandMessage) -> None:
-        """See to it that a hand says so when it is not kept up to date any more."""
+        """Keep it up to date for a while; after that, see to it that it says that it is not."""
+        hand.table.note_live(hand.person, hand.touched_at + LIVE)
         if hand.watcher is None or hand.watcher.done():
             hand.watcher = self._context.background(self._until_asleep(hand), hand.table)
 

@@ -19,7 +19,7 @@ from bot.chat.live.hand_rendering import note_shown, plainer, rendered
 from bot.chat.look import Look
 from bot.chat.response import Response
 from bot.tables.handle import TableHandle
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 
 
 class Hands:
@@ -33,11 +33,6 @@ class Hands:
     def of(self, table: TableHandle, person: int) -> HandMessage | None:
         """The hand of a person at a table, live or not."""
         return self._hands.find(table.id, person)
-
-    def is_live(self, table: TableHandle, person: int) -> bool:
-        """Whether it can be pushed to."""
-        hand = self.of(table, person)
-        return hand is not None and self._pushes.is_live(hand)
 
     def touch(self, table: TableHandle, response: Response, look: Look) -> HandMessage:
         """A press on the hand gives it new life."""
@@ -137,9 +132,9 @@ class Hands:
             if hand.response.interaction is not response.interaction:
                 continue
             if hand.before is None:
-                self._hands.drop(hand)
+                self._pushes.drop(hand)
             else:
-                hand.undo_touch()
+                self._undo_touch(hand)
 
     async def _send_first(self, hand: HandMessage, response: Response) -> None:
         if response.is_done:
@@ -162,7 +157,11 @@ class Hands:
             return
         # The answer may not have arrived.
         hand.shown, hand.changed = b"", True
+        self._undo_touch(hand)
+
+    def _undo_touch(self, hand: HandMessage) -> None:
         hand.undo_touch()
+        self._pushes.watch(hand)
 
     def _keep(self, table: TableHandle, response: Response, look: Look) -> HandMessage:
         person = response.interaction.user.id

@@ -10,7 +10,7 @@ from bot.chat.discord_time import stamp_of
 from bot.chat.live.mentions import START_STANDS, Mentions
 from bot.storage.errors import StoreError
 from bot.tables.handle import TableHandle
-from bot.tables.state import Phase
+from bot.tables.phase import Phase
 from bot.words import game_title
 
 log = logging.getLogger(__name__)

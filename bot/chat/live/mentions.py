@@ -14,10 +14,10 @@ from bot.chat.context import ChatContext
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass, named, retry_after
-from bot.tables.entries import Line
+from bot.tables.entries import Line, LineState
 from bot.tables.handle import TableHandle
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
-from bot.tables.state import LineState, Phase
 from bot.tables.views import TableView
 
 log = logging.getLogger(__name__)

@@ -15,9 +15,9 @@ from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.position_words import people_called
 from bot.tables.handle import TableHandle
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import MINUTE, SECOND
-from bot.tables.state import Phase
-from bot.tables.views import UNDER_WAY, TableView
+from bot.tables.views import TableView
 
 PACE: Final = SECOND
 OLD: Final = 50 * MINUTE

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.chat.chat import Chat
 from bot.tables.handle import TableHandle
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import Phase
 
 SHOWN_A_SECOND: Final = 20
 """So many tables are shown again after a restart."""
@@ -53,8 +53,3 @@ class DiscordPublisher:
         del error
         self._chat.table_messages.of(table).wake()
         self._chat.hands.changed(table)
-
-    def has_live_hand(self, table: TableHandle, seat: int) -> bool:
-        """Whether the hand of a seat can be pushed to."""
-        person = table.view.seats[seat].person
-        return person is not None and self._chat.hands.is_live(table, person)

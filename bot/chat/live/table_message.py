@@ -23,10 +23,10 @@ from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_
 from bot.chat.live.posting import PACE, Posting
 from bot.chat.look import Look
 from bot.tables.handle import TableHandle
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import MINUTE, SECOND
-from bot.tables.state import Phase
 from bot.tables.time.clock import first_of
-from bot.tables.views import UNDER_WAY, TableView
+from bot.tables.views import TableView
 
 log = logging.getLogger(__name__)
 

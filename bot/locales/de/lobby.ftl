@@ -26,7 +26,6 @@ lobby-turn = Bedenkzeit je Zug: { $duration }
 lobby-silent-leave = Wer sich nicht rührt, verliert den Platz
 lobby-commitment = Die Mischung steht schon fest: `{ $commitment }`
 lobby-closes = Schließt, wenn sich { $duration } lang nichts tut.
-option-setting = { $option }: { $value }
 
 lobby-you-are-in = Du bist dabei: { $game }
 lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**

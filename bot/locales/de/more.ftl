@@ -39,7 +39,6 @@ panel-rules-title = Hausregeln
 panel-rules = Was für { $game } in der Anleitung steht, ist als „Standard“ gekennzeichnet. Mit allem anderen zählt die Partie nicht für die Wertung.
 panel-correspondence = Bei so langen Zügen dauert eine Partie Tage: Eine Ansage gilt, bis der Nächste etwas tut, und niemand wirft dazwischen.
 panel-game = { $fewest } bis { $most } Spieler
-panel-value = { $option }: { $value }
 panel-value-own = { $option }: { $value } (Standard)
 panel-turn = Bedenkzeit je Zug: { $duration }
 panel-turn-slow = Eine Partie über Tage

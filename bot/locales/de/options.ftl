@@ -36,6 +36,7 @@ option-throw-in = Dazwischenwerfen
 option-hand = Kartenzahl
     .meaning = So viele Karten bekommt jeder auf die Hand.
 
+option-setting = { $option }: { $value }
 option-on = an
 option-off = aus
 option-number = { $number }

@@ -1,6 +1,5 @@
 # Was jemand für sich eingestellt hat, und was für einen Server gilt.
 
-settings-choice = { $subject }: { $value }
 settings-own = { $value } (wie im Original)
 
 settings-mine-title = ## Meine Einstellungen

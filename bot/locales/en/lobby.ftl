@@ -26,7 +26,6 @@ lobby-turn = { $duration } per turn
 lobby-silent-leave = Players who go silent lose their seat
 lobby-commitment = The shuffle is already fixed: `{ $commitment }`
 lobby-closes = Closes if nothing happens for { $duration }.
-option-setting = { $option }: { $value }
 
 lobby-you-are-in = You are in: { $game }
 lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**

@@ -39,7 +39,6 @@ panel-rules-title = House rules
 panel-rules = What the booklet of { $game } says is marked “standard”. With anything else the match is unrated.
 panel-correspondence = Turns as long as these make a match over days: a call counts until the next player acts, and there is no throwing in.
 panel-game = { $fewest } to { $most } players
-panel-value = { $option }: { $value }
 panel-value-own = { $option }: { $value } (standard)
 panel-turn = { $duration } per turn
 panel-turn-slow = A match over days

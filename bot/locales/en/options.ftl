@@ -36,6 +36,7 @@ option-throw-in = Throwing in
 option-hand = Hand
     .meaning = How many cards everybody is dealt.
 
+option-setting = { $option }: { $value }
 option-on = on
 option-off = off
 option-number = { $number }

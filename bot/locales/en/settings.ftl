@@ -1,6 +1,5 @@
 # What a person has chosen, and what a server has.
 
-settings-choice = { $subject }: { $value }
 settings-own = { $value } (as published)
 
 settings-mine-title = ## My settings

@@ -26,7 +26,6 @@ lobby-turn = { $duration } per drag
 lobby-silent-leave = Den som inte svarar förlorar sin plats
 lobby-commitment = Blandningen är redan bestämd: `{ $commitment }`
 lobby-closes = Stängs om inget händer på { $duration }.
-option-setting = { $option }: { $value }
 
 lobby-you-are-in = Du är med: { $game }
 lobby-here = Vid bordet ({ $taken } av { $most }): **{ $seats }**

@@ -39,7 +39,6 @@ panel-rules-title = Husregler
 panel-rules = Det som står i regelhäftet till { $game } är märkt ”standard”. Med något annat rankas partiet inte.
 panel-correspondence = Med så långa drag tar ett parti dagar: du kan säga till tills nästa spelare gör något, och ingen kastar emellan.
 panel-game = { $fewest } till { $most } spelare
-panel-value = { $option }: { $value }
 panel-value-own = { $option }: { $value } (standard)
 panel-turn = { $duration } per drag
 panel-turn-slow = Ett parti över flera dagar

@@ -36,6 +36,7 @@ option-throw-in = Kasta emellan
 option-hand = Antal kort
     .meaning = Så många kort får var och en på hand.
 
+option-setting = { $option }: { $value }
 option-on = på
 option-off = av
 option-number = { $number }

@@ -1,6 +1,5 @@
 # Vad någon har valt för sig själv, och vad som gäller på en server.
 
-settings-choice = { $subject }: { $value }
 settings-own = { $value } (som i originalet)
 
 settings-mine-title = ## Mina inställningar

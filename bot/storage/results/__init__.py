@@ -4,7 +4,6 @@ All of it belongs to a server. A server's counting has a version (`counts`): who
 it first, and what is written is refused if somebody else has written meanwhile.
 """
 
-from bot.storage.interface import MatchHead
 from bot.storage.results.results import Results
 
-__all__ = ["MatchHead", "Results"]
+__all__ = ["Results"]

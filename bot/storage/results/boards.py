@@ -10,7 +10,7 @@ from bot.storage.statements import spread
 
 
 class Measure(StrEnum):
-    """By what people are ranked."""
+    """By what people are ranked; its value is a whole number."""
 
     RATING = "rating"  # points
     WINS = "wins"
@@ -18,6 +18,16 @@ class Measure(StrEnum):
     POINTS = "points"  # hundredths of card points a round: few are good
     FASTEST = "fastest"  # tenths of a second
     CATCHES = "catches"
+
+    @property
+    def decimals(self) -> int:
+        """How many digits of a value stand behind the point where people read it."""
+        return _DECIMALS.get(self, 0)
+
+    @property
+    def is_luck(self) -> bool:
+        """Whether few matches would make it a matter of luck."""
+        return "?" in _NEEDS[self]
 
 
 class Standing(NamedTuple):
@@ -43,6 +53,7 @@ class BoardScope:
     without: frozenset[int] = frozenset()
 
 
+_DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
 # Whole numbers, rounded down: what looks the same shares a place.
 _VALUE: Final = {
     Measure.RATING: "rating",

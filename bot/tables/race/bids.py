@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.game import Refusal, read_action
+from bot.game import Refusal, Round, read_action, throwing
 from bot.game.calls import timed_windows
 from bot.game.moves import CALL, DRAW
-from bot.game.pending import DrawAttack, Exchange
+from bot.game.pending import Exchange
 from bot.tables import intents
-from bot.tables.intents import Reply, Verdict
-from bot.tables.race.race import Bid, Bidding, Window
-from bot.tables.state import Phase
-
-if TYPE_CHECKING:
-    from bot.game import Round
-    from bot.tables.intents import Press
-    from bot.tables.race.race import Race
-    from bot.tables.state import TableState
+from bot.tables.intents import Press, Reply, Verdict
+from bot.tables.phase import Phase
+from bot.tables.race.race import Bid, Bidding, Race, Window
+from bot.tables.state import TableState
 
 
 def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Reply | None:
@@ -44,25 +37,6 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
     for seat in still_open:
         if seat not in race.windows:
             race.open(_window(state, rnd, seat, now))
-
-
-def who_has_to_act(state: TableState) -> tuple[int, ...]:
-    """The seats that play waits for."""
-    if state.phase is not Phase.PLAYING:
-        return ()
-    rnd = state.round
-    if isinstance(rnd.pending, Exchange):
-        return rnd.pending.waiting
-    return (rnd.turn,) if rnd.turn >= 0 else ()
-
-
-def races_for_cards(rnd: Round) -> bool:
-    """Whether somebody may throw in a card: then every lay and draw is a race."""
-    if not rnd.game.options.throw_in or rnd.final is not None:
-        return False
-    pending = rnd.pending
-    free = pending is None or isinstance(pending, DrawAttack)
-    return free and rnd.discards[-1] in rnd.game.numbers
 
 
 def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:
@@ -137,9 +111,9 @@ def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
     lay = rnd.game.lays.get(move)
     if lay is None and move != DRAW:
         return False
-    if races_for_cards(rnd) or isinstance(rnd.pending, Exchange):
+    if throwing.is_possible(rnd) or isinstance(rnd.pending, Exchange):
         return True
     if not race.windows:
         return False
-    last = lay is not None and len(rnd.hands[seat]) == (1 if lay.under is None else 2)
+    last = lay is not None and len(rnd.hands[seat]) == len(lay.cards)
     return last or seat in race.windows or rnd.game.options.call == "next"

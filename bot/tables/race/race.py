@@ -15,10 +15,10 @@ Of equal times a call comes first, then what was pressed first, the end of a win
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 from bot.game import TABLE
 from bot.tables.settings import (
@@ -29,9 +29,6 @@ from bot.tables.settings import (
     SPAM_KEPT,
     SPAM_MEMORY,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class Bidding(Enum):

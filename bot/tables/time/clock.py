@@ -7,10 +7,8 @@ import heapq
 import itertools
 import logging
 import time
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 log = logging.getLogger(__name__)
 
@@ -20,15 +18,12 @@ class Clock(Protocol):
 
     def now(self) -> int:
         """The time."""
-        ...
 
     def wake_at(self, at: int) -> asyncio.Future[None]:
         """What is done at that time, or at once if it is past; cancelled if nobody waits."""
-        ...
 
     async def sleep_until(self, at: int) -> None:
         """Return at that time, or at once if it is past."""
-        ...
 
 
 class SystemClock:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from bot.game.pending import Exchange
 from bot.tables.decisions import forced_move
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.state import ENOUGH, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.tables.state import TableState
+from bot.tables.state import ENOUGH, TableState
 
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
@@ -50,6 +47,16 @@ def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
 def plays_itself(state: TableState, seat: int) -> bool:
     """Whether an AI acts for the seat."""
     return state.seats[seat].held or state.seats[seat].seat.person is None
+
+
+def who_has_to_act(state: TableState) -> tuple[int, ...]:
+    """The seats that play waits for."""
+    if state.phase is not Phase.PLAYING:
+        return ()
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        return rnd.pending.waiting
+    return (rnd.turn,) if rnd.turn >= 0 else ()
 
 
 def ping_at(state: TableState, *, live: bool) -> int:

@@ -18,8 +18,9 @@ from bot.stats import (
     RatingPoint,
     Season,
 )
-from cogs.leaderboard.choice import BoardQuery, ProfileQuery
+from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage
+from cogs.profile.choice import ProfileQuery
 from cogs.profile.view import Profile
 from tests.stats.samples import DAY, MONDAY
 from tests.ui.gatherings import NAMES
@@ -42,7 +43,7 @@ def a_board(
         BoardLine(number, FIRST + number, 123_456 - number, 7_654, 3_210, provisional=True)
         for number in range(1, len(names) + 1)
     )
-    query = BoardQuery(measure, "stop", span, 2)
+    query = LeaderboardQuery(measure, "stop", span, 2)
     board = Board(query.choice(MONDAY), 1, 1_000, 10_000, lines, lines[-1] if lines else None)
     named = {line.person_id: name for line, name in zip(lines, names, strict=True)}
     page: dict[str, object] = {

@@ -70,7 +70,7 @@ async def test_an_answer_that_took_long_tells_of_a_ban() -> None:
             return [*await seasons(guild, now)]
 
         stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
-        ban(there, "PATCH", "/webhooks/*")
+        ban(there, "POST", "/webhooks/*")
         there.bot.chat.later(2_000, held.set)
         await there.type("Anna", "mau leaderboard")
         assert is_quiet(there)

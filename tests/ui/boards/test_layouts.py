@@ -4,31 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.components import Layout
 from bot.chat.look import Look
-from bot.chat.picture import PictureLayout
 from bot.locales import LANGS, Lang
 from bot.stats import Measure
 from cogs.leaderboard.view import shown_board
-from cogs.profile.view import achievements_message, shown_profile
+from cogs.profile.achievements import achievements_message
+from cogs.profile.view import shown_profile
 from tests.ui import limits
 from tests.ui.boards.boards import a_board, a_card
 
 LONGEST_ALT: int = 1_024
 
 
-def check(shown: PictureLayout) -> None:
-    assert limits.faults(shown.view) == []
-    if shown.picture is not None:
-        assert 1 <= len(shown.picture.shows) <= LONGEST_ALT
-        assert shown.picture.png.startswith(b"\x89PNG")
-        assert len(shown.picture.png) < 60_000
+def check(shown: Layout) -> None:
+    assert limits.faults(shown) == []
+    assert shown.attachments is not None, "a picture of before would stay"
+    for picture in shown.attachments:
+        assert 1 <= len(picture.description) <= LONGEST_ALT
+        assert picture.content.startswith(b"\x89PNG")
+        assert len(picture.content) < 60_000
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("measure", Measure)
 async def test_the_largest_board_fits(lang: Lang, measure: Measure) -> None:
     shown = await shown_board(a_board(measure), Look(lang), pictures=True)
-    assert shown.picture is not None
+    assert shown.attachments
     check(shown)
 
 
@@ -42,21 +44,21 @@ async def test_every_period_has_a_name_and_an_empty_board_a_word(lang: Lang, spa
 @pytest.mark.parametrize("lang", LANGS)
 async def test_the_largest_card_fits(lang: Lang) -> None:
     shown = await shown_profile(a_card(), Look(lang), pictures=True)
-    assert shown.picture is not None
+    assert shown.attachments
     check(shown)
     check(await shown_profile(a_card(for_all=True), Look(lang), pictures=True))
-    check(PictureLayout(achievements_message(a_card(), Look(lang))))
-    check(PictureLayout(achievements_message(a_card(earned=()), Look(lang))))
+    check(achievements_message(a_card(), Look(lang)))
+    check(achievements_message(a_card(earned=()), Look(lang)))
 
 
 async def test_what_the_picture_tells_is_told_in_words_too() -> None:
     for pictures in (True, False):
         shown = await shown_board(a_board(names=("Anna", "Ben", "Cleo")), Look(), pictures=pictures)
-        said = limits.words(shown.view)
+        said = limits.words(shown)
         assert "**1** Anna: 123455 (provisional)" in said
         assert "**2** Ben: 123454 (provisional)" in said
 
 
 async def test_somebody_without_a_name_is_somebody() -> None:
     shown = await shown_board(a_board(names=("Anna", "", "Cleo")), Look(), pictures=True)
-    assert "**2** Somebody" in limits.words(shown.view)
+    assert "**2** Somebody" in limits.words(shown)

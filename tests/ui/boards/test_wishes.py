@@ -5,22 +5,17 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.custom_ids import CustomId
+from bot.chat.custom_ids import CustomId, Verb
 from bot.game import RULE_SETS
 from bot.stats import Measure, this_month, this_season, this_week
-from cogs.leaderboard.choice import (
-    SPANS,
-    BoardQuery,
-    ProfileQuery,
-    read_board_query,
-    read_profile_query,
-)
+from cogs.leaderboard.choice import SPANS, LeaderboardQuery, read_leaderboard_query
+from cogs.profile.choice import ProfileQuery, read_profile_query
 from tests.stats.samples import MONDAY
 
 GAMES = st.sampled_from([None, *RULE_SETS])
-PEOPLE = st.integers(1, 10**19 - 1)
+PEOPLE = st.integers(1, 2**63 - 1)
 BOARDS = st.builds(
-    BoardQuery,
+    LeaderboardQuery,
     st.sampled_from(Measure),
     GAMES,
     st.sampled_from([*SPANS, "q2026-3", "q1999-1"]),
@@ -30,23 +25,23 @@ CARDS = st.builds(ProfileQuery, PEOPLE, GAMES, st.none() | PEOPLE)
 
 
 @given(BOARDS)
-def test_a_board_comes_back_from_its_id(query: BoardQuery) -> None:
-    assert read_board_query(str(query)) == query
-    assert len(str(CustomId("-", "board-period", str(query)))) <= 100
+def test_a_board_comes_back_from_its_id(query: LeaderboardQuery) -> None:
+    assert read_leaderboard_query(str(query)) == query
+    assert len(str(CustomId("-", Verb.BOARD_PERIOD, str(query)))) <= 100
 
 
 @given(CARDS)
 def test_a_card_comes_back_from_its_id(query: ProfileQuery) -> None:
     assert read_profile_query(str(query), 7) == query
-    assert len(str(CustomId("-", "stats-against", str(query)))) <= 100
+    assert len(str(CustomId("-", Verb.PROFILE_AGAINST, str(query)))) <= 100
 
 
 @given(
     st.text() | st.text(alphabet="0123456789.-qw") | st.from_regex(r"[a-z]+\.[a-z]+\.q\d+-\d\.\d+")
 )
 def test_whatever_is_in_an_id_means_something_that_there_is(written: str) -> None:
-    query = read_board_query(written)
-    assert read_board_query(str(query)) == query
+    query = read_leaderboard_query(written)
+    assert read_leaderboard_query(str(query)) == query
     assert query.game is None or query.game in RULE_SETS
     assert 1 <= query.page <= 10**9
     query.choice(MONDAY)
@@ -55,15 +50,19 @@ def test_whatever_is_in_an_id_means_something_that_there_is(written: str) -> Non
 
 
 def test_a_span_means_the_period_that_is_on() -> None:
-    periods = [BoardQuery(span=span).choice(MONDAY).period for span in SPANS]
+    periods = [LeaderboardQuery(span=span).choice(MONDAY).period for span in SPANS]
     month, week = this_month(MONDAY), this_week(MONDAY)
     assert periods == ["all", this_season(MONDAY).period, month, week]
-    assert BoardQuery(span="q2025-2").choice(MONDAY).period == "q2025-2"
+    assert LeaderboardQuery(span="q2025-2").choice(MONDAY).period == "q2025-2"
 
 
 def test_another_choice_begins_at_its_first_page() -> None:
-    query = BoardQuery(Measure.WINS, "stop", "week", 7)
-    assert query.changed("by", "catches") == BoardQuery(Measure.CATCHES, "stop", "week")
-    assert query.changed("game", "-") == BoardQuery(Measure.WINS, None, "week")
-    assert query.changed("period", "q2026-1") == BoardQuery(Measure.WINS, "stop", "q2026-1")
-    assert query.changed("period", "a.b.c") == BoardQuery(Measure.WINS, "stop")
+    query = LeaderboardQuery(Measure.WINS, "stop", "week", 7)
+    assert query.changed(Verb.BOARD_BY, "catches") == LeaderboardQuery(
+        Measure.CATCHES, "stop", "week"
+    )
+    assert query.changed(Verb.BOARD_GAME, "-") == LeaderboardQuery(Measure.WINS, None, "week")
+    assert query.changed(Verb.BOARD_PERIOD, "q2026-1") == LeaderboardQuery(
+        Measure.WINS, "stop", "q2026-1"
+    )
+    assert query.changed(Verb.BOARD_PERIOD, "a.b.c") == LeaderboardQuery(Measure.WINS, "stop")

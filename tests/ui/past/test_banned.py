@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,15 +16,25 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize(
-    ("presses", "method"), [(("delete", "delete!"), "PATCH"), (("export",), "POST")]
+    ("presses", "asked", "method"),
+    [(("delete", "delete!"), "erase", "PATCH"), (("export",), "export", "POST")],
 )
 async def test_an_answer_that_took_its_time_tells_of_a_ban(
-    tmp_path: Path, presses: tuple[str, ...], method: str
+    tmp_path: Path, presses: tuple[str, ...], asked: str, method: str
 ) -> None:
     async with club(tmp_path) as c:
         await c.past(1)
         await c.types("Anna", "mau privacy")
+        stats, held = c.there.bot.chat.stats, asyncio.Event()
+        quick = getattr(stats, asked)
+
+        async def slow(person: int) -> object:
+            await held.wait()
+            return await quick(person)
+
+        setattr(stats, asked, slow)  # the database is busy
         ban(c.there, method, "/webhooks/*")
+        c.there.bot.chat.later(2_000, held.set)
         for about in presses:
             await c.there.click("Anna", c.newest("Anna"), f"privacy:{about}")
         assert is_quiet(c.there)

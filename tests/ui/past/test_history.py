@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from bot.chat.look import Look
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
-from bot.storage.results import MatchHead
+from bot.storage.interface import MatchHead
+from cogs.history.choice import HistoryQuery
 from cogs.history.matches import in_short, when_and_who
 from cogs.history.view import history_message, match_message
 from tests.stats.samples import ANNA, BEN, MONDAY, match, seat
@@ -16,7 +18,6 @@ from tests.ui import limits
 from tests.ui.past.played import LONG, LOOKS, PERSON, given_up, played
 
 if TYPE_CHECKING:
-    from bot.chat.look import Look
     from bot.storage import FinishedMatch
 
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
@@ -53,7 +54,7 @@ def test_a_match_is_within_the_limits(variant: str) -> None:
     whole = played(variant, *names)
     for look in LOOKS:
         for each in (whole, given_up(whole, 5)):
-            shown = match_message(each, look, "0.1")
+            shown = match_message(each, look, HistoryQuery())
             assert limits.faults(shown) == []
             assert limits.ids(shown) == [
                 f"mm:-:replay:{each.id}",
@@ -121,5 +122,6 @@ def test_without_matches_that_is_said(look: Look) -> None:
 )
 def test_where_discord_tells_no_dates_they_are_written_as_one_does(lang: str, date: str) -> None:
     found = head(match(seat(ANNA, 1), seat(BEN, 2), ended_at=MONDAY))
-    assert when_and_who(found, lang) == f"{date} · Anna, Ben"  # type: ignore[arg-type]  # a language
-    assert in_short(found, lang).endswith(": Anna")  # type: ignore[arg-type]  # a language
+    look = Look(lang)  # type: ignore[arg-type]  # a language
+    assert when_and_who(found, look) == f"{date} · Anna, Ben"
+    assert in_short(found, look).endswith(": Anna")

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.components import Layout, text_display
 from bot.game import RULE_SETS
-from cogs.history.record import record_file, record_words
+from cogs.history.record import record_file, record_message, record_words
 from tests.cli.running import run
 from tests.ui import limits
 from tests.ui.past.played import LOOKS, given_up, played
@@ -31,11 +30,11 @@ def test_the_command_that_is_told_accepts_the_file(
     match = given_up(match, 4) if ended_early else match
     attachment = record_file(match)
     file = tmp_path / attachment.name
-    file.write_text(attachment.written, encoding="utf-8")
+    file.write_bytes(attachment.content)
     (command,) = [part for part in record_words(match, LOOKS[0]).split("`") if "verify" in part]
     assert command == f"maunz verify {attachment.name}"
     assert run("verify", str(file)).status == 0
-    changed = json.loads(attachment.written)
+    changed = json.loads(attachment.content)
     changed["fairness"]["server_seed"] = "00" * 32
     file.write_text(json.dumps(changed), encoding="utf-8")
     assert run("verify", str(file)).status == 1
@@ -45,8 +44,7 @@ def test_the_command_that_is_told_accepts_the_file(
 def test_the_proof_is_explained_in_two_sentences(look: Look) -> None:
     match = played("noris", *NAMES)
     said = record_words(match, look)
-    view = Layout(text_display(said), record_file(match).part())
-    assert limits.faults(view) == []
+    assert limits.faults(record_message(match, look)) == []
     _, _, explained, _ = said.splitlines()
     assert json.loads(match.record)["fairness"]["commitment"] in explained
     assert explained.count(". ") + explained.endswith(".") == 2

@@ -12,7 +12,7 @@ import pytest
 from bot.chat.look import Look
 from bot.game import RULE_SETS, new_game
 from bot.records import RecordError, position, read_record
-from cogs.history.matches import forget_records, record_in
+from bot.records.remembered import forget_records, remembered_record
 from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
 from cogs.history.replay import replay_message
 from tests.ui import limits
@@ -216,7 +216,7 @@ def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
 @pytest.mark.parametrize("number", [1, 13, 20, 32])
 def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
     match = played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
-    assert len(record_in(match.record).rounds) == 32
+    assert len(remembered_record(match.record).rounds) == 32
     sent = limits.sent(
         replay_message(match, step_in(match.record, ReplayPlace(number, 0)), ENGLISH)
     )
@@ -237,16 +237,16 @@ def test_a_record_in_which_nothing_was_dealt_is_refused() -> None:
 def test_a_record_is_read_once_and_forgotten_on_demand() -> None:
     match = played("noris", *NAMES)
     forget_records()
-    assert record_in(match.record) is record_in(match.record)
-    before = record_in(match.record)
+    assert remembered_record(match.record) is remembered_record(match.record)
+    before = remembered_record(match.record)
     forget_records()
-    assert record_in(match.record) is not before
+    assert remembered_record(match.record) is not before
 
 
 def test_a_step_of_a_long_match_takes_no_time_that_anybody_feels() -> None:
     match = played("stop", *(f"P{number}" for number in range(9)), "Mimi")
     end = step_in(match.record, START).end
-    assert sum(len(each.actions) for each in record_in(match.record).rounds) > 500
+    assert sum(len(each.actions) for each in remembered_record(match.record).rounds) > 500
     took = []
     for _ in range(5):
         began = time.perf_counter()

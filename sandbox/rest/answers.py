@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from sandbox.command_checks import check_choices
 from sandbox.contents import ContentReader
 from sandbox.errors import ApiError, Form, Problem
-from sandbox.interactions import Came, Desk, Interaction, InteractionKind, Outcome
+from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, Outcome
 from sandbox.modal_checks import check_modal
 from sandbox.routes import NOTHING, Call, Reply, Route
 from sandbox.typed_commands import CHAT
-from sandbox.world import Content, Message, MessageFlag, MessageKind
+from sandbox.world import Content, MessageFlag, MessageKind, PostedMessage
 
 if TYPE_CHECKING:
     from sandbox.rates import Limiter
@@ -28,12 +28,14 @@ _NEW, _THINK, _ACCEPT, _UPDATE, _CHOOSE, _ASK = 4, 5, 6, 7, 8, 9
 _STRING: Final = 3
 
 
-class Answers:
+class InteractionAnswers:
     """The one answer to an interaction, and what follows it."""
 
-    def __init__(self, realm: Realm, chat: Desk, reader: ContentReader, limiter: Limiter) -> None:
+    def __init__(
+        self, realm: Realm, desk: InteractionDesk, reader: ContentReader, limiter: Limiter
+    ) -> None:
         self._realm = realm
-        self._chat = chat
+        self._desk = desk
         self._reader = reader
         self._data_reader = ContentReader(realm, "data")
         self._limiter = limiter
@@ -52,17 +54,15 @@ class Answers:
         return [
             Route("POST", _CALLBACK, self.answer, "", by_token=True),
             Route("POST", _WEBHOOK, self.follow_up, rate, token, by_token=True),
-            Route("GET", _ORIGINAL, self.get, rate, token, by_token=True),
             Route("PATCH", _ORIGINAL, self.edit, rate, token, by_token=True),
             Route("DELETE", _ORIGINAL, self.delete, rate, token, by_token=True),
-            Route("GET", _ONE, self.get, rate, token, by_token=True),
             Route("PATCH", _ONE, self.edit, rate, token, by_token=True),
             Route("DELETE", _ONE, self.delete, rate, token, by_token=True),
         ]
 
     def answer(self, call: Call) -> Reply:
         """Answer an interaction, once and in time."""
-        interaction = self._chat.to_answer(
+        interaction = self._desk.to_answer(
             call.id("interaction_id"), call.params["interaction_token"]
         )
         kind = call.form.get("type")
@@ -71,7 +71,7 @@ class Answers:
             form.choices(("type",), tuple(self._allowed(interaction)))
             form.done()
         outcome = self._answers[kind](interaction, call)
-        self._chat.answered(interaction, outcome)
+        self._desk.answered(interaction, outcome)
         if call.query.get("with_response", "").lower() not in ("1", "true"):
             return NOTHING
         return Reply(self._response(interaction, outcome, int(call.form["type"])))
@@ -87,10 +87,6 @@ class Answers:
         content = self._reader.new(call.form, call.files, interaction.where.guild)
         message = self._posted(interaction, content, private=private)
         return Reply(self._realm.message_payload(message))
-
-    def get(self, call: Call) -> Reply:
-        """A message that the token is for."""
-        return Reply(self._realm.message_payload(self._message(call)))
 
     def edit(self, call: Call) -> Reply:
         """Edit a message that the token is for."""
@@ -159,7 +155,7 @@ class Answers:
 
     def _posted(
         self, interaction: Interaction, content: Content, *, private: bool, first: bool = False
-    ) -> Message:
+    ) -> PostedMessage:
         """A new message in answer to an interaction."""
         bot = self._realm.world.application.bot
         message = self._realm.new_message(interaction.where, bot, content)
@@ -173,7 +169,7 @@ class Answers:
         interaction.sent.add(message.id)
         return self._realm.post(message)
 
-    def _edited(self, message: Message, call: Call) -> Reply:
+    def _edited(self, message: PostedMessage, call: Call) -> Reply:
         guild = message.channel.guild
         content = self._reader.edited(call.form, call.files, guild, message.content)
         content.flags &= ~MessageFlag.LOADING
@@ -183,9 +179,9 @@ class Answers:
     def _living(self, call: Call) -> Interaction:
         if call.id("webhook_id") != self._realm.world.application.id:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
-        return self._chat.of_token(call.params["webhook_token"])
+        return self._desk.of_token(call.params["webhook_token"])
 
-    def _message(self, call: Call) -> Message:
+    def _message(self, call: Call) -> PostedMessage:
         """The message of the path: an own one, or the one that the pressed component is on."""
         interaction = self._living(call)
         if "message_id" not in call.params:

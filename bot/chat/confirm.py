@@ -1,0 +1,53 @@
+"""Asking once before something is done that cannot be undone."""
+
+from __future__ import annotations
+
+from bot.chat.components import (
+    GREEN,
+    RED,
+    Component,
+    Layout,
+    button,
+    button_rows,
+    container,
+    text_display,
+)
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.look import Look
+from bot.tables.views import PlayerView, TableView
+
+
+def confirm(table: TableView, look: Look, words: str, *controls: Component) -> Layout:
+    """A question about a table, its answers, and the way back."""
+    back = button(CustomId(table.id, Verb.CARDS), look.text("button-back"))
+    return Layout(container(text_display(words), *button_rows((*controls, back))))
+
+
+def confirm_end(table: TableView, look: Look, *, person: int) -> Layout:
+    """Ask before a table is ended; a host whom others play with may ask them instead."""
+    asks = _has_to_ask(table, person)
+    label = look.text("button-end-against" if asks else "button-end")
+    controls = [button(CustomId(table.id, Verb.END_NOW), label, style=RED)]
+    if asks:
+        ask = CustomId(table.id, Verb.ASK_TO_END)
+        controls.insert(0, button(ask, look.text("button-ask"), style=GREEN))
+    return confirm(table, look, _before_end(table, look, asks=asks), *controls)
+
+
+def plays(seat: PlayerView) -> bool:
+    """Whether a person plays there, for whom no AI stands in."""
+    return seat.person is not None and not seat.held and not seat.left
+
+
+def _before_end(table: TableView, look: Look, *, asks: bool) -> str:
+    if table.frozen is not None:
+        return look.text("confirm-end-frozen")
+    if not table.is_under_way:
+        return look.text("confirm-end-lobby")
+    return look.text("confirm-end-host" if asks else "confirm-end-now")
+
+
+def _has_to_ask(table: TableView, person: int) -> bool:
+    """Whether others have to agree: they play, and it is their host who wants the match to end."""
+    others = (seat for seat in table.seats if seat.person != table.host)
+    return table.is_under_way and person == table.host and any(map(plays, others))

@@ -1,0 +1,232 @@
+"""How entries change the state of a table: nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal
+from bot.game.events import Event
+from bot.game.moves import LEAVE, is_about_calls
+from bot.game.pending import Exchange
+from bot.records.fairness import FairSource
+from bot.tables import entries
+from bot.tables.decisions import decision_at, is_in_mid_turn
+from bot.tables.entries import Entry, LineState
+from bot.tables.phase import Phase
+from bot.tables.seats import SeatState
+from bot.tables.state import ENOUGH, DamagedTableError, TableState
+
+UNNOTICED: Final = (entries.Resumed, entries.Posted, entries.LineWritten, entries.LineGone)
+"""By these nothing has happened at the table."""
+PRESSES_KEPT: Final = 256
+"""A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
+
+
+def apply(state: TableState, entry: Entry) -> list[Event]:
+    """Let an entry take effect; what it brought about."""
+    _note_time(state, entry)
+    EFFECTS[type(entry)](state, entry)
+    happened = state.events[:]
+    state.events.clear()
+    return happened
+
+
+def _note_time(state: TableState, entry: Entry) -> None:
+    state.last_at = entry.at
+    if not isinstance(entry, UNNOTICED):
+        state.changed_at = entry.at
+    if entry.press is not None:
+        state.human_at = entry.at
+        state.presses[entry.press] = None
+        if len(state.presses) > PRESSES_KEPT:
+            del state.presses[next(iter(state.presses))]
+
+
+# The lobby
+
+
+def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
+    state.phase = Phase.LOBBY
+    state.match_id = entry.match
+    _set_options(state, entry)
+    state.host = entry.host
+    state.server_seed, state.client_seed = bytes.fromhex(entry.server_seed), ""
+    state.seats = [SeatState(seat) for seat in entry.seats]
+    state.match = None
+    # What the entries of the match before told is not stored any more.
+    state.reserved = {s.person: s for s in entry.seats if s.person} if entry.earlier else {}
+    state.lines = {message: LineState(about) for message, about in entry.lines}
+    for seat in entry.seats:
+        state.removed.pop(seat.key, None)
+    state.earlier, state.after = entry.earlier, entry.after
+    state.message, state.message_match = entry.message, entry.message_match
+    state.actions = []
+
+
+def _set_options(state: TableState, entry: entries.LobbyOpened | entries.LobbyChanged) -> None:
+    state.variant, state.options, state.settings = entry.variant, entry.options, entry.settings
+    state.host_at = entry.at
+
+
+def _join(state: TableState, entry: entries.Joined) -> None:
+    state.seats.append(SeatState(entry.seat))
+    person = entry.seat.person
+    if person is None or person == state.host:
+        state.host_at = entry.at
+    state.removed.pop(entry.seat.key, None)
+    is_first = len(state.people - set(state.reserved)) == 1
+    if person is not None and (len(state.people) == ENOUGH or is_first):
+        state.rematch_from = entry.at
+
+
+def _remove(state: TableState, entry: entries.SeatRemoved) -> None:
+    gone = state.seats.pop(entry.seat).seat
+    state.reserved.pop(gone.person or 0, None)
+    if entry.moderator:
+        state.removed[gone.key] = gone
+    if entry.by == state.host:
+        state.host_at = entry.at
+
+
+def _reserve(state: TableState, entry: entries.SeatReserved) -> None:
+    state.reserved[entry.seat.person or 0] = entry.seat
+
+
+def _release(state: TableState, entry: entries.SeatReleased) -> None:
+    state.reserved.pop(entry.person, None)
+
+
+def _change_host(state: TableState, entry: entries.HostChanged) -> None:
+    state.host, state.host_at = entry.host, entry.at
+
+
+# The match
+
+
+def _start(state: TableState, entry: entries.Started) -> None:
+    state.began_at = entry.at
+    state.removed, state.reserved = {}, {}
+    state.client_seed = "-".join([*(seat.seat.token for seat in state.seats), entry.token])
+    game = new_game(state.variant, state.house_rules, len(state.seats))
+    source = FairSource(state.server_seed, state.client_seed, game)
+    state.match = Match(game, source, listener=state.events)
+    _begin_round(state, entry)
+
+
+def _begin_round(state: TableState, entry: entries.Started | entries.RoundBegun) -> None:
+    if state.match is None:
+        raise DamagedTableError(f"{state.id}: a round without a match")
+    state.match.begin_round()
+    state.phase = Phase.PLAYING
+    state.actions.append([])
+    _count_decision(state, entry.at)
+    state.turn += 1
+    state.top_decision = state.decision
+
+
+def _count_decision(state: TableState, at: int) -> None:
+    state.decision += 1
+    state.decided_at = state.turn_from = at
+
+
+def _act(state: TableState, entry: entries.Acted) -> None:
+    rnd = state.round
+    action = read_action(rnd.game, entry.action)
+    if state.match is None or isinstance(action, Refusal) or refusal(rnd, *action) is not None:
+        raise DamagedTableError(f"{state.id}: {entry.action}")
+    seat, move = action
+    before, turn, exchange = decision_at(rnd), rnd.turn, rnd.pending
+    _note_turn(state, entry, seat, move)
+    state.match.apply(seat, move)
+    state.actions[-1].append(entry.action)
+    if decision_at(rnd) != before:
+        _count_decision(state, entry.at)
+        state.turn += rnd.turn != turn or not is_in_mid_turn(rnd)
+        if move in rnd.game.lays:
+            state.top_decision = state.decision
+    if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
+        state.exchange_from = entry.at
+    if state.match.over:
+        state.phase = Phase.OVER
+    elif rnd.over:
+        state.phase = Phase.BETWEEN
+
+
+def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
+    """Count missed turns and turns that an AI has played, each once."""
+    if seat == TABLE:
+        return
+    player = state.seats[seat]
+    player.left = player.left or move == LEAVE
+    if entry.by == "moderator":
+        state.removed[player.seat.key] = player.seat
+    if not is_about_calls(move):
+        player.note_turn(entry.by, state.turn, on_turn=state.round.turn == seat)
+
+
+def _hold(state: TableState, entry: entries.SeatHeld) -> None:
+    state.seats[entry.seat].held = True
+
+
+def _take_back(state: TableState, entry: entries.SeatTakenBack) -> None:
+    state.seats[entry.seat].take_back()
+    state.human_at = entry.at
+
+
+def _give_up(state: TableState, entry: entries.MatchEnded) -> None:
+    state.phase = Phase.OVER
+    state.given_up, state.given_up_by = True, entry.by
+    state.closing_reason = entry.reason
+
+
+# The bot, and what it has written
+
+
+def _resume(state: TableState, entry: entries.Resumed) -> None:
+    """Nobody's time ran while the bot was down."""
+    for name in ("turn_from", "exchange_from", "changed_at", "human_at", "host_at", "rematch_from"):
+        setattr(state, name, getattr(state, name) + entry.downtime)
+
+
+def _post(state: TableState, entry: entries.Posted) -> None:
+    state.message, state.message_match = entry.message, entry.match
+    if entry.calls:
+        times = state.called[1] if state.called[0] == state.turn else 0
+        state.called = state.turn, times + 1
+
+
+def _note_line(state: TableState, entry: entries.LineWritten) -> None:
+    state.lines[entry.message] = LineState(entry.about, state.turn, state.decision)
+    if entry.about == "turn":
+        state.reminded = state.turn
+
+
+def _drop_line(state: TableState, entry: entries.LineGone) -> None:
+    state.lines.pop(entry.message, None)
+
+
+def _close(state: TableState, entry: entries.TableClosed) -> None:
+    state.phase, state.closing_reason = Phase.CLOSED, entry.reason
+
+
+EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
+    entries.LobbyOpened: _open_lobby,
+    entries.Joined: _join,
+    entries.SeatRemoved: _remove,
+    entries.SeatReserved: _reserve,
+    entries.SeatReleased: _release,
+    entries.LobbyChanged: _set_options,
+    entries.HostChanged: _change_host,
+    entries.Started: _start,
+    entries.RoundBegun: _begin_round,
+    entries.Acted: _act,
+    entries.SeatHeld: _hold,
+    entries.SeatTakenBack: _take_back,
+    entries.MatchEnded: _give_up,
+    entries.Resumed: _resume,
+    entries.Posted: _post,
+    entries.LineWritten: _note_line,
+    entries.LineGone: _drop_line,
+    entries.TableClosed: _close,
+}

@@ -1,0 +1,215 @@
+"""What the parts of one table work on: its state, and `do`, by which alone that changes.
+
+One thing is done at a time (`alone`): it is stored first, takes effect then, and all parts of the
+table settle down to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Protocol
+
+from bot.game.events import Event
+from bot.storage.errors import StoreError
+from bot.tables import entries, frozen
+from bot.tables.apply import apply
+from bot.tables.entries import Entry
+from bot.tables.handle import TableHandle
+from bot.tables.happenings import Happenings
+from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
+from bot.tables.ledger import Batch, Ledger, not_stored
+from bot.tables.match_result import EndedMatch
+from bot.tables.phase import Phase
+from bot.tables.ports import Services
+from bot.tables.state import TableState
+from bot.tables.time.alarms import Alarms
+from bot.tables.views import MatchView
+from bot.tables.votes import Votes
+
+log = logging.getLogger(__name__)
+
+
+class Parts(TableHandle, Protocol):
+    """The table as a whole: what goes along with its state."""
+
+    def settle_down(self, counts_at: int | None = None) -> None:
+        """After a change all is as it should be now; a press that raced counts at that time."""
+
+    def stand_still(self, answer: Reply) -> None:
+        """Nothing more happens, and that is what is answered."""
+
+
+class Core:
+    """The state of one table, and how it changes."""
+
+    def __init__(
+        self, state: TableState, services: Services, table: Parts, on_closed: Callable[[], None]
+    ) -> None:
+        """Take over the state of a table; `on_closed` frees its channel."""
+        self.state = state
+        self.services = services
+        self.ledger = Ledger(services.store, state.id)
+        self.alarms = Alarms(state.id, services, self.alone)
+        self.happenings = Happenings()
+        self.votes = Votes()
+        self.observers: list[Callable[[Sequence[Event]], None]] = []
+        """Who is told of everything that happens."""
+        self.last: MatchView | None = None
+        """The match before this lobby or match."""
+        self.frozen: str | None = None
+        """The id of the error that made it stand still."""
+        self.down_since: int | None = None
+        """When the bot went down, while that is not made good."""
+        self.version = 0
+        """Another one whenever something else may be seen of the table."""
+        self._table = table
+        self._on_closed = on_closed
+        self._lock = asyncio.Lock()
+
+    def now(self) -> int:
+        """The time."""
+        return self.services.clock.now()
+
+    def nudge(self, seat: int) -> None:
+        """A seat has been on turn for a while."""
+        self.services.publisher.nudge(self._table, seat)
+
+    def changed(self) -> None:
+        """Something is different: whoever shows the table is told."""
+        self.version += 1
+        self.services.publisher.changed(self._table)
+
+    async def alone(
+        self,
+        act: Callable[..., Awaitable[Reply | None]],
+        *given: object,
+        though_frozen: bool = False,
+    ) -> Reply | None:
+        """Do something of the table's own, one thing at a time like all else."""
+        async with self._lock:
+            if self.state.phase is Phase.CLOSED:
+                return None
+            try:
+                if self.frozen is None:
+                    return await self.catch_up() or await act(*given)
+                if though_frozen:
+                    return await act(*given)
+                return await frozen.look(self) if self.ledger.uncertain else None
+            except Exception as error:  # noqa: BLE001 - this table stands still, others go on
+                return self.freeze(error)
+
+    async def take(
+        self, act: Callable[..., Awaitable[Reply | asyncio.Future[Reply]]], *given: object
+    ) -> Reply | asyncio.Future[Reply]:
+        """Do what a press asks for, likewise; it may have to wait for its answer."""
+        async with self._lock:
+            try:
+                return await act(*given)
+            except Exception as error:  # noqa: BLE001 - as above
+                return self.freeze(error)
+
+    async def do(
+        self,
+        made: Sequence[Entry] | Reply,
+        *,
+        ended: EndedMatch | None = None,
+        until: float | None = None,
+        counts_at: int | None = None,
+    ) -> Reply:
+        """Store entries and let them take effect, or pass on why there are none.
+
+        They are stored by then (`time.monotonic`); what raced counts at another time than now.
+        """
+        if isinstance(made, Reply):
+            return made
+        batch = Batch(made, ended)
+        refused = await self.ledger.keep(batch, until)
+        if refused is not None:
+            return self.refused_by_storage(refused)
+        self._take_effect(batch, counts_at)
+        return DONE
+
+    def replay(self, stored: Iterable[Entry], length: int) -> None:
+        """Become what these entries make of the table; nobody is told.
+
+        `length` is the number of the last one: those of matches that are over are not kept.
+        """
+        self._apply(stored)
+        self.ledger.length = length
+
+    def remember(self, last: MatchView | None) -> None:
+        """That was the match before."""
+        self.last = last
+        self.version += 1
+
+    async def catch_up(self, until: float | None = None) -> Reply | None:
+        """Learn what became of entries in doubt, and make good a downtime, before all else."""
+        try:
+            found = await self.ledger.find_out()
+        except StoreError as error:
+            return self.refused_by_storage(not_stored(error))
+        if found is not None:
+            self._take_effect(found)
+        if self.down_since is None:
+            return None
+        downtime = max(0, self.now() - self.down_since)
+        answer = await self.do([entries.Resumed(at=self.now(), downtime=downtime)], until=until)
+        return None if answer is DONE else answer
+
+    def refused_by_storage(self, answer: Reply) -> Reply:
+        """Find out soon what became of entries in doubt, also if nobody presses."""
+        self.alarms.failures += answer.verdict in NOT_SURE
+        if self.ledger.uncertain:
+            self.alarms.try_again("doubt")
+        return answer
+
+    def freeze(self, error: Exception) -> Reply:
+        """Stand still after an unexpected error; what is stored stays as it is."""
+        self.frozen = secrets.token_hex(4)
+        log.error("table %s stands still, error %s", self.state.id, self.frozen, exc_info=error)
+        answer = Reply(Verdict.FROZEN, error=self.frozen)
+        self.version += 1
+        self._table.stand_still(answer)
+        self.services.publisher.frozen(self._table, self.frozen)
+        return answer
+
+    def close_frozen(self, closed: entries.TableClosed, ended: EndedMatch | None) -> None:
+        """What stood still is gone with its match, and its channel free."""
+        apply(self.state, closed)
+        self.frozen = None
+        self._on_closed()
+        self._table.settle_down()
+        self._note_stored(ended)
+
+    def _take_effect(self, batch: Batch, counts_at: int | None = None) -> None:
+        """What has just been stored happens."""
+        self.alarms.failures = 0
+        self._apply(batch.entries)
+        if batch.ended is not None:
+            self.last = batch.ended.view
+        self._table.settle_down(counts_at)
+        if self.state.phase is Phase.CLOSED:
+            self._on_closed()
+        self._note_stored(batch.ended)
+
+    def _apply(self, made: Iterable[Entry]) -> None:
+        """Let entries take effect, and tell everybody who keeps count of what happens."""
+        for entry in made:
+            before = self.state.pending
+            happened = apply(self.state, entry)
+            self.happenings.note(self.state, entry, happened, before)
+            self.votes.note(entry)
+            for observe in self.observers:
+                observe(happened)
+            if isinstance(entry, entries.Resumed):
+                self.down_since = None
+
+    def _note_stored(self, ended: EndedMatch | None) -> None:
+        """A match is stored: whoever counts matches is told."""
+        if ended is not None:
+            match = ended.stored
+            people = frozenset(seat.person_id for seat in match.seats if seat.person_id is not None)
+            self.services.on_finished(match.guild_id, match.id, people)

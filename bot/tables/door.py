@@ -1,0 +1,188 @@
+"""The door of a table: through it comes all that people want of it, one thing at a time.
+
+A press is judged against the state, what it makes of it is stored, and only then the state changes,
+the presser is answered and people are shown. Presses that race go through the referee first. What
+could not be stored is refused by name and never done later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from bot.storage.errors import StorageTrouble, StoreError
+from bot.tables import entries, frozen, intents, lobby, match_actions, resolve
+from bot.tables.core import Core
+from bot.tables.deliveries import Deliveries
+from bot.tables.entries import EndingReason, Entry
+from bot.tables.intents import DONE, NOT_SURE, Press, Reply, Verdict
+from bot.tables.ledger import STORED_WITHIN, not_stored
+from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.race import bids
+from bot.tables.race.referee import Referee
+from bot.tables.seen import Seen
+from bot.tables.settings import SECOND
+from bot.tables.time.alarms import nothing
+from bot.tables.time.deadlines import plays_itself
+from bot.tables.time.table_clocks import TableClocks
+
+CLOCKS_DIFFER: Final = 10 * SECOND
+"""By no more than this our clock is behind that of Discord."""
+NUDGE_FROM: Final = 15 * SECOND
+"""How long others have to wait before they may remind somebody."""
+
+
+class Door:
+    """Takes presses, and what else is asked of a table."""
+
+    def __init__(self, core: Core, seen: Seen, referee: Referee, clocks: TableClocks) -> None:
+        """Nobody has pressed yet."""
+        self._core = core
+        self._seen = seen
+        self._referee = referee
+        self._clocks = clocks
+        self._answers = Deliveries()
+        self._restored_at = 0
+
+    def begin(self, press: Press) -> asyncio.Future[Reply]:
+        """Begin to judge a press; `outcome` tells what came of it."""
+        until = time.monotonic() + STORED_WITHIN
+        return self._answers.of(press.id, partial(self._take, press, until))
+
+    async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
+        """What came of a press; who asks may go away, what was begun is finished."""
+        answer = await asyncio.shield(begun)
+        return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
+
+    async def take_back(self, person: int) -> None:
+        """Who is there again, if only to look, takes the seat back from the AI."""
+        if self._held_seat_of(person) is not None:
+            await self._core.alone(self._take_back, person)
+
+    async def end(self, reason: EndingReason) -> Reply | None:
+        """End the table for a reason of the bot's own, as when its channel is gone."""
+        return await self._core.alone(self._end, reason, though_frozen=True)
+
+    async def resume(self, alive_until: int) -> None:
+        """Go on after a restart: the bot was last alive at that time."""
+        core = self._core
+        self._seen.restore(core.state.decision, core.state.decided_at)
+        self._restored_at = core.now()
+        core.down_since = max(alive_until, core.state.last_at)
+        answer = await core.alone(nothing)
+        if answer is not None and answer.verdict in NOT_SURE:
+            core.alarms.try_again("resume")
+
+    async def _take(self, press: Press, until: float) -> Reply:
+        # Who waits here behind others has no more time for it.
+        taken = await self._core.take(self._judged, press, until)
+        return taken if isinstance(taken, Reply) else await taken
+
+    def _decided(self, press: Press, answer: Reply) -> Reply:
+        """What is known by now of a press that was answered while the storage was not sure."""
+        if press.id in self._core.state.presses:
+            return DONE
+        in_doubt = self._core.ledger.uncertain
+        if in_doubt is not None and any(made.press == press.id for made in in_doubt.entries):
+            return answer
+        return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE)
+
+    async def _judged(self, press: Press, until: float) -> Reply | asyncio.Future[Reply]:
+        core, state = self._core, self._core.state
+        ended = frozen.ended_by(core, press)
+        if ended is not None:
+            return await frozen.end(core, ended, press.id, until)
+        refused = self._closed_answer(press) or await self._done_before(press)
+        refused = refused or await core.catch_up(until)
+        was_held = self._held_seat_of(press.person) is not None
+        # What was in doubt may have been this very press, or have closed the table.
+        refused = refused or self._closed_answer(press) or await self._welcome_back(press, until)
+        if refused is not None:
+            return refused
+        plain = resolve.meant(state, self._seen, press)
+        if resolve.is_stale(state, self._seen, press, plain):
+            return Reply(Verdict.BACK if was_held else Verdict.STALE)
+        now = core.now()
+        bid = bids.bid_for(state, self._referee.race, plain, now)
+        if isinstance(bid, Reply):
+            return bid
+        if bid is not None:
+            return self._referee.wait(plain, bid)
+        return await core.do(self._decide(plain, now), until=until)
+
+    def _closed_answer(self, press: Press) -> Reply | None:
+        """What a press is told that cannot be judged, or has been before a restart."""
+        core = self._core
+        if core.frozen is not None:
+            return Reply(Verdict.FROZEN, error=core.frozen)
+        if press.id in core.state.presses:
+            return DONE
+        return Reply(Verdict.CLOSED) if core.state.phase is Phase.CLOSED else None
+
+    async def _done_before(self, press: Press) -> Reply | None:
+        """After a restart only the storage knows what was done in a match that is over by now."""
+        if press.stamp > self._restored_at + CLOCKS_DIFFER:
+            return None
+        try:
+            found = await self._core.services.store.find_interaction(press.id)
+        except StoreError as error:
+            return self._core.refused_by_storage(not_stored(error))
+        return None if found is None else DONE
+
+    async def _welcome_back(self, press: Press, until: float) -> Reply | None:
+        """Any press of one's own takes the seat back from the AI."""
+        if isinstance(press.intent, intents.Away | intents.Leave):
+            return None
+        return await self._take_back(press.person, until)
+
+    async def _take_back(self, person: int, until: float | None = None) -> Reply | None:
+        seat = self._held_seat_of(person)
+        if seat is None:
+            return None
+        back = entries.SeatTakenBack(at=self._core.now(), seat=seat)
+        answer = await self._core.do([back], until=until)
+        return None if answer is DONE else answer
+
+    def _held_seat_of(self, person: int) -> int | None:
+        state = self._core.state
+        seat = state.seat_of(person)
+        return seat if seat is not None and state.seats[seat].held else None
+
+    def _decide(self, press: Press, now: int) -> Sequence[Entry] | Reply:
+        state = self._core.state
+        if state.phase is Phase.LOBBY:
+            return lobby.decide(state, press, now)
+        if isinstance(press.intent, intents.Nudge):
+            return self._nudge(press, now)
+        made = self._core.votes.decide(state, press, now)
+        if made is DONE:
+            # It waits for others, who are shown so: no entry tells of it.
+            self._core.changed()
+        return match_actions.decide(state, press, now) if made is None else made
+
+    def _nudge(self, press: Press, now: int) -> Reply:
+        """Remind who is on turn, once a turn and not too soon."""
+        state = self._core.state
+        seat = state.seat_of(press.person)
+        if seat is None:
+            return Reply(Verdict.NOT_SEATED)
+        on_turn = state.round.turn if state.phase is Phase.PLAYING else -1
+        if on_turn in (-1, seat) or plays_itself(state, on_turn) or self._clocks.has_pinged:
+            return Reply(Verdict.NOT_NOW)
+        if now < state.turn_from + NUDGE_FROM:
+            return Reply(Verdict.NOT_NOW)
+        self._clocks.ping()
+        return DONE
+
+    async def _end(self, reason: EndingReason) -> Reply:
+        if self._core.frozen is not None:
+            return await frozen.end(self._core, reason)
+        state, now = self._core.state, self._core.now()
+        if state.phase is Phase.LOBBY:
+            return await self._core.do([entries.TableClosed(at=now, reason=reason)])
+        if state.phase in UNDER_WAY:
+            return await self._core.do([entries.MatchEnded(at=now, by=None, reason=reason)])
+        return Reply(Verdict.NOT_NOW)

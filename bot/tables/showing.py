@@ -1,0 +1,187 @@
+"""What may be shown of a table now: made once for every change, for each person once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
+from bot.game.events import seen_by
+from bot.game.moves import TABLE
+from bot.game.pending import Exchange
+from bot.tables.core import Core
+from bot.tables.lobby import startable
+from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.race.race import Race
+from bot.tables.state import TableState
+from bot.tables.time.deadlines import plays_itself
+from bot.tables.time.table_clocks import TableClocks
+from bot.tables.views import CallWindowView, HandView, Happened, PlayerView, TableView
+
+AWAITED: Final = ("turn", "swap", "next", "rematch")
+"""The clocks that people are told of."""
+
+
+class Showing:
+    """The views of one table, kept until something changes."""
+
+    def __init__(self, core: Core, race: Race, clocks: TableClocks) -> None:
+        """Nobody has looked yet."""
+        self._core = core
+        self._race = race
+        self._clocks = clocks
+        self._made_of: tuple[object, ...] = ()
+        self._view: TableView | None = None
+        self._hands: dict[int, HandView] = {}
+
+    @property
+    def view(self) -> TableView:
+        """What everybody may see."""
+        # A hand that was revealed stands for a time, at whose end nothing happens between rounds.
+        revealed = self._core.happenings.revealed.cards(self._core.now())
+        made_of = self._core.version, revealed
+        if self._view is None or self._made_of != made_of:
+            self._made_of = made_of
+            self._hands.clear()
+            self._view = self._table_view(revealed)
+        return self._view
+
+    def hand(self, person: int) -> HandView:
+        """What a person may see: of one seat, or of none."""
+        view = self.view
+        if person not in self._hands:
+            seat = self._core.state.seat_of(person)
+            self._hands[person] = HandView(
+                table=view,
+                seat=seat,
+                view=None if seat is None else _seat_view(self._core.state, seat),
+                recent=_recent(self._core.happenings.recent, seat),
+            )
+        return self._hands[person]
+
+    def urgent_news(self, person: int) -> tuple[object, ...]:
+        """Something that differs as soon as that person has to be shown something at once.
+
+        That is whose turn it becomes, whose cards changed, every window and every exchange.
+        """
+        state = self._core.state
+        seat = state.seat_of(person)
+        if seat is None or state.phase is not Phase.PLAYING:
+            return state.phase, state.match_id
+        rnd = state.round
+        concerned = rnd.turn in (seat, TABLE)
+        pending = rnd.pending if concerned else None
+        return concerned, pending, tuple(rnd.hands[seat]), tuple(self._race.windows)
+
+    def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
+        core, state, match = self._core, self._core.state, self._core.state.match
+        game = match.game if match else _game_to_be(state)
+        is_between = state.phase is Phase.BETWEEN
+        return TableView(
+            id=state.id,
+            guild=state.guild,
+            channel=state.channel,
+            phase=state.phase,
+            match_id=state.match_id,
+            game=game,
+            options=dict(state.options),
+            settings=state.settings,
+            host=state.host,
+            seats=tuple(self._player(number) for number in range(len(state.seats))),
+            fewest=game.rules.seats[0],
+            most=game.rules.seats[1],
+            commitment=state.commitment,
+            decision=state.decision,
+            turn=state.turn,
+            view=None if match is None or match.round is None else public_view(match),
+            open=open_view(match) if match is not None and is_between else None,
+            results=() if match is None else tuple(match.results),
+            windows=self._windows(),
+            shown=revealed,
+            awaited=_awaited(state),
+            unanswered=_unanswered(state),
+            until=self._until(),
+            ending=bool(self._core.votes.to_end),
+            recent=_recent(core.happenings.recent, None),
+            reserved=frozenset(state.reserved),
+            removed=tuple(seat.name for seat in state.removed.values()),
+            earlier=frozenset(seat.person for seat in state.earlier if seat.person is not None),
+            last=core.last,
+            frozen=core.frozen,
+            closing_reason=state.closing_reason,
+        )
+
+    def _player(self, number: int) -> PlayerView:
+        state = self._core.state
+        who = state.seats[number]
+        rnd = None if state.match is None else state.match.round
+        person = who.seat.person
+        return PlayerView(
+            number=number,
+            key=who.seat.key,
+            name=who.seat.name,
+            person=person,
+            level=who.seat.level,
+            held=who.held,
+            left=who.left,
+            cards=None if rnd is None else len(rnd.hands[number]),
+            total=0 if state.match is None else state.match.totals[number],
+            on_turn=rnd is not None and not rnd.over and rnd.turn == number,
+            must_call=number in self._race.windows,
+            ready=person in self._core.votes.to_go_on or plays_itself(state, number),
+            agreed=person in self._core.votes.to_end,
+        )
+
+    def _windows(self) -> tuple[CallWindowView, ...]:
+        windows = self._race.windows.values()
+        if not windows:
+            return ()
+        final = self._core.state.round.final
+        last = None if final is None else final.seat
+        return tuple(
+            CallWindowView(w.seat, w.seat == last, w.ends_at, w.posted_at is not None)
+            for w in windows
+        )
+
+    def _until(self) -> int | None:
+        running = self._clocks.running
+        return min((running[name] for name in AWAITED if name in running), default=None)
+
+
+def _seat_view(state: TableState, seat: int) -> SeatView | None:
+    if state.match is None or state.phase not in UNDER_WAY:
+        return None
+    return seat_view(state.match, seat)
+
+
+def _game_to_be(state: TableState) -> Game:
+    """The game of a lobby, which may be short of some seats, or have some too many.
+
+    How many can play by its house rules is judged when it is to start: until then people may come
+    and go, and rules may change.
+    """
+    fewest, most = RULE_SETS[state.variant].seats
+    wanted = max(len(state.seats), fewest)
+    possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
+    seats = next((each for each in possible if startable(state, each) is None), wanted)
+    return new_game(state.variant, state.house_rules, seats)
+
+
+def _awaited(state: TableState) -> tuple[int, ...]:
+    if state.phase is not Phase.PLAYING or isinstance(state.pending, Exchange):
+        return ()
+    return (state.round.turn,) if state.round.turn != TABLE else ()
+
+
+def _unanswered(state: TableState) -> tuple[int, ...]:
+    playing = state.phase is Phase.PLAYING
+    return state.pending.waiting if playing and isinstance(state.pending, Exchange) else ()
+
+
+def _recent(recent: Iterable[Happened], seat: int | None) -> tuple[Happened, ...]:
+    seen = ((seen_by(each.event, seat), each) for each in recent)
+    return tuple(
+        each if event is each.event else each._replace(event=event)
+        for event, each in seen
+        if event is not None
+    )

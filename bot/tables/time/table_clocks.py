@@ -1,0 +1,239 @@
+"""The clocks of one table: armed as its state asks for, and what is done when one rings."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
+
+from bot.game import Round
+from bot.game.pending import Exchange
+from bot.records.fairness import new_server_seed
+from bot.tables import entries, lobby, match_actions
+from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
+from bot.tables.core import Core
+from bot.tables.decisions import forced_move
+from bot.tables.entries import Entry, Seat
+from bot.tables.intents import DONE, Reply
+from bot.tables.match_result import ended_match
+from bot.tables.phase import Phase
+from bot.tables.race.race import Race
+from bot.tables.seen import Seen
+from bot.tables.settings import SETTLING
+from bot.tables.state import TableState
+from bot.tables.time.deadlines import deadlines, ping_at, plays_itself, who_has_to_act
+
+
+class TableClocks:
+    """Sets the clocks of a table and does what is due."""
+
+    def __init__(
+        self, core: Core, race: Race, seen: Seen, end_exchange: Callable[[int, int], None]
+    ) -> None:
+        """No clock runs. `end_exchange` has the end of an exchange judged like a press."""
+        self._core = core
+        self._race = race
+        self._seen = seen
+        self._end_exchange = end_exchange
+        self._running: dict[str, int] | None = None
+        self._rung_for = 0
+        """The end of the last exchange that has come."""
+        self._pinged = 0
+        self._exchange: tuple[int, bool] = 0, False
+        """Since when an exchange is pending, and whether all could be shown it at once."""
+        self._work: Final[dict[str, Callable[[int], Awaitable[Reply | None]]]] = {
+            "lobby": lambda now: core.do([entries.TableClosed(at=now, reason="idle")]),
+            "rematch": self._start_rematch,
+            "turn": self._play_for_silent_seat,
+            "forced": self._do_what_is_forced,
+            "ping": self._ping,
+            "swap": self._expire_exchange,
+            "next": lambda now: core.do([entries.RoundBegun(at=now)]),
+            "idle": lambda now: core.do([entries.MatchEnded(at=now, reason="idle")]),
+            "finish": self._finish,
+        }
+
+    @property
+    def running(self) -> dict[str, int]:
+        """When which clock is due; worked out once for every change."""
+        if self._running is None:
+            # The state of a table that stands still may be beyond asking.
+            is_on = self._core.frozen is None
+            clocks = deadlines(self._core.state, live=self._was_live()) if is_on else ()
+            self._running = dict(clocks)
+        return self._running
+
+    def arm(self) -> None:
+        """After a change: set all clocks that follow from the state."""
+        self._running = None
+        wanted = dict(self.running)
+        if self.has_pinged:
+            wanted.pop("ping", None)
+        if wanted.get("swap") == self._rung_for:
+            del wanted["swap"]
+        for name in self._work:
+            self._set(name, wanted.get(name))
+        self._core.alarms.set("shown hand", self._revealed_until(), self._hide_revealed)
+
+    def count_votes(self) -> None:
+        """After a change: who voted otherwise may have gone, and the rest be of one mind by now."""
+        core, now = self._core, self._core.now()
+        core.votes.keep_to(core.state.people)
+        is_decided = bool(core.votes.decided(core.state, now))
+        core.alarms.set("votes", now if is_decided else None, self._do_as_voted)
+
+    @property
+    def has_pinged(self) -> bool:
+        """Whether the seat on turn has been reminded of this turn."""
+        state = self._core.state
+        return self._pinged == state.turn or state.has_reminded
+
+    def ping(self) -> None:
+        """Remind the seat on turn, once a turn."""
+        if not self.has_pinged:
+            self._pinged = self._core.state.turn
+            self._core.nudge(self._core.state.round.turn)
+
+    def _set(self, name: str, at: int | None) -> None:
+        self._core.alarms.set(name, at, partial(self._ring, name))
+
+    async def _ring(self, name: str) -> Reply | None:
+        """Do what is due, unless an entry that was in doubt has just done it."""
+        now = self._core.now()
+        if name != "ping" and now < self.running.get(name, now + 1):
+            return None
+        return await self._work[name](now)
+
+    def _is_live(self) -> bool:
+        """Whether all people who have to act now have a hand that can be pushed to."""
+        state, now = self._core.state, self._core.now()
+        people = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
+        return all(self._seen.is_live(state.seats[seat].seat.person, now) for seat in people)
+
+    def _was_live(self) -> bool:
+        """The same; for an exchange as it was when it was proposed, so that its time stands."""
+        state = self._core.state
+        if not isinstance(state.pending, Exchange):
+            return self._is_live()
+        if self._exchange[0] != state.turn:
+            self._exchange = state.turn, self._is_live()
+        return self._exchange[1]
+
+    def _revealed_until(self) -> int | None:
+        """When the hand that was shown is to be seen no more."""
+        core = self._core
+        until = core.happenings.revealed.until
+        is_on = core.frozen is None and core.state.phase is Phase.PLAYING
+        return until if is_on and until and until > core.now() else None
+
+    async def _hide_revealed(self) -> None:
+        self._core.changed()
+
+    async def _do_as_voted(self) -> Reply:
+        made = self._core.votes.decided(self._core.state, self._core.now())
+        return await self._core.do(made or DONE)
+
+    # The lobby
+
+    async def _start_rematch(self, now: int) -> Reply | None:
+        """Begin with who is in; the AI players of before take the seats that stayed empty."""
+        state = self._core.state
+        token = state.seats[-1].seat.token
+        allowed = await self._core.services.allows_ai(state.guild)
+        players = _ai_players_again(state) if allowed else []
+        if lobby.startable(state, len(state.seats) + len(players)) is not None:
+            return None
+        made: list[Entry] = [
+            entries.Joined(at=now, seat=ai.model_copy(update={"token": token})) for ai in players
+        ]
+        return await self._core.do([*made, entries.Started(at=now, token=token)])
+
+    # The match
+
+    async def _ping(self, now: int) -> None:
+        """Remind who is on turn, unless the hand has woken up meanwhile and has time yet."""
+        at = ping_at(self._core.state, live=self._is_live())
+        if at > now:
+            self._set("ping", at)
+        else:
+            self.ping()
+
+    async def _expire_exchange(self, now: int) -> None:
+        self._rung_for = self.running["swap"]
+        self._end_exchange(self._rung_for, now)
+
+    async def _play_for_silent_seat(self, now: int) -> Reply | None:
+        """Play the whole turn of a seat whose time is up: what is drawn may have to be passed."""
+        state = self._core.state
+        seat, turn = state.round.turn, state.turn
+        if seat < 0 or plays_itself(state, seat):
+            return None
+        if self._race.bids:
+            # A press that came in time is still being judged.
+            self._set("turn", now + SETTLING)
+            return None
+        answer = DONE
+        while answer is DONE and state.phase is Phase.PLAYING and state.turn == turn:
+            answer = await self._core.do(match_actions.of_silent_seat(state, seat, now))
+        return answer
+
+    async def _do_what_is_forced(self, now: int) -> Reply | None:
+        """Carry out an attack that leaves no choice, once calls and catches had their time."""
+        rnd = self._core.state.round
+        move = forced_move(rnd)
+        if move is None:
+            return None
+        if self._race.bids or _robs_a_call(rnd, self._race, now):
+            self._set("forced", now + SETTLING)
+            return None
+        made = match_actions.act(
+            self._core.state, rnd.turn, rnd.game.text_of[move], now, by="rules"
+        )
+        return await self._core.do(made)
+
+    async def _finish(self, now: int) -> Reply:
+        """Keep the match that is over; then a lobby for a rematch, or the end of the table."""
+        state = self._core.state
+        ended = ended_match(state, self._core.happenings.tally, now)
+        follows: Entry = _rematch_lobby(state, now)
+        if state.given_up or not state.people:
+            follows = entries.TableClosed(at=now, reason=state.closing_reason)
+        return await self._core.do([follows], ended=ended)
+
+
+def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
+    """A lobby with a new secret, for who played before; who has asked for a seat is in.
+
+    As in any lobby that was empty, who is in first is its host.
+    """
+    seats = tuple(state.reserved.values())
+    return entries.LobbyOpened(
+        at=now,
+        match=secrets.token_hex(8),
+        variant=state.variant,
+        options=state.options,
+        settings=state.settings,
+        host=next((seat.person for seat in seats if seat.person), state.host),
+        seats=seats,
+        earlier=tuple(seat.seat for seat in state.seats if not seat.left),
+        after=state.match_id,
+        message=state.message,
+        message_match=state.message_match,
+        lines=tuple((message, line.about) for message, line in state.lines.items()),
+        server_seed=new_server_seed().hex(),
+    )
+
+
+def _ai_players_again(state: TableState) -> list[Seat]:
+    players = [ai for ai in state.earlier if ai.person is None and ai.name not in state.names]
+    empty = min(len(state.earlier), state.most_seats) - len(state.seats)
+    return players[: max(0, empty)]
+
+
+def _robs_a_call(rnd: Round, race: Race, now: int) -> bool:
+    """Whether it is too soon: it would be forgetting one's own call, or close another's window."""
+    if rnd.turn in race.windows:
+        return True
+    seen = [now if w.posted_at is None else w.posted_at for w in race.windows.values()]
+    return rnd.game.options.call == "next" and any(now < at + AFTER_WINDOW_UNTIL_ACT for at in seen)

@@ -1,0 +1,50 @@
+"""Commands that leave a table, end it, or bring its message down."""
+
+from __future__ import annotations
+
+from bot.chat.commands import MAU, command
+from bot.chat.confirm import confirm_end
+from bot.chat.request import Request
+from bot.tables import intents
+from bot.tables.intents import Intent, Verdict
+from bot.tables.phase import Phase
+from cogs.menu.presses import brought_down
+from cogs.menu.view import confirm_leave
+
+
+@command(MAU, leaves=True)
+async def leave(request: Request) -> None:
+    """Give up the seat; in a match that is asked once."""
+    table = request.table.view
+    if request.is_seated and table.frozen is None and table.phase is not Phase.LOBBY:
+        await request.say(confirm_leave(table, request.look))
+        return
+    _, note = await request.ask(intents.Leave())
+    await request.say(note or request.text("answer-left"))
+
+
+@command(MAU)
+async def end(request: Request) -> None:
+    """End the table: the host asks, the others agree, a moderator is asked once."""
+    table = request.table.view
+    is_host = table.host == request.person
+    if table.ending and request.is_seated and not is_host:
+        await _agree_or_ask(request, intents.AgreeToEnd(), request.text("answer-agreed"))
+    elif request.is_moderator and not is_host:
+        await request.say(confirm_end(table, request.look, person=request.person))
+    else:
+        await _agree_or_ask(request, intents.End(), request.text("answer-end-asked"))
+
+
+@command(MAU)
+async def table(request: Request) -> None:
+    """Bring the table message down."""
+    await request.say(brought_down(request))
+
+
+async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
+    """Do it; if the match goes on, tell what it waits for."""
+    reply, note = await request.ask(intent, moderator=False)
+    if reply.verdict is Verdict.DONE and request.table.view.is_under_way:
+        note = said
+    await request.show_hand(note, otherwise="answer-settled")

@@ -1,0 +1,57 @@
+"""What moderators press: removing somebody from a table, deleting the results of a server."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.chat.custom_ids import Verb
+from bot.chat.request import Request
+from bot.chat.routes import press
+from bot.records.remembered import forget_records
+from bot.storage.errors import StoreError
+from bot.tables import intents
+from cogs.moderation.view import confirm_kick
+
+log = logging.getLogger(__name__)
+
+
+@press(Verb.KICK, looks=True)
+async def ask_before_kicking(request: Request) -> None:
+    """Ask before somebody is removed."""
+    table = request.table.view
+    seat = table.seat_with(request.about)
+    if seat is None:
+        await request.tell(request.text("verdict-no-such-seat"))
+    else:
+        await request.show(confirm_kick(table, seat, request.look))
+
+
+@press(Verb.KICK_NOW)
+async def kick(request: Request) -> None:
+    """Remove somebody, as was confirmed."""
+    await request.settle(intents.Remove(request.about), request.text("answer-settled"))
+
+
+@press(Verb.RESET)
+async def reset(request: Request) -> None:
+    """Delete what was named, or leave it; who pressed has to be allowed to do so now."""
+    request.check_manager()
+    until = request.about
+    if until.isascii() and until.isdecimal():
+        done = _reset(request, min(int(until), request.chat.clock.now()))
+        await request.show(await request.in_time(done, in_place=True))
+    else:
+        await request.show(request.text("reset-not-done"))
+
+
+async def _reset(request: Request, until: int) -> str:
+    """Delete what had ended when it was named, not what has ended since; what to say of it."""
+    try:
+        await request.chat.stats.reset(request.guild, until)
+    except StoreError as error:
+        # If it is noted that it has begun, whoever counts results next finishes it.
+        log.warning("a server could not be reset now: %s", type(error).__name__)
+        return request.text("past-unfinished")
+    finally:
+        forget_records()
+    return request.text("reset-done")

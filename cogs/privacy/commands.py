@@ -1,0 +1,13 @@
+"""`/mau privacy`."""
+
+from __future__ import annotations
+
+from bot.chat.commands import MAU, command
+from bot.chat.request import Request
+from cogs.privacy.presses import show_privacy
+
+
+@command(MAU)
+async def privacy(request: Request) -> None:
+    """Show what is kept about me."""
+    await show_privacy(request)

@@ -1,0 +1,73 @@
+"""What is pressed below what is kept about a person: export, hide, delete."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from bot.chat.components import Attachment, Layout, text_display
+from bot.chat.custom_ids import Verb
+from bot.chat.request import RefusedRequestError, Request
+from bot.chat.routes import press
+from bot.records.remembered import forget_records
+from bot.stats import StillNamedError
+from bot.storage.errors import StoreError
+from bot.words import and_list
+from cogs.privacy.view import deletion_message, privacy_message, told_message
+
+log = logging.getLogger(__name__)
+
+FILE: Final = "maunz-export.json"
+
+
+@press(Verb.PRIVACY)
+async def pressed_privacy(request: Request) -> None:
+    """Do it, for nobody but the presser."""
+    about = request.about
+    if about == "export":
+        await _export(request)
+    elif about in ("hide", "show"):
+        await request.chat.stats.hide(request.guild, request.person, hidden=about == "hide")
+        await show_privacy(request)
+    elif about == "delete":
+        await request.show(deletion_message(request.look))
+    elif about == "delete!":
+        await _delete(request)
+    else:
+        await show_privacy(request)
+
+
+async def show_privacy(request: Request) -> None:
+    """Show what is kept of who asks."""
+    stats = request.chat.stats
+    found = await stats.history(request.guild, request.person)
+    hidden = await stats.is_hidden(request.guild, request.person)
+    await request.show(privacy_message(request.look, matches=found.total, hidden=hidden))
+
+
+async def _export(request: Request) -> None:
+    if not request.may_attach:
+        raise RefusedRequestError(request.text("past-no-files"))
+    written = await request.in_time(request.chat.stats.export(request.person), in_place=True)
+    file = Attachment(FILE, written.encode())
+    words = text_display(request.text("privacy-exported"))
+    await request.say(Layout(words, file.component(), attachments=[file]))
+
+
+async def _delete(request: Request) -> None:
+    """Make the presser a pseudonym, unless a table that is open tells of them."""
+    chat, person = request.chat, request.person
+    try:
+        await request.in_time(chat.stats.erase(person), in_place=True)
+        told = request.text("privacy-deleted")
+    except StillNamedError as error:
+        channels = and_list([f"<#{each}>" for each in error.channels], request.lang)
+        told = request.text("privacy-seated", channels=channels)
+    except StoreError as error:
+        # If it is noted that it has begun, whoever counts results next finishes it.
+        log.warning("somebody could not be erased now: %s", type(error).__name__)
+        told = request.text("past-unfinished")
+    finally:
+        forget_records()
+        chat.preferences.forget_person(person)
+    await request.show(told_message(told))

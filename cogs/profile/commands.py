@@ -1,0 +1,38 @@
+"""`/mau stats`, and the same from the menu that Discord has for every person."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.commands import GAMES, MAU, command, context_menu
+from bot.chat.request import RefusedRequestError, Request
+from cogs.profile.choice import ProfileQuery
+from cogs.profile.lookup import own_profile
+
+
+@command(MAU, game=GAMES)
+async def stats(
+    request: Request,
+    player: discord.Member | discord.User | None = None,
+    game: str | None = None,
+) -> None:
+    """Show somebody's card."""
+    await _show(request, player or request.interaction.user, game)
+
+
+@context_menu("slash-menu-statistics")
+async def statistics(request: Request, person: discord.Member | discord.User) -> None:
+    """Show the card of whose menu it is."""
+    await _show(request, person)
+
+
+async def _show(
+    request: Request, person: discord.Member | discord.User, game: str | None = None
+) -> None:
+    """Answer with somebody's card, or a word why there is none."""
+    if person.bot:
+        raise RefusedRequestError(request.text("card-bot"))
+    if isinstance(person, discord.Member):
+        request.chat.members.note(request.guild, person.id, person.display_name)
+    query = ProfileQuery(person.id, game)
+    await request.say(await request.in_time(own_profile(request, query)))

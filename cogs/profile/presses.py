@@ -1,0 +1,74 @@
+"""What is pressed on cards: another game, an opponent, all achievements, show it to all."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.chat.components import Layout, text_display
+from bot.chat.custom_ids import Verb, read_number
+from bot.chat.game_choice import read_game
+from bot.chat.request import RefusedRequestError, Request
+from bot.chat.routes import press
+from cogs.profile.choice import ProfileQuery, read_profile_query
+from cogs.profile.lookup import achievements, own_profile, public_profile
+
+
+@press(Verb.PROFILE)
+async def show_profile(request: Request) -> None:
+    """The card, again."""
+    await _replace(request, own_profile(request, _query(request)))
+
+
+@press(Verb.PROFILE_GAME)
+async def change_game(request: Request) -> None:
+    """The card in another game."""
+    query = _query(request)._replace(game=read_game(request.about))
+    await _replace(request, own_profile(request, query))
+
+
+@press(Verb.PROFILE_AGAINST)
+async def compare(request: Request) -> None:
+    """The card with how it stands against somebody."""
+    opponent, note = read_number(request.about), None
+    if opponent is not None and _is_bot(request, opponent):
+        opponent, note = None, request.text("card-bot")
+    query = _query(request)._replace(opponent=opponent)
+    await _replace(request, own_profile(request, query, note))
+
+
+@press(Verb.ACHIEVEMENTS)
+async def show_achievements(request: Request) -> None:
+    """All achievements, with what they are for."""
+    await _replace(request, achievements(request, _query(request)))
+
+
+@press(Verb.PROFILE_FOR_ALL)
+async def show_profile_to_all(request: Request) -> None:
+    """Post one's own card where everybody sees it; others' are shown to nobody else."""
+    query = _query(request)
+    if query.person != request.person:
+        await show_profile(request)
+        return
+    private = await own_profile(request, query, offers=False)
+    await request.show_to_all(private, await public_profile(request, query))
+
+
+def _query(request: Request) -> ProfileQuery:
+    return read_profile_query(request.id_about, request.person)
+
+
+async def _replace(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
+    """Show it in place of what was pressed on, or a word why there is nothing to see."""
+    try:
+        layout = await request.in_time(work, in_place=True)
+    except RefusedRequestError as refused:
+        layout = Layout(text_display(str(refused)), attachments=())
+    await request.replace(layout)
+
+
+def _is_bot(request: Request, person: int) -> bool:
+    """Whether the one who was chosen in a menu is a bot."""
+    data: dict[str, Any] = dict(request.interaction.data or {})
+    chosen = data.get("resolved", {}).get("users", {}).get(str(person), {})
+    return bool(chosen.get("bot"))

@@ -1,0 +1,52 @@
+"""What a choice in one of a server's panels makes of its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.game import RULE_SETS, new_game
+from bot.game.options import Value, parse_value
+from bot.people.preferences import ServerSettings
+from cogs.settings.server_view import MOST_CHANNELS, SERVER
+from cogs.settings.setting import kept
+
+
+def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
+    """The settings with what was chosen; what no menu offers changes nothing.
+
+    `OptionError` if a house rule does not go with the others.
+    """
+    if about == "channels":
+        named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
+        return before.model_copy(update={"channels": frozenset(named)})
+    value = values[0] if values else ""
+    first, _, second = about.partition(".")
+    if first == "reset" and second in RULE_SETS:
+        return _with_options(before, second, {})
+    if first in RULE_SETS and second in RULE_SETS[first].defaults:
+        return _with_option(before, first, second, parse_value(second, value))
+    return kept(SERVER, before, about, value)
+
+
+def game_shown(about: str, values: Sequence[str]) -> str | None:
+    """The game whose house rules are to be shown then; None: the panel for all games."""
+    first, _, second = about.partition(".")
+    if first == "rules":
+        game = values[0] if values else second
+    else:
+        game = second if first == "reset" else first
+    return game if game in RULE_SETS else None
+
+
+def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> ServerSettings:
+    own = RULE_SETS[game].defaults
+    chosen = {**before.options.get(game, {}), name: value}
+    given = {each: wanted for each, wanted in chosen.items() if own.get(each) != wanted}
+    # Whether it is right for more people is seen when they are there.
+    new_game(game, given, RULE_SETS[game].seats[0])
+    return _with_options(before, game, given)
+
+
+def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value]) -> ServerSettings:
+    others = {each: chosen for each, chosen in before.options.items() if each != game}
+    return before.model_copy(update={"options": {**others, game: given} if given else others})

@@ -1,0 +1,80 @@
+"""What is chosen in the panels holds at once, also in the messages that are open."""
+
+from __future__ import annotations
+
+from bot.chat.custom_ids import Verb
+from bot.chat.look import Look
+from bot.chat.request import NoTableError, Request
+from bot.chat.routes import press
+from bot.game import OptionError
+from bot.storage.errors import StoreError
+from bot.words import option_error_text
+from cogs.settings.changes import game_shown, with_choice
+from cogs.settings.server_view import house_rules, server_settings
+from cogs.settings.setting import kept
+from cogs.settings.view import MINE, my_settings
+
+
+@press(Verb.SETTINGS, looks=True)
+async def show_mine(request: Request) -> None:
+    """What I have chosen, from the menu of a table."""
+    if request.table_here is None:
+        # With a table its menu is gone.
+        raise NoTableError
+    chosen = await request.chat.preferences.of_person(request.person)
+    await request.show(my_settings(chosen, request.look))
+
+
+@press(Verb.MY_SETTING)
+async def change_mine(request: Request) -> None:
+    """Change what was chosen in my panel, and show it."""
+    preferences, note = request.chat.preferences, None
+    before = await preferences.of_person(request.person)
+    chosen = kept(MINE, before, request.id_about, request.about)
+    try:
+        if chosen != before:
+            await preferences.keep_person(request.person, chosen)
+    except StoreError:
+        chosen, note = before, request.text("verdict-not-stored")
+    look = await request.chat.private_look(request.interaction)
+    _renew_hands(request, look)
+    await request.replace(my_settings(chosen, look, note=note))
+
+
+@press(Verb.SERVER_SETTING)
+async def change_server(request: Request) -> None:
+    """The same for the server, by who may."""
+    request.check_manager()
+    preferences, note = request.chat.preferences, None
+    about, values = request.id_about, request.values
+    before = await preferences.of_server(request.guild)
+    try:
+        chosen = with_choice(before, about, values)
+        if chosen != before:
+            await preferences.keep_server(request.guild, chosen)
+            _renew_tables(request)
+    except OptionError as error:
+        chosen, note = before, option_error_text(error, request.lang)
+    except StoreError:
+        chosen, note = before, request.text("verdict-not-stored")
+    if game := game_shown(about, values):
+        await request.replace(house_rules(chosen, game, request.look, note=note))
+    else:
+        await request.replace(server_settings(chosen, request.look, note=note))
+
+
+def _renew_hands(request: Request, look: Look) -> None:
+    """The hands that somebody has open are shown in the new way."""
+    hands = request.chat.hands
+    for table in request.chat.tables.of(request.person, request.guild):
+        hand = hands.of(table, request.person)
+        if hand is not None:
+            hand.look = look
+            hands.changed(table)
+
+
+def _renew_tables(request: Request) -> None:
+    """The messages of open tables are shown in the language that was chosen."""
+    for table in request.chat.tables:
+        if table.guild == request.guild:
+            request.chat.table_messages.of(table).wake()

@@ -1,0 +1,75 @@
+"""Messages and their files, as Discord writes them."""
+
+from __future__ import annotations
+
+from sandbox.payloads import channel, user
+from sandbox.wire import Json
+from sandbox.world import Application, MessageFlag, PostedMessage, StoredFile
+
+
+def attachment(one: StoredFile, cdn: str) -> Json:
+    """A file of a message."""
+    address = f"{cdn}/attachments/{one.id}/{one.filename}"
+    told: Json = {
+        "id": str(one.id),
+        "filename": one.filename,
+        "size": len(one.content),
+        "url": address,
+        "proxy_url": address,
+        "content_type": one.content_type,
+    }
+    if one.description is not None:
+        told["description"] = one.description
+    if one.size is not None:
+        told["width"], told["height"] = one.size
+    return told
+
+
+def message(one: PostedMessage, cdn: str, application: Application) -> Json:
+    """A message, as everybody who may see it gets it."""
+    content = one.content
+    told: Json = {
+        "id": str(one.id),
+        "channel_id": str(one.channel.id),
+        "type": int(one.kind),
+        "author": user(one.author),
+        "content": content.text,
+        "embeds": [],
+        "components": content.components,
+        "attachments": [attachment(each, cdn) for each in content.attachments],
+        "flags": message_flags(one),
+        "timestamp": one.stamp,
+        "edited_timestamp": one.edited,
+        "mentions": [user(each) for each in content.mentions],
+        "mention_roles": [],
+        "mention_everyone": False,
+        "pinned": False,
+        "tts": False,
+    }
+    if one.nonce is not None:
+        told["nonce"] = one.nonce
+    return {**told, **_origin(one, application)}
+
+
+def message_flags(one: PostedMessage) -> int:
+    """A message's flags, those included that follow from what it is."""
+    flags = one.content.flags
+    if one.ephemeral:
+        flags |= MessageFlag.EPHEMERAL
+    if one.thread is not None:
+        flags |= MessageFlag.HAS_THREAD
+    return flags
+
+
+def _origin(one: PostedMessage, application: Application) -> Json:
+    """Where a message came from, a command or a press, and the thread that hangs on it."""
+    told: Json = {}
+    if one.author.bot:
+        told["application_id"] = str(application.id)
+    if one.by_token:
+        told["webhook_id"] = str(application.id)
+    if one.metadata is not None:
+        told["interaction_metadata"] = one.metadata
+    if one.thread is not None:
+        told["thread"] = channel(one.thread)
+    return told

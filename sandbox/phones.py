@@ -1,0 +1,29 @@
+"""The phones of those whom a message mentions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox.feed import can_see
+from sandbox.previews import as_read
+from sandbox.world import MessageFlag
+
+if TYPE_CHECKING:
+    from sandbox.feed import Feed
+    from sandbox.world import PostedMessage, World
+
+
+def notify(feed: Feed, world: World, message: PostedMessage) -> None:
+    """Push a message to those whom it mentions, as far as they may see it."""
+    if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
+        return
+
+    def name_of(number: int) -> str | None:
+        user = world.users.get(number)
+        return user.name if user else None
+
+    title = f"{message.author.name} (#{message.channel.name})"
+    for user in message.content.mentions:
+        if user is not message.author and not user.bot and can_see(user, message.channel):
+            body = as_read(message.content.text, name_of, user.locale)
+            feed.tell(user, "push", {"title": title, "body": body})

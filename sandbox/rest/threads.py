@@ -1,0 +1,95 @@
+"""Threads: begun on a message, closed and opened again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandbox import payloads
+from sandbox.errors import ApiError, Form, Problem
+from sandbox.permissions import Permission
+from sandbox.routes import Call, Reply, Route
+from sandbox.wire import now
+from sandbox.world import Channel, ChannelKind, Thread
+
+if TYPE_CHECKING:
+    from sandbox.access import Access
+    from sandbox.realm import Realm
+    from sandbox.wire import Json
+
+_ONE: Final = "/channels/{channel_id}"
+_LONGEST_NAME: Final = 100
+_ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
+_DEFAULT_MINUTES: Final = 4320
+_BEGUN_WITH: Final = frozenset({"name", "auto_archive_duration"})
+_CHANGED: Final = frozenset({"archived"})
+
+
+class Threads:
+    """Begins threads and closes them; channels themselves are the server's own business."""
+
+    def __init__(self, realm: Realm, access: Access) -> None:
+        self._realm = realm
+        self._access = access
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        major = "channel_id"
+        return [
+            Route("PATCH", _ONE, self.change, major=major),
+            Route("POST", f"{_ONE}/messages/{{message_id}}/threads", self.begin, major=major),
+        ]
+
+    def change(self, call: Call) -> Reply:
+        """Close a thread or open it again."""
+        channel = self._access.channel(call.id("channel_id"))
+        form = Form()
+        form.only((), call.form, _CHANGED)
+        if channel.thread is None:
+            form.strange((), "changes of channels")
+        form.done()
+        if channel.thread is not None:
+            self._change(channel, channel.thread, call.form)
+        return Reply(self._told(channel))
+
+    def begin(self, call: Call) -> Reply:
+        """Begin a thread on a message."""
+        channel = self._access.channel(call.id("channel_id"))
+        message = self._access.message(channel, call.id("message_id"))
+        self._access.need(channel, Permission.CREATE_PUBLIC_THREADS)
+        if message.thread is not None:
+            raise ApiError(Problem.THREAD_EXISTS)
+        if channel.is_thread:
+            raise ApiError(Problem.WRONG_CHANNEL_TYPE)
+        name, minutes = _beginning(call.form)
+        bot, stamp = self._realm.world.application.bot, now()
+        thread = Thread(bot.id, minutes, stamp, stamp, members={bot.id: stamp})
+        kind = ChannelKind.PUBLIC_THREAD
+        made = Channel(message.id, channel.guild, name, kind, channel, thread=thread)
+        return Reply(self._told(self._realm.add_thread(made, message)), 201)
+
+    def _change(self, channel: Channel, thread: Thread, body: Json) -> None:
+        """Its owner may do it, but not touch one that is locked."""
+        manages = self._access.has(channel, Permission.MANAGE_THREADS)
+        if not manages and thread.owner_id != self._realm.world.application.bot.id:
+            raise ApiError(Problem.MISSING_PERMISSIONS)
+        if thread.locked and not manages:
+            raise ApiError(Problem.THREAD_LOCKED)
+        if thread.archived and body.get("archived") is not False:
+            raise ApiError(Problem.THREAD_ARCHIVED)
+        if body.get("archived", thread.archived) != thread.archived:
+            self._realm.archive(channel, thread, archived=bool(body["archived"]))
+
+    def _told(self, channel: Channel) -> Json:
+        return payloads.thread_for(channel, self._realm.world.application.bot)
+
+
+def _beginning(body: Json) -> tuple[str, int]:
+    """What a new thread is called, and after how many minutes of silence it closes."""
+    form = Form()
+    form.only((), body, _BEGUN_WITH)
+    form.text(("name",), body.get("name", ""), 1, _LONGEST_NAME)
+    minutes = body.get("auto_archive_duration") or _DEFAULT_MINUTES
+    if minutes not in _ARCHIVE_MINUTES:
+        form.choices(("auto_archive_duration",), _ARCHIVE_MINUTES)
+    form.done()
+    return str(body["name"]), int(minutes)

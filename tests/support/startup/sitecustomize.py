@@ -1,0 +1,17 @@
+"""Python imports this when it starts with this folder on its path, as it does for the tests.
+
+So their processes, and those that these start, need no switch to be seeded.
+"""
+
+import importlib.util
+import os
+from pathlib import Path
+
+if "MAUNZ_TESTS_SEED" in os.environ:
+    _file = Path(__file__).parents[1] / "chance.py"
+    _spec = importlib.util.spec_from_file_location("_chance", _file)
+    assert _spec is not None
+    assert _spec.loader is not None
+    _chance = importlib.util.module_from_spec(_spec)
+    _spec.loader.exec_module(_chance)
+    _chance.begin_process()
