@@ -15,7 +15,7 @@ from aiohttp import web
 from sandbox.contents import Upload
 from sandbox.errors import ApiError, Form, Problem
 from sandbox.rates import Limited
-from sandbox.routes import Call, Reply, Route, Routes
+from sandbox.routes import Call, RestReply, RestRoute, Routes
 from sandbox.shapes import check_shape
 from sandbox.wire import dumps, loads
 
@@ -51,7 +51,7 @@ class Api:
         self._faults = faults
         self._log = request_log
 
-    def add(self, routes: list[Route]) -> None:
+    def add(self, routes: list[RestRoute]) -> None:
         """Further routes."""
         for route in routes:
             self.routes.add(route)
@@ -79,7 +79,11 @@ class Api:
         return _response(_error(ApiError(Problem.NOT_FOUND)))
 
     async def _with_fault(
-        self, request: web.Request, route: Route, params: dict[str, str], fault: RestFault | None
+        self,
+        request: web.Request,
+        route: RestRoute,
+        params: dict[str, str],
+        fault: RestFault | None,
     ) -> web.StreamResponse:
         if fault is None:
             return _response(await self._answer(request, route, params))
@@ -97,8 +101,8 @@ class Api:
         return reply if fault.cut is None else await _cut(request, reply, fault.cut)
 
     async def _answer(
-        self, request: web.Request, route: Route, params: dict[str, str]
-    ) -> tuple[Reply, dict[str, str]]:
+        self, request: web.Request, route: RestRoute, params: dict[str, str]
+    ) -> tuple[RestReply, dict[str, str]]:
         headers: dict[str, str] = {}
         try:
             if not route.by_token:
@@ -118,14 +122,14 @@ class Api:
             reply, more = _error(error)
             return reply, {**headers, **more}
         except Limited as limited:
-            return Reply(limited.body, 429), limited.headers
+            return RestReply(limited.body, 429), limited.headers
         except Exception as error:
             log.exception("the sandbox failed at %s %s", route.method, route.path)
             self._log.crashes.append(f"{route.method} {route.path}: {error!r}")
-            return Reply({"message": "500: sandbox failure", "code": 0}, _SERVER_ERROR), headers
+            return RestReply({"message": "500: sandbox failure", "code": 0}, _SERVER_ERROR), headers
         return reply, headers
 
-    def _check_call(self, route: Route, call: Call) -> None:
+    def _check_call(self, route: RestRoute, call: Call) -> None:
         if self.description is None:
             return
         faults = self.description.query_faults(route.method, route.path, call.query)
@@ -133,7 +137,7 @@ class Api:
         for fault in faults:
             self._log.note_violation(route.method, route.path, fault)
 
-    def _check_itself(self, route: Route, reply: Reply) -> None:
+    def _check_itself(self, route: RestRoute, reply: RestReply) -> None:
         if self.description is None or not self.checks_itself:
             return
         body = loads(dumps(reply.body))
@@ -144,7 +148,7 @@ class Api:
         if request.headers.get("Authorization") != f"Bot {self._settings.token}":
             raise ApiError(Problem.UNAUTHORIZED)
 
-    async def _read(self, request: web.Request, route: Route, params: dict[str, str]) -> Call:
+    async def _read(self, request: web.Request, route: RestRoute, params: dict[str, str]) -> Call:
         call = Call(params, request.query)
         if request.can_read_body and request.content_type == "multipart/form-data":
             await _read_multipart(request, call)
@@ -182,11 +186,11 @@ def _parsed(text: str | bytes) -> object:
         raise ApiError(Problem.INVALID_JSON) from None
 
 
-def _error(error: ApiError) -> tuple[Reply, dict[str, str]]:
-    return Reply(error.body, error.status), error.headers
+def _error(error: ApiError) -> tuple[RestReply, dict[str, str]]:
+    return RestReply(error.body, error.status), error.headers
 
 
-def _response(answered: tuple[Reply, dict[str, str]]) -> web.Response:
+def _response(answered: tuple[RestReply, dict[str, str]]) -> web.Response:
     reply, headers = answered
     if reply.status == _NO_CONTENT:
         return web.Response(status=_NO_CONTENT, headers=headers)

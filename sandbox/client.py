@@ -23,7 +23,7 @@ _BUSY: Final = Outcome(Came.FAILED, reason="busy")
 _UNKNOWN: Final = Outcome(Came.FAILED, reason="unknown_component")
 
 
-class Client:
+class PersonClient:
     """Does what people do, as far as their clients let them."""
 
     def __init__(self, realm: Realm, desk: InteractionDesk) -> None:

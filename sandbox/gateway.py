@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sandbox.faults import check_number
 from sandbox.guild_payloads import guild_create, ready
-from sandbox.intents import Intent, needed_for, without_content
+from sandbox.intents import GatewayIntent, needed_for, without_content
 from sandbox.sessions import Identifies, Opcode, Outbox, Session
 from sandbox.snowflakes import shard_of
 from sandbox.wire import Json
@@ -77,7 +77,7 @@ class Gateway:
         guilds = [each for each in self.world.guilds.values() if self._belongs(session, each)]
         told = ready(self.world.application, guilds)
         session.dispatch("READY", {**told, **session.told, "resume_gateway_url": self.address})
-        if intents & Intent.GUILDS:
+        if intents & GatewayIntent.GUILDS:
             for guild in guilds:
                 if guild.available:
                     session.dispatch("GUILD_CREATE", guild_create(guild, self.bot))

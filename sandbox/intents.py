@@ -8,7 +8,7 @@ from typing import Final
 from sandbox.wire import Json
 
 
-class Intent(IntFlag):
+class GatewayIntent(IntFlag):
     """Discord's gateway intents, as far as events of the sandbox need them."""
 
     GUILDS = 1 << 0
@@ -18,7 +18,9 @@ class Intent(IntFlag):
     MESSAGE_CONTENT = 1 << 15
 
 
-PRIVILEGED: Final = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+PRIVILEGED: Final = (
+    GatewayIntent.GUILD_MEMBERS | GatewayIntent.GUILD_PRESENCES | GatewayIntent.MESSAGE_CONTENT
+)
 HIGHEST: Final = 1 << 27
 
 _MESSAGE_EVENTS: Final = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE"})
@@ -39,12 +41,15 @@ _NEEDED: Final = {
             "THREAD_DELETE",
             "THREAD_MEMBERS_UPDATE",
         ),
-        Intent.GUILDS,
+        GatewayIntent.GUILDS,
     ),
     **dict.fromkeys(
-        ("GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE", "GUILD_MEMBER_REMOVE"), Intent.GUILD_MEMBERS
+        ("GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE", "GUILD_MEMBER_REMOVE"),
+        GatewayIntent.GUILD_MEMBERS,
     ),
-    **dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"), Intent.GUILD_MESSAGES),
+    **dict.fromkeys(
+        ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"), GatewayIntent.GUILD_MESSAGES
+    ),
 }
 
 
@@ -55,7 +60,7 @@ def needed_for(event: str) -> int:
 
 def without_content(event: str, data: Json, intents: int, bot: int) -> Json:
     """A message event as somebody gets it who may not read what others write."""
-    if event not in _MESSAGE_EVENTS or intents & Intent.MESSAGE_CONTENT:
+    if event not in _MESSAGE_EVENTS or intents & GatewayIntent.MESSAGE_CONTENT:
         return data
     concerned = [data["author"], *data["mentions"]]
     if any(each["id"] == str(bot) for each in concerned):

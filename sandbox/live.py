@@ -17,7 +17,7 @@ from sandbox.wire import Json, dumps, loads, now
 from sandbox.world import Channel, Guild, User
 
 if TYPE_CHECKING:
-    from sandbox.client import Client
+    from sandbox.client import PersonClient
     from sandbox.realm import Realm
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ _SHOWN_MESSAGES: Final = 50
 class Page:
     """One open page of one person."""
 
-    def __init__(self, user: User, guild: Guild, realm: Realm, client: Client) -> None:
+    def __init__(self, user: User, guild: Guild, realm: Realm, client: PersonClient) -> None:
         """With a client of its own, as in Discord a press that waits blocks one client alone."""
         self.user = user
         self.guild = guild

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from sandbox.client import Client
+from sandbox.client import PersonClient
 from sandbox.faults import RestFault
 from sandbox.live import Page, page_person
 from sandbox.wire import Json, dumps, loads, whole_number
@@ -146,7 +146,7 @@ class Pages:
         )
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await socket.prepare(request)
-        client = Client(self._sandbox.realm, self._sandbox.desk)
+        client = PersonClient(self._sandbox.realm, self._sandbox.desk)
         page = Page(user, guild, self._sandbox.realm, client)
         await page.serve(socket)
         return socket

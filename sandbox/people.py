@@ -12,7 +12,7 @@ from sandbox.typed_commands import USER, localised
 from sandbox.world import Channel, Guild, PostedMessage, User
 
 if TYPE_CHECKING:
-    from sandbox.client import Client
+    from sandbox.client import PersonClient
     from sandbox.realm import Realm
     from sandbox.wire import Json
 
@@ -24,7 +24,7 @@ _PATIENCE: Final = 5.0
 class Person:
     """Somebody who plays; nothing here knows more than they would see."""
 
-    def __init__(self, user: User, realm: Realm, client: Client) -> None:
+    def __init__(self, user: User, realm: Realm, client: PersonClient) -> None:
         self.user = user
         self._realm = realm
         self._client = client

@@ -15,7 +15,7 @@ _KEPT: Final = 100_000
 _KEPT_FAULTS: Final = 1_000
 
 
-class Request(NamedTuple):
+class LoggedRequest(NamedTuple):
     """A request that was answered; status 0 if its connection was cut."""
 
     method: str
@@ -29,7 +29,7 @@ class RequestLog:
     """The requests, newest last, and the unknown and faulty ones apart."""
 
     def __init__(self) -> None:
-        self.requests: deque[Request] = deque(maxlen=_KEPT)
+        self.requests: deque[LoggedRequest] = deque(maxlen=_KEPT)
         # Paths that no route has, and what no check of a body knows.
         self.unknown: deque[str] = deque(maxlen=_KEPT_FAULTS)
         # Bodies that Discord's own description does not allow.
@@ -52,7 +52,7 @@ class RequestLog:
 
     def note(self, method: str, route: str, status: int, ms: float) -> None:
         """A request was answered."""
-        self.requests.append(Request(method, route, status, ms, time.time()))
+        self.requests.append(LoggedRequest(method, route, status, ms, time.time()))
 
     def note_unknown(self, method: str, path: str) -> None:
         """A path that no route has."""

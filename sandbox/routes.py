@@ -49,20 +49,20 @@ def _snowflake(name: str, text: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class RestReply:
     """The answer to a request; without a body it is empty."""
 
     body: object = None
     status: int = 200
 
 
-NOTHING: Final = Reply(status=204)
+NOTHING: Final = RestReply(status=204)
 
-Handler = Callable[[Call], Reply | Awaitable[Reply]]
+Handler = Callable[[Call], RestReply | Awaitable[RestReply]]
 
 
 @dataclass(frozen=True, slots=True)
-class Route:
+class RestRoute:
     """A method and a path, who answers it, and what it is counted as."""
 
     method: str
@@ -84,7 +84,7 @@ class _Branch:
     fixed: dict[str, _Branch] = field(default_factory=dict)
     free: _Branch | None = None
     # By method: the route, and what its parameters are called.
-    routes: dict[str, tuple[Route, tuple[str, ...]]] = field(default_factory=dict)
+    routes: dict[str, tuple[RestRoute, tuple[str, ...]]] = field(default_factory=dict)
 
 
 class Routes:
@@ -92,12 +92,12 @@ class Routes:
 
     def __init__(self) -> None:
         self._root = _Branch()
-        self._all: list[Route] = []
+        self._all: list[RestRoute] = []
 
-    def __iter__(self) -> Iterator[Route]:
+    def __iter__(self) -> Iterator[RestRoute]:
         return iter(self._all)
 
-    def add(self, route: Route) -> None:
+    def add(self, route: RestRoute) -> None:
         """A further route."""
         self._all.append(route)
         branch, names = self._root, []
@@ -110,7 +110,7 @@ class Routes:
                 branch = branch.fixed.setdefault(part, _Branch())
         branch.routes[route.method] = route, tuple(names)
 
-    def find(self, method: str, path: str) -> tuple[Route, dict[str, str]] | None:
+    def find(self, method: str, path: str) -> tuple[RestRoute, dict[str, str]] | None:
         """The route of a path, with its parameters; none if there is no such route."""
         branch, values = self._root, []
         for part in path.strip("/").split("/"):

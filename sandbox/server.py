@@ -9,7 +9,7 @@ from aiohttp import web
 
 from sandbox.access import Access
 from sandbox.api import PREFIX, Api
-from sandbox.client import Client
+from sandbox.client import PersonClient
 from sandbox.contents import ContentReader
 from sandbox.faults import Faults
 from sandbox.gateway_socket import BotConnection
@@ -61,7 +61,7 @@ class Sandbox(WorldMaking):
         self.faults = Faults()
         self.limiter = Limiter(self.settings)
         self.desk = InteractionDesk(self.realm)
-        self.client = Client(self.realm, self.desk)
+        self.client = PersonClient(self.realm, self.desk)
         self.api = Api(self.settings, self.limiter, self.faults, self.log)
         if openapi is not None:
             self.api.description = Description(openapi)

@@ -5,8 +5,6 @@ levels differ in how far they think, how steadily they judge and how often they 
 Nothing here knows a game by name: a new rule set is played at once.
 """
 
-from __future__ import annotations
-
 from bot.ai.budget import Budget
 from bot.ai.levels import LEVELS, new_policy
 from bot.ai.player import Policy

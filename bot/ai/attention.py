@@ -1,16 +1,10 @@
 """What a player notices: calls that are due, calls that others forget, cards to throw in."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
-from bot.game.events import Laid, WindowOpened
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game.events import Event
+from bot.game.events import Event, Laid, WindowOpened
 
 ARMING: Final = "arming"
 THROWING: Final = "throwing"

@@ -1,14 +1,9 @@
 """Easy: lays any card that fits."""
 
-from __future__ import annotations
+from random import Random
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game import Game, SeatView
-    from bot.game.events import Event
+from bot.game import Game, SeatView
+from bot.game.events import Event
 
 
 class EasyChooser:

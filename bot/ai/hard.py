@@ -1,21 +1,16 @@
 """Hard: guesses the hidden cards again and again, and plays every promising move to its end."""
 
-from __future__ import annotations
+from random import Random
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from bot.ai.budget import Budget, Meter
 from bot.ai.judgement import Judgement
 from bot.ai.memory import Memory
 from bot.ai.outlook import Outlook
 from bot.ai.playout import Playout
 from bot.ai.worlds import Worlds
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.ai.budget import Budget, Meter
-    from bot.game import Game, Round, SeatView
-    from bot.game.events import Event
+from bot.game import Game, Round, SeatView
+from bot.game.events import Event
 
 MOST_CANDIDATES: Final = 8
 """Of more moves those that look best at a glance are thought through."""

@@ -1,21 +1,15 @@
 """How good a move looks to somebody who counts cards but thinks no further than the next seat."""
 
-from __future__ import annotations
+from collections import Counter
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from bot.ai.memory import Memory
 from bot.ai.worth import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, threatened
+from bot.game import Game, SeatView
 from bot.game.cards import Fit
-from bot.game.moves import ACCEPT, DRAW, LEFT, REVEAL
+from bot.game.moves import ACCEPT, DRAW, LEFT, REVEAL, Lay
 from bot.game.scoring import counts_wins
-
-if TYPE_CHECKING:
-    from collections import Counter
-
-    from bot.ai.memory import Memory
-    from bot.game import Game, SeatView
-    from bot.game.moves import Lay
-    from bot.game.views import PendingView
+from bot.game.views import PendingView
 
 LAY: Final = 10.0
 WIN: Final = 100.0

@@ -1,23 +1,17 @@
 """The levels: how well each plays, and how often it forgets."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.ai.attention import Attention, Habits
 from bot.ai.budget import Budget
 from bot.ai.easy import EasyChooser
 from bot.ai.hard import HardChooser
 from bot.ai.normal import NormalChooser
-from bot.ai.player import Player
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.ai.player import Chooser, Policy
-    from bot.game import Game
+from bot.ai.player import Chooser, Player, Policy
+from bot.game import Game
 
 HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
     {

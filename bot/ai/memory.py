@@ -4,15 +4,15 @@ Cards become known when a hand is shown or an own hand is given away. Who draws 
 have fitted, or would have answered an attack, hardly holds it: a guess that people make too.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.ai.worth import threatened, worths
+from bot.game import Game, SeatView
 from bot.game.cards import Fit
 from bot.game.events import (
     Drew,
+    Event,
     HandsExchanged,
     HandShown,
     Laid,
@@ -22,11 +22,7 @@ from bot.game.events import (
     SeatLeft,
     Turned,
 )
-
-if TYPE_CHECKING:
-    from bot.game import Game, SeatView
-    from bot.game.events import Event
-    from bot.game.moves import Lay
+from bot.game.moves import Lay
 
 MARGIN: Final = 1.0
 """By how much a card must be worth more for it to be likely that it would have been laid."""

@@ -1,17 +1,12 @@
 """Normal: counts cards, keeps the good ones, and watches the next seat."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
 from bot.ai.judgement import Judgement
 from bot.ai.memory import Memory
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game import Game, SeatView
-    from bot.game.events import Event
+from bot.game import Game, SeatView
+from bot.game.events import Event
 
 WAVER: Final = 6.0
 """How much the same move may look better or worse from one glance to the next."""

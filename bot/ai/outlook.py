@@ -1,19 +1,12 @@
 """What a position is worth to a seat: its share of the match, from 0 to 1."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from math import exp, sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.game import scoring
-from bot.game.cards import Fit
+from bot.game import Game, Round, SeatView, scoring
+from bot.game.cards import Face, Fit
 from bot.game.pending import DrawAttack
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game import Game, Round, SeatView
-    from bot.game.cards import Face
 
 CARDS_LEFT: Final = 3.5
 """About how many cards a loser of a round is left with."""

@@ -1,15 +1,11 @@
 """A seat's part in a match, whatever its level: when to call, to catch, to arm, to lay."""
 
-from __future__ import annotations
+from typing import Protocol
 
-from typing import TYPE_CHECKING, Protocol
-
+from bot.ai.attention import Attention
+from bot.game import SeatView
+from bot.game.events import Event
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
-
-if TYPE_CHECKING:
-    from bot.ai.attention import Attention
-    from bot.game import SeatView
-    from bot.game.events import Event
 
 
 class Policy(Protocol):

@@ -4,19 +4,13 @@ This is the inner loop of `hard`: it asks the round itself for what it needs ins
 that is legal wherever nothing has to be announced.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
 from bot.ai.worth import threatened, worths
-from bot.game.moves import DRAW, PASS, THROW
+from bot.game import Game, Round
+from bot.game.moves import DRAW, PASS, THROW, Lay
 from bot.game.pending import Exchange, RevealAttack
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game import Game, Round
-    from bot.game.moves import Lay
 
 TABLES: Final = 32
 """How many different tastes there are, so that playouts differ."""

@@ -1,17 +1,11 @@
 """Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess."""
 
-from __future__ import annotations
+from collections.abc import Sequence
+from random import Random
 
-from typing import TYPE_CHECKING
-
+from bot.ai.memory import HandMemory, Memory
+from bot.game import Round, SeatView
 from bot.game.imagine import imagined
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from bot.ai.memory import HandMemory, Memory
-    from bot.game import Round, SeatView
 
 
 class Worlds:

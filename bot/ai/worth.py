@@ -1,16 +1,11 @@
 """What a card is worth laying, whatever else is in the hand: what everybody at the table feels."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.game.cards import Announces, Fit
+from bot.game import Game
+from bot.game.cards import Announces, Face, Fit
 from bot.game.scoring import counts_wins
-
-if TYPE_CHECKING:
-    from bot.game import Game
-    from bot.game.cards import Face
 
 POINTS: Final = 3.0
 """What it is worth to be rid of the dearest card, where points count."""

@@ -12,6 +12,7 @@ from bot.chat.live.reminders import Reminders
 from bot.chat.live.table_message import TableMessages
 from bot.chat.screens import Screens
 from bot.storage import Store
+from bot.tables.phase import Phase
 from bot.tables.time.clock import Clock
 
 
@@ -27,3 +28,11 @@ class Chat(ChatContext):
         self.mentions = Mentions(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)
         self.match_starts = MatchStarts(self, self.mentions)
+        self.finished.listen(self._tell_what_it_brought)
+
+    def _tell_what_it_brought(self, match_id: str) -> None:
+        """What a match has brought is known only after its end was shown: it is shown again."""
+        for table in self.tables:
+            last = table.view.last
+            if last is not None and last.id == match_id and table.view.phase is not Phase.CLOSED:
+                self.table_messages.of(table).wake()

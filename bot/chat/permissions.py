@@ -1,18 +1,12 @@
 """What the bot may do in a channel, and what Discord calls it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable
+from typing import Any, Final
 
 import discord
 
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.words import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.locales import Lang
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads")

@@ -1,17 +1,18 @@
 """How things stand at a table, in words for everybody: whose turn, what lies, what is pending."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.chat.look import clock_time, date
+from bot.chat.look import Look, clock_time, date
+from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.events import (
     Armed,
     Called,
     Dealt,
+    Event,
     Forgot,
     HandShown,
     Laid,
@@ -21,8 +22,10 @@ from bot.game.events import (
 )
 from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
-from bot.locales import text
+from bot.game.views import PendingView, PublicView
+from bot.locales import Lang, text
 from bot.tables.phase import Phase
+from bot.tables.views import Happened, PlayerView, TableView
 from bot.words import (
     call_word,
     card_name,
@@ -33,16 +36,6 @@ from bot.words import (
     one_of,
     or_list,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.chat.look import Look
-    from bot.game import Game
-    from bot.game.events import Event
-    from bot.game.views import PendingView, PublicView
-    from bot.locales import Lang
-    from bot.tables.views import Happened, PlayerView, TableView
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
@@ -57,28 +50,15 @@ NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
 
 def title(table: TableView, look: Look) -> str:
     """The game, the round, the direction of play."""
-    view = table.view
+    view, options = table.view, table.game.options
     assert view is not None
-    options, lang = table.game.options, look.lang
-    game = game_title(table.game.rules.name, lang)
-    direction = "clockwise" if view.direction == CLOCKWISE else "back"
+    game, number = game_title(table.game.rules.name, look.lang), view.number
+    way = "clockwise" if view.direction == CLOCKWISE else "back"
     if options.target:
-        return text(
-            lang,
-            "table-title-target",
-            game=game,
-            round=view.number,
-            target=options.target,
-            direction=direction,
+        return look.text(
+            "table-title-target", game=game, round=number, target=options.target, direction=way
         )
-    return text(
-        lang,
-        "table-title",
-        game=game,
-        round=view.number,
-        rounds=options.rounds,
-        direction=direction,
-    )
+    return look.text("table-title", game=game, round=number, rounds=options.rounds, direction=way)
 
 
 def lying(view: PublicView) -> int:
@@ -141,7 +121,7 @@ def _final(table: TableView, seat: int, look: Look) -> str:
 
 
 def _answers(table: TableView, pending: PendingView, look: Look) -> str:
-    asked = len(affected(table, pending))
+    asked = len(pending.asked)
     return look.text(
         "table-waits-for-answers",
         answered=asked - pending.unanswered,
@@ -150,10 +130,14 @@ def _answers(table: TableView, pending: PendingView, look: Look) -> str:
     )
 
 
-def affected(table: TableView, pending: PendingView) -> list[PlayerView]:
-    """Who has to answer an exchange: a partner, or everybody else."""
-    others = [s for s in table.seats if not s.left and s.number != pending.seat]
-    return [s for s in others if pending.choice is None or pending.choice in (s.number, -1, -2)]
+def people_called(table: TableView) -> list[int]:
+    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
+    view = table.view
+    if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
+        return []
+    asked = () if view.pending is None else view.pending.asked
+    seats = [table.seats[number] for number in asked or table.awaited]
+    return [seat.person for seat in seats if seat.person is not None and not seat.held]
 
 
 def what_is_pending(table: TableView, look: Look) -> str | None:
@@ -161,21 +145,21 @@ def what_is_pending(table: TableView, look: Look) -> str | None:
     view = table.view
     if view is None or view.pending is None:
         return None
-    pending, lang = view.pending, look.lang
+    pending = view.pending
     if pending.choice is not None:
-        return _exchange(table, pending, look)
-    answers = or_list(answering(view.game, pending, view.shown, lang), lang)
+        return _exchange(table, pending, pending.choice, look)
     if pending.shown is not None:
-        return text(lang, "pending-number-due")
+        return look.text("pending-number-due")
+    answers = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
     if pending.count is None:
         if pending.last or not answers:
-            return text(lang, "pending-reveal-last")
-        return text(lang, "pending-reveal", card=answers)
-    if pending.face.draws:
-        if not answers:
-            return text(lang, "pending-draw-helpless", count=pending.count)
-        return text(lang, "pending-draw", count=pending.count, card=answers)
-    return text(lang, "pending-skip", count=pending.count, card=answers)
+            return look.text("pending-reveal-last")
+        return look.text("pending-reveal", card=answers)
+    if not pending.face.draws:
+        return look.text("pending-skip", count=pending.count, card=answers)
+    if not answers:
+        return look.text("pending-draw-helpless", count=pending.count)
+    return look.text("pending-draw", count=pending.count, card=answers)
 
 
 def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[str]:
@@ -189,8 +173,7 @@ def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[
     return found
 
 
-def _exchange(table: TableView, pending: PendingView, look: Look) -> str:
-    choice = -1 if pending.choice is None else pending.choice
+def _exchange(table: TableView, pending: PendingView, choice: int, look: Look) -> str:
     layer = look.name(table.seats[pending.seat])
     if choice >= 0:
         partner = look.name(table.seats[choice])
@@ -201,16 +184,9 @@ def _exchange(table: TableView, pending: PendingView, look: Look) -> str:
 
 def windows(table: TableView, look: Look) -> str | None:
     """The calls that are awaited."""
-    said = [
-        look.text(
-            "table-window",
-            seat=look.name(table.seats[window.seat]),
-            word=call_word(table.game, look.lang),
-        )
-        for window in table.windows
-        if not window.final
-    ]
-    return "\n".join(said) or None
+    seats = [look.name(table.seats[each.seat]) for each in table.windows if not each.final]
+    word = call_word(table.game, look.lang) if seats else ""
+    return "\n".join(look.text("table-window", seat=seat, word=word) for seat in seats) or None
 
 
 def everybody(table: TableView, look: Look) -> str:
@@ -282,14 +258,3 @@ def shown_hand(table: TableView, look: Look) -> str | None:
     if table.shown is None:
         return None
     return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))
-
-
-def people_called(table: TableView) -> list[int]:
-    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
-    view = table.view
-    if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
-        return []
-    seats = [table.seats[number] for number in table.awaited]
-    if view.pending is not None and view.pending.choice is not None:
-        seats = affected(table, view.pending)
-    return [seat.person for seat in seats if seat.person is not None and not seat.held]

@@ -1,33 +1,16 @@
-"""The end of a match: who won, how it went, and whether there will be another."""
-
-from __future__ import annotations
+"""The end of a match in words: who won, how it went, and whether there will be another."""
 
 import json
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.chat.components import (
-    GREEN,
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    text_display,
-)
-from bot.chat.custom_ids import CustomId
-from bot.chat.emoji import accent
-from bot.chat.look import clock_time, lines, plain_name
+from bot.chat.components import Component, button
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.look import Look, clock_time, plain_name
 from bot.game.scoring import counts_wins
-from bot.tables.phase import Phase
+from bot.storage.interface import SeatResult
+from bot.tables.views import MatchView, TableView
 from bot.words import and_list, game_title
-from cogs.lobby import view as lobby
 
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from bot.storage.interface import SeatResult
-    from bot.tables.views import MatchView, TableView
-
-NO_TABLE: Final = "-"
 MOST_ROUNDS: Final = 6
 """The points of more rounds would not fit on a line."""
 MANY_CARDS: Final = 4
@@ -35,31 +18,6 @@ MANY_CARDS: Final = 4
 A_STACK: Final = 2
 SEED_SHOWN: Final = 12
 """So much of the seed tells one match from another; the record holds the whole."""
-
-
-def end_message(
-    table: TableView, last: MatchView, look: Look, *, news: str | None = None
-) -> Layout:
-    """How a match went, small enough for a picture of the screen, and the lobby for another.
-
-    `news` tells what it has brought those who played it.
-    """
-    words = lines(
-        (
-            headline(table, last, look),
-            standing(last, look),
-            remarkable(last, look),
-            news,
-            lobby.removed(table, look),
-            *_what_comes(table, look),
-            f"-# {proof(last, look)}",
-            _next_shuffle(table, look),
-        )
-    )
-    return Layout(
-        container(text_display(words), accent_colour=accent(last.game, 0)),
-        *button_rows(_controls(table, last, look)),
-    )
 
 
 def headline(table: TableView, last: MatchView, look: Look) -> str:
@@ -91,6 +49,12 @@ def standing(last: MatchView, look: Look) -> str:
     return "\n".join(_place(last, seat, look) for seat in placed)
 
 
+def remarkable(last: MatchView, look: Look) -> str | None:
+    """The fastest call, the largest penalty, the longest stack."""
+    found = (_fastest(last, look), _largest(last, look), _longest(last, look))
+    return " · ".join(each for each in found if each) or None
+
+
 def rematch(table: TableView, look: Look) -> str:
     """Who is in for another match, and when it starts."""
     if not table.seats:
@@ -101,10 +65,23 @@ def rematch(table: TableView, look: Look) -> str:
     return look.text("end-rematch-starts", seats=seats, at=clock_time(table.until))
 
 
+def proof(last: MatchView, look: Look) -> str:
+    """What the shuffles can be checked with."""
+    return look.text("end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
+
+
 def name(seat: SeatResult, look: Look) -> str:
     """What a seat was called, as Markdown."""
     plain = plain_name(seat.name)
     return plain if seat.person_id is not None else look.text("seat-ai", name=plain)
+
+
+def match_controls(match_id: str, look: Look) -> list[Component]:
+    """What can be done with a match that is over."""
+    return [
+        button(CustomId(NO_TABLE, verb, match_id), look.text(f"button-{verb}"))
+        for verb in (Verb.REPLAY, Verb.RECORD)
+    ]
 
 
 def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
@@ -135,12 +112,6 @@ def _place(last: MatchView, seat: SeatResult, look: Look) -> str:
     return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
 
 
-def remarkable(last: MatchView, look: Look) -> str | None:
-    """The fastest call, the largest penalty, the longest stack."""
-    found = (_fastest(last, look), _largest(last, look), _longest(last, look))
-    return " · ".join(each for each in found if each) or None
-
-
 def _fastest(last: MatchView, look: Look) -> str | None:
     times = [(tenths, seat) for seat in last.seats for tenths in _calls(seat)]
     if not times:
@@ -168,42 +139,3 @@ def _longest(last: MatchView, look: Look) -> str | None:
     if seat.longest_stack < A_STACK:
         return None
     return look.text("end-stack", name=name(seat, look), cards=seat.longest_stack)
-
-
-def _what_comes(table: TableView, look: Look) -> list[str]:
-    if table.phase is Phase.CLOSED:
-        return []
-    return [rematch(table, look)]
-
-
-def proof(last: MatchView, look: Look) -> str:
-    """What the shuffles can be checked with."""
-    return look.text("end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
-
-
-def _next_shuffle(table: TableView, look: Look) -> str | None:
-    """What the shuffles of the rematch are bound to, before anybody is in."""
-    if table.phase is Phase.CLOSED:
-        return None
-    return f"-# {look.text('end-next-commitment', commitment=table.commitment)}"
-
-
-def _controls(table: TableView, last: MatchView, look: Look) -> list[Component]:
-    """For as long as there is a table, another match; and always the one that is over."""
-    looking = match_controls(last.id, look)
-    if table.phase is Phase.CLOSED:
-        return looking
-    label = look.text("button-rematch")
-    return [
-        button(CustomId(table.id, "join"), label, style=GREEN),
-        *looking,
-        button(CustomId(table.id, "more"), look.text("button-more")),
-    ]
-
-
-def match_controls(match_id: str, look: Look) -> list[Component]:
-    """What can be done with a match that is over."""
-    return [
-        button(CustomId(NO_TABLE, verb, match_id), look.text(f"button-{verb}"))
-        for verb in ("replay", "record")
-    ]

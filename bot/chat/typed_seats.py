@@ -1,17 +1,14 @@
 """Seats by typing: somebody's name, or its beginning, or a mention."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from discord import app_commands
 
 from bot.chat.look import short_name
-from cogs.match.typed_cards import LONGEST_CHOICE, MOST_CHOICES, plain
-
-if TYPE_CHECKING:
-    from bot.tables.views import PlayerView, TableView
+from bot.chat.request import Request
+from bot.chat.typed_words import plain, plain_typed, suggestions
+from bot.tables.views import PlayerView, TableView
 
 MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
@@ -22,7 +19,7 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
     mention = MENTION.fullmatch(typed.strip())
     if mention is not None:
         return table.seat_of(int(mention[1]))
-    wanted = plain(typed)
+    wanted = plain_typed(typed)
     for named in (
         [seat for seat in there if seat.key == typed],
         [seat for seat in there if plain(seat.name) == wanted],
@@ -34,16 +31,12 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
     return None
 
 
-def seat_choices(table: TableView, person: int, typed: str) -> list[app_commands.Choice[str]]:
-    """The other seats, those whose call is awaited first."""
-    wanted = plain(typed)
-    others = [
-        seat
-        for seat in table.seats
-        if not seat.left and seat.person != person and wanted in plain(seat.name)
-    ]
+async def suggest_others(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+    """The other seats at the table of the channel, those whose call is awaited first."""
+    if request.table_here is None:
+        return []
+    wanted = plain_typed(typed)
+    seats = (seat for seat in request.table.view.seats if not seat.left)
+    others = [s for s in seats if s.person != request.person and wanted in plain(s.name)]
     others.sort(key=lambda seat: not seat.must_call)
-    return [
-        app_commands.Choice(name=short_name(seat.name)[:LONGEST_CHOICE], value=seat.key)
-        for seat in others[:MOST_CHOICES]
-    ]
+    return suggestions((short_name(seat.name), seat.key) for seat in others)

@@ -1,10 +1,9 @@
 """What the command line understands, and its help."""
 
-from __future__ import annotations
-
 import re
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
-from typing import TYPE_CHECKING, Final, NoReturn
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from typing import Final, NoReturn
 
 from bot.cli import backup, replay, rules, simulate, verify
 from bot.cli.complaints import UsageError, printable
@@ -12,11 +11,7 @@ from bot.game import RULE_SETS
 from bot.locales import LANGS
 from bot.records.policies import POLICIES
 
-if TYPE_CHECKING:
-    from argparse import Namespace
-    from collections.abc import Callable
-
-    AddCommand = Callable[..., "Parser"]
+AddCommand = Callable[..., "Parser"]
 
 GAMES: Final = ", ".join(RULE_SETS)
 MOST_JOBS: Final = 64

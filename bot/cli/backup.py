@@ -1,22 +1,16 @@
 """The command `backup`: a copy of all that a bot keeps."""
 
-from __future__ import annotations
-
 import asyncio
+from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.storage import back_up
 from bot.storage.errors import BackupError, Obstacle
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.locales import Lang
 
 BEFORE_ALL: Final = frozenset({Obstacle.EXISTS, Obstacle.MISSING, Obstacle.FOREIGN})
 """What was in the way before anything was tried."""

@@ -1,7 +1,5 @@
 """Errors that end a command, already in words, and how untrusted text is shown."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LONGEST_SHOWN: Final = 400

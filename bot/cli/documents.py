@@ -1,22 +1,16 @@
 """The records in a file: one JSON document, or one in every line."""
 
-from __future__ import annotations
-
 import json
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain, dropwhile
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from bot.cli.complaints import UsageError, printable
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.records.reading import LARGEST
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.locales import Lang
 
 STDIN: Final = "-"
 A_RECORD_BEGINS: Final = (b'{"format"', b'{ "format"')

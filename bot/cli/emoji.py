@@ -1,26 +1,19 @@
 """The command `emoji sync`: the drawings of the cards as emojis of the application."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
+from argparse import Namespace
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.chat.emoji_sync import SyncError, SyncObstacle, sync, talking_to
+from bot.chat.emoji_sync import State, SyncError, SyncObstacle, sync, talking_to
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.progress import Progress
 from bot.cli.settings import settings
 from bot.cli.typed import language
-from bot.locales import text
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.chat.emoji_sync import State
-    from bot.config import Settings
-    from bot.locales import Lang
+from bot.config import Settings
+from bot.locales import Lang, text
 
 SQLITE: Final = "sqlite:///"
 MEMORY: Final = "emoji.json"

@@ -3,8 +3,6 @@
 It is `maunz run`, only that no file `.env` says anything else, and that it ends with its parent.
 """
 
-from __future__ import annotations
-
 import os
 import runpy
 import signal

@@ -1,7 +1,5 @@
 """How far a long run has come, on standard error, if that is a terminal."""
 
-from __future__ import annotations
-
 import sys
 from time import monotonic
 from typing import Final

@@ -1,24 +1,18 @@
 """The command `rebuild`: boards and ratings, counted anew from the results."""
 
-from __future__ import annotations
-
 import asyncio
+from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.progress import Progress
 from bot.cli.settings import database
 from bot.cli.typed import language
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.stats import Stats
 from bot.storage import open_store
 from bot.storage.errors import DamagedError, InUseError, StoreError
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.locales import Lang
 
 SQLITE: Final = "sqlite:///"
 

@@ -1,24 +1,17 @@
 """The command `replay`: a position of a record, with all cards up."""
 
-from __future__ import annotations
-
 import json
+from argparse import Namespace
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from bot.cli.complaints import BadRecordError, UsageError, printable
 from bot.cli.documents import opened
 from bot.cli.showing import position_text
 from bot.cli.typed import language
 from bot.cli.wording import fault_text
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.records import RecordError, position, read_record
 from bot.records.positions import PlaceError
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.locales import Lang
 
 
 def run(args: Namespace) -> int:

@@ -1,14 +1,9 @@
 """The command `rules`: how a game is played."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from argparse import Namespace
 
 from bot.cli.typed import check_table, language, options, variant
 from bot.words import rules_text
-
-if TYPE_CHECKING:
-    from argparse import Namespace
 
 
 def run(args: Namespace) -> int:

@@ -1,34 +1,27 @@
 """The command `run`: the bot, until it is told to stop."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import signal
 import sys
+from argparse import Namespace
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.app import Maunz
 from bot.chat.discord_time import DiscordClock
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
 from bot.cli.typed import language
+from bot.config import Settings
 from bot.gateway import GatewayRefusedError, NoDiscordError, WrongTokenError, reach_discord_at
 from bot.health import Health
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.logs import log_to_stderr
-from bot.storage import open_store
+from bot.storage import Store, open_store
 from bot.storage.errors import StoreError
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.ai_worker import WorkerBrain
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.config import Settings
-    from bot.locales import Lang
-    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 

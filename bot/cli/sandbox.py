@@ -1,7 +1,5 @@
 """The command `sandbox`: a pretended Discord on this machine, and the real bot in it."""
 
-from __future__ import annotations
-
 import asyncio
 import codecs
 import os
@@ -9,10 +7,11 @@ import signal
 import sys
 import tempfile
 import webbrowser
+from argparse import Namespace
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 
@@ -23,16 +22,11 @@ from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
 from bot.config import Settings
-from bot.locales import text
+from bot.locales import Lang, text
 from cogs.welcome.view import welcome_message
 from sandbox import KeptError, Sandbox
 from sandbox.openapi import VARIABLE, Description
 from sandbox.pages import LONGEST_NAME
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.locales import Lang
 
 BOT: Final = ("-m", "bot.cli.in_sandbox")
 COMPONENTS_V2: Final = 1 << 15

@@ -1,19 +1,12 @@
 """Settings on the command line: complaints about them, and options that stand in for them."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
 
 from bot.cli.complaints import UsageError, printable
-from bot.config import ENV_FILE, SettingsError, read_settings, unknown_names
-from bot.locales import text
+from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_names
+from bot.locales import Lang, text
 from bot.storage import check_address
 from bot.storage.errors import AddressError
-
-if TYPE_CHECKING:
-    from bot.config import Settings
-    from bot.locales import Lang
 
 
 def settings(lang: Lang) -> Settings:

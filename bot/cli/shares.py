@@ -1,18 +1,12 @@
 """Who wins how often, by policy."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.locales import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.locales import Lang
-    from bot.records.simulating import Played
+from bot.locales import Lang, text
+from bot.records.simulating import Played
 
 Z: Final = 1.959964
 """Of the normal distribution, 95 % lie between -Z and Z."""

@@ -1,22 +1,13 @@
 """A position in words."""
 
-from __future__ import annotations
+from collections.abc import Iterator, Sequence
 
-from typing import TYPE_CHECKING
-
-from bot.game import TABLE
-from bot.game.pending import Exchange, RevealAttack, SkipAttack
+from bot.game import TABLE, Round
+from bot.game.pending import Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.table_order import CLOCKWISE
-from bot.locales import text
+from bot.locales import Lang, text
+from bot.records.positions import Position
 from bot.words import card_name, cards_list, colour_name, face_name, game_title, move_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.game import Round
-    from bot.game.pending import Pending
-    from bot.locales import Lang
-    from bot.records.positions import Position
 
 
 def position_text(position: Position, names: Sequence[str], lang: Lang) -> str:

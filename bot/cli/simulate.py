@@ -1,25 +1,19 @@
 """The command `simulate`: whole matches, played by chance or by the levels of the AI."""
 
-from __future__ import annotations
-
 import json
 import sys
+from argparse import Namespace
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from bot.cli.complaints import UsageError, printable
 from bot.cli.progress import Progress
 from bot.cli.shares import Shares
 from bot.cli.typed import check_table, language, options, variant
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.records.policies import POLICIES
 from bot.records.simulating import Simulation, play_all
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.locales import Lang
 
 
 def run(args: Namespace) -> int:

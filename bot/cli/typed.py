@@ -1,20 +1,12 @@
 """What people type, as what it means: languages, games, options."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.cli.complaints import UsageError, printable
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
-from bot.game.options import parse_value
-from bot.locales import LANGS, text
+from bot.game.options import Value, parse_value
+from bot.locales import LANGS, Lang, text
 from bot.words import option_error_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game.options import Value
-    from bot.locales import Lang
 
 
 def language(name: str) -> Lang:

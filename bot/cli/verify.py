@@ -1,21 +1,14 @@
 """The command `verify`: whether records are right."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
+from argparse import Namespace
 
 from bot.cli.documents import opened
 from bot.cli.progress import Progress
 from bot.cli.typed import language
 from bot.cli.wording import fault_text
-from bot.locales import text
+from bot.locales import Lang, text
 from bot.records import RecordError, read_record, verify
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-
-    from bot.locales import Lang
 
 
 def run(args: Namespace) -> int:

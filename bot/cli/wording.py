@@ -1,17 +1,10 @@
 """Faults of records in words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.cli.complaints import printable
-from bot.locales import text
+from bot.locales import Lang, text
+from bot.records import RecordError
 from bot.records.faults import ActionError, OptionsError
 from bot.words import option_error_text, refusal_text
-
-if TYPE_CHECKING:
-    from bot.locales import Lang
-    from bot.records import RecordError
 
 
 def fault_text(error: RecordError, lang: Lang) -> str:

@@ -8,8 +8,6 @@ Colours are numbered as the rule set lists them, cards are *kinds* (identical ca
 move is a small int (`moves`), an action a seat and a move. Seats count clockwise from 0.
 """
 
-from __future__ import annotations
-
 from bot.game.game import Game, SeatsError, new_game
 from bot.game.games import RULE_SETS
 from bot.game.match import CardSource, Match

@@ -1,15 +1,10 @@
 """Answers without a card: accepting a skip or an exchange, showing a hand."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.game import events, exchange
+from bot.game.deal import Deal
 from bot.game.pending import Exchange, RevealAttack, SkipAttack
-
-if TYPE_CHECKING:
-    from bot.game.deal import Deal
 
 
 def accept(rnd: Deal, seat: int) -> None:

@@ -1,16 +1,10 @@
 """Drawing: one card, what an attack demands, a penalty; and the draw pile made anew."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.game import events
-from bot.game.pending import DrawAttack, RevealAttack
-
-if TYPE_CHECKING:
-    from bot.game.deal import Deal
-    from bot.game.pending import Pending
+from bot.game.deal import Deal
+from bot.game.pending import DrawAttack, Pending, RevealAttack
 
 
 def draw(rnd: Deal, seat: int) -> None:

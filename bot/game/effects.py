@@ -4,18 +4,11 @@ Each takes the round, the seat that laid, the way it laid, and what was pending 
 called the card lies, nothing is pending and the next seat is on turn.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.game import drawing, events, exchange
-from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
+from bot.game.deal import Deal
+from bot.game.moves import Lay
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.table_order import NOBODY
-
-if TYPE_CHECKING:
-    from bot.game.deal import Deal
-    from bot.game.moves import Lay
-    from bot.game.pending import Pending
 
 
 def turn_direction(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:

@@ -4,8 +4,6 @@ A round builds them only while somebody listens (`Round.events` is a list). Fiel
 for the seat itself; `seen_by` takes them away from others.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,14 +1,8 @@
 """Exchanging whole hands: who is concerned, who gets what."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.game import events
+from bot.game.deal import Deal
 from bot.game.moves import LEFT, RIGHT, Lay
-
-if TYPE_CHECKING:
-    from bot.game.deal import Deal
 
 
 def chosen(lay: Lay) -> int:

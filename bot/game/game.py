@@ -1,22 +1,14 @@
 """A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.game import moves
-from bot.game.cards import NO_COLOUR, Announces, Card, Fit, kinds_of, sorted_deck
+from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
 from bot.game.games import RULE_SETS
+from bot.game.moves import Lay
 from bot.game.options import settle
-from bot.game.ruleset import Starter
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.game.cards import Face
-    from bot.game.moves import Lay
-    from bot.game.ruleset import RuleSet
+from bot.game.ruleset import RuleSet, Starter
 
 
 class SeatsError(ValueError):

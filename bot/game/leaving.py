@@ -1,16 +1,11 @@
 """Leaving in mid-round: the hand goes under the draw pile, what was pending goes on without it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.game import answering, calls, events
+from bot.game.deal import Deal
 from bot.game.pending import Exchange, RevealAttack
 from bot.game.table_order import NOBODY, neighbours
-
-if TYPE_CHECKING:
-    from bot.game.deal import Deal
 
 
 def leave(rnd: Deal, seat: int) -> None:

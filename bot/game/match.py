@@ -1,19 +1,14 @@
 """A match: rounds one after another, their totals, and who wins in the end."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from bot.game import scoring
+from bot.game.events import Event
+from bot.game.game import Game
 from bot.game.round import InvalidDeckError, Round
 from bot.game.table_order import NOBODY, neighbours
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game.events import Event
-    from bot.game.game import Game
 
 
 class CardSource(Protocol):

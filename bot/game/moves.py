@@ -5,17 +5,11 @@ already a set of moves. Then come the verbs without a card, the throw-ins (one p
 256 on whatever is laid with an announcement, numbered as a game needs them.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.game.cards import NO_COLOUR, Announces
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.game.cards import Card, Face
+from bot.game.cards import NO_COLOUR, Announces, Card, Face
 
 TABLE: Final = -1
 """Who acts when the clock does."""

@@ -1,17 +1,12 @@
 """Options and house rules: what a table may set, checked, and refused by name."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.game.cards import kinds_of, sorted_deck
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.game.ruleset import RuleSet
+from bot.game.ruleset import RuleSet
 
 Value = int | str | bool
 

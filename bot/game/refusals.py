@@ -4,20 +4,13 @@ An action is legal if `Round.legal` lists it, and only then; the reasons below a
 it does not. Words for them are in `bot/locales`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from bot.game.moves import ACCEPT, CALL, CATCH, LEAVE, PASS, REVEAL, TABLE, is_catch
-from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
-
-if TYPE_CHECKING:
-    from bot.game.game import Game
-    from bot.game.moves import Lay
-    from bot.game.pending import Pending
-    from bot.game.round import Round
+from bot.game.game import Game
+from bot.game.moves import ACCEPT, CALL, CATCH, LEAVE, PASS, REVEAL, TABLE, Lay, is_catch
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.round import Round
 
 
 class Reason(StrEnum):

@@ -1,17 +1,11 @@
 """What a round brings each seat, and who has won the match."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from bot.game.game import Game
+from bot.game.round import Round
 from bot.game.ruleset import Scoring
 from bot.game.table_order import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game.game import Game
-    from bot.game.round import Round
 
 
 def hand_points(game: Game, hand: Sequence[int]) -> int:

@@ -1,14 +1,8 @@
 """Throwing in: laying, out of turn, exactly the number card that lies on top."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.game.deal import Deal
 from bot.game.moves import THROW
 from bot.game.pending import DrawAttack
-
-if TYPE_CHECKING:
-    from bot.game.deal import Deal
 
 
 def moves(rnd: Deal, seat: int) -> list[int]:

@@ -5,20 +5,14 @@ over. None of the first two has a field for other hands, the order of the draw p
 seat view contains a public one instead of being one, so it cannot be shown by mistake.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.game import exchange
-from bot.game.pending import DrawAttack, Exchange, RevealAttack, SkipAttack
-
-if TYPE_CHECKING:
-    from bot.game.cards import Face
-    from bot.game.game import Game
-    from bot.game.match import Match
-    from bot.game.pending import Pending
-    from bot.game.round import Round
+from bot.game.cards import Face
+from bot.game.game import Game
+from bot.game.match import Match
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.round import Round
 
 
 @dataclass(frozen=True, slots=True)

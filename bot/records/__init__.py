@@ -5,8 +5,6 @@ A record is one match from which everything can be replayed, card by card. `reco
 every result, `recording` writes one while a match is played, `simulating` plays matches of its own.
 """
 
-from __future__ import annotations
-
 from bot.records.fairness import FairSource, commitment, new_server_seed
 from bot.records.faults import Fault, RecordError
 from bot.records.positions import position

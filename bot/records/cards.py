@@ -1,17 +1,11 @@
 """The cards of a record: as it holds them, checked against the game and against the proof."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from bot.game import CardSource, Game, Round
 from bot.records.faults import Fault, RecordError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game import CardSource, Game, Round
-    from bot.records.record import Record
+from bot.records.record import Record
 
 
 class RecordedCards:

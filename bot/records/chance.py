@@ -6,21 +6,16 @@ somebody acts who is not on turn. Moves are sorted before one is chosen: the ord
 happens to list them must never decide.
 """
 
-from __future__ import annotations
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
+from bot.game import Round
 from bot.game.calls import timed_windows
 from bot.game.moves import CALL, CATCH, DRAW, EXPIRE, EXPIRE_EXCHANGE, REVEAL, TABLE, THROW
 from bot.game.pending import Exchange
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.game import Round
-
-    Chance = Callable[[], float]
-    """A number from 0 up to 1."""
+Chance = Callable[[], float]
+"""A number from 0 up to 1."""
 
 ANSWERS_CALL: Final = 0.6
 """How often an open window is answered at each action while it is open."""

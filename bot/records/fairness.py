@@ -5,18 +5,14 @@ the cards, the client seed, is made by the players. All chance is drawn from str
 bits.
 """
 
-from __future__ import annotations
-
 import hmac
 import secrets
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from struct import unpack
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.game import Game
+from bot.game import Game
 
 SEED_BYTES: Final = 32
 WORDS_A_BLOCK: Final = 8

@@ -1,12 +1,8 @@
 """What can be wrong with a record: a closed set of faults, each with where it is and why."""
 
-from __future__ import annotations
-
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.game import Game, OptionError, Refusal
+from bot.game import Game, OptionError, Refusal
 
 
 class Fault(StrEnum):

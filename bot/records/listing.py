@@ -1,11 +1,6 @@
 """What is legal, as records list it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bot.game import Round
+from bot.game import Round
 
 
 def legal_actions(rnd: Round) -> dict[str, list[str]]:

@@ -1,18 +1,13 @@
 """Who plays a seat in `simulate`: the levels of the AI, or chance."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.ai import LEVELS, new_policy
+from bot.ai import LEVELS, Policy, new_policy
+from bot.game import Game, SeatView
+from bot.game.events import Event
 from bot.game.moves import ACCEPT, CALL, is_catch, is_throw
 from bot.records.chance import choose_for_turn, pick
-
-if TYPE_CHECKING:
-    from bot.ai import Policy
-    from bot.game import Game, SeatView
-    from bot.game.events import Event
 
 RANDOM: Final = "random"
 POLICIES: Final = (RANDOM, *LEVELS)

@@ -5,24 +5,16 @@ others whether they catch; a timed window that nobody minded runs out. Then the 
 on turn may throw in, and only then it is up to whoever has to act.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
+from random import Random
 
-from typing import TYPE_CHECKING
-
-from bot.game import seat_view
+from bot.ai import Policy
+from bot.game import Round, seat_view
 from bot.game.calls import timed_windows
-from bot.game.events import seen_by
+from bot.game.events import Event, seen_by
 from bot.game.moves import CALL, EXPIRE, TABLE, is_catch, is_throw
 from bot.game.pending import Exchange
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from bot.ai import Policy
-    from bot.game import Round
-    from bot.game.events import Event
-    from bot.records.recording import Recorder
+from bot.records.recording import Recorder
 
 
 class PolicyError(Exception):

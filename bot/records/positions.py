@@ -1,19 +1,13 @@
 """The position after any action of a record, as data."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.game.pending import DrawAttack, Exchange, SkipAttack
+from bot.game import Match, Round
+from bot.game.pending import DrawAttack, Exchange, Pending, SkipAttack
 from bot.records.faults import Fault, RecordError
 from bot.records.listing import legal_actions
+from bot.records.record import Record
 from bot.records.replaying import Replay
-
-if TYPE_CHECKING:
-    from bot.game import Match, Round
-    from bot.game.pending import Pending
-    from bot.records.record import Record
 
 
 class PlaceError(LookupError):

@@ -1,19 +1,14 @@
 """Reads records, strictly: whatever is not one is refused with where and why."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from bot.records.faults import Fault, RecordError
 from bot.records.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pydantic_core import ErrorDetails
 
 LARGEST: Final = 1 << 26
 """In bytes; the longest match that `simulate` would play takes half of it."""

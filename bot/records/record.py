@@ -5,17 +5,13 @@ same as null: `winner` is null in a round that nobody won), and `record_text` le
 Sizes are bounded far above what any match needs, so that nonsense is refused before it is played.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated, Final
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.game.options import Value
+from bot.game.options import Value
 
 FORMAT: Final = "maumau-record/1"
 

@@ -1,18 +1,11 @@
 """Plays a match and writes its record as it goes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.game import CardSource, Round
+from bot.game.events import Event
 from bot.records.fairness import FairSource
 from bot.records.listing import legal_actions
-from bot.records.record import RoundRecord
+from bot.records.record import Record, RoundRecord
 from bot.records.replaying import Replay
-
-if TYPE_CHECKING:
-    from bot.game import CardSource, Round
-    from bot.game.events import Event
-    from bot.records.record import Record
 
 
 class Recorder:

@@ -3,31 +3,27 @@
 A fault is raised where it is met. What the record says of results is for `verifying`.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.game import (
     RULE_SETS,
     TABLE,
+    CardSource,
+    Game,
     Match,
     OptionError,
     Refusal,
+    Round,
     SeatsError,
     new_game,
     read_action,
     refusal,
 )
+from bot.game.events import Event
 from bot.records.cards import RecordedCards
 from bot.records.fairness import FairSource, commitment
 from bot.records.faults import ActionError, Fault, OptionsError, RecordError
-from bot.records.record import FORMAT
-
-if TYPE_CHECKING:
-    from bot.game import CardSource, Game, Round
-    from bot.game.events import Event
-    from bot.records.record import Record
+from bot.records.record import FORMAT, Record
 
 
 class Replay:

@@ -1,28 +1,23 @@
 """Plays whole matches by itself and records them: the same seed, the same records to the byte."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.game import new_game
+from bot.game.events import Event
+from bot.game.options import Value
 from bot.records.chance import choose
 from bot.records.fairness import FairSource, commitment
 from bot.records.policies import policy_for
 from bot.records.policy_play import PolicyPlay
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.game.events import Event
-    from bot.game.options import Value
 
 MOST_ACTIONS: Final = 1_000_000
 """In one match; house rules can make one go on for ever, so with so many it is given up."""

@@ -1,16 +1,10 @@
 """Checks a record whole: every action, every result, and the proof of its shuffles."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.game import Match
 from bot.records.faults import Fault, RecordError
 from bot.records.listing import legal_actions
+from bot.records.record import Record
 from bot.records.replaying import Replay
-
-if TYPE_CHECKING:
-    from bot.game import Match
-    from bot.records.record import Record
 
 
 def verify(record: Record) -> Match:

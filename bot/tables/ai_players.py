@@ -73,7 +73,11 @@ class AiPlayers:
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
     def _set(self, seat: int, at: int | None) -> None:
-        self._core.alarms.set(f"ai:{seat}", at, partial(self.think, seat))
+        name = f"ai:{seat}"
+        if at is None:
+            self._core.alarms.cancel(name)
+        else:
+            self._core.alarms.set(name, at, partial(self.think, seat))
 
     def _at(self, seat: int) -> int | None:
         state = self._core.state

@@ -1,7 +1,5 @@
 """Game terms put into words: pure functions of game data and a language."""
 
-from __future__ import annotations
-
 from bot.words.cards import (
     call_word,
     card_name,

@@ -3,21 +3,15 @@
 A face is named by its game's own file, else by the common one, else by its number.
 """
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.game.cards import NO_COLOUR
+from bot.game import Game
+from bot.game.cards import NO_COLOUR, Face
 from bot.locales import Lang, has, text
 from bot.words.phrases import and_list
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.game import Game
-    from bot.game.cards import Face
 
 NAMES: Final = 2048
 """More than there are cards, of all games in all languages."""

@@ -3,22 +3,16 @@
 Cards are named only where the event still holds them; `bot.game.events.seen_by` takes them away.
 """
 
-from __future__ import annotations
-
 from functools import singledispatch
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bot.game import events
+from bot.game import Game, events
+from bot.game.events import Event
 from bot.game.table_order import CLOCKWISE
 from bot.locales import Lang, text
 from bot.words.cards import call_word, card_name, cards_list, face_called, face_name
 from bot.words.moves import lay_words
-from bot.words.phrases import and_list, seat_name, sentence
-
-if TYPE_CHECKING:
-    from bot.game import Game
-    from bot.game.events import Event
-    from bot.words.phrases import Names
+from bot.words.phrases import Names, and_list, seat_name, sentence
 
 
 class Told(NamedTuple):

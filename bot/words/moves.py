@@ -1,19 +1,11 @@
 """Moves in words: what a seat could do."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.game import moves
+from bot.game import Game, moves
 from bot.game.cards import Announces
+from bot.game.moves import Lay
 from bot.locales import Lang, text
 from bot.words.cards import call_word, card_name, colour_noun, face_name
-from bot.words.phrases import seat_name, sentence
-
-if TYPE_CHECKING:
-    from bot.game import Game
-    from bot.game.moves import Lay
-    from bot.words.phrases import Names
+from bot.words.phrases import Names, seat_name, sentence
 
 
 def move_text(game: Game, move: int, lang: Lang, names: Names = None) -> str:

@@ -1,15 +1,8 @@
 """Options and house rules in words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.game.options import CHOICES, NUMBERS, OptionError
+from bot.game.options import CHOICES, NUMBERS, OptionError, Value
 from bot.locales import Lang, text
 from bot.words.phrases import or_list
-
-if TYPE_CHECKING:
-    from bot.game.options import Value
 
 
 def option_name(option: str, lang: Lang) -> str:

@@ -1,16 +1,11 @@
 """Words put together: lists, sentences, the names of seats."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.locales import Lang, text
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    Names = Sequence[str] | None
-    """What the seats are called; None: by their numbers, as records count them."""
+Names = Sequence[str] | None
+"""What the seats are called; None: by their numbers, as records count them."""
 
 
 def and_list(words: Sequence[str], lang: Lang) -> str:

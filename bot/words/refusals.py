@@ -1,10 +1,7 @@
 """Why an action is refused, in words, with what would be right."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.game.cards import Fit
+from bot.game import Game
+from bot.game.cards import Face, Fit
 from bot.game.refusals import Reason, Refusal
 from bot.locales import Lang, text
 from bot.words.cards import (
@@ -16,12 +13,7 @@ from bot.words.cards import (
     face_name,
     one_of,
 )
-from bot.words.phrases import or_list, seat_name, sentence
-
-if TYPE_CHECKING:
-    from bot.game import Game
-    from bot.game.cards import Face
-    from bot.words.phrases import Names
+from bot.words.phrases import Names, or_list, seat_name, sentence
 
 _WITHOUT_FITTING = {
     Reason.DRAW_PENDING,

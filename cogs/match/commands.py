@@ -1,142 +1,163 @@
-"""Commands of one's turn: laying a card, and what one does instead."""
+"""What is typed in a match: the hand, one's turn, calls and catches."""
 
-from __future__ import annotations
+from dataclasses import replace
 
-from typing import TYPE_CHECKING, Any
-
-import discord
 from discord import app_commands
 
-from bot.chat.request import typed
-from bot.chat.translations import about, options
+from bot.chat.commands import MAU, command, suggest
+from bot.chat.request import Request
+from bot.chat.typed_seats import find_seat, suggest_others
+from bot.chat.verdicts import no_seat
 from bot.game import Reason
-from bot.locales import text
-from bot.tables.intents import Act, Verdict
+from bot.game.moves import CALL
+from bot.game.views import SeatView
+from bot.tables.intents import Act, Catch, Reply, Verdict
 from bot.tables.phase import Phase
-from bot.words import call_word
-from cogs.asked import Asked, asked_here
-from cogs.guild_group import GuildGroup
-from cogs.match.completing import view_of
-from cogs.match.hand import can_call
+from bot.words import and_list, call_word
 from cogs.match.typed_cards import card_choices
-from cogs.match.typed_lays import Unclear, announcement_choices, read_lay
-
-if TYPE_CHECKING:
-    from bot.tables.intents import Reply
+from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
 
 
-class PlayCommands(GuildGroup):
-    """Plays one's turn."""
-
-    @app_commands.command(description=about("mau-play"))
-    @options("mau-play", "card", "announce", "call")
-    async def play(
-        self,
-        interaction: discord.Interaction[Any],
-        card: str,
-        announce: str | None = None,
-        call: bool = False,  # noqa: FBT001, FBT002 - an option of a command
-    ) -> None:
-        """Lay a card, with what is said along with it."""
-        asked = await asked_here(self.chat, interaction)
-        if asked is None:
-            return
-        lay = _lay(asked, card, announce)
-        if isinstance(lay, Unclear):
-            await asked.show_hand(lay.words)
-            return
-        work = _called_and_laid(asked, lay) if call else _laid(asked, lay)
-        await asked.show_hand(await asked.in_time(work))
-
-    @play.autocomplete("card")
-    async def complete_card(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        """The cards of the hand."""
-        view = view_of(self.chat, interaction)
-        look = await self.chat.private_look(interaction)
-        return [] if view is None else card_choices(view, current, look.lang)
-
-    @play.autocomplete("announce")
-    async def complete_announcement(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        """What may be said along with the card that was chosen."""
-        table = self.chat.tables.at(interaction.channel_id or 0)
-        view = view_of(self.chat, interaction)
-        card = getattr(interaction.namespace, "card", None)
-        if table is None or view is None or not isinstance(card, str):
-            return []
-        look = await self.chat.private_look(interaction)
-        names = [seat.seat.name for seat in table.state.seats]
-        return announcement_choices(view, card, current, names, look.lang)
-
-    @app_commands.command(description=about("mau-draw"))
-    async def draw(self, interaction: discord.Interaction[Any]) -> None:
-        """Draw what has to be drawn."""
-        await typed(self.chat, interaction, Act("draw"))
-
-    @app_commands.command(name="pass", description=about("mau-pass"))
-    async def end_turn(self, interaction: discord.Interaction[Any]) -> None:
-        """End the turn after drawing."""
-        await typed(self.chat, interaction, Act("pass"))
-
-    @app_commands.command(description=about("mau-accept"))
-    async def accept(self, interaction: discord.Interaction[Any]) -> None:
-        """Accept what is pending."""
-        await typed(self.chat, interaction, Act("accept"))
-
-    @app_commands.command(description=about("mau-reveal"))
-    async def reveal(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the hand, as a card demands it."""
-        await typed(self.chat, interaction, Act("reveal"))
+@command(MAU)
+async def hand(request: Request) -> None:
+    """Show the hand of this channel, else the only one in the server, else where they are."""
+    tables = request.chat.tables.of(request.person, request.guild)
+    found = [table for table in tables if table.channel == request.channel] or tables
+    if len(found) == 1:
+        await found[0].take_back(request.person)
+        await replace(request, table_here=found[0]).show_hand()
+    elif found:
+        channels = and_list([f"<#{table.channel}>" for table in found], request.lang)
+        await request.say(request.text("slash-hands-elsewhere", channels=channels))
+    else:
+        await request.say(no_seat(request.table.view, request.person, request.lang))
 
 
-def _lay(asked: Asked, card: str, announce: str | None) -> Act | Unclear:
-    view = asked.view()
-    if view is None:
-        # The table tells why nothing can be laid.
-        return Act("play")
-    names = [seat.name for seat in asked.picture().seats]
-    return read_lay(view, card, announce, names, asked.look.lang)
+@command(MAU)
+async def play(
+    request: Request,
+    card: str,
+    announce: str | None = None,
+    call: bool = False,  # noqa: FBT001, FBT002 - an option of a command
+) -> None:
+    """Lay a card, with what is said along with it."""
+    table, view = request.table.view, request.seat_view
+    # Without a round the table tells why nothing can be laid.
+    lay = read_lay(view, card, announce, table.names, request.lang) if view else Act("play")
+    if isinstance(lay, Unclear):
+        note: str | None = lay.words
+    elif call:
+        note = await _call_and_lay(request, lay)
+    else:
+        _, note = await request.ask(lay)
+    await request.show_hand(note, otherwise="answer-settled")
 
 
-async def _laid(asked: Asked, lay: Act) -> str | None:
-    """Lay it; a word if that was not possible."""
-    return asked.words(await asked.submit(lay))
+@command(MAU)
+async def draw(request: Request) -> None:
+    """Draw what has to be drawn."""
+    await request.submit(Act("draw"))
 
 
-async def _called_and_laid(asked: Asked, lay: Act) -> str | None:
+@command(MAU, name="pass")
+async def end_turn(request: Request) -> None:
+    """End the turn after drawing."""
+    await request.submit(Act("pass"))
+
+
+@command(MAU)
+async def accept(request: Request) -> None:
+    """Accept what is pending."""
+    await request.submit(Act("accept"))
+
+
+@command(MAU)
+async def reveal(request: Request) -> None:
+    """Show the hand, as a card demands it."""
+    await request.submit(Act("reveal"))
+
+
+@command(MAU)
+async def throw(request: Request, card: str) -> None:
+    """Throw in a card that equals the one on top."""
+    view = request.seat_view
+    code = read_card(view, card, request.lang) if view else ""
+    if isinstance(code, Unclear):
+        await request.show_hand(code.words)
+    else:
+        await request.submit(Act(f"throw {code}".rstrip()))
+
+
+@command(MAU)
+async def call(request: Request) -> None:
+    """Call, for the window that is open or beforehand."""
+    await request.submit(Act("call"))
+
+
+@command(MAU)
+async def catch(request: Request, player: str | None = None) -> None:
+    """Catch somebody who has not called."""
+    if player is None:
+        await request.submit(Catch())
+        return
+    seat = find_seat(request.table.view, player)
+    if seat is None:
+        await request.show_hand(request.text("slash-which-player"))
+    else:
+        await request.submit(Catch(seat.number))
+
+
+suggest(catch, "player")(suggest_others)
+
+
+@suggest(play, "card")
+@suggest(throw, "card")
+async def suggest_cards(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+    """The cards of the hand, those that fit first."""
+    view = _view_to_suggest(request)
+    return [] if view is None else card_choices(view, typed, request.lang)
+
+
+@suggest(play, "announce")
+async def suggest_announcements(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+    """What may be said along with the card that was chosen."""
+    view = _view_to_suggest(request)
+    card = getattr(request.interaction.namespace, "card", None)
+    if view is None or not isinstance(card, str):
+        return []
+    return announcement_choices(view, card, typed, request.table.view.names, request.lang)
+
+
+def _view_to_suggest(request: Request) -> SeatView | None:
+    table = request.table_here
+    return None if table is None or table.view.frozen is not None else request.seat_view
+
+
+async def _call_and_lay(request: Request, lay: Act) -> str | None:
     """Call beforehand if that is possible, else afterwards; what is to be told of both."""
-    before = await _called_before(asked)
-    laid = await asked.submit(lay)
+    view = request.seat_view
+    before = None
+    if view is not None and CALL in view.legal:
+        before = await request.ask(Act("call"), first=False)
+    laid, note = await request.ask(lay)
     if laid.verdict is not Verdict.DONE:
-        return _both(asked, before, laid)
-    if before is not None or asked.table.state.phase is not Phase.PLAYING:
-        return None if before is None else asked.words(before)
-    return _unless_called(asked, await asked.submit(Act("call"), first=False))
-
-
-async def _called_before(asked: Asked) -> Reply | None:
-    """What came of a call beforehand; None if it was not the time for one."""
-    view = asked.view()
-    if view is None or not can_call(view):
+        return _refused(request, before, note)
+    if before is not None:
+        return before[1]
+    if request.table.view.phase is not Phase.PLAYING:
         return None
-    return await asked.submit(Act("call"), first=False)
+    called, note = await request.ask(Act("call"), first=False)
+    # That it was made before is no reason to tell of.
+    is_made = called.refusal is not None and called.refusal.reason is Reason.ALREADY_ARMED
+    return None if is_made else note
 
 
-def _both(asked: Asked, called: Reply | None, laid: Reply) -> str | None:
+def _refused(
+    request: Request, called: tuple[Reply, str | None] | None, why: str | None
+) -> str | None:
     """Why nothing was laid, and that the call stands though."""
-    refused = asked.words(laid)
-    if called is None or called.verdict is not Verdict.DONE:
-        return refused
-    word = call_word(asked.picture().game, asked.look.lang)
-    stands = text(asked.look.lang, "slash-called-anyway", word=word)
-    return f"{refused} {stands}" if refused else stands
-
-
-def _unless_called(asked: Asked, called: Reply) -> str | None:
-    """Why a call did nothing; that it was made before is no reason."""
-    refusal = called.refusal
-    is_made = refusal is not None and refusal.reason is Reason.ALREADY_ARMED
-    return None if is_made else asked.words(called)
+    if called is None or called[0].verdict is not Verdict.DONE:
+        return why
+    word = call_word(request.table.view.game, request.lang)
+    stands = request.text("slash-called-anyway", word=word)
+    return f"{why} {stands}" if why else stands

@@ -3,70 +3,55 @@
 Later it never does: remembering is the game.
 """
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from bot.chat.look import plain_name
+from bot.chat.look import Look, plain_name
 from bot.game.moves import CALL, DRAW
-from bot.locales import text
+from bot.game.views import SeatView
+from bot.people.preferences import PersonSettings
 from bot.tables.phase import Phase
+from bot.tables.views import HandView, TableView
 from bot.words import call_word
 from cogs.match.table import race_label
-
-if TYPE_CHECKING:
-    from bot.game.views import SeatView
-    from bot.locales import Lang
-    from bot.people.preferences import PersonSettings
-    from bot.tables.views import HandView
 
 NEWCOMER: Final = 3
 """In so many matches of a game one is new to it."""
 
 
-def hint_for(view: HandView, chosen: PersonSettings, lang: Lang) -> str | None:
+def hint_for(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
     """What a newcomer should think of now, if anything."""
-    game = view.table.game
-    if chosen.matches.get(game.rules.name, 0) > NEWCOMER or view.view is None:
+    table, view = hand.table, hand.view
+    if chosen.matches.get(table.game.rules.name, 0) > NEWCOMER:
         return None
-    if view.table.phase is not Phase.PLAYING:
+    if table.phase is not Phase.PLAYING or view is None:
         return None
-    return _about_calls(view, view.view, lang) or _about_others(view, view.view, lang)
+    return _about_calls(table, view, look) or _about_others(table, view, look)
 
 
-def _about_calls(hand_view: HandView, view: SeatView, lang: Lang) -> str | None:
+def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
     """One's own call: due now, or soon."""
-    game = view.public.game
+    game, count = table.game, len(view.hand)
     if view.public.final == view.seat:
-        return text(lang, "hint-final", word=call_word(game, lang, final=True))
-    word = call_word(game, lang)
-    if hand_view.table.seats[view.seat].must_call:
-        return text(lang, "hint-call-now", word=word)
-    if view.armed or CALL not in view.legal or not _could_lay(view):
+        return look.text("hint-final", word=call_word(game, look.lang, final=True))
+    if table.seats[view.seat].must_call:
+        return look.text("hint-call-now", word=call_word(game, look.lang))
+    if view.armed or CALL not in view.legal or not any(move in game.lays for move in view.legal):
         return None
-    count = len(view.hand)
-    word = call_word(game, lang, final=game.rules.final_call and count == 1)
-    if game.options.call == "armed":
-        return text(lang, "hint-arm", word=word, count=count)
-    return text(lang, "hint-call-soon", word=word, count=count)
+    word = call_word(game, look.lang, final=game.rules.final_call and count == 1)
+    is_armed = game.options.call == "armed"
+    return look.text("hint-arm" if is_armed else "hint-call-soon", word=word, count=count)
 
 
-def _could_lay(view: SeatView) -> bool:
-    """Whether it is one's turn and a card fits."""
-    return any(move in view.public.game.lays for move in view.legal)
-
-
-def _about_others(hand_view: HandView, view: SeatView, lang: Lang) -> str | None:
+def _about_others(table: TableView, view: SeatView, look: Look) -> str | None:
     """What one could be fast with, or does not have to do."""
-    game = view.public.game
-    open_to = [window.seat for window in hand_view.table.windows if window.seat != view.seat]
+    game = table.game
+    open_to = [window.seat for window in table.windows if window.seat != view.seat]
     if open_to:
-        name = plain_name(hand_view.table.seats[open_to[0]].name)
-        return text(lang, "hint-catch", name=name, button=race_label(game, lang))
-    thrown = [move for move in view.legal if move in game.lays and game.lays[move].thrown]
-    if thrown:
-        return text(lang, "hint-throw", button=race_label(game, lang))
-    laying = any(move in game.lays for move in view.legal)
-    if DRAW in view.legal and not laying and view.public.pending is None:
-        return text(lang, "hint-draw", button=text(lang, "button-draw", count=1))
+        name = plain_name(table.seats[open_to[0]].name)
+        return look.text("hint-catch", name=name, button=race_label(game, look))
+    lays = [game.lays[move] for move in view.legal if move in game.lays]
+    if any(lay.thrown for lay in lays):
+        return look.text("hint-throw", button=race_label(game, look))
+    if DRAW in view.legal and not lays and view.public.pending is None:
+        return look.text("hint-draw", button=look.text("button-draw", count=1))
     return None

@@ -1,96 +1,100 @@
 """What is pressed in a match: cards, second steps, calls, catches."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.tables import intents
-from bot.tables.intents import Act
-from bot.tables.views import game_of, seat_view_of
-from cogs.match import lay_steps
-
-if TYPE_CHECKING:
-    from bot.game import Game
-    from bot.game.moves import Lay
-    from cogs.touch import Touch
+from bot.chat.custom_ids import Verb
+from bot.chat.request import Request
+from bot.chat.routes import press
+from bot.chat.verdicts import no_seat
+from bot.game.moves import Lay
+from bot.tables.intents import Act, Catch, Next, ThrowIn
+from cogs.match.lay_steps import all_lays, lays_of
 
 
-async def lay(touch: Touch) -> None:
-    """A card was tapped: it is laid, or asks what has to be said along with it."""
-    game = game_of(touch.table)
-    code = touch.pressed.about if touch.pressed.about in game.kind_of else touch.about
-    if code not in game.kind_of:
-        await touch.show_hand()
-        return
-    intent = _completed(touch, game, f"play {code}")
-    if intent is None:
-        await step(touch, f"play {code}")
-        return
-    touch.note_step(None)
-    await touch.submit(intent)
-
-
-def _completed(touch: Touch, game: Game, beginning: str) -> Act | None:
-    """The lay, if nothing is left to say; of one that is not legal the refusal tells why."""
-    lays = _lays(touch, beginning)
-    if len(lays) == 1:
-        return Act(lays[0].text)
-    if lays:
-        return None
-    texts = (each.text for each in game.lays.values() if not each.thrown)
-    return Act(next((t for t in texts if f"{t} ".startswith(f"{beginning} ")), beginning))
-
-
-async def step(touch: Touch, beginning: str | None = None) -> None:
-    """Ask for the next word of a lay, or lay if it was the last."""
-    words = beginning or touch.about
-    lays = _lays(touch, words)
-    is_complete = len(lays) == 1 and lays[0].text == words
-    touch.note_step(None if is_complete else words)
-    if is_complete:
-        await touch.submit(Act(words))
+@press(Verb.HAND, looks=True)
+async def hand(request: Request) -> None:
+    """Show one's own hand; who has none is told how to get a seat."""
+    if request.is_seated or request.response.is_private:
+        await request.show_hand()
     else:
-        await touch.show_hand()
+        await request.say(no_seat(request.table.view, request.person, request.lang))
 
 
-def _lays(touch: Touch, beginning: str) -> list[Lay]:
-    """The lays that begin so and are legal now."""
-    view = seat_view_of(touch.table, touch.person)
-    return [] if view is None else lay_steps.lays_of(view, beginning)
+@press(Verb.LAY, looks=True)
+async def lay(request: Request) -> None:
+    """A card was tapped: it is laid, or asks what has to be said along with it."""
+    game = request.table.view.game
+    code = next((each for each in (request.id_about, request.about) if each in game.kind_of), None)
+    if code is None:
+        await request.show_hand()
+        return
+    words = f"play {code}"
+    lays = _lays(request, words)
+    if len(lays) > 1:
+        await _ask_on(request, words)
+        return
+    # Of one that is not legal the refusal tells why.
+    meant = lays or all_lays(game, words)
+    await _act(request, meant[0].text if meant else words)
 
 
-async def cards(touch: Touch) -> None:
+@press(Verb.STEP, looks=True)
+async def step(request: Request) -> None:
+    """Lay if that was the last word, else ask for the next."""
+    words = request.about
+    if [lay.text for lay in _lays(request, words)] == [words]:
+        await _act(request, words)
+    else:
+        await _ask_on(request, words)
+
+
+@press(Verb.CARDS, looks=True)
+async def cards(request: Request) -> None:
     """Back to the cards."""
-    touch.note_step(None)
-    await touch.show_hand()
+    await _ask_on(request, None)
 
 
-async def verb(touch: Touch) -> None:
+@press(Verb.DRAW, Verb.PASS, Verb.ACCEPT, Verb.REVEAL)
+async def act(request: Request) -> None:
     """Draw, pass, accept or show the hand."""
-    touch.note_step(None)
-    await touch.submit(Act(touch.pressed.verb))
+    assert request.pressed is not None
+    await _act(request, request.pressed.verb.value)
 
 
-async def call(touch: Touch) -> None:
+@press(Verb.CALL)
+async def call(request: Request) -> None:
     """Call, for the window that is open or beforehand."""
-    await touch.race(Act("call"))
+    await request.race(Act("call"))
 
 
-async def catch(touch: Touch) -> None:
+@press(Verb.CATCH)
+async def catch(request: Request) -> None:
     """Catch whoever has not called."""
-    await touch.race(intents.Catch())
+    await request.race(Catch())
 
 
-async def throw(touch: Touch) -> None:
+@press(Verb.THROW)
+async def throw(request: Request) -> None:
     """Throw in the card that equals the one on top."""
-    await touch.race(intents.ThrowIn())
+    await request.race(ThrowIn())
 
 
-async def next_round(touch: Touch) -> None:
+@press(Verb.NEXT)
+async def next_round(request: Request) -> None:
     """Go on without waiting."""
-    await touch.submit(intents.Next())
+    await request.submit(Next())
 
 
-async def hand(touch: Touch) -> None:
-    """Show one's own hand."""
-    await touch.show_hand()
+async def _act(request: Request, text: str) -> None:
+    request.note_step(None)
+    await request.submit(Act(text))
+
+
+async def _ask_on(request: Request, words: str | None) -> None:
+    """Have the hand ask what goes on from these words, or (None) show the cards again."""
+    request.note_step(words)
+    await request.show_hand()
+
+
+def _lays(request: Request, words: str) -> list[Lay]:
+    """The lays that begin so and are legal now."""
+    view = request.seat_view
+    return [] if view is None else lays_of(view, words)

@@ -1,39 +1,41 @@
-"""The end of a round: all hands, and what they count."""
+"""The end of a round: who won it, what everybody still held, and how the match stands."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.chat import position_words
-from bot.chat.look import clock_time, lines
+from bot.chat.look import Look, clock_time, lines
+from bot.chat.position_words import NO_BREAK
 from bot.game.scoring import counts_wins
+from bot.tables.views import PlayerView, TableView
 from bot.words import and_list, cards_list
 
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from bot.tables.views import PlayerView, TableView
+
+def summary(table: TableView, held: list[str], look: Look) -> str:
+    """Who won the round, what everybody still `held`, the points, and how it goes on."""
+    # After seconds, also where turns take days.
+    goes_on = look.text("round-next", until=clock_time(table.until or 0))
+    winner = f"## {_winner(table, look)}"
+    return lines((winner, *held, totals(table, look), _ready(table, look), goes_on))
 
 
-def summary(table: TableView, look: Look) -> str:
-    """Who won the round, what everybody still held, the points, and how it goes on."""
-    return lines(
-        (
-            f"## {winner(table, look)}",
-            *_hands(table, look),
-            totals(table, look),
-            ready(table, look),
-            goes_on(table, look),
-        )
-    )
+def hands(table: TableView, look: Look) -> list[str]:
+    """What everybody still held."""
+    return [
+        hand(table, seat, look.name(seat), cards_list(table.game, sorted(cards), look.lang), look)
+        for seat, cards in holding(table)
+    ]
 
 
-def winner(table: TableView, look: Look) -> str:
-    """Who won the round, if anybody did."""
-    number, won_by = len(table.results), table.results[-1].winner
-    if won_by is not None:
-        seat = look.name(table.seats[won_by])
-        return look.text("round-won", seat=seat, round=number)
-    return look.text("round-stalemate", round=number)
+def holding(table: TableView) -> list[tuple[PlayerView, tuple[int, ...]]]:
+    """Who has cards left, with them."""
+    held = () if table.open is None else table.open.hands
+    there = zip(table.seats, held, strict=False)
+    return [(seat, cards) for seat, cards in there if cards and not seat.left]
+
+
+def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) -> str:
+    """What a seat still held, and what that counts."""
+    if counts_wins(table.game):
+        return look.text("round-hand", name=name, cards=cards)
+    points = table.results[-1].points[seat.number]
+    return look.text("round-hand-scored", name=name, points=points, cards=cards)
 
 
 def totals(table: TableView, look: Look) -> str | None:
@@ -47,40 +49,20 @@ def totals(table: TableView, look: Look) -> str | None:
     return look.text("round-totals-wins" if wins else "round-totals", seats=seats)
 
 
-def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) -> str:
-    """What a seat still held, and what that counts."""
-    if counts_wins(table.game):
-        return look.text("round-hand", name=name, cards=cards)
-    points = table.results[-1].points[seat.number]
-    return look.text("round-hand-scored", name=name, points=points, cards=cards)
+def _winner(table: TableView, look: Look) -> str:
+    number, won_by = len(table.results), table.results[-1].winner
+    if won_by is None:
+        return look.text("round-stalemate", round=number)
+    return look.text("round-won", seat=look.name(table.seats[won_by]), round=number)
 
 
-def ready(table: TableView, look: Look) -> str | None:
+def _ready(table: TableView, look: Look) -> str | None:
     """Who waits for the next round."""
     found = [look.name(s) for s in table.seats if s.ready and s.person is not None and not s.held]
     return look.text("round-ready", seats=and_list(found, look.lang)) if found else None
 
 
-def goes_on(table: TableView, look: Look) -> str:
-    """When the next round begins: after seconds, also where turns take days."""
-    return look.text("round-next", until=clock_time(table.until or 0))
-
-
-def _hands(table: TableView, look: Look) -> list[str]:
-    if table.open is None:
-        return []
-    return [
-        hand(table, seat, look.name(seat), _cards(table, held, look), look)
-        for seat, held in zip(table.seats, table.open.hands, strict=True)
-        if not seat.left and held
-    ]
-
-
-def _cards(table: TableView, held: tuple[int, ...], look: Look) -> str:
-    return cards_list(table.game, sorted(held), look.lang)
-
-
 def _total(seat: PlayerView, look: Look) -> str:
     words = look.text("round-seat-total", name=look.name(seat), total=seat.total)
     # A name and its number stay on one line.
-    return words.replace(" ", position_words.NO_BREAK)
+    return words.replace(" ", NO_BREAK)

@@ -3,32 +3,22 @@
 Case, accents and blanks do not matter. What could mean several cards is never guessed.
 """
 
-from __future__ import annotations
-
-import unicodedata
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from discord import app_commands
 
+from bot.chat.typed_words import plain, plain_typed, suggestions
+from bot.game import Game
 from bot.game.cards import NO_COLOUR
-from bot.locales import LANGS, text
+from bot.game.views import SeatView
+from bot.locales import LANGS, Lang, text
 from bot.words import card_name, colour_name, face_name
 from bot.words.cards import colour_noun
-from cogs.match.hand import playable
+from cogs.match.hand_cards import playable
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.game import Game
-    from bot.game.views import SeatView
-    from bot.locales import Lang
-
-MOST_CHOICES: Final = 25
-LONGEST_CHOICE: Final = 100
-LONGEST_TYPED: Final = 40
-"""Nothing that can be typed here is longer, and matching takes its time."""
 WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
 
 WHOLE, SHORT, BEGUN, FACE, PART, INSIDE = range(6)
@@ -45,12 +35,6 @@ class Spelled(NamedTuple):
     faces: tuple[str, ...]
 
 
-def plain(words: str) -> str:
-    """Letters and digits, without case and accents."""
-    apart = unicodedata.normalize("NFKD", words.casefold())
-    return "".join(sign for sign in apart if sign.isalnum() or sign == "+")
-
-
 def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list[int]:
     """The cards that are meant: one if it is clear, several if not.
 
@@ -58,7 +42,7 @@ def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list
     """
     kinds = list(dict.fromkeys(among))
     for langs in ((lang,), LANGS):
-        found = _best(game, plain(typed[:LONGEST_TYPED]), kinds, langs)
+        found = _best(game, plain_typed(typed), kinds, langs)
         if found:
             return found
     return []
@@ -66,20 +50,17 @@ def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list
 
 def card_choices(view: SeatView, typed: str, lang: Lang) -> list[app_commands.Choice[str]]:
     """The cards of a hand that what was typed so far may become, those that fit first."""
-    game, counted = view.public.game, Counter(view.hand)
-    fitting, wanted = set(playable(view)), plain(typed[:LONGEST_TYPED])
-    matched = [
+    game, held = view.public.game, Counter(view.hand)
+    fitting, wanted = set(playable(view)), plain_typed(typed)
+    matched = sorted(
         (kind not in fitting, score, kind)
-        for kind in sorted(counted)
+        for kind in held
         if (score := _score(spellings(game, kind, LANGS), wanted)) is not None
-    ]
-    return [
-        app_commands.Choice(
-            name=_counted(card_name(game, kind, lang), counted[kind], lang)[:LONGEST_CHOICE],
-            value=game.kinds[kind].code,
-        )
-        for _, _, kind in sorted(matched)[:MOST_CHOICES]
-    ]
+    )
+    return suggestions(
+        (_counted(card_name(game, kind, lang), held[kind], lang), game.kinds[kind].code)
+        for _, _, kind in matched
+    )
 
 
 @lru_cache(maxsize=2048)

@@ -1,25 +1,21 @@
 """Lays by typing: a card, and what is said or laid along with it, in words of any language."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from discord import app_commands
 
 from bot.chat.look import short_name
-from bot.locales import LANGS, text
+from bot.chat.typed_words import plain, plain_typed, suggestions
+from bot.game import Game
+from bot.game.moves import Lay
+from bot.game.views import SeatView
+from bot.locales import LANGS, Lang, text
 from bot.tables.intents import Act
 from bot.words import card_name, colour_name, face_name, or_list
-from cogs.match import lay_steps
-from cogs.match.typed_cards import LONGEST_CHOICE, LONGEST_TYPED, MOST_CHOICES, find_cards, plain
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.game import Game
-    from bot.game.moves import Lay
-    from bot.game.views import SeatView
-    from bot.locales import Lang
+from bot.words.cards import face_called
+from cogs.match.lay_steps import all_lays, lays_of
+from cogs.match.typed_cards import find_cards
 
 MOST_NAMED: Final = 12
 """So many possibilities are told in a refusal."""
@@ -62,18 +58,16 @@ def announcement_choices(
     found = _card(view, card, lang)
     if isinstance(found, Unclear):
         return []
-    game, wanted = view.public.game, plain(typed[:LONGEST_TYPED])
+    game, wanted = view.public.game, plain_typed(typed)
     ways = [way for way in _ways(view, found) if way.rest]
-    told = [(way, _told(game, way, names, lang)) for way in ways]
+    told = [(_told(game, way, names, lang), way) for way in ways]
     fitting = [
-        (not plain(words).startswith(wanted), number, way.rest, words)
-        for number, (way, words) in enumerate(told)
+        (words, way.rest)
+        for words, way in told
         if any(wanted in form for form in _forms(game, way, names))
     ]
-    return [
-        app_commands.Choice(name=words[:LONGEST_CHOICE], value=rest)
-        for _, _, rest, words in sorted(fitting)[:MOST_CHOICES]
-    ]
+    fitting.sort(key=lambda each: not plain(each[0]).startswith(wanted))
+    return suggestions(fitting)
 
 
 def _card(view: SeatView, typed: str, lang: Lang) -> int | Unclear:
@@ -112,7 +106,7 @@ def _announced(
         # A word too many is refused by the rules.
         return Act(f"{play} {plain(announced)}".rstrip())
     meant = _meant(game, ways, announced, names, lang) if announced.strip() else ways
-    is_possible = bool(lay_steps.lays_of(view, play))
+    is_possible = bool(lays_of(view, play))
     if len(meant) == 1 or (meant and not is_possible):
         # Of a card that cannot be laid now, the refusal tells why, whatever is said with it.
         return Act(meant[0].lay.text)
@@ -127,10 +121,7 @@ def _ways(view: SeatView, kind: int) -> list[Completion]:
     """How the card can be laid now; if it cannot, how it could be at another time."""
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
-    lays = lay_steps.lays_of(view, play)
-    if not lays:
-        others = (lay for lay in game.lays.values() if not lay.thrown)
-        lays = [lay for lay in others if f"{lay.text} ".startswith(f"{play} ")]
+    lays = lays_of(view, play) or all_lays(game, play)
     return [Completion(lay.text.removeprefix(play).strip(), lay) for lay in lays]
 
 
@@ -138,7 +129,7 @@ def _meant(
     game: Game, ways: list[Completion], announced: str, names: Sequence[str], lang: Lang
 ) -> list[Completion]:
     """The ways that the words mean; one if it is clear."""
-    wanted = plain(announced[:LONGEST_TYPED])
+    wanted = plain_typed(announced)
     forms = {way: _forms(game, way, names) for way in ways}
     whole = [way for way in ways if wanted in forms[way]]
     if whole:
@@ -154,14 +145,10 @@ def _second_cards(
     game: Game, ways: list[Completion], announced: str, lang: Lang
 ) -> list[Completion]:
     """The ways to go on with another card, which is typed as freely as the first."""
-    kinds = [game.kind_of[way.rest.split()[0]] for way in ways if _is_card(game, way)]
-    found = find_cards(game, announced, kinds, lang)
-    codes = {game.kinds[kind].code for kind in found}
-    return [way for way in ways if way.rest.split()[:1] and way.rest.split()[0] in codes]
-
-
-def _is_card(game: Game, way: Completion) -> bool:
-    return bool(way.rest) and way.rest.split()[0] in game.kind_of
+    first = {way: way.rest.partition(" ")[0] for way in ways}
+    kinds = [game.kind_of[code] for code in first.values() if code in game.kind_of]
+    found = {game.kinds[kind].code for kind in find_cards(game, announced, kinds, lang)}
+    return [way for way in ways if first[way] in found]
 
 
 def _forms(game: Game, way: Completion, names: Sequence[str]) -> set[str]:
@@ -183,24 +170,18 @@ def _told(game: Game, way: Completion, names: Sequence[str], lang: Lang) -> str:
     return ", ".join(_words(game, way.rest.split(), names, lang))
 
 
-def _words(game: Game, rest: Iterable[str], names: Sequence[str], lang: Lang) -> list[str]:
+def _words(game: Game, rest: list[str], names: Sequence[str], lang: Lang) -> Iterator[str]:
     """Each word of records in words of a language."""
-    told: list[str] = []
+    faces = {face.name for face in game.rules.faces}
     words = iter(rest)
     for word in words:
         if word == "with":
-            told.append(text(lang, "slash-with", name=short_name(names[int(next(words))])))
+            yield text(lang, "slash-with", name=short_name(names[int(next(words))]))
         elif word in ("left", "right"):
-            told.append(text(lang, "step-left" if word == "left" else "step-right"))
-        elif word in game.kind_of and word not in {face.name for face in game.rules.faces}:
-            told.append(card_name(game, game.kind_of[word], lang))
-        elif word in game.rules.colours:
-            told.append(colour_name(game, game.rules.colours.index(word), lang))
+            yield text(lang, "step-left" if word == "left" else "step-right")
+        elif word in faces:
+            yield face_name(game, face_called(game, word), lang)
+        elif word in game.kind_of:
+            yield card_name(game, game.kind_of[word], lang)
         else:
-            told.append(_face(game, word, lang))
-    return told
-
-
-def _face(game: Game, name: str, lang: Lang) -> str:
-    face = next(face for face in game.rules.faces if face.name == name)
-    return face_name(game, face, lang)
+            yield colour_name(game, game.rules.colours.index(word), lang)

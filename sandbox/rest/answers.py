@@ -10,7 +10,7 @@ from sandbox.contents import ContentReader
 from sandbox.errors import ApiError, Form, Problem
 from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, Outcome
 from sandbox.modal_checks import check_modal
-from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.routes import NOTHING, Call, RestReply, RestRoute
 from sandbox.typed_commands import CHAT
 from sandbox.world import Content, MessageFlag, MessageKind, PostedMessage
 
@@ -48,19 +48,19 @@ class InteractionAnswers:
             _ASK: self._ask,
         }
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[RestRoute]:
         """What is answered here."""
         token, rate = "webhook_token", "webhook"
         return [
-            Route("POST", _CALLBACK, self.answer, "", by_token=True),
-            Route("POST", _WEBHOOK, self.follow_up, rate, token, by_token=True),
-            Route("PATCH", _ORIGINAL, self.edit, rate, token, by_token=True),
-            Route("DELETE", _ORIGINAL, self.delete, rate, token, by_token=True),
-            Route("PATCH", _ONE, self.edit, rate, token, by_token=True),
-            Route("DELETE", _ONE, self.delete, rate, token, by_token=True),
+            RestRoute("POST", _CALLBACK, self.answer, "", by_token=True),
+            RestRoute("POST", _WEBHOOK, self.follow_up, rate, token, by_token=True),
+            RestRoute("PATCH", _ORIGINAL, self.edit, rate, token, by_token=True),
+            RestRoute("DELETE", _ORIGINAL, self.delete, rate, token, by_token=True),
+            RestRoute("PATCH", _ONE, self.edit, rate, token, by_token=True),
+            RestRoute("DELETE", _ONE, self.delete, rate, token, by_token=True),
         ]
 
-    def answer(self, call: Call) -> Reply:
+    def answer(self, call: Call) -> RestReply:
         """Answer an interaction, once and in time."""
         interaction = self._desk.to_answer(
             call.id("interaction_id"), call.params["interaction_token"]
@@ -74,9 +74,9 @@ class InteractionAnswers:
         self._desk.answered(interaction, outcome)
         if call.query.get("with_response", "").lower() not in ("1", "true"):
             return NOTHING
-        return Reply(self._response(interaction, outcome, int(call.form["type"])))
+        return RestReply(self._response(interaction, outcome, int(call.form["type"])))
 
-    def follow_up(self, call: Call) -> Reply:
+    def follow_up(self, call: Call) -> RestReply:
         """A further message; straight after a thinking one it takes its place."""
         interaction = self._living(call)
         self._limiter.take("follow_up", str(interaction.where.id), "shared")
@@ -86,13 +86,13 @@ class InteractionAnswers:
         private = bool(int(call.form.get("flags") or 0) & MessageFlag.EPHEMERAL)
         content = self._reader.new(call.form, call.files, interaction.where.guild)
         message = self._posted(interaction, content, private=private)
-        return Reply(self._realm.message_payload(message))
+        return RestReply(self._realm.message_payload(message))
 
-    def edit(self, call: Call) -> Reply:
+    def edit(self, call: Call) -> RestReply:
         """Edit a message that the token is for."""
         return self._edited(self._message(call), call)
 
-    def delete(self, call: Call) -> Reply:
+    def delete(self, call: Call) -> RestReply:
         """Delete a message that the token is for."""
         self._realm.delete(self._message(call))
         return NOTHING
@@ -169,12 +169,12 @@ class InteractionAnswers:
         interaction.sent.add(message.id)
         return self._realm.post(message)
 
-    def _edited(self, message: PostedMessage, call: Call) -> Reply:
+    def _edited(self, message: PostedMessage, call: Call) -> RestReply:
         guild = message.channel.guild
         content = self._reader.edited(call.form, call.files, guild, message.content)
         content.flags &= ~MessageFlag.LOADING
         self._realm.edit(message, content)
-        return Reply(self._realm.message_payload(message))
+        return RestReply(self._realm.message_payload(message))
 
     def _living(self, call: Call) -> Interaction:
         if call.id("webhook_id") != self._realm.world.application.id:

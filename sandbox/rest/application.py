@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
 from sandbox.errors import ApiError, Form, Problem
-from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.routes import NOTHING, Call, RestReply, RestRoute
 from sandbox.world import Emoji
 
 if TYPE_CHECKING:
@@ -32,29 +32,29 @@ class OwnThings:
         self._realm = realm
         self._access = access
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[RestRoute]:
         """What is answered here."""
         return [
-            Route("GET", "/users/@me", self.user),
-            Route("GET", "/oauth2/applications/@me", self.application),
-            Route("GET", "/gateway/bot", self.gateway_bot),
-            Route("GET", _EMOJIS, self.emojis),
-            Route("POST", _EMOJIS, self.add_emoji, "emoji"),
-            Route("DELETE", _EMOJI, self.delete_emoji, "emoji"),
-            Route("GET", "/guilds/{guild_id}/roles", self.roles, major="guild_id"),
-            Route("GET", "/guilds/{guild_id}/members/{user_id}", self.member, major="guild_id"),
+            RestRoute("GET", "/users/@me", self.user),
+            RestRoute("GET", "/oauth2/applications/@me", self.application),
+            RestRoute("GET", "/gateway/bot", self.gateway_bot),
+            RestRoute("GET", _EMOJIS, self.emojis),
+            RestRoute("POST", _EMOJIS, self.add_emoji, "emoji"),
+            RestRoute("DELETE", _EMOJI, self.delete_emoji, "emoji"),
+            RestRoute("GET", "/guilds/{guild_id}/roles", self.roles, major="guild_id"),
+            RestRoute("GET", "/guilds/{guild_id}/members/{user_id}", self.member, major="guild_id"),
         ]
 
-    def user(self, _: Call) -> Reply:
+    def user(self, _: Call) -> RestReply:
         """The bot's user."""
-        return Reply(payloads.own_user(self._realm.world.application.bot))
+        return RestReply(payloads.own_user(self._realm.world.application.bot))
 
-    def application(self, _: Call) -> Reply:
+    def application(self, _: Call) -> RestReply:
         """The application."""
         world = self._realm.world
-        return Reply(payloads.own_application(world.application, len(world.guilds)))
+        return RestReply(payloads.own_application(world.application, len(world.guilds)))
 
-    def gateway_bot(self, _: Call) -> Reply:
+    def gateway_bot(self, _: Call) -> RestReply:
         """Where the gateway is, and how often one may begin there."""
         gateway = self._realm.gateway
         limit = {
@@ -63,7 +63,7 @@ class OwnThings:
             "reset_after": _DAY,
             "max_concurrency": gateway.settings.max_concurrency,
         }
-        return Reply(
+        return RestReply(
             {
                 "url": gateway.address,
                 "shards": gateway.settings.shards,
@@ -71,14 +71,14 @@ class OwnThings:
             }
         )
 
-    def emojis(self, call: Call) -> Reply:
+    def emojis(self, call: Call) -> RestReply:
         """All emojis of the application."""
         self._own(call)
         application = self._realm.world.application
         items = [payloads.emoji(each, application) for each in application.emojis.values()]
-        return Reply({"items": items})
+        return RestReply({"items": items})
 
-    def add_emoji(self, call: Call) -> Reply:
+    def add_emoji(self, call: Call) -> RestReply:
         """Upload an emoji."""
         self._own(call)
         application = self._realm.world.application
@@ -91,25 +91,25 @@ class OwnThings:
         form.done()
         emoji = Emoji(self._realm.ids.next(), str(name), image, kind, kind == "image/gif")
         application.emojis[emoji.id] = emoji
-        return Reply(payloads.emoji(emoji, application), 201)
+        return RestReply(payloads.emoji(emoji, application), 201)
 
-    def delete_emoji(self, call: Call) -> Reply:
+    def delete_emoji(self, call: Call) -> RestReply:
         """Delete an emoji."""
         del self._realm.world.application.emojis[self._emoji(call).id]
         return NOTHING
 
-    def roles(self, call: Call) -> Reply:
+    def roles(self, call: Call) -> RestReply:
         """The roles of a server."""
         guild = self._access.guild(call.id("guild_id"))
-        return Reply([payloads.role(each) for each in guild.roles.values()])
+        return RestReply([payloads.role(each) for each in guild.roles.values()])
 
-    def member(self, call: Call) -> Reply:
+    def member(self, call: Call) -> RestReply:
         """Somebody in a server."""
         guild = self._access.guild(call.id("guild_id"))
         member = guild.members.get(call.id("user_id"))
         if member is None:
             raise ApiError(Problem.UNKNOWN_MEMBER)
-        return Reply(payloads.member(member))
+        return RestReply(payloads.member(member))
 
     def _own(self, call: Call) -> None:
         if call.id("application_id") != self._realm.world.application.id:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sandbox import payloads
 from sandbox.command_checks import check_commands
 from sandbox.errors import ApiError, Form, Problem
-from sandbox.routes import Call, Reply, Route
+from sandbox.routes import Call, RestReply, RestRoute
 from sandbox.world import Command
 
 if TYPE_CHECKING:
@@ -41,18 +41,18 @@ class Commands:
         self._changed = changed
         self._creates: list[float] = []
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[RestRoute]:
         """What is answered here."""
-        return [Route("GET", _ALL, self.all), Route("PUT", _ALL, self.replace, "command")]
+        return [RestRoute("GET", _ALL, self.all), RestRoute("PUT", _ALL, self.replace, "command")]
 
-    def all(self, call: Call) -> Reply:
+    def all(self, call: Call) -> RestReply:
         """All commands; with their translations if asked for."""
         localised = call.query.get("with_localizations", "").lower() in ("true", "1")
         self._own(call)
         commands = self._realm.world.application.commands.values()
-        return Reply([self._told(each, localised=localised) for each in commands])
+        return RestReply([self._told(each, localised=localised) for each in commands])
 
-    def replace(self, call: Call) -> Reply:
+    def replace(self, call: Call) -> RestReply:
         """Put these in the place of all; what is new counts as created."""
         self._own(call)
         application = self._realm.world.application
@@ -69,7 +69,7 @@ class Commands:
         application.commands.clear()
         made = [self._stored(each, there.get(key)) for each, key in zip(told, keys, strict=True)]
         self._changed()
-        return Reply([self._told(each) for each in made])
+        return RestReply([self._told(each) for each in made])
 
     def _told(self, command: Command, *, localised: bool = True) -> Json:
         return payloads.command(command, self._realm.world.application, localised=localised)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import Form
 from sandbox.permissions import Permission
-from sandbox.routes import NOTHING, Call, Reply, Route
+from sandbox.routes import NOTHING, Call, RestReply, RestRoute
 from sandbox.wire import whole_number
 
 if TYPE_CHECKING:
@@ -33,21 +33,21 @@ class Messages:
         self._reader = reader
         self._limiter = limiter
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[RestRoute]:
         """What is answered here."""
         major = "channel_id"
         return [
-            Route("GET", _LIST, self.newest, major=major),
-            Route("POST", _LIST, self.create, "message_create", major),
-            Route("PATCH", _ONE, self.edit, "message_edit", major),
-            Route("DELETE", _ONE, self.delete, "message_delete", major),
+            RestRoute("GET", _LIST, self.newest, major=major),
+            RestRoute("POST", _LIST, self.create, "message_create", major),
+            RestRoute("PATCH", _ONE, self.edit, "message_edit", major),
+            RestRoute("DELETE", _ONE, self.delete, "message_delete", major),
         ]
 
-    def newest(self, call: Call) -> Reply:
+    def newest(self, call: Call) -> RestReply:
         """The newest messages, or those before, after or around one."""
         channel = self._access.channel(call.id("channel_id"))
         if not self._access.has(channel, Permission.READ_MESSAGE_HISTORY):
-            return Reply([])
+            return RestReply([])
         found = sorted(channel.messages, reverse=True)
         limit = _limit(call)
         before, after, middle = map(call.queried_id, ("before", "after", "around"))
@@ -59,9 +59,9 @@ class Messages:
             nearest = sorted(found, key=lambda each: abs(each - middle))[:limit]
             found = sorted(nearest, reverse=True)
         messages = [channel.messages[each] for each in found[:limit]]
-        return Reply([self._realm.message_payload(each) for each in messages])
+        return RestReply([self._realm.message_payload(each) for each in messages])
 
-    def create(self, call: Call) -> Reply:
+    def create(self, call: Call) -> RestReply:
         """Post a message; twice with one nonce is once."""
         channel = self._access.channel(call.id("channel_id"))
         body = call.form
@@ -70,16 +70,16 @@ class Messages:
         if nonce is not None and body.get("enforce_nonce"):
             there = self._realm.nonces.repeated(channel, nonce)
             if there is not None:
-                return Reply(self._realm.message_payload(there))
+                return RestReply(self._realm.message_payload(there))
         content = self._reader.new(body, call.files, channel.guild)
         message = self._realm.new_message(channel, self._realm.world.application.bot, content)
         message.nonce = nonce
         self._realm.post(message)
         if nonce is not None:
             self._realm.nonces.remember(message)
-        return Reply(self._realm.message_payload(message))
+        return RestReply(self._realm.message_payload(message))
 
-    def edit(self, call: Call) -> Reply:
+    def edit(self, call: Call) -> RestReply:
         """Edit an own message."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.own_message(channel, call.id("message_id"))
@@ -87,9 +87,9 @@ class Messages:
             self._limiter.take_old_edit(channel.id)
         content = self._reader.edited(call.form, call.files, channel.guild, message.content)
         self._realm.edit(message, content)
-        return Reply(self._realm.message_payload(message))
+        return RestReply(self._realm.message_payload(message))
 
-    def delete(self, call: Call) -> Reply:
+    def delete(self, call: Call) -> RestReply:
         """Delete a message."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.message(channel, call.id("message_id"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.errors import ApiError, Form, Problem
 from sandbox.permissions import Permission
-from sandbox.routes import Call, Reply, Route
+from sandbox.routes import Call, RestReply, RestRoute
 from sandbox.wire import now
 from sandbox.world import Channel, ChannelKind, Thread
 
@@ -31,15 +31,15 @@ class Threads:
         self._realm = realm
         self._access = access
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[RestRoute]:
         """What is answered here."""
         major = "channel_id"
         return [
-            Route("PATCH", _ONE, self.change, major=major),
-            Route("POST", f"{_ONE}/messages/{{message_id}}/threads", self.begin, major=major),
+            RestRoute("PATCH", _ONE, self.change, major=major),
+            RestRoute("POST", f"{_ONE}/messages/{{message_id}}/threads", self.begin, major=major),
         ]
 
-    def change(self, call: Call) -> Reply:
+    def change(self, call: Call) -> RestReply:
         """Close a thread or open it again."""
         channel = self._access.channel(call.id("channel_id"))
         form = Form()
@@ -49,9 +49,9 @@ class Threads:
         form.done()
         if channel.thread is not None:
             self._change(channel, channel.thread, call.form)
-        return Reply(self._told(channel))
+        return RestReply(self._told(channel))
 
-    def begin(self, call: Call) -> Reply:
+    def begin(self, call: Call) -> RestReply:
         """Begin a thread on a message."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.message(channel, call.id("message_id"))
@@ -65,7 +65,7 @@ class Threads:
         thread = Thread(bot.id, minutes, stamp, stamp, members={bot.id: stamp})
         kind = ChannelKind.PUBLIC_THREAD
         made = Channel(message.id, channel.guild, name, kind, channel, thread=thread)
-        return Reply(self._told(self._realm.add_thread(made, message)), 201)
+        return RestReply(self._told(self._realm.add_thread(made, message)), 201)
 
     def _change(self, channel: Channel, thread: Thread, body: Json) -> None:
         """Its owner may do it, but not touch one that is locked."""

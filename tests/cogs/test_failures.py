@@ -131,8 +131,8 @@ async def test_a_table_that_could_not_be_shown_is_shown_when_somebody_types() ->
         await there.type("Anna", "mau table")
         await there.wait(60)
         before = only(there).state.message
-        assert there.bot.chat.table_messages.paused_by(only(there))
+        assert only(there).id in there.bot.chat.paused
         await there.type("Ben", HAND)
         await there.wait(3)
-        assert not there.bot.chat.table_messages.paused_by(only(there))
+        assert only(there).id not in there.bot.chat.paused
         assert only(there).state.message != before

@@ -53,10 +53,10 @@ async def test_between_two_rounds_as_well() -> None:
 async def test_to_ask_for_it_again_is_no_mistake() -> None:
     async with match() as there:
         await says(there, "Cleo", "mau join")
-        length = only(there).ledger.length
+        length = only(there).core.ledger.length
         for command in ("join", "hand"):
             assert KEPT in await says(there, "Cleo", f"mau {command}")
-        assert only(there).ledger.length == length
+        assert only(there).core.ledger.length == length
 
 
 async def test_no_seat_is_promised_that_there_will_not_be() -> None:
@@ -101,11 +101,11 @@ async def test_my_hand_tells_that_a_seat_is_kept() -> None:
 async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        party.table.freeze(RuntimeError("broken"))
+        party.table.core.freeze(RuntimeError("broken"))
         there.errors()
         told = await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
         assert told == "You have no seat at this table."
-        assert str(party.table.frozen) in await says(there, "Zoe", "mau join")
+        assert str(party.table.view.frozen) in await says(there, "Zoe", "mau join")
 
 
 async def test_my_hand_is_still_the_hand_for_who_plays() -> None:

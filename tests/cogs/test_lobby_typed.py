@@ -96,7 +96,7 @@ async def test_a_match_ends_when_all_have_typed_it() -> None:
 async def test_in_a_match_nobody_else_can_begin_to_end_it() -> None:
     async with match() as there:
         assert "Anna" in await says(there, "Ben", "mau end")
-        assert only(there).agreed_to_end == set()
+        assert only(there).core.votes.to_end == set()
 
 
 async def test_the_hand_is_shown() -> None:

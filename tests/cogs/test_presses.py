@@ -53,11 +53,11 @@ async def assert_harmless(
     for custom_id, values in pressed.items():
         if custom_id.split(":")[2] in FOR_ALL:
             continue
-        before = party.table.ledger.length, party.phase
+        before = party.table.core.ledger.length, party.phase
         result = await there.forge(name, party.message(), custom_id, *values)
         assert result.acknowledged, custom_id
         assert said(result), custom_id
-        assert (party.table.ledger.length, party.phase) == before, custom_id
+        assert (party.table.core.ledger.length, party.phase) == before, custom_id
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
@@ -89,11 +89,11 @@ async def test_who_is_not_on_turn_changes_nothing_by_playing() -> None:
         own = pressable([party.hand(name), party.hand(party.on_turn)])
         for custom_id, values in own.items():
             if custom_id.split(":")[2] in acts:
-                before = party.table.ledger.length
+                before = party.table.core.ledger.length
                 hand = party.hand(name)
                 result = await there.forge(name, hand, custom_id, *values)
                 assert result.acknowledged
-                assert party.table.ledger.length == before, custom_id
+                assert party.table.core.ledger.length == before, custom_id
                 assert party.hand(name).id == hand.id
         assert party.on_turn != name
 
@@ -142,10 +142,10 @@ async def test_a_table_that_stands_still_says_so() -> None:
     async with simulation() as there:
         party = await playing(there)
         pressed = pressable(await every_message(there, party))
-        party.table.freeze(RuntimeError("broken"))
+        party.table.core.freeze(RuntimeError("broken"))
         await there.wait(2)
         there.errors()
-        error = str(party.table.frozen)
+        error = str(party.table.view.frozen)
         verbs = {"lay", "draw", "call", "catch"}
         for custom_id in pressed:
             if custom_id.split(":")[2] in verbs:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.second_taps import SECOND_TAP, SecondTaps
 from bot.tables.phase import Phase
-from cogs.taps import SECOND_TAP, Taps
 from tests.cogs.test_presses import said
 from tests.simulated import id_of, parts_of, simulation, words_of
 from tests.ui.clicking import laid_out, notes_in, open_table
@@ -136,7 +136,7 @@ async def test_a_call_that_everybody_sees_is_not_told_besides() -> None:
 
 
 def test_only_the_very_same_soon_after_is_a_second_tap() -> None:
-    taps = Taps()
+    taps = SecondTaps()
     assert not taps.is_second(1, "call", (), 10_000)
     assert not taps.is_second(2, "call", (), 10_000)
     assert taps.is_second(1, "call", (), 10_000 + SECOND_TAP - 1)
@@ -147,7 +147,7 @@ def test_only_the_very_same_soon_after_is_a_second_tap() -> None:
 
 
 def test_what_was_pressed_long_ago_is_forgotten() -> None:
-    taps = Taps()
+    taps = SecondTaps()
     for person in range(100):
         taps.is_second(person, "call", (), 1_000 + person)
     taps.is_second(7, "call", (), 1_000 + 99 + SECOND_TAP)

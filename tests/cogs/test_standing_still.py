@@ -23,7 +23,7 @@ async def stands_still() -> AsyncIterator[tuple[Simulation, Party]]:
     """A match that met an error nobody thought of."""
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        party.table.freeze(RuntimeError("broken"))
+        party.table.core.freeze(RuntimeError("broken"))
         there.errors()
         await there.wait(4)
         yield there, party
@@ -53,7 +53,7 @@ async def test_its_host_ends_it_by_typing_and_the_channel_is_free() -> None:
 
 async def test_others_are_told_that_it_stands_still() -> None:
     async with stands_still() as (there, party):
-        error = str(party.table.frozen)
+        error = str(party.table.view.frozen)
         assert error in said(await there.type("Ben", "mau end"))
         menu = await menu_of(there, party, "Ben")
         assert [each.split(":")[2] for each in ids_in(menu)] == ["rules"]
@@ -62,7 +62,7 @@ async def test_others_are_told_that_it_stands_still() -> None:
 
 async def test_who_wants_to_leave_is_told_of_no_loss() -> None:
     async with stands_still() as (there, party):
-        error = str(party.table.frozen)
+        error = str(party.table.view.frozen)
         typed = await there.type("Ben", "mau leave")
         pressed = await there.forge("Ben", party.message(), f"mm:{party.id}:leave")
         for result in (typed, pressed):

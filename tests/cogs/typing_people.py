@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from bot.people.preferences import PersonSettings, ServerSettings
-from bot.tables.views import hand_view
 from tests.simulated import Simulation, simulation, words_of
+from tests.support.views import hand_view
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -18,12 +18,12 @@ import hypothesis.core
 import pytest
 from hypothesis import register_random
 
-from bot.tables import ai_seats
+from bot.tables import ai_pauses
 from tests.support import chance
 
 DEFAULT: Final = 1
 STARTUP: Final = Path(__file__).parent / "startup"
-STREAMS: Final = (chance.SECRETS, chance.SYSTEM, chance.UNSEEDED, ai_seats._delays)
+STREAMS: Final = (chance.SECRETS, chance.SYSTEM, chance.UNSEEDED, ai_pauses.delays)
 
 _seed = pytest.StashKey[int]()
 
@@ -75,7 +75,7 @@ def begin(config: pytest.Config, name: str) -> None:
     """Seed this process, and those that it will start, from the seed and a name."""
     text = f"{config.stash[_seed]} {name}"
     chance.begin(text)
-    ai_seats._delays.seed(f"delays {text}")
+    ai_pauses.delays.seed(f"delays {text}")
     drawn = int(sha256(text.encode()).hexdigest()[:8], 16)
     hypothesis.core.global_force_seed = drawn  # type: ignore[assignment]  # `--hypothesis-seed` does so
     os.environ[chance.SEED] = text

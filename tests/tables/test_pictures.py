@@ -9,9 +9,8 @@ import pytest
 
 from bot.game.events import Drew
 from bot.tables.intents import Join
-from bot.tables.match_result import match_view
 from bot.tables.phase import Phase
-from bot.tables.views import is_concerned
+from bot.tables.views import is_concerned, match_view
 from tests.tables.club import club, only_table, reopened
 from tests.tables.layout import lay_out
 from tests.tables.playing import phase, play_match, play_on

@@ -10,9 +10,8 @@ import discord
 from bot.chat.discord_time import EPOCH
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
-from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import TableSettings
-from bot.tables.time.deadlines import plays_itself
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
 from tests.simulated import ids_in, parts_of, words_of
 from tests.tables.layout import lay_out
 
@@ -148,7 +147,7 @@ class Party:
             found = [
                 number
                 for number, seat in enumerate(state.seats)
-                if seat.seat.person not in self.table.ready
+                if seat.seat.person not in self.table.core.votes.to_go_on
             ]
             return [seat for seat in found if not plays_itself(state, seat)]
         found = [*self.table.referee.race.windows, *who_has_to_act(state)]

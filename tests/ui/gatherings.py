@@ -11,9 +11,9 @@ from bot.tables import intents
 from bot.tables.intents import Act, AddAi, Join, Press, Start
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
-from bot.tables.race.bids import who_has_to_act
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.table import Table
+from bot.tables.time.deadlines import who_has_to_act
 from tests.tables.layout import lay_out
 from tests.tables.playing import MOST_ACTS, move_for, phase, settle_races
 
@@ -227,7 +227,7 @@ async def _closed(c: Club) -> Table:
 
 async def _frozen(c: Club) -> Table:
     table = await begun(c, "noris", 10)
-    table.freeze(ValueError("a bug"))
+    table.core.freeze(ValueError("a bug"))
     return table
 
 

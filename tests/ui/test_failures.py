@@ -198,7 +198,7 @@ async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> No
             await party.click("Anna", "lay:red-5")
         await there.wait(2)
         (record,) = there.errors()
-        error = party.table.frozen
+        error = party.table.view.frozen
         assert error is not None
         assert error in record.getMessage()
         assert error in words_of(party.hand("Anna"))

@@ -73,7 +73,7 @@ async def test_deleted_again_within_10_minutes_ends_the_table_with_a_word() -> N
         there.asked.clear()
         await there.wait(60)
         assert list(there.asked) == []
-        assert there.bot.chat.table_messages._posts == {}
+        assert there.bot.chat.table_messages._messages == {}
 
 
 async def test_a_message_deleted_much_later_comes_back_again() -> None:
@@ -99,7 +99,7 @@ async def test_a_lobby_that_closes_without_its_message_is_let_go() -> None:
         await there.wait(15 * 60 + 60)
         assert there.bot.tables.find(party.id) is None
         assert len(there.requests("PATCH", "/channels/")) <= 2
-        assert there.bot.chat.table_messages._posts == {}
+        assert there.bot.chat.table_messages._messages == {}
 
 
 @pytest.mark.parametrize("code", [10003, 10004])
@@ -113,7 +113,7 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
         assert table.state.phase is Phase.CLOSED
         assert table.state.closing_reason == "channel"
         assert there.bot.tables.of(there.person("Anna").id, there.guild.id) == []
-        assert there.bot.chat.table_messages._posts == {}
+        assert there.bot.chat.table_messages._messages == {}
         assert len(there.requests("PATCH", "/channels/")) == 1
 
 

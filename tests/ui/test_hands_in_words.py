@@ -11,10 +11,10 @@ from bot.chat.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
 from bot.chat.look import Look
 from bot.game import new_game
 from bot.locales import LANGS, text
-from bot.tables.views import hand_view
 from bot.words import call_word
 from cogs.match.hand import FITTING_BUTTONS, MOST_BUTTONS, THEN, hand_message, playable
 from tests.simulated import parts_of, simulation, words_of
+from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.clicking import choose, laid_out

@@ -45,6 +45,11 @@ def shows(party: Party, name: str, words: str) -> bool:
     return words in words_of(party.hand(name))
 
 
+def is_live(there: Simulation, party: Party, name: str) -> bool:
+    hand = there.bot.chat.hands.of(party.table, there.person(name).id)
+    return hand is not None and there.bot.chat.hands._pushes.is_live(hand)
+
+
 async def test_who_comes_on_turn_is_shown_so_at_once() -> None:
     async with simulation() as there:
         party = await three(there)
@@ -139,7 +144,7 @@ async def test_a_hand_sleeps_13_minutes_after_the_last_press() -> None:
         assert not shows(party, "Ben", "Asleep")
         await there.wait(0.2 * 60)
         assert shows(party, "Ben", "Asleep")
-        assert not there.bot.chat.hands.is_live(party.table, there.person("Ben").id)
+        assert not is_live(there, party, "Ben")
         before = len(edits(there))
         await party.press("Cleo", "join")
         await there.wait(5)
@@ -155,7 +160,7 @@ async def test_a_press_wakes_a_hand_that_sleeps() -> None:
         await there.click("Anna", party.hand("Anna"), "options")
         await party.click("Anna", "cards")
         assert not shows(party, "Anna", "Asleep")
-        assert there.bot.chat.hands.is_live(party.table, there.person("Anna").id)
+        assert is_live(there, party, "Anna")
 
 
 async def chat(there: Simulation, count: int) -> None:

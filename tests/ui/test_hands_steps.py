@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.look import Look
-from bot.tables.views import hand_view
 from cogs.match import lay_steps
 from tests.simulated import ids_in, parts_of, simulation, words_of
+from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.ui.clicking import cards_in, laid_out, open_table
 from tests.ui.gatherings import hands, laid

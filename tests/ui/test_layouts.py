@@ -17,7 +17,6 @@ from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.people.preferences import PersonSettings
 from bot.tables.phase import Phase
-from bot.tables.views import hand_view, table_view
 from bot.words import rules_text
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
@@ -27,6 +26,7 @@ from cogs.menu.view import confirm_leave, more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.rules.view import rules_message, rules_pages
 from cogs.screens import public_message
+from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.tables.layout import lay_out
 from tests.ui import limits
@@ -67,12 +67,12 @@ def beginnings(picture: HandView) -> Iterator[str]:
 
 def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     """All that can be shown of a table, with what it is."""
-    picture = table_view(table)
+    picture = table.view
     if picture.frozen is not None or picture.phase is not Phase.OVER:
         yield "public", public_message(picture, look)
     seats: list[int | None] = [None, *range(len(picture.seats))]
     for seat in seats:
-        yield from _of_a_hand(hand_view(table, seat, picture), look)
+        yield from _of_a_hand(hand_view(table, seat), look)
     for person in (HOST, HOST + 1, STRANGER):
         for moderator in (False, True):
             menu = more_menu(picture, look, person=person, moderator=moderator)
@@ -86,7 +86,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
 
 
 def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
-    hint = hint_for(hand, PersonSettings(), look.lang)
+    hint = hint_for(hand, PersonSettings(), look)
     yield f"hand {hand.seat}", hand_message(hand, look, now=0, hint=hint)
     loud = hand_message(hand, look, now=0, note=A_NOTE, hint=hint, elsewhere=CHANNELS)
     yield f"hand {hand.seat} with a note", loud
@@ -181,7 +181,7 @@ async def test_hidden_cards_change_nothing_in_public(
     for first in (one, other):
         async with club() as c:
             table = await laid(c, variant, hands(variant, 4, *first), *actions, seats=4)
-            picture = table_view(table)
+            picture = table.view
             views = [public_message(picture, look) for look in LOOKS]
             sent = json.dumps([limits.sent(view) for view in views])
             shown.append(sent.replace(table.state.id, "id"))
@@ -191,9 +191,9 @@ async def test_hidden_cards_change_nothing_in_public(
 async def test_public_controls_are_the_same_whatever_happens() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        before = limits.ids(public_message(table_view(table), Look("en")))
+        before = limits.ids(public_message(table.view, Look("en")))
         lay_out(table, hands("noris", 4, "red-5 red-4"))
-        assert limits.ids(public_message(table_view(table), Look("en"))) == before
+        assert limits.ids(public_message(table.view, Look("en"))) == before
 
 
 def test_planted_faults_are_found() -> None:

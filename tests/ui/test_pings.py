@@ -57,7 +57,7 @@ async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
 async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
-        there.bot.chat.hands.drop(_hand(there, party, "Ben"))
+        there.bot.chat.hands._pushes.drop(_hand(there, party, "Ben"))
         await party.click("Anna", "lay:red-5")
         await there.wait(4.9)
         assert pings(there) == []

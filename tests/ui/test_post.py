@@ -198,7 +198,7 @@ async def test_the_last_edit_of_a_closed_table_says_why_and_nothing_more_is_writ
         await there.wait(15 * 60 + 2)
         assert there.bot.tables.find(party.id) is None
         assert not any(":join" in each for each in ids_in(there.message(message)))
-        assert there.bot.chat.table_messages._posts == {}
+        assert there.bot.chat.table_messages._messages == {}
         there.asked.clear()
         await there.wait(60)
         assert list(there.asked) == []

@@ -37,9 +37,9 @@ async def test_the_buttons_outlive_500_tables() -> None:
         assert kept._views == {}
         assert kept._dynamic_items == {TEMPLATE: Control}
         chat = there.bot.chat
-        assert (chat.table_messages._posts, len(chat.hands._hands)) == ({}, 0)
+        assert (chat.table_messages._messages, len(chat.hands._hands)) == ({}, 0)
         assert len(chat.hands._pushes) <= 1
-        assert (chat.reminders._pings, chat.match_starts._begun) == ({}, {})
+        assert (chat.reminders._standing, chat.match_starts._begun) == ({}, {})
         party = await start_match(there, "noris", "Anna", "Ben")
         decision = party.table.state.decision
         await party.act()

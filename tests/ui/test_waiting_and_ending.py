@@ -17,7 +17,6 @@ from bot.people.preferences import PersonSettings
 from bot.tables import intents
 from bot.tables.intents import AddAi
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
-from bot.tables.views import hand_view, table_view
 from bot.words.durations import duration
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import options_panel, page_of
@@ -30,6 +29,7 @@ from cogs.menu.view import more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.screens import public_message
 from tests.support.games import ALL_GAMES
+from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.ui import limits
 from tests.ui.gatherings import (
@@ -60,23 +60,23 @@ def hand_of(table: Table, seat: int | None) -> Layout:
 
 
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
-    return verbs(more_menu(table_view(table), LOOK, person=person, moderator=moderator))
+    return verbs(more_menu(table.view, LOOK, person=person, moderator=moderator))
 
 
 async def test_a_lobby_always_has_the_same_buttons() -> None:
     async with club() as c:
         table = await opened(c)
-        before = limits.ids(lobby_message(table_view(table), LOOK))
+        before = limits.ids(lobby_message(table.view, LOOK))
         await press(c, table, 1, intents.Join())
         intent = intents.ChangeOptions("stop", {"stack": False}, TableSettings(turn=10 * MINUTE))
         await press(c, table, 0, intent)
-        assert limits.ids(lobby_message(table_view(table), LOOK)) == before
+        assert limits.ids(lobby_message(table.view, LOOK)) == before
 
 
 async def test_a_lobby_names_what_is_not_as_usual() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"stack": False, "rounds": 5})
-        said = limits.words(lobby_message(table_view(table), LOOK))
+        said = limits.words(lobby_message(table.view, LOOK))
         assert "5 rounds" in said
         assert "House rules (unrated)" in said
         assert "Stacking: off" in said
@@ -87,7 +87,7 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
 async def test_the_booklets_game_has_no_house_rules() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"rounds": 5})
-        assert house_rules(table_view(table).game, LOOK) == []
+        assert house_rules(table.view.game, LOOK) == []
 
 
 async def test_who_is_alone_may_start_with_ai_players() -> None:
@@ -111,7 +111,7 @@ async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> N
     labels = {}
     for variant in ("noris", "rabe"):
         async with club() as c:
-            labels[variant] = race_label(table_view(await begun(c, variant, 2)).game, lang)
+            labels[variant] = race_label((await begun(c, variant, 2)).view.game, Look(lang))
     assert labels["noris"] == text(lang, "button-catch")
     assert len(labels["rabe"]) <= len("Catch!")
 
@@ -120,10 +120,12 @@ async def test_an_ai_is_on_turn_for_who_is_away() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
         look, hand = LOOK, hand_view(table, 0)
-        assert "YOUR TURN" in limits.words(hand_message(hand, look, now=0))
+        assert "YOUR TURN" in limits.words(hand_message(hand, look, PersonSettings(), HandExtras()))
         seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
         away = replace(hand, table=replace(hand.table, seats=seats))
-        assert "YOUR TURN" not in limits.words(hand_message(away, look, now=0))
+        assert "YOUR TURN" not in limits.words(
+            hand_message(away, look, PersonSettings(), HandExtras())
+        )
 
 
 async def test_guests_wait_for_the_host() -> None:
@@ -154,7 +156,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
         table = await begun(c, "noris", 3)
         intent = intents.ReserveSeat()
         await table.submit(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
-        menu = more_menu(table_view(table), LOOK, person=STRANGER, moderator=False)
+        menu = more_menu(table.view, LOOK, person=STRANGER, moderator=False)
         assert verbs(menu) == ["release", "rules", "settings"]
         assert "You will be seated in the rematch" in limits.words(menu)
 
@@ -166,8 +168,8 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
         hand = lobby_hand(hand_view(table, 0), LOOK, ai=False)
         assert verbs(hand) == ["start", "options", "more"]
         assert "AI" not in limits.words(hand)
-        assert "addai" in verbs(options_panel(table_view(table), LOOK))
-        assert "addai" not in verbs(options_panel(table_view(table), LOOK, ai=False))
+        assert "addai" in verbs(options_panel(table.view, LOOK))
+        assert "addai" not in verbs(options_panel(table.view, LOOK, ai=False))
 
 
 async def test_who_is_away_can_come_back() -> None:
@@ -192,13 +194,13 @@ async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderat
         assert menu_of(table, HOST) == ["end"]
         assert menu_of(table, HOST + 1) == ["rules"]
         assert menu_of(table, STRANGER, moderator=True) == ["end"]
-        assert verbs(confirm_end(table_view(table), LOOK, person=HOST)) == ["end!", "cards"]
+        assert verbs(confirm_end(table.view, LOOK, person=HOST)) == ["end!", "cards"]
 
 
 async def test_a_host_asks_the_others_before_the_match_ends() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        picture = table_view(table)
+        picture = table.view
         assert verbs(confirm_end(picture, LOOK, person=HOST)) == ["ask", "end!", "cards"]
         assert verbs(confirm_end(picture, LOOK, person=STRANGER)) == ["end!", "cards"]
 
@@ -206,7 +208,7 @@ async def test_a_host_asks_the_others_before_the_match_ends() -> None:
 async def test_removing_somebody_is_about_a_seat() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        picture = table_view(table)
+        picture = table.view
         asked = confirm_kick(picture, picture.seats[2], LOOK)
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
         assert "Remove" in limits.words(asked)
@@ -215,13 +217,13 @@ async def test_removing_somebody_is_about_a_seat() -> None:
 async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(public_message(table_view(table), LOOK)) == []
+        assert limits.ids(public_message(table.view, LOOK)) == []
 
 
 async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
     async with club() as c:
         table = await STATES["closed after a match"](c)
-        picture = table_view(table)
+        picture = table.view
         assert picture.last is not None
         shown = limits.ids(public_message(picture, LOOK))
         assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
@@ -232,14 +234,14 @@ async def test_a_table_says_why_it_closed(lang: str) -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
         look = Look(lang)  # type: ignore[arg-type]  # one of the languages
-        said = limits.words(closed_message(table_view(table), look))
+        said = limits.words(closed_message(table.view, look))
         assert text(look.lang, "closed-host") in said
 
 
 async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
-        picture = table_view(table)
+        picture = table.view
         said = limits.words(public_message(picture, LOOK))
         assert picture.last is not None
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
@@ -252,7 +254,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
 async def test_the_points_of_each_round_add_up() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
-        last = table_view(table).last
+        last = table.view.last
         assert last is not None
         sums = [sum(each) for each in zip(*last.rounds, strict=True)]
         assert sums == [seat.points for seat in last.seats]
@@ -261,7 +263,7 @@ async def test_the_points_of_each_round_add_up() -> None:
 async def test_a_rematch_tells_when_it_starts() -> None:
     async with club() as c:
         table = await STATES["a rematch that starts soon"](c)
-        picture = table_view(table)
+        picture = table.view
         assert picture.until is not None
         assert f"<t:{picture.until // 1000}:T>" in result_words.rematch(picture, LOOK)
 
@@ -269,7 +271,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
-        said = limits.words(public_message(table_view(table), LOOK))
+        said = limits.words(public_message(table.view, LOOK))
         assert "against the will of the others" in said
         assert "wins" not in said
 
@@ -278,10 +280,10 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
         await play_round(c, table)
-        points = table_view(table).results[-1].points
+        points = table.view.results[-1].points
         for seat in range(4):
             said = hand_end.round_over(hand_view(table, seat), LOOK)
-            won = table_view(table).results[-1].winner == seat
+            won = table.view.results[-1].winner == seat
             assert won or f"**You** **{points[seat]}**: " in said
 
 
@@ -292,31 +294,33 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
             assert "Mau!" in (hint_for(hand, chosen, "en") or "")
-        assert hint_for(hand, PersonSettings(matches={"noris": 4}), "en") is None
-        assert hint_for(hand_view(table, 1), PersonSettings(), "en") is None
+        assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
+        assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
 
 
 async def test_hints_follow_the_policy_of_the_call() -> None:
     async with club() as c:
         table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), "en") or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
         assert "too late" in hint
         await press(c, table, 0, "call")
-        assert hint_for(hand_view(table, 0), PersonSettings(), "en") is None
+        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) is None
 
 
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (hint_for(hand_view(table, 0), PersonSettings(), "en") or "")
-        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), "en") or "")
+        assert "before somebody" in (
+            hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+        )
+        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Look("en")) or "")
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
     async with club() as c:
         table = await opened(c, variant)
-        picture = table_view(table)
+        picture = table.view
         found = [
             each.split(":")[3].removesuffix(".2")
             for page in (1, 2)

@@ -12,7 +12,7 @@ from bot.chat.look import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
 from bot.people.preferences import PersonSettings
-from bot.tables.views import Happened, hand_view, table_view
+from bot.tables.views import Happened, hand_view
 from cogs.lobby import view as lobby
 from cogs.match import hand_end, round_end
 from cogs.match.hints import hint_for
@@ -34,7 +34,7 @@ NAMES = ("Anna", "Ben")
 )
 async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: str) -> None:
     async with club() as c:
-        game = table_view(await opened(c)).game
+        game = (await opened(c)).view.game
         recent = (
             Happened(Called(1, final=False, armed=False), 1_000),
             Happened(Drew(0, size=1, due=1, cards=()), None),
@@ -45,7 +45,7 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: 
 @pytest.mark.parametrize("lang", LANGS)
 async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
-        game = table_view(await opened(c, "stop")).game
+        game = (await opened(c, "stop")).view.game
         recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
         said = position_words.happened(game, recent, ("Anna", "Ben."), lang) or ""
         assert "Ben." in said
@@ -65,7 +65,7 @@ async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) ->
         table = await laid(
             c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
         )
-        assert position_words.what_is_pending(table_view(table), Look(lang)) == words
+        assert position_words.what_is_pending(table.view, Look(lang)) == words
 
 
 @pytest.mark.parametrize(
@@ -99,10 +99,10 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 5, "red-5 red-4"), seats=5)
         await play_round(c, table)
-        assert round_end.totals(table_view(table), Look()) is None
+        assert round_end.totals(table.view, Look()) is None
         await c.clock.advance(15_000)
         await play_round(c, table)
-        picture = table_view(table)
+        picture = table.view
         said = round_end.totals(picture, Look()) or ""
         told = [int(number) for number in re.findall(r"\N{NO-BREAK SPACE}(\d+)", said)]
         assert told == sorted(seat.total for seat in picture.seats)
@@ -110,7 +110,7 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
 
 async def test_who_sits_alone_is_named_once() -> None:
     async with club() as c:
-        alone = table_view(await opened(c))
+        alone = (await opened(c)).view
         assert lobby.who_is_in(alone, Look()).count("\n") == 0
 
 

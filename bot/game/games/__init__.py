@@ -1,16 +1,12 @@
 """The games: every module in this folder that defines `RULES` is one."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.game.ruleset import RuleSet
+from bot.game.ruleset import RuleSet
 
 
 def _found() -> dict[str, RuleSet]:

@@ -1,7 +1,5 @@
 """Classic Mau-Mau: the German 32-card game, 2 to 10 players, two packs from six on."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.game.cards import Announces, Face, Fit

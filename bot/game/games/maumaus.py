@@ -1,7 +1,5 @@
 """Mau Maus, with Emmi (Drei Magier, 2000): 55 cards, 2 to 6 players."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.game.cards import Announces, Face, Fit

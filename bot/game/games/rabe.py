@@ -1,7 +1,5 @@
 """Rabe Socke Mau-Mau (HUCH!, 2021): 104 cards or a short deck of 80, 2 to 6 players."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.game.cards import Announces, Face, Fit

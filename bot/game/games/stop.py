@@ -1,7 +1,5 @@
 """Stop, "anything but Mau" (Abacus, 2001): 112 cards, 2 to 10 players."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.game.cards import Announces, Face, Fit

@@ -40,3 +40,11 @@ hand-round-cards = { $rest ->
     [0] { $cards }
    *[other] { $cards } und { $rest } weitere
 }
+
+# Was sie denen eingebracht hat, die sie gespielt haben.
+end-earned = { $earned }
+end-earned-one = Neu für { $name }: { $achievements }
+end-earned-more = { $people ->
+    [one] und noch jemand
+   *[other] und { $people } weitere
+}

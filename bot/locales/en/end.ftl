@@ -40,3 +40,11 @@ hand-round-cards = { $rest ->
     [0] { $cards }
    *[other] { $cards } and { $rest } more
 }
+
+# What it has brought those who played it.
+end-earned = { $earned }
+end-earned-one = New for { $name }: { $achievements }
+end-earned-more = { $people ->
+    [one] and somebody else
+   *[other] and { $people } others
+}

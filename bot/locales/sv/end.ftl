@@ -40,3 +40,11 @@ hand-round-cards = { $rest ->
     [0] { $cards }
    *[other] { $cards } och { $rest } till
 }
+
+# Vad det har gett dem som spelade.
+end-earned = { $earned }
+end-earned-one = Nytt för { $name }: { $achievements }
+end-earned-more = { $people ->
+    [one] och en till
+   *[other] och { $people } till
+}

@@ -42,17 +42,6 @@ class TableClocks:
         self._pinged = 0
         self._exchange: tuple[int, bool] = 0, False
         """Since when an exchange is pending, and whether all could be shown it at once."""
-        self._work: Final[dict[str, Callable[[int], Awaitable[Reply | None]]]] = {
-            "lobby": lambda now: core.do([entries.TableClosed(at=now, reason="idle")]),
-            "rematch": self._start_rematch,
-            "turn": self._play_for_silent_seat,
-            "forced": self._do_what_is_forced,
-            "ping": self._ping,
-            "swap": self._expire_exchange,
-            "next": lambda now: core.do([entries.RoundBegun(at=now)]),
-            "idle": lambda now: core.do([entries.MatchEnded(at=now, reason="idle")]),
-            "finish": self._finish,
-        }
 
     @property
     def running(self) -> dict[str, int]:
@@ -72,7 +61,7 @@ class TableClocks:
             wanted.pop("ping", None)
         if wanted.get("swap") == self._rung_for:
             del wanted["swap"]
-        for name in self._work:
+        for name in WORK:
             self._set(name, wanted.get(name))
         self._core.alarms.set("shown hand", self._revealed_until(), self._hide_revealed)
 
@@ -96,14 +85,17 @@ class TableClocks:
             self._core.nudge(self._core.state.round.turn)
 
     def _set(self, name: str, at: int | None) -> None:
-        self._core.alarms.set(name, at, partial(self._ring, name))
+        if at is None:
+            self._core.alarms.cancel(name)
+        else:
+            self._core.alarms.set(name, at, partial(self._ring, name))
 
     async def _ring(self, name: str) -> Reply | None:
         """Do what is due, unless an entry that was in doubt has just done it."""
         now = self._core.now()
         if name != "ping" and now < self.running.get(name, now + 1):
             return None
-        return await self._work[name](now)
+        return await WORK[name](self, now)
 
     def _is_live(self) -> bool:
         """Whether all people who have to act now have a hand that can be pushed to."""
@@ -134,9 +126,13 @@ class TableClocks:
         made = self._core.votes.decided(self._core.state, self._core.now())
         return await self._core.do(made or DONE)
 
+    async def do(self, entry: Entry) -> Reply:
+        """Let something happen that needs no more asking."""
+        return await self._core.do([entry])
+
     # The lobby
 
-    async def _start_rematch(self, now: int) -> Reply | None:
+    async def start_rematch(self, now: int) -> Reply | None:
         """Begin with who is in; the AI players of before take the seats that stayed empty."""
         state = self._core.state
         token = state.seats[-1].seat.token
@@ -151,7 +147,7 @@ class TableClocks:
 
     # The match
 
-    async def _ping(self, now: int) -> None:
+    async def ping_if_due(self, now: int) -> None:
         """Remind who is on turn, unless the hand has woken up meanwhile and has time yet."""
         at = ping_at(self._core.state, live=self._is_live())
         if at > now:
@@ -159,11 +155,12 @@ class TableClocks:
         else:
             self.ping()
 
-    async def _expire_exchange(self, now: int) -> None:
+    async def expire_exchange(self, now: int) -> None:
+        """Have the end of an exchange judged."""
         self._rung_for = self.running["swap"]
         self._end_exchange(self._rung_for, now)
 
-    async def _play_for_silent_seat(self, now: int) -> Reply | None:
+    async def play_for_silent_seat(self, now: int) -> Reply | None:
         """Play the whole turn of a seat whose time is up: what is drawn may have to be passed."""
         state = self._core.state
         seat, turn = state.round.turn, state.turn
@@ -178,7 +175,7 @@ class TableClocks:
             answer = await self._core.do(match_actions.of_silent_seat(state, seat, now))
         return answer
 
-    async def _do_what_is_forced(self, now: int) -> Reply | None:
+    async def do_what_is_forced(self, now: int) -> Reply | None:
         """Carry out an attack that leaves no choice, once calls and catches had their time."""
         rnd = self._core.state.round
         move = forced_move(rnd)
@@ -192,7 +189,7 @@ class TableClocks:
         )
         return await self._core.do(made)
 
-    async def _finish(self, now: int) -> Reply:
+    async def finish(self, now: int) -> Reply:
         """Keep the match that is over; then a lobby for a rematch, or the end of the table."""
         state = self._core.state
         ended = ended_match(state, self._core.happenings.tally, now)
@@ -237,3 +234,17 @@ def _robs_a_call(rnd: Round, race: Race, now: int) -> bool:
         return True
     seen = [now if w.posted_at is None else w.posted_at for w in race.windows.values()]
     return rnd.game.options.call == "next" and any(now < at + AFTER_WINDOW_UNTIL_ACT for at in seen)
+
+
+WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = {
+    "lobby": lambda clocks, now: clocks.do(entries.TableClosed(at=now, reason="idle")),
+    "rematch": TableClocks.start_rematch,
+    "turn": TableClocks.play_for_silent_seat,
+    "forced": TableClocks.do_what_is_forced,
+    "ping": TableClocks.ping_if_due,
+    "swap": TableClocks.expire_exchange,
+    "next": lambda clocks, now: clocks.do(entries.RoundBegun(at=now)),
+    "idle": lambda clocks, now: clocks.do(entries.MatchEnded(at=now, reason="idle")),
+    "finish": TableClocks.finish,
+}
+"""What is done when a clock rings, by its name."""

@@ -4,19 +4,13 @@ Sentences that several games share are chosen by what the data say; a game's own
 own file, go before them. Every number comes from the data or the options.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from bot.game import new_game
+from bot.locales import Lang
 from bot.words.cards import call_word, game_title
 from bot.words.rulebook import cards, ending, playing, settings, specials
 from bot.words.rulebook.book import Book
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bot.locales import Lang
 
 
 def rules_text(

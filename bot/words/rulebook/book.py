@@ -1,19 +1,14 @@
 """What every part of the rule book needs: the game, the language, and how to say something."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from bot.game import Game
+from bot.game.cards import Face
 from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
 from bot.locales import Arg, Lang, has, text
 from bot.words.cards import colour_sort, face_name
 from bot.words.phrases import and_list, or_list, sentence
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.game.cards import Face
 
 ATTACKS = (attack_draw, attack_skip, attack_reveal, propose_exchange)
 FEWEST_OF_A_RUN = 3

@@ -1,21 +1,14 @@
 """The rule book on the cards and the deal."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 
+from bot.game.cards import Face
 from bot.game.effects import attack_reveal, turn_direction, turn_direction_or_go_again
 from bot.locales import text
 from bot.words.cards import colour_noun
 from bot.words.phrases import and_list, sentence
-from bot.words.rulebook.book import numbers
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.game.cards import Face
-    from bot.words.rulebook.book import Book
+from bot.words.rulebook.book import Book, numbers
 
 TURNING = (turn_direction, turn_direction_or_go_again)
 

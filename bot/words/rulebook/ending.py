@@ -1,21 +1,15 @@
 """The rule book on the end: of a round, of a match, and before its time."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 
+from bot.game.cards import Face
 from bot.game.effects import attack_reveal
 from bot.game.ruleset import Scoring
 from bot.game.scoring import counts_wins
 from bot.words.cards import call_word, face_name
 from bot.words.phrases import sentence
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.game.cards import Face
-    from bot.words.rulebook.book import Book
+from bot.words.rulebook.book import Book
 
 
 def end(book: Book) -> list[str]:

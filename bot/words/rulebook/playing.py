@@ -1,18 +1,11 @@
 """The rule book on a turn: laying, drawing, calling, throwing in."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from bot.game.cards import Announces
 from bot.game.effects import attack_draw, propose_exchange
 from bot.words.cards import call_word, face_name
-from bot.words.rulebook.book import attacking, numbers
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.words.rulebook.book import Book
+from bot.words.rulebook.book import Book, attacking, numbers
 
 
 def turn(book: Book) -> list[str]:

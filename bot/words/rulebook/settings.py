@@ -1,13 +1,7 @@
 """The rule book on the options of a table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.words.options import option_meaning, option_name, option_range, option_value
-
-if TYPE_CHECKING:
-    from bot.words.rulebook.book import Book
+from bot.words.rulebook.book import Book
 
 
 def settings(book: Book) -> list[str]:

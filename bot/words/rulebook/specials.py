@@ -1,20 +1,12 @@
 """The rule book on what single cards do."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterator
 
-from typing import TYPE_CHECKING
-
-from bot.game.cards import Announces, Fit
+from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, attack_reveal, propose_exchange
 from bot.words.cards import face_name, one_of, slug
 from bot.words.phrases import sentence
-from bot.words.rulebook.book import ATTACKS, attacking, numbers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from bot.game.cards import Face
-    from bot.words.rulebook.book import Book
+from bot.words.rulebook.book import ATTACKS, Book, attacking, numbers
 
 
 def specials(book: Book) -> list[str]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.chat.achievement_words import LONGEST, news
-from bot.chat.live.endings import MOST_KNOWN, Endings
 from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
@@ -23,7 +21,6 @@ from tests.ui.clicking import Party, start_match
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.table import Table
     from bot.tables.views import MatchView
 
 ALL = [Earned(each, "m", 1) for each in Achievement]
@@ -44,7 +41,7 @@ async def played(there: Simulation) -> Party:
 
 
 def winner(party: Party) -> str:
-    last = party.table.last
+    last = party.table.view.last
     assert last is not None
     return next(each.name for each in last.seats if each.place == 1)
 
@@ -119,23 +116,10 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
         assert figures.rating is not None
 
 
-async def test_only_so_many_tables_are_remembered() -> None:
-    async with over() as (there, party):
-        endings, last = Endings(there.bot.chat), party.table.last
-        assert last is not None
-        state = party.table.state
-        for number in range(MOST_KNOWN + 5):
-            known = SimpleNamespace(id=f"t{number}", guild=state.guild, phase=state.phase)
-            endings.changed(cast("Table", SimpleNamespace(last=last, state=known)))
-        assert len(endings._of) == MOST_KNOWN
-        assert await endings.brought("t0", last) == {}
-        assert await endings.brought(f"t{MOST_KNOWN}", last) != {}
-
-
 @pytest.mark.parametrize("lang", LANGS)
 async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> None:
     async with over() as (_, party):
-        last = party.table.last
+        last = party.table.view.last
         assert last is not None
         seats = tuple(seat(number, number, seat=number - 1) for number in range(1, 11))
         full: MatchView = replace(last, seats=seats)
@@ -149,7 +133,7 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
 
 async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
     async with over() as (_, party):
-        last = party.table.last
+        last = party.table.view.last
         assert last is not None
         person = last.seats[0].person_id
         assert person is not None

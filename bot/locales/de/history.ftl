@@ -1,4 +1,4 @@
-# Vergangene Partien, ihre Wiederholung und ihr Protokoll; und was über jemanden gespeichert ist.
+# Vergangene Partien, ihre Wiederholung und ihr Protokoll; und wie man sie löscht.
 
 past-title = ## Vergangene Partien
 past-title-of = ## Vergangene Partien von { $name }
@@ -48,32 +48,6 @@ button-replay-last = Ende »
 proof-title = Protokoll einer Partie { $game }
 proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und seinen Fingerabdruck gezeigt, `{ $commitment }`; alle Mischungen folgen aus diesem Geheimnis und aus den Nummern, die Discord eurem Tippen gegeben hat, also konnte niemand die Karten aussuchen, auch ich nicht. Das Geheimnis steht jetzt in dieser Datei, und alle können nachrechnen, dass es diesen Fingerabdruck hat und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
-
-privacy-title = ## Was ich über dich speichere
-privacy-kept =
-    - **Deine Partien:** deine Discord-ID, dein damaliger Name, Platz und Punkte, wie du angesagt, erwischt und gezogen hast, wie schnell du warst.
-    - **Ihre Protokolle:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin.
-    - **Was sich daraus ergibt:** Wertung, Ranglisten, Erfolge.
-    - **Deine Einstellungen:** Sprache, Erinnerungen, Karten, und wie viele Partien jedes Spiels du begonnen hast.
-    Was du im Chat schreibst, lese und speichere ich nicht.
-privacy-here = Auf diesem Server: { $matches ->
-    [0] keine Partie
-    [one] eine Partie
-   *[other] { $matches } Partien
-}.
-privacy-shown = Du stehst in den Ranglisten dieses Servers.
-privacy-hidden = Du bist verborgen: Du stehst in keiner Rangliste dieses Servers, und niemand kann deine Partien nachschlagen.
-privacy-exported = Das ist alles, was ich über dich gespeichert habe, auf allen Servern.
-privacy-delete-asked =
-    ## Deine Daten löschen?
-    Auf jedem Server wirst du zu einem ausgedachten Namen, in allen Ergebnissen und Protokollen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
-    Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Rückgängig machen lässt sich das nicht. Wenn du wieder spielst, fängst du neu an.
-privacy-seated = Noch nicht: In { $channels } gibt es einen Tisch, an dem du noch vorkommst. Steh dort auf, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
-privacy-deleted = Erledigt. Nichts, was gespeichert ist, erzählt noch von dir.
-button-privacy-export = Meine Daten holen
-button-privacy-hide = Mich verbergen
-button-privacy-show = Mich wieder zeigen
-button-privacy-delete = Meine Daten löschen
 
 reset-asked =
     ## { $matches ->

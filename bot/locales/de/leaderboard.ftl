@@ -1,0 +1,92 @@
+# Ranglisten: wer führt, worin, seit wann.
+
+board-title = ## Rangliste
+board-all-games = alle Spiele
+board-by-rating = Wertung
+board-by-wins = Siege
+board-by-win-rate = Siegquote
+board-by-points = Kartenpunkte pro Runde
+board-by-fastest = Schnellste Ansage
+board-by-catches = Andere erwischt
+board-span-all = seit Beginn
+board-span-season = diese Saison
+board-span-month = diesen Monat
+board-span-week = diese Woche
+board-menu-by = Nach
+board-menu-game = Spiel
+board-menu-period = Zeitraum
+
+# Zeiträume nach ihrem Datum.
+board-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+board-date = { $day }. { $month } { $year }
+board-period-all = seit Beginn
+board-period-season = Saison { $first } bis { $last } { $year }
+board-period-month = { $month } { $year }
+board-period-week = Woche ab { $date }
+
+# Was jemand erreicht hat.
+board-line = **{ $place }** { $name }: { $value }
+board-line-own = **{ $place } { $name }: { $value }**
+board-provisional = { $value } (vorläufig)
+board-value-rating = { NUMBER($value, useGrouping: 0) }
+board-value-wins = { $value ->
+    [one] ein Sieg
+   *[other] { $value } Siege
+} in { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+}
+board-value-win-rate = { NUMBER($value, minimumFractionDigits: 1) } % von { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+}
+board-value-points = { NUMBER($value, minimumFractionDigits: 2) } Punkte
+board-value-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
+board-value-catches = { $value ->
+    [one] einmal
+   *[other] { $value }-mal
+}
+board-short-rating = { NUMBER($value, useGrouping: 0) }
+board-short-wins = { $value ->
+    [one] 1 Sieg
+   *[other] { $value } Siege
+}
+board-short-win-rate = { NUMBER($value, minimumFractionDigits: 1) } %
+board-short-points = { NUMBER($value, minimumFractionDigits: 2) } Punkte
+board-short-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
+board-short-catches = { $value ->
+    [one] einmal
+   *[other] { $value }-mal
+}
+board-somebody = Jemand
+
+board-own = Dein Platz: **{ $place }**, { $value }
+board-own-none = Du stehst auf dieser Rangliste noch nicht.
+board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es { $least } Partien.
+board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
+board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
+board-empty-rating = Noch niemand hat eine Wertung: Es zählen Partien gegen andere Menschen, ohne Hausregeln. Eröffne einen Tisch mit `/mau neu`!
+board-empty-season = In dieser Saison steht hier niemand.
+board-least = ab { $least } Partien
+board-few-are-good = je weniger, desto besser
+board-page = Seite { $page } von { $pages }, { $people ->
+    [one] eine Person
+   *[other] { $people } Personen
+}
+board-show = Allen zeigen
+board-mine = Mein Platz
+board-may-not-show = Das geht nur, wo du selbst schreiben darfst.
+board-podium = Siegertreppchen: { $best }

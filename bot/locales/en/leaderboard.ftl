@@ -1,0 +1,92 @@
+# Leaderboards: who leads, by what, since when.
+
+board-title = ## Leaderboard
+board-all-games = all games
+board-by-rating = Rating
+board-by-wins = Wins
+board-by-win-rate = Win rate
+board-by-points = Card points per round
+board-by-fastest = Fastest call
+board-by-catches = Catches
+board-span-all = all time
+board-span-season = this season
+board-span-month = this month
+board-span-week = this week
+board-menu-by = By
+board-menu-game = Game
+board-menu-period = Time
+
+# Periods by their dates.
+board-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+board-date = { $day } { $month } { $year }
+board-period-all = all time
+board-period-season = season { $first } to { $last } { $year }
+board-period-month = { $month } { $year }
+board-period-week = week from { $date }
+
+# What somebody has reached.
+board-line = **{ $place }** { $name }: { $value }
+board-line-own = **{ $place } { $name }: { $value }**
+board-provisional = { $value } (provisional)
+board-value-rating = { NUMBER($value, useGrouping: 0) }
+board-value-wins = { $value ->
+    [one] one win
+   *[other] { $value } wins
+} in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+board-value-win-rate = { NUMBER($value, minimumFractionDigits: 1) }% of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+board-value-points = { NUMBER($value, minimumFractionDigits: 2) } points
+board-value-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
+board-value-catches = { $value ->
+    [one] one catch
+   *[other] { $value } catches
+}
+board-short-rating = { NUMBER($value, useGrouping: 0) }
+board-short-wins = { $value ->
+    [one] 1 win
+   *[other] { $value } wins
+}
+board-short-win-rate = { NUMBER($value, minimumFractionDigits: 1) }%
+board-short-points = { NUMBER($value, minimumFractionDigits: 2) } points
+board-short-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
+board-short-catches = { $value ->
+    [one] 1 catch
+   *[other] { $value } catches
+}
+board-somebody = Somebody
+
+board-own = Your place: **{ $place }**, { $value }
+board-own-none = You are not on this board yet.
+board-own-few = You are not on this board yet: it takes { $least } matches.
+board-own-hidden = Only you see this: you are hidden in this server.
+board-empty = Nobody is here yet. Open a table with `/mau new`!
+board-empty-rating = Nobody has a rating yet: matches against other people count for it, without house rules. Open a table with `/mau new`!
+board-empty-season = Nobody is here in this season.
+board-least = from { $least } matches on
+board-few-are-good = the fewer, the better
+board-page = page { $page } of { $pages }, { $people ->
+    [one] one person
+   *[other] { $people } people
+}
+board-show = Show to all
+board-mine = My place
+board-may-not-show = That works only where you may write yourself.
+board-podium = Podium: { $best }

@@ -1,0 +1,74 @@
+# Somebody's profile, with figures, rating, achievements.
+
+card-title = ## { $name }
+card-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**, best { NUMBER($best, useGrouping: 0) }
+card-provisional = { $rating } (still provisional)
+card-unrated = No rating yet: matches against other people count for it, without house rules.
+card-matches = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+}, { $wins ->
+    [0] no win yet
+    [one] one win
+   *[other] { $wins } wins
+} ({ NUMBER($rate, minimumFractionDigits: 1) }%)
+card-streak-best = { $wins } wins in a row: more than ever before
+card-streak = At most { $wins } wins in a row, { $now } at present
+card-favourite = Favourite game: { $game }
+card-fastest = Fastest call: { NUMBER($seconds, minimumFractionDigits: 1) } s
+card-calls = { $calls ->
+    [one] one call
+   *[other] { $calls } calls
+}, { $forgotten ->
+    [0] none forgotten
+    [one] one forgotten
+   *[other] { $forgotten } forgotten
+}
+card-catches = caught others { $catches ->
+    [one] once
+   *[other] { $catches } times
+}
+card-caught = was caught { $caught ->
+    [one] once
+   *[other] { $caught } times
+}
+card-drawn = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+} drawn
+card-largest = at most { $cards } at once
+card-stack = stacked { $cards } attacks
+card-nothing-in-game = No match yet: { $game }
+card-against = **Against { $opponent }** in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}: { $better ->
+    [one] once
+   *[other] { $better } times
+} ahead, { $worse ->
+    [one] once
+   *[other] { $worse } times
+} behind{ $level ->
+    [0] {""}
+    [one] , once level
+   *[other] , { $level } times level
+}
+card-against-nothing = **Against { $opponent }:** no match finished together yet
+card-against-same = Nobody plays against themselves: choose somebody else.
+card-achievements = **Achievements ({ $count } of { $of }):** { $names }
+card-achievements-button = Achievements
+card-achievements-title = ## Achievements of { $name }
+card-missing = Still to earn
+card-menu-against = Compare with …
+card-plot = Rating after { $matches } matches: { NUMBER($first, useGrouping: 0) } at first, { NUMBER($last, useGrouping: 0) } at last, { NUMBER($best, useGrouping: 0) } at best
+card-plot-date = { $year }-{ $month }-{ $day }
+card-plot-matches = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+card-no-matches-yet = You have not played a match in this server yet. Open a table with `/mau new`!
+card-no-matches = { $name } has not played a match in this server yet.
+card-not-here = That person is not in this server, or not any more.
+card-hidden = { $name } wants to keep that private.
+card-hidden-own = Only you see this: you are hidden in this server.
+card-bot = Bots and AI have no statistics. Choose a person.

@@ -1,0 +1,92 @@
+# Topplistor: vem som leder, i vad, sedan när.
+
+board-title = ## Topplista
+board-all-games = alla spel
+board-by-rating = Rating
+board-by-wins = Segrar
+board-by-win-rate = Andel segrar
+board-by-points = Kortpoäng per omgång
+board-by-fastest = Snabbast att säga till
+board-by-catches = Ertappat andra
+board-span-all = sedan början
+board-span-season = den här säsongen
+board-span-month = den här månaden
+board-span-week = den här veckan
+board-menu-by = Efter
+board-menu-game = Spel
+board-menu-period = Period
+
+# Perioder efter datum.
+board-month = { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+}
+board-date = { $day } { $month } { $year }
+board-period-all = sedan början
+board-period-season = säsongen { $first }–{ $last } { $year }
+board-period-month = { $month } { $year }
+board-period-week = veckan från { $date }
+
+# Vad någon har nått.
+board-line = **{ $place }** { $name }: { $value }
+board-line-own = **{ $place } { $name }: { $value }**
+board-provisional = { $value } (preliminär)
+board-value-rating = { NUMBER($value, useGrouping: 0) }
+board-value-wins = { $value ->
+    [one] en seger
+   *[other] { $value } segrar
+} på { $matches ->
+    [one] ett parti
+   *[other] { $matches } partier
+}
+board-value-win-rate = { NUMBER($value, minimumFractionDigits: 1) } % av { $matches ->
+    [one] ett parti
+   *[other] { $matches } partier
+}
+board-value-points = { NUMBER($value, minimumFractionDigits: 2) } poäng
+board-value-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
+board-value-catches = { $value ->
+    [one] en gång
+   *[other] { $value } gånger
+}
+board-short-rating = { NUMBER($value, useGrouping: 0) }
+board-short-wins = { $value ->
+    [one] 1 seger
+   *[other] { $value } segrar
+}
+board-short-win-rate = { NUMBER($value, minimumFractionDigits: 1) } %
+board-short-points = { NUMBER($value, minimumFractionDigits: 2) } poäng
+board-short-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
+board-short-catches = { $value ->
+    [one] 1 gång
+   *[other] { $value } gånger
+}
+board-somebody = Någon
+
+board-own = Din plats: **{ $place }**, { $value }
+board-own-none = Du finns inte på den här topplistan än.
+board-own-few = Du finns inte på den här topplistan än: det krävs { $least } partier.
+board-own-hidden = Det här ser bara du: du är dold på den här servern.
+board-empty = Här finns ingen än. Öppna ett bord med `/mau nytt`!
+board-empty-rating = Ingen har någon rating än: den bygger på partier mot andra människor, utan husregler. Öppna ett bord med `/mau nytt`!
+board-empty-season = Den här säsongen finns ingen här.
+board-least = från { $least } partier
+board-few-are-good = ju färre, desto bättre
+board-page = sida { $page } av { $pages }, { $people ->
+    [one] en person
+   *[other] { $people } personer
+}
+board-show = Visa för alla
+board-mine = Min plats
+board-may-not-show = Det går bara där du själv får skriva.
+board-podium = Prispallen: { $best }

@@ -1,0 +1,125 @@
+"""The cards of a hand: a button for each kind, or menus where that would be too many, or words."""
+
+from typing import Final
+
+from bot.chat.components import (
+    BLUE,
+    GREY,
+    MOST_OPTIONS,
+    Component,
+    button,
+    button_rows,
+    counted,
+    select_option,
+    string_select,
+)
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.look import Look
+from bot.game.views import SeatView
+from bot.tables.views import TableView
+from bot.words import card_name
+from cogs.match.lay_steps import colour_label
+
+MOST_BUTTONS: Final = 24
+"""So many kinds of card have a button each; of more, only some, and menus have them all."""
+FITTING_BUTTONS: Final = 8
+
+
+def playable(view: SeatView) -> list[int]:
+    """The kinds of card that can be laid or thrown in now, in the order of the hand."""
+    lays = view.public.game.lays
+    fitting = {lays[move].cards[0] for move in view.legal if move in lays}
+    return [kind for kind in _kinds(view) if kind in fitting]
+
+
+def card_rows(table: TableView, view: SeatView, look: Look) -> list[Component]:
+    """All cards of the hand, to lay one."""
+    if look.in_words:
+        return _menus_in_words(table, view, look)
+    kinds, fitting = _kinds(view), playable(view)
+    is_full = len(kinds) > MOST_BUTTONS
+    shown = fitting[:FITTING_BUTTONS] if is_full else kinds
+    rows = button_rows(_card(table, view, kind, look, fits=kind in fitting) for kind in shown)
+    return [*rows, *_menus_by_colour(table, view, look)] if is_full else rows
+
+
+def _kinds(view: SeatView) -> list[int]:
+    return sorted(set(view.hand))
+
+
+def _card(table: TableView, view: SeatView, kind: int, look: Look, *, fits: bool) -> Component:
+    game = view.public.game
+    emoji = look.emoji.of(game, kind)
+    label = None if emoji else look.emoji.signs(game, kind, look.lang)
+    return button(
+        CustomId(table.id, Verb.LAY, game.kinds[kind].code),
+        counted(label, view.hand.count(kind)),
+        style=BLUE if fits else GREY,
+        emoji=emoji,
+    )
+
+
+def _menus_in_words(table: TableView, view: SeatView, look: Look) -> list[Component]:
+    """Menus in words: what fits, and what else there is, with the reason."""
+    fitting = playable(view)
+    others = [kind for kind in _kinds(view) if kind not in fitting]
+    fit = look.text("hand-fits-menu", count=len(fitting))
+    other = look.text("hand-others-menu" if fitting else "hand-cards-menu", count=len(others))
+    why_not = _why_not(view, look)
+    return [
+        *_menus(table, "fits", fit, [_option(view, kind, look) for kind in fitting]),
+        *_menus(table, "others", other, [_option(view, kind, look, why_not) for kind in others]),
+    ]
+
+
+def _menus(table: TableView, about: str, name: str, options: list[Component]) -> list[Component]:
+    """As many menus of that name as the options take."""
+    return [
+        string_select(
+            CustomId(table.id, Verb.LAY, f"{about}-{part}"),
+            name,
+            options[start : start + MOST_OPTIONS],
+        )
+        for part, start in enumerate(range(0, len(options), MOST_OPTIONS))
+    ]
+
+
+def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Component]:
+    """A menu for each colour, and one for what has none."""
+    game = view.public.game
+    by_colour: dict[int, list[int]] = {}
+    for kind in _kinds(view):
+        by_colour.setdefault(game.kinds[kind].colour, []).append(kind)
+    return [
+        string_select(
+            CustomId(table.id, Verb.LAY, f"colour-{colour}"),
+            look.text(
+                "hand-colour-menu", colour=colour_label(game, colour, look), count=len(kinds)
+            ),
+            [_option(view, kind, look) for kind in kinds],
+        )
+        for colour, kinds in by_colour.items()
+    ]
+
+
+def _option(view: SeatView, kind: int, look: Look, why_not: str | None = None) -> Component:
+    game = view.public.game
+    name = card_name(game, kind, look.lang)
+    return select_option(
+        game.kinds[kind].code,
+        counted(name, view.hand.count(kind)) or name,
+        description=why_not,
+        emoji=None if look.in_words else look.emoji.of(game, kind),
+    )
+
+
+def _why_not(view: SeatView, look: Look) -> str:
+    """Why what does not fit cannot be laid now, in a few words."""
+    public = view.public
+    if public.turn != view.seat:
+        return look.text("why-not-your-turn")
+    if public.pending is not None:
+        return look.text("why-pending")
+    if public.drew:
+        return look.text("why-drawn")
+    return look.text("why-no-fit", top=card_name(public.game, public.shown, look.lang))
