@@ -1,22 +1,10 @@
-"""What goes on in channels, as far as interactions tell: who is there, and whether people chat."""
+"""What goes on in channels, as far as interactions tell: who is there, what was written last."""
 
-from __future__ import annotations
-
-import asyncio
-import logging
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
-import discord
-
-from bot.chat.discord_time import EPOCH, stamp_of
-from bot.chat.errors import UNSENT, named
+from bot.chat.discord_time import stamp_of
 from bot.tables.settings import MINUTE
-
-if TYPE_CHECKING:
-    from bot.chat.chat import Chat
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -25,10 +13,6 @@ AROUND: Final = 2 * MINUTE
 """Who has pressed something this recently is looking."""
 LIVELY: Final = 2 * MINUTE
 """A channel whose last message is younger is lively."""
-MOST_READ: Final = 20
-"""Among so many of the last messages somebody's has to be, if people chat."""
-ASKED_WITHIN: Final = 1.0
-"""Seconds: whoever has typed something waits for the answer."""
 
 
 class Activity:
@@ -74,29 +58,6 @@ class Activity:
         """Whether something was written in a channel just now."""
         last = self.last_message(channel)
         return last > 0 and now < stamp_of(last) + LIVELY
-
-
-async def people_chat(chat: Chat, channel: int, guild: int) -> bool:
-    """Whether people write in a channel just now; what bots write there, this one too, is no chat.
-
-    It costs one question to Discord, and that only where something was written just now: nothing
-    else tells of all that the bot has written, in an earlier life too. Without an answer, there
-    may be chat.
-    """
-    now = chat.clock.now()
-    if not chat.activity.is_lively(channel, now):
-        return False
-    if chat.backoff.left():
-        return True
-    since = discord.Object((now - LIVELY - EPOCH) << 22)
-    read = chat.channel(channel, guild).history(limit=MOST_READ, after=since, oldest_first=False)
-    try:
-        async with asyncio.timeout(ASKED_WITHIN):
-            return any([not message.author.bot async for message in read])
-    except UNSENT as error:
-        chat.backoff.heed(error)
-        log.info("it cannot be told whether people chat: %s", named(error))
-        return True
 
 
 def _remember(known: OrderedDict[int, T], who: int, what: T) -> None:

@@ -15,8 +15,6 @@ from bot.tables.phase import Phase
 from bot.tables.seats import SeatState
 from bot.tables.settings import TableSettings, house_rules
 
-__all__ = ["DamagedTableError", "LineState", "Phase", "TableState"]
-
 ENOUGH: Final = 2
 """So many people make a rematch."""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
-from bot.tables.settings import HOUR, MINUTE, SECOND
 
 if TYPE_CHECKING:
     from bot.locales import Lang
+
+SECOND: Final = 1_000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
 
 
 def duration(milliseconds: int, lang: Lang) -> str:

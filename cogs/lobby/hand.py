@@ -1,8 +1,6 @@
 """The hand while everybody waits for the match to begin."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.chat import result_words
 from bot.chat.components import (
@@ -16,54 +14,36 @@ from bot.chat.components import (
     container,
     text_display,
 )
-from bot.chat.custom_ids import CustomId
+from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import accent
-from bot.chat.look import lines
-from bot.locales import text
+from bot.chat.look import Look, lines
+from bot.chat.screens import HandExtras
+from bot.chat.table_words import table_button
+from bot.tables.views import HandView, TableView
 from bot.words import game_title
 from cogs.lobby import view as lobby
-
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from bot.tables.views import HandView, TableView
 
 A_NICE_TABLE: Final = 4
 """So many sit there when somebody alone starts with AI players."""
 
 
-def lobby_hand(view: HandView, look: Look, *, note: str | None = None, ai: bool = True) -> Layout:
-    """What somebody sees who waits, or who may come back for a rematch.
-
-    `ai` tells whether the server allows AI players.
-    """
-    table = view.table
-    words = lines((note and f"**{note}**", *_words(view, look, ai=ai)))
-    return Layout(
-        container(
-            text_display(words),
-            *_controls(view, look, ai=ai),
-            accent_colour=accent(table.game, 0),
-        )
-    )
-
-
-def _words(view: HandView, look: Look, *, ai: bool) -> list[str]:
-    table = view.table
-    if view.seat is None:
-        return _invitation(table, look)
-    return [
-        f"## {look.text('lobby-you-are-in', game=game_title(_name(table), look.lang))}",
-        result_words.rematch(table, look) if table.last is not None else lobby.seated(table, look),
-        *lobby.terms(table, look),
-        _what_now(view, look, ai=ai),
-    ]
+def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
+    """What somebody sees who waits, or who may come back for a rematch."""
+    table = hand.table
+    if hand.seat is None:
+        words, rows = _invitation(table, look), [_ways_in(table, look)]
+    else:
+        is_host = table.seats[hand.seat].person == table.host
+        words = _waiting(table, look, is_host=is_host, ai=extras.ai)
+        rows = _starts(table, look, ai=extras.ai) if is_host else [_way_out(table, look)]
+    told = lines((extras.note and f"**{extras.note}**", *words))
+    return Layout(container(text_display(told), *rows, accent_colour=accent(table.game, 0)))
 
 
 def _invitation(table: TableView, look: Look) -> list[str]:
     """For who has no seat: how the last match went, and that there will be another."""
     if table.last is None:
-        title = game_title(_name(table), look.lang)
-        return [f"## {title}", lobby.who_is_in(table, look), look.text("lobby-not-in")]
+        return [lobby.title(table, look), lobby.who_is_in(table, look), look.text("lobby-not-in")]
     return [
         result_words.headline(table, table.last, look),
         result_words.standing(table.last, look),
@@ -71,49 +51,54 @@ def _invitation(table: TableView, look: Look) -> list[str]:
     ]
 
 
-def _what_now(view: HandView, look: Look, *, ai: bool) -> str:
+def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> list[str]:
+    game = game_title(table.game.rules.name, look.lang)
+    is_first = table.last is None
+    return [
+        f"## {look.text('lobby-you-are-in', game=game)}",
+        lobby.seated(table, look) if is_first else result_words.rematch(table, look),
+        *lobby.terms(table, look),
+        _what_now(table, look, is_host=is_host, ai=ai),
+    ]
+
+
+def _what_now(table: TableView, look: Look, *, is_host: bool, ai: bool) -> str:
     """What the person can do, or waits for."""
-    if view.table.last is not None:
+    if table.last is not None:
         return look.text("lobby-cards-come")
-    if not _is_host(view):
+    if not is_host:
         return look.text("lobby-wait-for-host")
-    if _has_enough(view.table):
+    if _has_enough(table):
         return look.text("lobby-can-start")
     return look.text("lobby-too-few" if ai else "lobby-others-join")
 
 
-def _controls(view: HandView, look: Look, *, ai: bool) -> list[Component]:
-    table, lang = view.table, look.lang
-    more = button(CustomId(table.id, "more"), text(lang, "button-more"))
-    if view.seat is None:
-        label = "button-join" if table.last is None else "button-rematch"
-        return [
-            action_row(button(CustomId(table.id, "join"), text(lang, label), style=GREEN), more)
-        ]
-    if not _is_host(view):
-        return [action_row(button(CustomId(table.id, "out"), text(lang, "button-out")), more)]
-    options = button(CustomId(table.id, "options"), text(lang, "button-options"))
-    starts = _starts(table, look, ai=ai)
-    # Words as long as these would break four in a row anywhere.
-    return (
-        [action_row(*starts, options, more)]
-        if len(starts) == 1
-        else [action_row(*starts), action_row(options, more)]
-    )
+def _ways_in(table: TableView, look: Look) -> Component:
+    label = look.text("button-join" if table.last is None else "button-rematch")
+    join = table_button(table, Verb.JOIN, look, label=label, style=GREEN)
+    return action_row(join, table_button(table, Verb.MORE, look))
+
+
+def _way_out(table: TableView, look: Look) -> Component:
+    out, more = (table_button(table, verb, look) for verb in (Verb.OUT, Verb.MORE))
+    return action_row(out, more)
 
 
 def _starts(table: TableView, look: Look, *, ai: bool) -> list[Component]:
-    """To start with who is here, and for who is alone, with AI players."""
+    """To start with who is here, and for who is alone, with AI players; and to set things."""
     style = GREEN if _has_enough(table) else GREY
-    start = button(CustomId(table.id, "start"), look.text("button-start"), style=style)
+    start = table_button(table, Verb.START, look, style=style)
+    others = [table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE)]
     if len(table.seats) > 1 or not ai:
-        return [start]
-    count = missing(table)
+        return [action_row(start, *others)]
+    count = _missing(table)
     label = look.text("button-start-ai", count=count)
-    return [start, button(CustomId(table.id, "startai", str(count)), label, style=BLUE)]
+    with_ai = button(CustomId(table.id, Verb.START_WITH_AI, str(count)), label, style=BLUE)
+    # Words as long as these would break four in a row anywhere.
+    return [action_row(start, with_ai), action_row(*others)]
 
 
-def missing(table: TableView) -> int:
+def _missing(table: TableView) -> int:
     """How many AI players make a nice table of this one."""
     wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
     return max(0, wanted - len(table.seats))
@@ -121,12 +106,3 @@ def missing(table: TableView) -> int:
 
 def _has_enough(table: TableView) -> bool:
     return len(table.seats) >= table.fewest
-
-
-def _is_host(view: HandView) -> bool:
-    seat = view.seat
-    return seat is not None and view.table.seats[seat].person == view.table.host
-
-
-def _name(table: TableView) -> str:
-    return table.game.rules.name

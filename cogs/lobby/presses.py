@@ -1,94 +1,122 @@
 """What is pressed in a lobby: joining, starting, and all that the host sets."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, get_args
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final, get_args
 
 from pydantic import ValidationError
 
+from bot.chat.custom_ids import Verb
+from bot.chat.request import Request
+from bot.chat.routes import press
 from bot.game import RULE_SETS
-from bot.game.options import parse_value
-from bot.locales import text
+from bot.game.options import Value, parse_value
 from bot.tables import intents
 from bot.tables.entries import Level
-from cogs.lobby.options import options_panel, page_of
+from bot.tables.settings import TableSettings
+from bot.tables.views import TableView
+from cogs.lobby.opening import Wanted, open_table
+from cogs.lobby.options import IN_PANEL, options_panel, page_of
 
-if TYPE_CHECKING:
-    from bot.game.options import Value
-    from bot.tables.intents import ChangeOptions
-    from bot.tables.settings import TableSettings
-    from cogs.touch import Touch
-
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+AGAINST_AI: Final = Wanted(game=None, rounds=None, ai=("easy", "normal", "normal"), thread="no")
+"""What a newcomer plays who presses one button."""
 USUAL: Final[Level] = "normal"
 MOST_AT_ONCE: Final = 9
 
 
-async def join(touch: Touch) -> None:
+@press(Verb.QUICK)
+async def quick(request: Request) -> None:
+    """Join the table of the channel, as if that was typed, or open one against AI players."""
+    there = request.chat.tables.at(request.channel)
+    if there is None:
+        await open_table(request, AGAINST_AI)
+    else:
+        typed = replace(request, table_here=there, pressed=None, is_second=False)
+        await typed.submit(intents.Join())
+
+
+@press(Verb.JOIN)
+async def join(request: Request) -> None:
     """Take a seat; the answer is the hand."""
-    await touch.submit(intents.Join())
+    await request.submit(intents.Join())
 
 
-async def start(touch: Touch) -> None:
+@press(Verb.START)
+async def start(request: Request) -> None:
     """Begin."""
-    await touch.submit(intents.Start())
+    await request.submit(intents.Start())
 
 
-async def start_with_ai(touch: Touch) -> None:
+@press(Verb.START_WITH_AI, looks=True)
+async def start_with_ai(request: Request) -> None:
     """Begin with so many AI seats more."""
-    count = int(touch.about) if touch.about.isdecimal() else 0
-    if count and not await touch.may_have_ai():
-        await touch.show_hand(text(touch.look.lang, "slash-no-ai"))
-        return
-    await touch.submit(intents.Start((USUAL,) * min(count, MOST_AT_ONCE)))
+    count = int(request.about) if request.about.isdecimal() else 0
+    if count and not await _may_have_ai(request):
+        await request.show_hand(request.text("slash-no-ai"))
+    else:
+        await request.submit(intents.Start((USUAL,) * min(count, MOST_AT_ONCE)))
 
 
-async def options(touch: Touch) -> None:
+@press(Verb.OPTIONS, looks=True)
+async def options(request: Request) -> None:
     """Show what can be set."""
-    if touch.table.state.host != touch.person:
-        await touch.show_hand(text(touch.look.lang, "answer-host-only"))
-        return
-    await show_panel(touch, page=_page(touch))
+    if request.table.view.host != request.person:
+        await request.show_hand(request.text("answer-host-only"))
+    else:
+        page = int(request.id_about) if request.id_about.isdecimal() else 1
+        await _show_panel(request, page=page)
 
 
-async def show_panel(touch: Touch, *, page: int = 1, note: str | None = None) -> None:
-    """Show what can be set, in place of the hand."""
-    ai = await touch.may_have_ai()
-    await touch.replace(options_panel(touch.picture(), touch.look, page=page, note=note, ai=ai))
-
-
-def _page(touch: Touch) -> int:
-    return int(touch.pressed.about) if touch.pressed.about.isdecimal() else 1
-
-
-async def add_ai(touch: Touch) -> None:
+@press(Verb.ADD_AI, looks=True)
+async def add_ai(request: Request) -> None:
     """Seat an AI."""
-    if not await touch.may_have_ai():
-        await show_panel(touch, note=text(touch.look.lang, "slash-no-ai"))
+    note: str | None = request.text("slash-no-ai")
+    if await _may_have_ai(request):
+        level = next((each for each in get_args(Level) if each == request.about), USUAL)
+        _, note = await request.ask(intents.AddAi(level))
+    await _show_panel(request, note=note)
+
+
+@press(Verb.REMOVE)
+async def remove(request: Request) -> None:
+    """Take somebody's seat away."""
+    intent = intents.Remove(request.about)
+    if request.id_about != IN_PANEL:
+        await request.settle(intent, request.text("answer-settled"))
         return
-    level = next((each for each in LEVELS if each == touch.about), USUAL)
-    _, note = await touch.quietly(intents.AddAi(level))
-    await show_panel(touch, note=note)
+    _, note = await request.ask(intent)
+    await _show_panel(request, note=note)
 
 
-async def change(touch: Touch) -> None:
+@press(Verb.SET)
+async def change(request: Request) -> None:
     """Set what was chosen in a menu."""
-    name, value = touch.pressed.about.partition(".")[0], touch.about
-    _, note = await touch.quietly(_changed(touch, name, value))
-    await show_panel(touch, page=page_of(name), note=note)
+    name = request.id_about.partition(".")[0]
+    _, note = await request.ask(_changed(request.table.view, name, request.about))
+    await _show_panel(request, page=page_of(name), note=note)
 
 
-def _changed(touch: Touch, name: str, value: str) -> ChangeOptions:
-    state = touch.table.state
-    settings = state.settings
-    if name == "game":
-        own = RULE_SETS[value].defaults if value in RULE_SETS else {}
-        kept = {option: chosen for option, chosen in state.options.items() if option in own}
-        return intents.ChangeOptions(value, _unless_default(value, kept), settings)
+async def _show_panel(request: Request, *, page: int = 1, note: str | None = None) -> None:
+    """Show what can be set, in place of the hand."""
+    ai = await _may_have_ai(request)
+    table = request.table.view
+    await request.show(options_panel(table, request.look, page=page, note=note, ai=ai))
+
+
+async def _may_have_ai(request: Request) -> bool:
+    return await request.chat.preferences.allows_ai(request.guild)
+
+
+def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:
+    """What will be played once that is set."""
+    game, chosen, settings = table.game.rules.name, table.options, table.settings
     if name in ("turn", "silent_seat"):
-        return intents.ChangeOptions(state.variant, state.options, _timed(settings, name, value))
-    chosen = {**state.options, name: parse_value(name, value)}
-    return intents.ChangeOptions(state.variant, _unless_default(state.variant, chosen), settings)
+        return intents.ChangeOptions(game, chosen, _timed(settings, name, value))
+    if name == "game":
+        kept = {option: chosen[option] for option in _defaults(value) if option in chosen}
+        return intents.ChangeOptions(value, _unless_default(value, kept), settings)
+    chosen = {**chosen, name: parse_value(name, value)}
+    return intents.ChangeOptions(game, _unless_default(game, chosen), settings)
 
 
 def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
@@ -100,7 +128,11 @@ def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
         return settings
 
 
-def _unless_default(variant: str, chosen: dict[str, Value]) -> dict[str, Value]:
+def _unless_default(game: str, chosen: dict[str, Value]) -> dict[str, Value]:
     """Options that are as the game has them anyway are no choice."""
-    own = RULE_SETS[variant].defaults if variant in RULE_SETS else {}
+    own = _defaults(game)
     return {name: value for name, value in chosen.items() if own.get(name) != value}
+
+
+def _defaults(game: str) -> Mapping[str, Value]:
+    return RULE_SETS[game].defaults if game in RULE_SETS else {}

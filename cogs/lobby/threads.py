@@ -1,92 +1,127 @@
-"""The thread that a table may have for itself.
+"""The thread that a table may have for itself: whether it gets one, and how it is made.
 
 It hangs on a message in the channel, so that people there see it. A message is sent once however
 often an interaction is delivered, and has one thread.
 """
 
-from __future__ import annotations
-
+import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final, Literal
 
 import discord
 
+from bot.chat.activity import LIVELY
+from bot.chat.context import ChatContext
+from bot.chat.discord_time import EPOCH
 from bot.chat.errors import NO_ACCESS, UNSENT, named
 from bot.chat.look import plain_name, short_name
-from bot.locales import text
+from bot.chat.permissions import FOR_A_THREAD, missing, permission_names
+from bot.chat.request import RefusedRequestError, Request
+from bot.people.preferences import ServerSettings
+from bot.tables.opening import Opening
 from bot.words import game_title
-
-if TYPE_CHECKING:
-    from bot.locales import Lang
-    from bot.tables.opening import Opening
 
 log = logging.getLogger(__name__)
 
 HAS_THREAD: Final = 160004
 """Discord's code for a message that has a thread already."""
 LONGEST_NAME: Final = 100
+MOST_READ: Final = 20
+"""Among so many of the last messages somebody's has to be, if people chat."""
+ASKED_WITHIN: Final = 1.0
+"""Seconds: whoever has typed something waits for the answer."""
 NOBODY: Final = discord.AllowedMentions.none()
 
+ThreadWish = Literal["auto", "yes", "no"]
+"""What was typed; `auto`: as the server has it."""
 
-class NoThreadError(Exception):
+
+class NoThreadError(RefusedRequestError):
     """Discord has made no thread; what was said about it is taken back."""
 
-    def __init__(self, cause: Exception) -> None:
-        super().__init__(named(cause))
-        self.is_forbidden = isinstance(cause, discord.HTTPException) and cause.code in NO_ACCESS
+
+async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
+    """Whether a table gets a thread of its own."""
+    chat, interaction = request.chat, request.interaction
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return False
+    if wish != "auto":
+        return wish == "yes"
+    if server.threads != "auto":
+        return server.threads == "always"
+    if missing(interaction, FOR_A_THREAD) or chat.tables.at(request.channel):
+        # Where there is a table already, that is the answer.
+        return False
+    return await people_chat(chat, request.channel, request.guild)
 
 
-async def make_thread(interaction: discord.Interaction[Any], opening: Opening, lang: Lang) -> int:
+async def people_chat(context: ChatContext, channel: int, guild: int) -> bool:
+    """Whether people write in a channel just now; what bots write there, this one too, is no chat.
+
+    It costs one question to Discord, and that only where something was written just now: nothing
+    else tells of all that the bot has written, in an earlier life too. Without an answer, there
+    may be chat.
+    """
+    now = context.clock.now()
+    if not context.activity.is_lively(channel, now):
+        return False
+    is_chat = True
+    if not context.backoff.left():
+        since = discord.Object((now - LIVELY - EPOCH) << 22)
+        there = context.channel(channel, guild)
+        read = there.history(limit=MOST_READ, after=since, oldest_first=False)
+        with context.backoff.trying("it cannot be told whether people chat"):
+            async with asyncio.timeout(ASKED_WITHIN):
+                is_chat = any([not message.author.bot async for message in read])
+    return is_chat
+
+
+async def make_thread(request: Request, opening: Opening) -> int:
     """Make a thread for a table, or raise `NoThreadError`; its id."""
     try:
-        message = await _announce(interaction, opening, lang)
+        return await _make(request, opening)
     except UNSENT as error:
-        raise _failed(error) from error
-    game = game_title(opening.variant, lang)
-    name = text(lang, "slash-thread-name", host=short_name(opening.host_name), game=game)
+        log.warning("a thread for a table could not be made: %s", named(error))
+        raise NoThreadError(_why_not(request, error)) from error
+
+
+async def shut_thread(context: ChatContext, thread: int) -> None:
+    """There is no table in it after all."""
+    known = context.client.get_channel(thread)
+    if isinstance(known, discord.Thread):
+        with context.backoff.trying("a thread without a table could not be archived"):
+            await known.edit(archived=True)
+
+
+async def _make(request: Request, opening: Opening) -> int:
+    channel = request.interaction.channel
+    assert isinstance(channel, discord.TextChannel)
+    look = await request.chat.public_look(request.guild)
+    game = game_title(opening.variant, look.lang)
+    said = look.text("slash-thread-opened", host=plain_name(opening.host_name), game=game)
+    name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)
+    message = await channel.send(said, nonce=str(opening.press), allowed_mentions=NOBODY)
     try:
-        thread = await message.create_thread(name=name[:LONGEST_NAME])
+        return (await message.create_thread(name=name[:LONGEST_NAME])).id
     except UNSENT as error:
         if isinstance(error, discord.HTTPException) and error.code == HAS_THREAD:
             # It was there before, and has the id of its message.
             return message.id
-        await _take_back(interaction.client, message)
-        raise _failed(error) from error
-    return thread.id
+        await _take_back(request.chat, message)
+        raise
 
 
-async def _announce(
-    interaction: discord.Interaction[Any], opening: Opening, lang: Lang
-) -> discord.Message:
-    """The message that the thread is to hang on."""
-    channel = interaction.channel
-    assert isinstance(channel, discord.TextChannel)
-    game = game_title(opening.variant, lang)
-    said = text(lang, "slash-thread-opened", host=plain_name(opening.host_name), game=game)
-    return await channel.send(said, nonce=str(opening.press), allowed_mentions=NOBODY)
-
-
-async def _take_back(client: discord.Client, message: discord.Message) -> None:
+async def _take_back(context: ChatContext, message: discord.Message) -> None:
     """Nobody is to read of a table that is not there."""
     # If the line broke, the thread may have been made all the same.
-    await shut_thread(client, message.id)
-    try:
+    await shut_thread(context, message.id)
+    with context.backoff.trying("the announcement of a thread could not be deleted"):
         await message.delete()
-    except UNSENT as error:
-        log.info("the announcement of a thread could not be deleted: %s", named(error))
 
 
-def _failed(error: Exception) -> NoThreadError:
-    log.warning("a thread for a table could not be made: %s", named(error))
-    return NoThreadError(error)
-
-
-async def shut_thread(client: discord.Client, thread: int) -> None:
-    """There is no table in it after all."""
-    known = client.get_channel(thread)
-    if not isinstance(known, discord.Thread):
-        return
-    try:
-        await known.edit(archived=True)
-    except UNSENT as error:
-        log.info("a thread without a table could not be archived: %s", named(error))
+def _why_not(request: Request, error: Exception) -> str:
+    """Why there is no table where a thread is a must."""
+    if isinstance(error, discord.HTTPException) and error.code in NO_ACCESS:
+        names = permission_names(FOR_A_THREAD, request.lang)
+        return request.text("slash-no-thread-allowed", permissions=names)
+    return request.text("slash-no-thread-now")

@@ -1,24 +1,19 @@
 """The lobby that everybody sees: what will be played, and who is in."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from bot.chat.components import GREEN, Layout, button, button_rows, container, text_display
-from bot.chat.custom_ids import CustomId
+from bot.chat.components import GREEN, Layout, action_row, container, text_display
+from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import lines, plain_name
-from bot.locales import text
+from bot.chat.look import Look, lines
+from bot.chat.table_words import removed, table_button, why_closed
+from bot.game import Game
 from bot.stats.rating import HOUSE_RULES
 from bot.tables.settings import TableSettings
+from bot.tables.views import TableView
 from bot.words import game_title, option_name, option_value
 from bot.words.durations import duration
-
-if TYPE_CHECKING:
-    from bot.chat.look import Look
-    from bot.game import Game
-    from bot.game.options import Value
-    from bot.tables.views import TableView
 
 BETWEEN_RULES: Final = " · "
 USUAL: Final = TableSettings()
@@ -26,55 +21,42 @@ USUAL: Final = TableSettings()
 
 def lobby_message(table: TableView, look: Look) -> Layout:
     """A table that waits for players."""
-    lang = look.lang
+    idle = duration(table.settings.idle_lobby, look.lang)
     words = lines(
         (
-            f"## {game_title(table.game.rules.name, lang)}",
+            title(table, look),
             who_is_in(table, look),
             *terms(table, look),
-            f"-# {closes_when_idle(table, look)}",
-            f"-# {text(lang, 'lobby-commitment', commitment=table.commitment)}",
+            f"-# {look.text('lobby-closes', duration=idle)}",
+            f"-# {look.text('lobby-commitment', commitment=table.commitment)}",
         )
     )
-    controls = [
-        button(CustomId(table.id, "join"), text(lang, "button-join"), style=GREEN),
-        button(CustomId(table.id, "rules"), text(lang, "button-rules")),
-        button(CustomId(table.id, "more"), text(lang, "button-more")),
-    ]
     return Layout(
         container(text_display(words), accent_colour=accent(table.game, 0)),
-        *button_rows(controls),
+        action_row(
+            table_button(table, Verb.JOIN, look, style=GREEN),
+            table_button(table, Verb.RULES, look),
+            table_button(table, Verb.MORE, look),
+        ),
     )
 
 
 def closed_message(table: TableView, look: Look) -> Layout:
     """A table that closed before its first match."""
-    title = game_title(table.game.rules.name, look.lang)
-    return Layout(container(text_display(f"## {title}\n{why_closed(table, look)}")))
+    return Layout(container(text_display(f"{title(table, look)}\n{why_closed(table, look)}")))
 
 
-def why_closed(table: TableView, look: Look) -> str:
-    """Why a table is gone."""
-    return look.text(f"closed-{table.closing_reason}")
+def title(table: TableView, look: Look) -> str:
+    """What will be played."""
+    return f"## {game_title(table.game.rules.name, look.lang)}"
 
 
 def who_is_in(table: TableView, look: Look) -> str:
     """Everybody with a seat, and if there are several, who of them is the host."""
     host = next((look.name(s) for s in table.seats if s.person == table.host), None)
     several = len(table.seats) > 1
-    return lines(
-        (
-            seated(table, look),
-            look.text("lobby-host", host=host) if host and several else None,
-            removed(table, look),
-        )
-    )
-
-
-def removed(table: TableView, look: Look) -> str | None:
-    """Whom a moderator has removed lately, a line for each."""
-    names = (plain_name(name) for name in table.removed)
-    return lines(look.text("lobby-removed", name=name) for name in names) or None
+    told = look.text("lobby-host", host=host) if host and several else None
+    return lines((seated(table, look), told, removed(table, look)))
 
 
 def seated(table: TableView, look: Look) -> str:
@@ -82,61 +64,46 @@ def seated(table: TableView, look: Look) -> str:
     taken, most = len(table.seats), table.most
     if not table.seats:
         return look.text("lobby-seats", taken=taken, most=most)
-    seats = ", ".join(look.names(table))
-    return look.text("lobby-here", seats=seats, taken=taken, most=most)
+    return look.text("lobby-here", seats=", ".join(look.names(table)), taken=taken, most=most)
 
 
-def terms(table: TableView, look: Look) -> list[str]:
+def terms(table: TableView, look: Look) -> Iterator[str]:
     """How long the match is, and whatever is not as usual."""
+    yield _length(table.game, look)
     rules = house_rules(table.game, look)
-    said = [length(table.game, look)]
     if rules:
-        said.append(look.text("lobby-house-rules", rules=BETWEEN_RULES.join(rules)))
-    return [*said, *_times(table.settings, look)]
+        yield look.text("lobby-house-rules", rules=BETWEEN_RULES.join(rules))
+    settings = table.settings
+    if settings.turn != USUAL.turn:
+        yield look.text("lobby-turn", duration=duration(settings.turn, look.lang))
+    if settings.silent_seat != USUAL.silent_seat:
+        yield look.text("lobby-silent-leave")
 
 
-def length(game: Game, look: Look) -> str:
+def house_rules(game: Game, look: Look) -> list[str]:
+    """The house rules that are not the game's own."""
+    return _unusual(game, (name for name in game.rules.defaults if name in HOUSE_RULES), look)
+
+
+def _length(game: Game, look: Look) -> str:
     """How long a match is, and how it is counted if that is to be chosen."""
     options = game.options
     if options.target:
         return look.text("lobby-target", target=options.target)
     rounds = look.text("lobby-rounds", rounds=options.rounds)
-    others = [each for each in ("score", "deck") if getattr(options, each) != own(game, each)]
-    return BETWEEN_RULES.join([rounds, *(setting(game, each, look) for each in others)])
+    return BETWEEN_RULES.join([rounds, *_unusual(game, ("score", "deck"), look)])
 
 
-def house_rules(game: Game, look: Look) -> list[str]:
-    """The house rules that are not the game's own."""
-    names = [name for name in game.rules.defaults if name in HOUSE_RULES]
+def _unusual(game: Game, names: Iterable[str], look: Look) -> list[str]:
+    """The options that are not as the game has them, with their values."""
+    chosen = ((name, getattr(game.options, name)) for name in names)
     return [
-        setting(game, name, look)
-        for name in names
-        if getattr(game.options, name) != own(game, name)
+        look.text(
+            "option-setting",
+            option=option_name(name, look.lang),
+            value=option_value(name, value, look.lang),
+        )
+        for name, value in chosen
+        # An option that the game lacks is never set.
+        if value != game.rules.defaults.get(name, value)
     ]
-
-
-def setting(game: Game, name: str, look: Look) -> str:
-    """An option with its value."""
-    value = option_value(name, getattr(game.options, name), look.lang)
-    return look.text("option-setting", option=option_name(name, look.lang), value=value)
-
-
-def own(game: Game, name: str) -> Value:
-    """What an option is unless somebody sets it, which for one that a game lacks never happens."""
-    return game.rules.defaults.get(name, getattr(game.options, name))
-
-
-def closes_when_idle(table: TableView, look: Look) -> str:
-    """After how long a lobby closes in which nothing happens."""
-    after = duration(table.settings.idle_lobby, look.lang)
-    return look.text("lobby-closes", duration=after)
-
-
-def _times(settings: TableSettings, look: Look) -> list[str]:
-    said = []
-    if settings.turn != USUAL.turn:
-        turn = duration(settings.turn, look.lang)
-        said.append(look.text("lobby-turn", duration=turn))
-    if settings.silent_seat != USUAL.silent_seat:
-        said.append(look.text("lobby-silent-leave"))
-    return said

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
 from bot.locales import LANGS, Lang
 from bot.words import card_name
-from cogs.match.typed_cards import LONGEST_CHOICE, MOST_CHOICES, card_choices, find_cards
+from cogs.match.typed_cards import card_choices, find_cards
 from tests.game.positions import position
 
 NORIS = new_game("noris")
@@ -105,9 +106,9 @@ def view_of_many() -> SeatView:
 
 def test_the_cards_of_the_hand_are_offered_those_that_fit_first() -> None:
     choices = card_choices(view_of_many(), "", "de")
-    assert len(choices) == MOST_CHOICES
+    assert len(choices) == MOST_OPTIONS
     assert [choice.value for choice in choices[:3]] == ["green-9", "blue-9", "red-9"]
-    assert len({choice.value for choice in choices}) == MOST_CHOICES
+    assert len({choice.value for choice in choices}) == MOST_OPTIONS
 
 
 def test_what_is_typed_narrows_the_offer_down() -> None:
@@ -124,5 +125,5 @@ def test_what_is_typed_narrows_the_offer_down() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_choices_are_as_discord_takes_them(lang: Lang) -> None:
     for choice in card_choices(view_of_many(), "", lang):
-        assert 1 <= len(choice.name) <= LONGEST_CHOICE
-        assert 1 <= len(str(choice.value)) <= LONGEST_CHOICE
+        assert 1 <= len(choice.name) <= LONGEST_OPTION
+        assert 1 <= len(str(choice.value)) <= LONGEST_OPTION

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, Match, SeatView, new_game, seat_view
 from bot.game.moves import Lay
 from bot.locales import LANGS, Lang
 from bot.tables.intents import Act
-from cogs.match.typed_cards import LONGEST_CHOICE, MOST_CHOICES
 from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
 from tests.game.positions import OneDeck, position
 
@@ -56,9 +56,9 @@ def test_announcements_are_as_discord_takes_them(variant: str, lang: Lang) -> No
     view = holding(game, *range(len(game.kinds)))
     for card in game.kinds:
         choices = announcement_choices(view, card.code, "", ["W" * 32] * 4, lang)
-        assert len(choices) <= MOST_CHOICES
-        assert all(1 <= len(choice.name) <= LONGEST_CHOICE for choice in choices)
-        assert all(1 <= len(str(choice.value)) <= LONGEST_CHOICE for choice in choices)
+        assert len(choices) <= MOST_OPTIONS
+        assert all(1 <= len(choice.name) <= LONGEST_OPTION for choice in choices)
+        assert all(1 <= len(str(choice.value)) <= LONGEST_OPTION for choice in choices)
 
 
 @pytest.mark.parametrize("typed", ["red", "Rot", "röd", "r", "ROT "])

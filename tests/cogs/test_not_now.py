@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.verdicts import SILENT, answer_text
+from bot.chat.verdicts import SILENT, reply_text
 from bot.locales import LANGS, has
 from bot.tables.intents import Act, Next, Verdict
 from bot.tables.phase import Phase
@@ -114,7 +114,7 @@ async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang, wo
         await play_on(c, table)
         assert table.state.phase is Phase.OVER
         for intent in (Act("draw"), Next()):
-            assert answer_text(await c.press(table, "Anna", intent), table, lang) == words
+            assert reply_text(await c.press(table, "Anna", intent), table.view, lang) == words
 
 
 async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.activity import LIVELY, Activity, people_chat
+from bot.chat.activity import LIVELY, Activity
 from bot.chat.discord_time import EPOCH
 from bot.tables.settings import MINUTE, SECOND
+from cogs.lobby.threads import people_chat
 from cogs.welcome.view import welcome_message
 from tests.simulated import simulation
 from tests.ui.clicking import start_match

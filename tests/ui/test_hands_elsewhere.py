@@ -89,7 +89,7 @@ async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() 
 async def test_a_push_counts_for_the_channel_in_which_the_hand_stands() -> None:
     async with simulation() as there:
         table = await in_thread(there)
-        pushes = there.bot.chat.hands._pushes
+        pushes = there.bot.chat.hands._pushes.budget
         await there.wait(60)
         await table.ben_clicks("lay:red-1")
         await there.wait(0.1)

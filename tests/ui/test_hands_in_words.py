@@ -9,10 +9,13 @@ import pytest
 
 from bot.chat.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
 from bot.chat.look import Look
+from bot.chat.screens import HandExtras
 from bot.game import new_game
 from bot.locales import LANGS, text
+from bot.people.preferences import PersonSettings
 from bot.words import call_word
-from cogs.match.hand import FITTING_BUTTONS, MOST_BUTTONS, THEN, hand_message, playable
+from cogs.match.hand import THEN, hand_message
+from cogs.match.hand_cards import FITTING_BUTTONS, MOST_BUTTONS, playable
 from tests.simulated import parts_of, simulation, words_of
 from tests.support.views import hand_view
 from tests.tables.club import club
@@ -95,7 +98,7 @@ async def test_up_to_24_kinds_of_card_have_a_button_each() -> None:
     async with club() as c:
         kinds = " ".join(ALL_KINDS.split()[:MOST_BUTTONS])
         table = await laid(c, "noris", hands("noris", 10, kinds))
-        view = hand_message(hand_view(table, 0), Look("en"), now=0)
+        view = hand_message(hand_view(table, 0), Look("en"), PersonSettings(), HandExtras())
         assert sorted(lay_buttons(view)) == sorted(kinds.split())
 
 
@@ -108,7 +111,7 @@ async def test_of_25_kinds_of_card_the_first_8_that_fit_are_buttons_and_menus_ha
         game = picture.view.public.game
         fitting = [game.kinds[kind].code for kind in playable(picture.view)]
         assert len(fitting) > FITTING_BUTTONS
-        view = hand_message(picture, Look("en", CardEmoji()), now=0)
+        view = hand_message(picture, Look("en", CardEmoji()), PersonSettings(), HandExtras())
         assert lay_buttons(view) == fitting[:FITTING_BUTTONS]
         menus = [part for part in limits.parts(limits.sent(view)) if part["type"] == MENU]
         offered = [option["value"] for menu in menus for option in menu["options"]]

@@ -9,10 +9,11 @@ import pytest
 
 from bot.chat.components import Component, Layout, action_row, button, string_select, text_display
 from bot.chat.confirm import confirm_end
-from bot.chat.custom_ids import CustomId
+from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import CardEmoji
 from bot.chat.faces import all_faces
 from bot.chat.look import Look
+from bot.chat.screens import HandExtras
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.people.preferences import PersonSettings
@@ -20,12 +21,10 @@ from bot.tables.phase import Phase
 from bot.words import rules_text
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
-from cogs.match.hand import hand_message
-from cogs.match.hints import hint_for
 from cogs.menu.view import confirm_leave, more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.rules.view import rules_message, rules_pages
-from cogs.screens import public_message
+from cogs.screens import FeatureScreens
 from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.tables.layout import lay_out
@@ -69,7 +68,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     """All that can be shown of a table, with what it is."""
     picture = table.view
     if picture.frozen is not None or picture.phase is not Phase.OVER:
-        yield "public", public_message(picture, look)
+        yield "public", FeatureScreens().table(picture, look, {})
     seats: list[int | None] = [None, *range(len(picture.seats))]
     for seat in seats:
         yield from _of_a_hand(hand_view(table, seat), look)
@@ -86,12 +85,13 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
 
 
 def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
-    hint = hint_for(hand, PersonSettings(), look)
-    yield f"hand {hand.seat}", hand_message(hand, look, now=0, hint=hint)
-    loud = hand_message(hand, look, now=0, note=A_NOTE, hint=hint, elsewhere=CHANNELS)
-    yield f"hand {hand.seat} with a note", loud
+    def drawn(extras: HandExtras) -> Layout:
+        return FeatureScreens().hand(hand, look, PersonSettings(), extras)
+
+    yield f"hand {hand.seat}", drawn(HandExtras())
+    yield f"hand {hand.seat} with a note", drawn(HandExtras(note=A_NOTE, elsewhere=CHANNELS))
     for step in beginnings(hand):
-        yield f"hand {hand.seat}, {step}", hand_message(hand, look, now=0, step=step, hint=hint)
+        yield f"hand {hand.seat}, {step}", drawn(HandExtras(step=step))
 
 
 def _panels(picture: TableView, look: Look) -> Iterator[Rendering]:
@@ -182,7 +182,7 @@ async def test_hidden_cards_change_nothing_in_public(
         async with club() as c:
             table = await laid(c, variant, hands(variant, 4, *first), *actions, seats=4)
             picture = table.view
-            views = [public_message(picture, look) for look in LOOKS]
+            views = [FeatureScreens().table(picture, look, {}) for look in LOOKS]
             sent = json.dumps([limits.sent(view) for view in views])
             shown.append(sent.replace(table.state.id, "id"))
     assert shown[0] == shown[1]
@@ -191,21 +191,21 @@ async def test_hidden_cards_change_nothing_in_public(
 async def test_public_controls_are_the_same_whatever_happens() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        before = limits.ids(public_message(table.view, Look("en")))
+        before = limits.ids(FeatureScreens().table(table.view, Look("en"), {}))
         lay_out(table, hands("noris", 4, "red-5 red-4"))
-        assert limits.ids(public_message(table.view, Look("en"))) == before
+        assert limits.ids(FeatureScreens().table(table.view, Look("en"), {})) == before
 
 
 def test_planted_faults_are_found() -> None:
     def found(*parts: Component) -> list[str]:
         return limits.faults(Layout(*parts))
 
-    twice = [button(CustomId("a", "b"), "x") for _ in range(2)]
-    five = [button(CustomId("a", str(number)), "x") for number in range(5)]
-    select = string_select(CustomId("a", "s"), "p", [{"label": "x" * 101, "value": "x"}])
+    twice = [button(CustomId("a", Verb.LAY), "x") for _ in range(2)]
+    five = [button(CustomId("a", Verb.LAY, str(number)), "x") for number in range(5)]
+    select = string_select(CustomId("a", Verb.SET), "p", [{"label": "x" * 101, "value": "x"}])
     assert found(text_display("x" * 4_001)) == ["4001 characters"]
     assert found(text_display("hello @everyone")) == ["a mention: hello @everyone"]
     assert found(text_display(" ")) == ["an empty text"]
-    assert found(action_row(*twice)) == ["ids twice: ['mm:a:b', 'mm:a:b']"]
+    assert found(action_row(*twice)) == ["ids twice: ['mm:a:lay', 'mm:a:lay']"]
     assert found(action_row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
     assert found(select) == ["label of 101 in mm:a:s"]

@@ -11,6 +11,7 @@ from bot.chat import result_words
 from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
+from bot.chat.screens import HandExtras
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
 from bot.people.preferences import PersonSettings
@@ -27,7 +28,7 @@ from cogs.match.hints import hint_for
 from cogs.match.table import race_label
 from cogs.menu.view import more_menu
 from cogs.moderation.view import confirm_kick
-from cogs.screens import public_message
+from cogs.screens import FeatureScreens
 from tests.support.games import ALL_GAMES
 from tests.support.views import hand_view
 from tests.tables.club import club
@@ -56,7 +57,7 @@ def verbs(view: Layout) -> list[str]:
 
 
 def hand_of(table: Table, seat: int | None) -> Layout:
-    return lobby_hand(hand_view(table, seat), LOOK)
+    return lobby_hand(hand_view(table, seat), LOOK, HandExtras())
 
 
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
@@ -101,7 +102,7 @@ async def test_who_is_alone_may_start_with_ai_players() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_its_long_words_are_in_two_rows(lang: Lang) -> None:
     async with club() as c:
-        alone = lobby_hand(hand_view(await opened(c), 0), Look(lang))
+        alone = lobby_hand(hand_view(await opened(c), 0), Look(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
         assert [len(row["components"]) for row in rows] == [2, 2]
 
@@ -165,7 +166,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
 async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
-        hand = lobby_hand(hand_view(table, 0), LOOK, ai=False)
+        hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(ai=False))
         assert verbs(hand) == ["start", "options", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
@@ -217,7 +218,7 @@ async def test_removing_somebody_is_about_a_seat() -> None:
 async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(public_message(table.view, LOOK)) == []
+        assert limits.ids(FeatureScreens().table(table.view, LOOK, {})) == []
 
 
 async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
@@ -225,7 +226,7 @@ async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
         table = await STATES["closed after a match"](c)
         picture = table.view
         assert picture.last is not None
-        shown = limits.ids(public_message(picture, LOOK))
+        shown = limits.ids(FeatureScreens().table(picture, LOOK, {}))
         assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
 
 
@@ -242,13 +243,18 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
         picture = table.view
-        said = limits.words(public_message(picture, LOOK))
+        said = limits.words(FeatureScreens().table(picture, LOOK, {}))
         assert picture.last is not None
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         assert picture.commitment in said
         assert picture.last.server_seed[:12] in said
         assert "maunz verify" in said
-        assert verbs(public_message(picture, LOOK)) == ["join", "replay", "record", "more"]
+        assert verbs(FeatureScreens().table(picture, LOOK, {})) == [
+            "join",
+            "replay",
+            "record",
+            "more",
+        ]
 
 
 async def test_the_points_of_each_round_add_up() -> None:
@@ -271,7 +277,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
-        said = limits.words(public_message(table.view, LOOK))
+        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
         assert "against the will of the others" in said
         assert "wins" not in said
 
@@ -293,7 +299,7 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
         hand = hand_view(table, 0)
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
-            assert "Mau!" in (hint_for(hand, chosen, "en") or "")
+            assert "Mau!" in (hint_for(hand, chosen, Look("en")) or "")
         assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
         assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
 

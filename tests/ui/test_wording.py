@@ -12,11 +12,12 @@ from bot.chat.look import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
 from bot.people.preferences import PersonSettings
-from bot.tables.views import Happened, hand_view
+from bot.tables.views import Happened
 from cogs.lobby import view as lobby
 from cogs.match import hand_end, round_end
 from cogs.match.hints import hint_for
 from tests.simulated import ids_in, simulation, words_of
+from tests.support.views import hand_view
 from tests.tables.club import club
 from tests.ui.clicking import open_table
 from tests.ui.gatherings import hands, laid, opened, play_round
@@ -76,7 +77,7 @@ async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(
 ) -> None:
     async with club() as c:
         table = await laid(c, "rabe", hands("rabe", 2, "red-5"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), lang) or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), Look(lang)) or ""
         assert hint.startswith(words)
         assert "Mau-Mau!" in hint
 
