@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.game.options import Value
-    from bot.storage.store import SqlStore
+    from bot.storage import Store
     from bot.tables.entries import Entry
     from bot.tables.handle import TableHandle
     from bot.tables.intents import Intent
@@ -62,7 +62,7 @@ class Posting:
         raise RuntimeError(f"table {table.state.id} stands still, error {error}")
 
 
-def services_on(store: SqlStore) -> Services:
+def services_on(store: Store) -> Services:
     """What tables need, for real."""
     clock = SystemClock()
     return Services(store, clock, Scheduler(clock), Posting(), QuickBrain())
@@ -87,7 +87,7 @@ async def store_played(address: str, count: int, actions: int) -> None:
         await asyncio.gather(*(_store_one(store, number, actions) for number in range(count)))
 
 
-async def _store_one(store: SqlStore, number: int, actions: int) -> None:
+async def _store_one(store: Store, number: int, actions: int) -> None:
     made = _played(number, actions)
     rows = [
         StoredEntry(place, entry.at, entries.written(entry), entry.press)
@@ -144,7 +144,7 @@ def _next_entry(state: TableState, random: Random) -> Entry:
 class Busy:
     """People who press as fast as they may on several tables."""
 
-    def __init__(self, store: SqlStore, count: int) -> None:
+    def __init__(self, store: Store, count: int) -> None:
         """No table is open."""
         self._services = services_on(store)
         self._tables = Tables(self._services)

@@ -28,7 +28,8 @@ from bot.gateway import (
     said_by,
 )
 from bot.people.servers import Servers
-from bot.storage.interface import EVERYTHING, Shards, Store
+from bot.storage import Store
+from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
 from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables

@@ -11,7 +11,7 @@ from bot.chat.live.mentions import Mentions
 from bot.chat.live.reminders import Reminders
 from bot.chat.live.table_message import TableMessages
 from bot.chat.screens import Screens
-from bot.storage.interface import Store
+from bot.storage import Store
 from bot.tables.phase import Phase
 from bot.tables.time.clock import Clock
 

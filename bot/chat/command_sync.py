@@ -17,7 +17,7 @@ from bot.chat.errors import UNSENT
 from bot.storage.errors import StoreError
 
 if TYPE_CHECKING:
-    from bot.storage.interface import Store
+    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from bot.locales import Lang, closest
 from bot.people.preferences import Preferences
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
-from bot.storage.interface import Store
+from bot.storage import Store
 from bot.tables.background import start_apart
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.time.clock import Clock

@@ -107,7 +107,7 @@ class Response:
     def moved_to(self, message: discord.WebhookMessage) -> Response:
         """The same token, for the message that was sent anew."""
         moved = Response(self._context, self.interaction)
-        moved._followup = message  # noqa: SLF001 - one of its own
+        moved._followup = message
         return moved
 
     async def delete(self) -> None:

@@ -9,7 +9,8 @@ from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
 from bot.locales import Lang, text
-from bot.storage import BackupError, Obstacle, back_up
+from bot.storage import back_up
+from bot.storage.errors import BackupError, Obstacle
 
 BEFORE_ALL: Final = frozenset({Obstacle.EXISTS, Obstacle.MISSING, Obstacle.FOREIGN})
 """What was in the way before anything was tried."""

@@ -9,7 +9,8 @@ from bot.cli.settings import SQLITE, database, database_file
 from bot.cli.typed import language
 from bot.locales import Lang, text
 from bot.stats import Stats
-from bot.storage import DamagedError, InUseError, StoreError, open_store
+from bot.storage import open_store
+from bot.storage.errors import DamagedError, InUseError, StoreError
 
 
 def run(args: Namespace) -> int:

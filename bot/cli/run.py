@@ -17,8 +17,9 @@ from bot.gateway import GatewayRefusedError, NoDiscordError, WrongTokenError, re
 from bot.health import Health
 from bot.locales import Lang, text
 from bot.logs import log_to_stderr
-from bot.storage import StoreError, open_store
-from bot.storage.interface import EVERYTHING, Shards, Store
+from bot.storage import Store, open_store
+from bot.storage.errors import StoreError
+from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.ai_worker import WorkerBrain
 
 log = logging.getLogger(__name__)

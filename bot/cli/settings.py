@@ -7,7 +7,8 @@ from typing import Final
 from bot.cli.complaints import UsageError, printable
 from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_names
 from bot.locales import Lang, text
-from bot.storage import AddressError, check_address
+from bot.storage import check_address
+from bot.storage.errors import AddressError
 
 SQLITE: Final = "sqlite:///"
 

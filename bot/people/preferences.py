@@ -12,8 +12,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang
+from bot.storage import Store
 from bot.storage.errors import StoreError
-from bot.storage.interface import Store
 from bot.tables.settings import TableSettings
 
 log = logging.getLogger(__name__)

@@ -29,17 +29,17 @@ class Servers:
 
     async def left(self, guild: int) -> None:
         """The bot was removed from a server."""
-        await self._noted(self._stats.server_left(guild, self._clock.now()))
+        await self._noted(self._stats.servers.note_left(guild, self._clock.now()))
 
     async def back(self, guild: int) -> None:
         """The bot is in a server, again or still."""
-        await self._noted(self._stats.server_back(guild))
+        await self._noted(self._stats.servers.note_back(guild))
 
     async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Note what came and went while the bot was away; `there` are the servers it is in."""
         try:
-            known = await self._stats.servers()
-            left = await self._stats.servers_left(self._clock.now())
+            known = await self._stats.servers.with_results()
+            left = await self._stats.servers.left(self._clock.now())
         except StoreError as error:
             log.warning("coming or going could not be looked up: %s", type(error).__name__)
             return

@@ -4,18 +4,13 @@ So they are the same however often and in whatever order matches came in, and no
 stored. Their names and descriptions are the texts `achievement-...` and their `.description`.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from bot.stats.counting import fastest_call, is_counted, is_won
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bot.storage.results import PersonMatch
+from bot.storage.results.rows import PersonMatch
 
 QUICK: Final = 10  # tenths of a second
 TALL: Final = 8  # cards at once
@@ -109,7 +104,8 @@ def _is_sweep(match: PersonMatch, _: _Past) -> bool:
     return match.result.rounds_won == match.result.rounds >= ROUNDS_TO_SWEEP
 
 
-_WON: Final[dict[Achievement, Callable[[PersonMatch, _Past], bool]]] = {
+_Rule = Callable[[PersonMatch, _Past], bool]
+_WON: Final[dict[Achievement, _Rule]] = {
     Achievement.FIRST_WIN: lambda _match, _past: True,
     Achievement.COMEBACK: lambda _, past: past.losses_before >= MANY_LOSSES,
     Achievement.WINNING_STREAK: lambda _, past: past.wins_in_a_row >= MANY_WINS,
@@ -118,7 +114,7 @@ _WON: Final[dict[Achievement, Callable[[PersonMatch, _Past], bool]]] = {
     Achievement.LARGE_TABLE: lambda match, _: match.seats >= LARGE_TABLE,
     Achievement.MACHINE: lambda match, _: match.beaten > 0,
 }
-_PLAYED: Final[dict[Achievement, Callable[[PersonMatch, _Past], bool]]] = {
+_PLAYED: Final[dict[Achievement, _Rule]] = {
     Achievement.QUICK_CALL: _is_quick,
     Achievement.SURVIVOR: lambda match, _: match.result.largest_penalty >= TALL,
     Achievement.SHARP_EYES: lambda match, _: match.result.catches >= MANY_CATCHES,

@@ -1,19 +1,13 @@
 """Boards: a page of who leads a server, and one's own place on it."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.stats.counting import ALL_GAMES
 from bot.stats.periods import ALL_TIME
 from bot.stats.rating import is_provisional
-from bot.storage.results import BoardQuery, Measure, Standing
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.storage.results import Results
+from bot.storage.results.boards import Boards, BoardScope, Measure, Standing
+from bot.storage.results.rows import ALL_GAMES
 
 PAGE: Final = 10
 # Few matches make a rate or a mean a matter of luck; in a week nobody plays many.
@@ -37,11 +31,11 @@ class BoardChoice:
             return 1
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 
-    def of(self, guild_id: int, without: Collection[int]) -> BoardQuery:
+    def of(self, guild_id: int, without: Collection[int]) -> BoardScope:
         """The board of a server, without some people."""
         variant = self.variant or ALL_GAMES
         people = frozenset(without)
-        return BoardQuery(guild_id, variant, self.period, self.measure, self.least, people)
+        return BoardScope(guild_id, variant, self.period, self.measure, self.least, people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,28 +65,28 @@ class Board:
 
 
 async def board(
-    results: Results, choice: BoardChoice, query: BoardQuery, page: int, own: int | None
+    boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
 ) -> Board:
     """A page of a board; the nearest one there is, if there is no such page."""
-    mine = None if own is None else await results.standing(query, own)
-    total, better = await results.on_board(query, mine.value if mine else None)
+    mine = None if own is None else await boards.standing(query, own)
+    total, better = await boards.on_board(query, mine.value if mine else None)
     pages = max(1, -(-total // PAGE))
     page = min(max(page, 1), pages)
-    found = await results.standings(query, PAGE, PAGE * (page - 1))
-    lines = await _lines(results, query, found, page)
+    found = await boards.standings(query, PAGE, PAGE * (page - 1))
+    lines = await _lines(boards, query, found, page)
     own_line = _line(mine, better + 1) if mine else None
     return Board(choice, page, pages, total, tuple(lines), own_line)
 
 
 async def _lines(
-    results: Results, query: BoardQuery, found: Sequence[Standing], page: int
+    boards: Boards, query: BoardScope, found: Sequence[Standing], page: int
 ) -> list[BoardLine]:
     """Standings with their places; who is level with the one before shares the place."""
     if not found:
         return []
     place = 1
     if page > 1:
-        place += (await results.on_board(query, found[0].value))[1]
+        place += (await boards.on_board(query, found[0].value))[1]
     lines: list[BoardLine] = []
     for number, standing in enumerate(found, start=PAGE * (page - 1) + 1):
         if lines and standing.value != lines[-1].value:

@@ -1,21 +1,12 @@
 """From a match to what it adds to sums and ratings."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator
 
 from bot.stats import rating
 from bot.stats.periods import periods_at
-from bot.storage.results import Base, Count, Delta, Place, RatingRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from bot.storage import SeatResult
-    from bot.storage.results import MatchHead, Uncounted
-
-ALL_GAMES: Final = ""
+from bot.storage.interface import MatchHead, SeatResult
+from bot.storage.results.rows import ALL_GAMES, Base, Count, Delta, RatingRow, SumKey, Uncounted
 
 Bases = dict[tuple[str, int], Base]
 """Ratings by game (or all) and person."""
@@ -64,8 +55,9 @@ def _sum_up(counted: Count, match: MatchHead) -> None:
         if not is_counted(seat, abandoned=match.abandoned):
             continue
         delta = _delta(match, seat)
-        for place in _places(match, seat.person_id or 0):
-            counted.sums.setdefault(place, Delta()).add(delta)
+        for variant in (match.variant, ALL_GAMES):
+            for key in _sums_of(match, variant, seat.person_id or 0):
+                counted.sums.setdefault(key, Delta()).add(delta)
 
 
 def _delta(match: MatchHead, seat: SeatResult) -> Delta:
@@ -84,14 +76,9 @@ def _delta(match: MatchHead, seat: SeatResult) -> Delta:
     )
 
 
-def _places(match: MatchHead, person: int) -> Iterator[Place]:
-    for variant in (match.variant, ALL_GAMES):
-        yield from _places_of(match, variant, person)
-
-
-def _places_of(match: MatchHead, variant: str, person: int) -> Iterator[Place]:
+def _sums_of(match: MatchHead, variant: str, person: int) -> Iterator[SumKey]:
     for period in periods_at(match.ended_at):
-        yield Place(variant, period, person)
+        yield SumKey(variant, period, person)
 
 
 def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
@@ -118,5 +105,5 @@ def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
             shown=seen,
         )
         counted.ratings.append(row)
-        for place in _places_of(match, variant, person):
-            counted.standings[place] = (seen, now.rated)
+        for key in _sums_of(match, variant, person):
+            counted.standings[key] = (seen, now.rated)

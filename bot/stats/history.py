@@ -1,12 +1,10 @@
 """Past matches, page by page."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from bot.storage.results import MatchHead, Results
+from bot.storage.interface import MatchHead
+from bot.storage.results.history import History
 
 PAGE: Final = 10
 
@@ -21,10 +19,10 @@ class HistoryPage:
     matches: tuple[MatchHead, ...]
 
 
-async def history(results: Results, guild_id: int, person_id: int | None, page: int) -> HistoryPage:
+async def history(past: History, guild_id: int, person_id: int | None, page: int) -> HistoryPage:
     """A page of matches of a server, or of a person there; the nearest one there is."""
-    total = await results.history_length(guild_id, person_id)
+    total = await past.length(guild_id, person_id)
     pages = max(1, -(-total // PAGE))
     page = min(max(page, 1), pages)
-    matches = await results.history(guild_id, person_id, PAGE, PAGE * (page - 1))
+    matches = await past.page(guild_id, person_id, PAGE, PAGE * (page - 1))
     return HistoryPage(page, pages, total, tuple(matches))

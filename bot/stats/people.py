@@ -1,18 +1,13 @@
 """What one person did in a server, or two against each other."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bot.stats.counting import fastest_call, is_counted, is_won
 from bot.stats.rating import is_provisional
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.storage.results import PersonMatch, RatingRow
+from bot.storage.results.rows import PersonMatch, RatingRow
 
 
 class RatingNow(NamedTuple):
@@ -100,11 +95,6 @@ def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Fig
         longest_streak=longest,
         rating=_rating(ratings),
     )
-
-
-def rating_points(ratings: Iterable[RatingRow]) -> list[RatingPoint]:
-    """A rating over time."""
-    return [RatingPoint(each.ended_at, each.shown, each.match_id) for each in ratings]
 
 
 def head_to_head(places: Iterable[tuple[str, int, int]], variant: str | None) -> HeadToHead:

@@ -1,23 +1,18 @@
 """What a person may ask for: to see what is known, and to be forgotten."""
 
-from __future__ import annotations
-
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
-from bot.stats.counting import ALL_GAMES
+from bot.stats.catching_up import until_in_time
 from bot.stats.periods import periods_at
-from bot.storage.results import Alias, Erasure, OutpacedError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.storage.results import PersonMatch, RatingRow, Results
+from bot.storage.results import Results
+from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, PersonMatch, RatingRow
 
 AT_ONCE: Final = 20
-MOST_ATTEMPTS: Final = 100
 
 
 class StillNamedError(Exception):
@@ -34,15 +29,15 @@ async def export(results: Results, person_id: int) -> str:
 
     The records of matches are not in it: they tell of all who played. `matches` names them.
     """
-    settings = await results.settings_of(person_id)
+    settings = await results.people.settings_of(person_id)
     servers = [
         await _of_server(results, guild_id, person_id)
-        for guild_id in await results.servers_of(person_id)
+        for guild_id in await results.people.servers_of(person_id)
     ]
     known = {
         "person": str(person_id),
         "settings": None if settings is None else json.loads(settings),
-        "open_tables": [str(each) for each in await results.channels_naming(person_id)],
+        "open_tables": [str(each) for each in await results.people.channels_naming(person_id)],
         "servers": servers,
     }
     return json.dumps(known, ensure_ascii=False, indent=2)
@@ -53,44 +48,37 @@ async def erase(results: Results, person_id: int) -> None:
 
     What was begun is finished by `finish_erasures`, whatever interrupts this.
     """
-    if channels := await results.channels_naming(person_id):
+    if channels := await results.people.channels_naming(person_id):
         raise StillNamedError(channels)
-    servers = await results.servers_of(person_id)
+    servers = await results.people.servers_of(person_id)
     erasures = [Erasure(guild_id, person_id, _pseudonym()) for guild_id in servers]
-    await results.begin_erasure(person_id, erasures)
+    await results.people.begin_erasure(person_id, erasures)
     await finish_erasures(results)
 
 
 async def finish_erasures(results: Results) -> None:
     """Finish all that was begun."""
-    for erasure in await results.erasures():
-        for _ in range(MOST_ATTEMPTS):
-            try:
-                await _finish(results, erasure)
-                break
-            except OutpacedError:
-                continue
-        else:
-            raise OutpacedError(erasure.guild_id)
+    for erasure in await results.people.erasures():
+        await until_in_time(erasure.guild_id, partial(_finish, results, erasure))
 
 
 async def _finish(results: Results, erasure: Erasure) -> None:
     guild, person, pseudonym = erasure
     name = f"anon-{-pseudonym % 16**6:06x}"
     while True:
-        mark = await results.mark(guild)
-        found = await results.records_of(guild, person, AT_ONCE)
+        mark = await results.counts.mark(guild)
+        found = await results.people.records_of(guild, person, AT_ONCE)
         if not found:
             break
         aliases = [renamed(each, name) for each in found]
-        await results.rename(mark, erasure, name, aliases)
+        await results.people.rename(mark, erasure, name, aliases)
     places = {
         (variant, period)
-        for game, ended_at in await results.ends_of(guild, pseudonym)
+        for game, ended_at in await results.people.ends_of(guild, pseudonym)
         for variant in (game, ALL_GAMES)
         for period in periods_at(ended_at)
     }
-    await results.end_erasure(mark, erasure, sorted(places))
+    await results.people.end_erasure(mark, erasure, sorted(places))
 
 
 def renamed(seat: Alias, name: str) -> Alias:
@@ -107,16 +95,16 @@ def _pseudonym() -> int:
 
 
 async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
-    matches = await results.matches_of(guild_id, person_id)
+    matches = await results.history.matches_of(guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
         _rating(row)
         for variant in variants
-        for row in await results.ratings_of(guild_id, variant, person_id)
+        for row in await results.history.ratings_of(guild_id, variant, person_id)
     ]
     return {
         "server": str(guild_id),
-        "hidden": await results.is_hidden(guild_id, person_id),
+        "hidden": await results.people.is_hidden(guild_id, person_id),
         "matches": [_match(each) for each in matches],
         "ratings": ratings,
     }

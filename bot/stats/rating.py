@@ -5,22 +5,17 @@ doubt the person is at least that strong. So it is low at first and grows with t
 nobody leads by luck.
 """
 
-from __future__ import annotations
-
 import json
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from openskill.models import PlackettLuce
 
 from bot.game import RULE_SETS
 from bot.game.ruleset import Scoring
-from bot.storage.results import Base
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.storage.results import MatchHead
+from bot.storage.interface import MatchHead
+from bot.storage.results.rows import Base
 
 MODEL: Final = "plackett-luce/6"
 """What is stored with every rating. Numbers of another model cannot be gone on from: a program that

@@ -1,24 +1,15 @@
 """The door to all that matches leave behind."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Collection
+from typing import Final
 
 from bot.stats import boards, people, periods, privacy
 from bot.stats.achievements import Earned, earned
 from bot.stats.catching_up import AT_ONCE, CatchingUp
-from bot.stats.counting import ALL_GAMES
 from bot.stats.history import HistoryPage, history
-from bot.storage.results import Task
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from bot.stats.boards import Board, BoardChoice
-    from bot.stats.people import Figures, HeadToHead, RatingPoint
-    from bot.stats.periods import Season
-    from bot.storage.results import PersonMatch, Results
+from bot.storage.results import Results
+from bot.storage.results.rows import ALL_GAMES, Task
 
 KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
 AT_ONCE_ALONE: Final = 500
@@ -34,7 +25,8 @@ class Stats:
 
     def __init__(self, results: Results) -> None:
         self._results = results
-        self._catching_up = CatchingUp(results)
+        self._catching_up = CatchingUp(results.counts)
+        self.servers = results.servers
 
     # Counting.
 
@@ -44,13 +36,13 @@ class Stats:
             await self._catching_up.server(guild_id)
             return
         await privacy.finish_erasures(self._results)
-        for each in await self._results.servers_to_count():
+        for each in await self._results.counts.servers_to_count():
             await self._catching_up.server(each)
 
     async def rebuild(self, tell: Callable[[int], None] | None = None) -> int:
         """Count everything anew; how many servers. `tell` hears how many are done."""
         await privacy.finish_erasures(self._results)
-        servers = await self._results.servers()
+        servers = await self.servers.with_results()
         for done, each in enumerate(servers, start=1):
             await self.rebuild_server(each)
             if tell is not None:
@@ -68,46 +60,49 @@ class Stats:
     async def board(
         self,
         guild_id: int,
-        choice: BoardChoice,
+        choice: boards.BoardChoice,
         *,
         page: int = 1,
         own: int | None = None,
         without: Collection[int] = (),
-    ) -> Board:
+    ) -> boards.Board:
         """A page of a board, or the nearest there is; `without` people who have left the server."""
         query = choice.of(guild_id, without)
-        return await boards.board(self._results, choice, query, page, own)
+        return await boards.board(self._results.boards, choice, query, page, own)
 
-    async def seasons(self, guild_id: int, now: int) -> list[Season]:
+    async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
         """The seasons of a server, the last first; the one that is on is always there."""
-        first = await self._results.first_end(guild_id)
+        first = await self._results.history.first_end(guild_id)
         return periods.seasons(now if first is None else min(first, now), now)
 
     # People.
 
-    async def figures(self, guild_id: int, person_id: int, variant: str | None = None) -> Figures:
+    async def figures(
+        self, guild_id: int, person_id: int, variant: str | None = None
+    ) -> people.Figures:
         """What a person's matches add up to."""
-        matches = await self._matches_of(guild_id, person_id, variant)
-        ratings = await self._results.ratings_of(guild_id, variant or ALL_GAMES, person_id)
+        everything = await self._results.history.matches_of(guild_id, person_id)
+        matches = [each for each in everything if variant in (None, each.variant)]
+        ratings = await self._results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return await asyncio.to_thread(people.figures, matches, ratings)
 
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
-    ) -> list[RatingPoint]:
+    ) -> list[people.RatingPoint]:
         """A person's rating after each rated match."""
-        rows = await self._results.ratings_of(guild_id, variant or ALL_GAMES, person_id)
-        return people.rating_points(rows)
+        rows = await self._results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
+        return [people.RatingPoint(each.ended_at, each.shown, each.match_id) for each in rows]
 
     async def head_to_head(
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None = None
-    ) -> HeadToHead:
+    ) -> people.HeadToHead:
         """How a person did against another."""
-        places = await self._results.together(guild_id, person_id, opponent_id)
+        places = await self._results.history.together(guild_id, person_id, opponent_id)
         return people.head_to_head(places, variant)
 
     async def achievements(self, guild_id: int, person_id: int) -> list[Earned]:
         """What a person has achieved."""
-        matches = await self._results.matches_of(guild_id, person_id)
+        matches = await self._results.history.matches_of(guild_id, person_id)
         return await asyncio.to_thread(earned, matches)
 
     async def new_achievements(
@@ -121,23 +116,13 @@ class Stats:
                 found[person] = new
         return found
 
-    async def _matches_of(
-        self, guild_id: int, person_id: int, variant: str | None
-    ) -> list[PersonMatch]:
-        matches = await self._results.matches_of(guild_id, person_id)
-        return [each for each in matches if variant in (None, each.variant)]
-
     # History.
 
     async def history(
         self, guild_id: int, person_id: int | None = None, *, page: int = 1
     ) -> HistoryPage:
         """Past matches of a server, or of a person there; the nearest page there is."""
-        return await history(self._results, guild_id, person_id, page)
-
-    async def is_in(self, guild_id: int, match_id: str) -> bool:
-        """Whether a match was played in a server: nobody is shown one of another."""
-        return await self._results.is_in(guild_id, match_id)
+        return await history(self._results.history, guild_id, person_id, page)
 
     # Privacy.
 
@@ -147,11 +132,11 @@ class Stats:
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person wants to be left out of a server's boards."""
-        return await self._results.is_hidden(guild_id, person_id)
+        return await self._results.people.is_hidden(guild_id, person_id)
 
     async def hide(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
         """Leave a person out of a server's boards, or no longer."""
-        await self._results.hide(guild_id, person_id, hidden=hidden)
+        await self._results.people.hide(guild_id, person_id, hidden=hidden)
 
     async def erase(self, person_id: int) -> None:
         """Make a person a random pseudonym in every server; `StillNamedError` if it cannot be."""
@@ -159,7 +144,7 @@ class Stats:
 
     async def matches_in(self, guild_id: int) -> int:
         """How many matches a reset would delete."""
-        return await self._results.matches_in(guild_id)
+        return await self._results.history.length(guild_id)
 
     async def reset(self, guild_id: int, now: int) -> None:
         """Delete the matches of a server that have ended by now, and all that follows from them."""
@@ -167,25 +152,9 @@ class Stats:
         await self._catching_up.begin(guild_id, Task.WIPE, now)
         await self._catching_up.server(guild_id)
 
-    async def servers(self) -> list[int]:
-        """The servers with results."""
-        return await self._results.servers()
-
-    async def servers_left(self, now: int) -> list[int]:
-        """The servers that the bot is known to have left."""
-        return await self._results.servers_left(now)
-
-    async def server_left(self, guild_id: int, at: int) -> None:
-        """The bot is no longer in a server."""
-        await self._results.note_left(guild_id, at)
-
-    async def server_back(self, guild_id: int) -> None:
-        """The bot is in a server, again or still."""
-        await self._results.note_back(guild_id)
-
     async def purge(self, now: int) -> list[int]:
         """Delete all that is known of servers that were left 30 days ago; which."""
-        gone = await self._results.servers_left(now - KEPT_AFTER_LEAVING)
+        gone = await self.servers.left(now - KEPT_AFTER_LEAVING)
         for each in gone:
             await self._catching_up.begin(each, Task.PURGE, now)
             await self._catching_up.server(each)

@@ -3,26 +3,26 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.storage.connection import Change, Connection, Query, Step
+from bot.storage.connection import Change, Connection, Query, Statement
 from bot.storage.faults import ConflictError
 
 
 async def apply(connection: Connection, changes: Sequence[Change]) -> None:
-    """Run the steps of all changes, in their order; the transaction stays open."""
+    """Run the statements of all changes, in their order; the transaction stays open."""
     await connection.begin()
-    for step in joined(changes):
-        if not step.rows:
+    for sql, rows, each in joined(changes):
+        if not rows:
             continue
-        changed = await connection.change(step.sql, step.rows)
-        if step.each and changed != len(step.rows):
-            raise ConflictError(f"{changed} of {len(step.rows)} rows: {step.sql}")
+        changed = await connection.change(sql, rows)
+        if each and changed != len(rows):
+            raise ConflictError(f"{changed} of {len(rows)} rows: {sql}")
 
 
-def joined(changes: Sequence[Change]) -> Iterator[Step]:
-    """The steps of the changes; neighbours that do the same things do them together."""
+def joined(changes: Sequence[Change]) -> Iterator[Statement]:
+    """The statements of the changes; neighbours that do the same things do them together."""
     for _, alike in groupby(changes, key=_shape):
-        for steps in zip(*(change.steps for change in alike), strict=True):
-            yield steps[0]._replace(rows=[row for step in steps for row in step.rows])
+        for same in zip(*(change.statements for change in alike), strict=True):
+            yield same[0]._replace(rows=[row for each in same for row in each.rows])
 
 
 def proof_of(changes: Sequence[Change]) -> Query | None:
@@ -34,4 +34,4 @@ def proof_of(changes: Sequence[Change]) -> Query | None:
 
 
 def _shape(change: Change) -> tuple[str, ...]:
-    return tuple(step.sql for step in change.steps)
+    return tuple(each.sql for each in change.statements)

@@ -3,10 +3,9 @@
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from bot.storage.errors import WriteError
+from bot.storage.errors import NotStoredError, StorageTrouble, WriteError
 from bot.storage.interface import Shards
 
 Value = str | int | float | bytes | None
@@ -20,7 +19,7 @@ class Query(NamedTuple):
     args: tuple[Value, ...] = ()
 
 
-class Step(NamedTuple):
+class Statement(NamedTuple):
     """A statement, and the rows of arguments to run it with."""
 
     sql: str
@@ -77,19 +76,21 @@ class Database(Protocol):
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from connections that only read."""
 
-    async def backup(self, target: Path) -> None:
-        """Copy everything to a new file."""
-
     async def close(self) -> None:
         """Let go of everything."""
+
+
+async def unfit(_: Connection) -> WriteError:
+    """Nothing conflicts with it: a caller's mistake, such as a match that is stored already."""
+    return NotStoredError(StorageTrouble.UNFIT)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """What a write does to the database, as data: the writer joins and repeats it as it likes."""
 
-    steps: tuple[Step, ...]
+    statements: tuple[Statement, ...]
     # Has an answer if, and only if, this change is stored. None: no question could tell.
-    proof: Query | None
-    # Why the steps conflict with what is stored.
-    explain: Callable[[Connection], Awaitable[WriteError]]
+    proof: Query | None = None
+    # Why the statements conflict with what is stored.
+    explain: Callable[[Connection], Awaitable[WriteError]] = unfit

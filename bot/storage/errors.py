@@ -10,6 +10,7 @@ StoreError
     ├── RepeatedError       not stored now: stored before
     ├── ChannelTakenError   not stored: the channel has an open table
     ├── OutOfStepError      not stored: not the next entry of an open table
+    ├── OutpacedError       not stored: somebody else has counted the results of the server
     ├── NotStoredError      not stored, and it never will be
     └── UncertainError      stored or not: nobody could say in time
 """
@@ -17,7 +18,7 @@ StoreError
 from enum import StrEnum
 
 
-class Reason(StrEnum):
+class StorageTrouble(StrEnum):
     """Why the database did not do what it was told."""
 
     TOO_LATE = "too-late"
@@ -107,10 +108,17 @@ class OutOfStepError(WriteError):
         self.stored = stored
 
 
+class OutpacedError(WriteError):
+    """Somebody else has counted the results of this server meanwhile; nothing has changed."""
+
+    def __init__(self, guild_id: int) -> None:
+        super().__init__(f"the results of server {guild_id} have been counted by somebody else")
+
+
 class NotStoredError(WriteError):
     """The write is not stored, and it never will be."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: StorageTrouble) -> None:
         super().__init__(f"not stored: {reason}")
         self.reason = reason
 

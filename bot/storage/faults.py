@@ -11,15 +11,15 @@ StatementError
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.storage.errors import DamagedError, Reason, UnreachableError
+from bot.storage.errors import DamagedError, StorageTrouble, UnreachableError
 
 
 class StatementError(Exception):
     """The database did not do what it was told."""
 
-    reason: Reason
+    reason: StorageTrouble
 
-    def __init__(self, reason: Reason, detail: str = "") -> None:
+    def __init__(self, reason: StorageTrouble, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)
         self.reason = reason
 
@@ -50,5 +50,5 @@ def publicly() -> Iterator[None]:
     try:
         yield
     except StatementError as error:
-        public = DamagedError if error.reason is Reason.DAMAGED else UnreachableError
+        public = DamagedError if error.reason is StorageTrouble.DAMAGED else UnreachableError
         raise public(str(error)) from error

@@ -1,71 +1,65 @@
 """Finished matches, to rows and back."""
 
 import zlib
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple
+from typing import Any, Final
 
-from bot.storage.connection import Row, Step, Value
-from bot.storage.interface import FinishedMatch, SeatResult
+from bot.storage.columns import Columns, insert
+from bot.storage.connection import Statement
+from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
+from bot.storage.reader import Reader
+from bot.storage.statements import spread
 
-ADD_MATCH = """
-insert into matches (id, guild_id, channel_id, variant, options, started_at, ended_at, abandoned,
-    record)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
+HEAD: Final = Columns(MatchHead, but="seats")
+SEAT: Final = Columns(SeatResult)
 
-ADD_RESULT = """
-insert into results (match_id, seat, person_id, name, level, place, points, rounds_won, calls,
-    forgotten, caught, catches, cards_drawn, largest_penalty, longest_stack, ai_turns, left_early,
-    reactions, turns, rounds)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
+ADD_MATCH: Final = insert("matches", (*HEAD.names, "record"))
+
+ADD_RESULT: Final = insert("results", ("match_id", *SEAT.names))
 
 # Whoever makes boards of results finds here what is new.
-ADD_UNCOUNTED = """
-insert into uncounted (guild_id, ended_at, match_id, summed) values (?, ?, ?, 0)
-"""
+ADD_UNCOUNTED: Final = insert("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
 
-MATCH = """
-select id, guild_id, channel_id, variant, options, started_at, ended_at, abandoned, record
-from matches where id = ?
-"""
+MATCH: Final = f"select {HEAD.of('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
 
-RESULTS = """
-select seat, person_id, name, level, place, points, rounds_won, calls, forgotten, caught, catches,
-    cards_drawn, largest_penalty, longest_stack, ai_turns, left_early, reactions, turns, rounds
-from results where match_id = ? order by seat
-"""
+SEATS: Final = f"""
+select r.match_id, {SEAT.of("r")} from results r
+where r.match_id in (?...) order by r.match_id, r.seat
+"""  # noqa: S608 - our own columns
 
 
-def match_steps(match: FinishedMatch | None) -> Iterator[Step]:
+def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
     """What stores a match, if there is one."""
     if match is None:
         return
-    yield Step(ADD_MATCH, [_match_row(match)])
-    yield Step(ADD_RESULT, [_seat_row(match.id, each) for each in match.seats])
-    yield Step(ADD_UNCOUNTED, [(match.guild_id, match.ended_at, match.id)])
+    yield Statement(ADD_MATCH, [(*HEAD.row(match), packed(match.record))])
+    yield Statement(ADD_RESULT, [(match.id, *SEAT.row(each)) for each in match.seats])
+    yield Statement(ADD_UNCOUNTED, [(match.guild_id, *match.key, 0)])
 
 
-def match_of(row: Row, seats: Sequence[Row]) -> FinishedMatch:
-    """The match that was stored as these rows."""
-    *head, abandoned, packed = row
-    record = zlib.decompress(packed).decode()
-    return FinishedMatch(*(*head, bool(abandoned), record, tuple(map(seat_of, seats))))
+async def stored(reader: Reader, match_id: str) -> FinishedMatch | None:
+    """A match that was stored."""
+    for *row, record in await reader.read(MATCH, match_id):
+        (head,) = await with_seats(reader, [row])
+        return FinishedMatch(*(*HEAD.read(row), head.seats, unpacked(record)))
+    return None
 
 
-def _match_row(match: FinishedMatch) -> tuple[Value, ...]:
-    where = (match.id, match.guild_id, match.channel_id)
-    when = (match.started_at, match.ended_at)
-    packed = zlib.compress(match.record.encode())
-    return (*where, match.variant, match.options, *when, int(match.abandoned), packed)
+async def with_seats(reader: Reader, rows: Sequence[Sequence[Any]]) -> list[MatchHead]:
+    """The matches that were stored as these rows."""
+    seats: dict[str, list[SeatResult]] = defaultdict(list)
+    ids = [row[0] for row in rows]
+    for match_id, *seat in await reader.read(spread(SEATS, len(ids)), *ids) if ids else ():
+        seats[match_id].append(SeatResult(*SEAT.read(seat)))
+    return [MatchHead(*(*HEAD.read(row), tuple(seats[row[0]]))) for row in rows]
 
 
-def _seat_row(match_id: str, seat: SeatResult) -> tuple[Value, ...]:
-    *numbers, left_early, reactions, turns, rounds = astuple(seat)
-    return (match_id, *numbers, int(left_early), reactions, turns, rounds)
+def packed(record: str) -> bytes:
+    """A record as it is stored."""
+    return zlib.compress(record.encode())
 
 
-def seat_of(row: Row) -> SeatResult:
-    """The result of a seat that was stored as this row."""
-    *numbers, left_early, reactions, turns, rounds = row
-    return SeatResult(*(*numbers, bool(left_early), reactions, turns, rounds))
+def unpacked(record: bytes) -> str:
+    """A record that was stored so."""
+    return zlib.decompress(record).decode()

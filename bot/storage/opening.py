@@ -10,7 +10,7 @@ from bot.storage.faults import BusyError, publicly
 from bot.storage.migrations import migrate, migrations
 from bot.storage.sqlite import SqliteDatabase
 from bot.storage.sqlite_driver import check_version, copy
-from bot.storage.store import SqlStore
+from bot.storage.store import Store
 from bot.storage.writer import Writer
 
 # How long an answer to COMMIT may be looked for when the connection is lost, in seconds.
@@ -22,12 +22,12 @@ SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
 
 
-async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) -> SqlStore:
+async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
     """Open the store at `sqlite:///FILE` or `postgresql://...`, with the newest schema."""
     return await store_on(database_at(address), resolve_within=resolve_within)
 
 
-async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> SqlStore:
+async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
     """Open the store on a database, which is closed with it, or if that fails."""
     try:
         with publicly():
@@ -35,7 +35,7 @@ async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN
     except BaseException:
         await database.close()
         raise
-    return SqlStore(database, Writer(database.connect, connection, resolve_within=resolve_within))
+    return Store(database, Writer(database.connect, connection, resolve_within=resolve_within))
 
 
 def database_at(address: str) -> Database:

@@ -6,13 +6,12 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
 from itertools import count
-from pathlib import Path
 from typing import Final
 
 import asyncpg
 
 from bot.storage.connection import Query, Row, Value
-from bot.storage.errors import BackupError, Obstacle, Reason
+from bot.storage.errors import StorageTrouble
 from bot.storage.faults import BusyError, ConflictError, FullError, LostError, TakenError
 from bot.storage.interface import Shards
 from bot.storage.shard_locks import ShardLocks
@@ -75,9 +74,9 @@ class PostgresConnection:
         try:
             answer = await self._connection.execute("commit", timeout=COMMIT_TIMEOUT)
         except Exception as error:
-            raise LostError(Reason.GONE, str(error)) from error
+            raise LostError(StorageTrouble.GONE, str(error)) from error
         if answer != "COMMIT":
-            raise LostError(Reason.FAULTY, f"COMMIT was answered by {answer}")
+            raise LostError(StorageTrouble.FAULTY, f"COMMIT was answered by {answer}")
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
@@ -128,7 +127,7 @@ class PostgresDatabase:
         """The connection that writes; an earlier one of this process has ended when it is there."""
         if self._is_taken:
             # For ever, also when the shards are free again: what we remember of them is old.
-            raise TakenError(Reason.TAKEN)
+            raise TakenError(StorageTrouble.TAKEN)
         with _connecting():
             connection = await asyncpg.connect(
                 self._address,
@@ -154,10 +153,6 @@ class PostgresDatabase:
         with _translated():
             pool = self._pool or await self._make_pool()
             return _rows(await pool.fetch(_numbered(query.sql), *query.args))
-
-    async def backup(self, target: Path) -> None:
-        """Refuse: PostgreSQL has its own means."""
-        raise BackupError(Obstacle.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}")
 
     async def close(self) -> None:
         """Close what reads."""
@@ -199,7 +194,7 @@ def _translated() -> Iterator[None]:
     except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
         raise _translation(error) from error
     except (OSError, TimeoutError) as error:
-        raise LostError(Reason.GONE, str(error)) from error
+        raise LostError(StorageTrouble.GONE, str(error)) from error
 
 
 @contextmanager
@@ -209,7 +204,7 @@ def _connecting() -> Iterator[None]:
         with _translated():
             yield
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise LostError(Reason.GONE, str(error)) from error
+        raise LostError(StorageTrouble.GONE, str(error)) from error
 
 
 # By class of SQLSTATE; see https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -226,21 +221,23 @@ def _translation(error: Exception) -> Exception:
     state: str | None = getattr(error, "sqlstate", None)
     if state is None:
         # What the driver says by itself: a value that does not fit, or a connection that is lost.
-        return error if isinstance(error, ValueError) else LostError(Reason.GONE, str(error))
+        return (
+            error if isinstance(error, ValueError) else LostError(StorageTrouble.GONE, str(error))
+        )
     if state.startswith(_CONFLICT):
         return ConflictError(str(error))
     if state.startswith(_FULL):
-        return FullError(Reason.FULL, str(error))
+        return FullError(StorageTrouble.FULL, str(error))
     if state.startswith(_BUSY):
-        return BusyError(Reason.LOCKED, str(error))
+        return BusyError(StorageTrouble.LOCKED, str(error))
     return _loss(state, error)
 
 
 def _loss(state: str, error: Exception) -> Exception:
     if state.startswith(_DAMAGED):
-        return LostError(Reason.DAMAGED, str(error))
+        return LostError(StorageTrouble.DAMAGED, str(error))
     if state.startswith(_READ_ONLY):
-        return LostError(Reason.READ_ONLY, str(error))
+        return LostError(StorageTrouble.READ_ONLY, str(error))
     if state.startswith(_LOST):
-        return LostError(Reason.GONE, str(error))
+        return LostError(StorageTrouble.GONE, str(error))
     return error

@@ -11,9 +11,10 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from bot.storage.connection import Query, Row
-from bot.storage.errors import Reason
+from bot.storage.errors import StorageTrouble
 from bot.storage.faults import TakenError
 from bot.storage.interface import Shards
+from bot.storage.statements import STAMP
 
 Ask = Callable[[Query], Awaitable[Sequence[Row]]]
 """How to ask the connection that writes, outside of a transaction."""
@@ -38,10 +39,7 @@ and database = (select oid from pg_database where datname = current_database())
 and classid = 'beats'::regclass::oid and objid::bigint <> ?
 """
 
-SET_OWNER = """
-insert into stamps (writer, number) values (?, ?)
-on conflict (writer) do update set number = excluded.number returning 1
-"""
+SET_OWNER = f"{STAMP} returning 1"
 OWNER = "select number from stamps where writer = ?"
 FORGET_OTHER_COUNTS = """
 delete from stamps where writer like 'shard %' and writer not like ? returning 1
@@ -77,7 +75,7 @@ class ShardLocks:
         async with _turn(ask):
             for each in sorted(self._held.ids):
                 if await ask(Query(OWNER, (_row(each, self._held.count),))) != [(self._name,)]:
-                    raise TakenError(Reason.TAKEN, f"another process has had shard {each}")
+                    raise TakenError(StorageTrouble.TAKEN, f"another process has had shard {each}")
                 # At most our own lost connection is still about to let go of it.
                 await ask(Query(TAKE, (each,)))
             await ask(Query(SHARE_COUNT, (self._held.count,)))

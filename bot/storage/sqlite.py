@@ -14,19 +14,12 @@ from typing import Final
 
 import aiosqlite
 
+from bot.storage import sqlite_driver as driver
 from bot.storage.connection import Query, Row, Value
-from bot.storage.errors import Reason
+from bot.storage.errors import StorageTrouble
 from bot.storage.faults import BusyError, FullError, LostError
 from bot.storage.file_lock import FileLock
 from bot.storage.interface import Shards
-from bot.storage.sqlite_driver import (
-    copy,
-    is_unwritten,
-    open_file,
-    reason_of,
-    rows_of,
-    translated,
-)
 
 READERS: Final = 2
 
@@ -44,41 +37,41 @@ logger = logging.getLogger(__name__)
 class SqliteConnection:
     """The connection that writes."""
 
-    def __init__(self, connection: aiosqlite.Connection, place: "Place") -> None:
+    def __init__(self, connection: aiosqlite.Connection, known: "KnownFile") -> None:
         self._connection = connection
-        self._place = place
+        self._known = known
 
     async def begin(self) -> None:
         """Nothing: sqlite3 begins before the first change, one trip to the thread less."""
-        self._place.check()
+        self._known.check()
 
     async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
         """Run a statement with each row of arguments; how many rows of the database changed."""
-        with translated():
+        with driver.translated():
             return (await self._connection.executemany(sql, rows)).rowcount
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question."""
-        with translated():
-            return rows_of(await self._connection.execute_fetchall(query.sql, query.args))
+        with driver.translated():
+            return driver.rows_of(await self._connection.execute_fetchall(query.sql, query.args))
 
     async def commit(self) -> None:
         """Make the transaction durable; `LostError` if there is any doubt that it is."""
         try:
             await self._connection.commit()
         except sqlite3.Error as error:
-            if is_unwritten(error):
-                raise FullError(reason_of(error), str(error)) from error
-            raise LostError(reason_of(error), str(error)) from error
+            if driver.is_unwritten(error):
+                raise FullError(driver.reason_of(error), str(error)) from error
+            raise LostError(driver.reason_of(error), str(error)) from error
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
-        with translated():
+        with driver.translated():
             await self._connection.rollback()
 
     async def run_script(self, script: str) -> None:
         """Run statements without arguments, which begin and commit by themselves."""
-        with translated():
+        with driver.translated():
             await self._connection.executescript(script)
 
     def alone(self) -> AbstractAsyncContextManager[None]:
@@ -97,7 +90,7 @@ class SqliteConnection:
             logger.warning("closing: %s", error)
 
 
-class Place:
+class KnownFile:
     """Where the file is. One that was moved away would take writes that no start finds again."""
 
     def __init__(self, path: Path) -> None:
@@ -107,7 +100,7 @@ class Place:
     def check(self) -> None:
         """The file has to be the one that it was, and where it was."""
         if self._look() != self._identity:
-            raise LostError(Reason.GONE, f"{self._path} is not what it was")
+            raise LostError(StorageTrouble.GONE, f"{self._path} is not what it was")
 
     def _look(self) -> tuple[int, int] | None:
         try:
@@ -124,7 +117,7 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._place: Place | None = None
+        self._known: KnownFile | None = None
         self._lock = FileLock.of(path)
         self._readers: asyncio.LifoQueue[aiosqlite.Connection | None] = asyncio.LifoQueue()
         for _ in range(READERS):
@@ -132,37 +125,33 @@ class SqliteDatabase:
 
     async def connect(self) -> SqliteConnection:
         """The connection that writes; only the first one may make the file."""
-        if self._place:
-            self._place.check()
-        with translated():
-            connection = await open_file(self._path, "rw" if self._place else "rwc")
+        if self._known:
+            self._known.check()
+        with driver.translated():
+            connection = await driver.open_file(self._path, "rw" if self._known else "rwc")
         try:
             await self._prepare(connection)
         except BaseException:
             await connection.close()
             raise
-        self._place = self._place or Place(self._path)
-        return SqliteConnection(connection, self._place)
+        self._known = self._known or KnownFile(self._path)
+        return SqliteConnection(connection, self._known)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        with translated():
+        with driver.translated():
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
             emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
         # After a COMMIT that failed, its pages may lie behind the valid part of the log, where a
         # recovery could find them. An emptied log cannot bring back what was refused.
         is_busy = any(row[0] for row in emptied)
-        if is_busy and self._place:
-            raise BusyError(Reason.LOCKED, "somebody reads the log")
+        if is_busy and self._known:
+            raise BusyError(StorageTrouble.LOCKED, "somebody reads the log")
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from a connection that can only read."""
         async with self._reader() as reader:
-            return rows_of(await reader.execute_fetchall(query.sql, query.args))
-
-    async def backup(self, target: Path) -> None:
-        """Copy everything to a new file."""
-        await copy(self._path, target)
+            return driver.rows_of(await reader.execute_fetchall(query.sql, query.args))
 
     async def close(self) -> None:
         """Close what reads, and let another process have the file."""
@@ -177,8 +166,8 @@ class SqliteDatabase:
         """A connection of the pool, opened when it is first needed or was lost."""
         reader = await self._readers.get()
         try:
-            with translated():
-                reader = reader or await open_file(self._path, "ro")
+            with driver.translated():
+                reader = reader or await driver.open_file(self._path, "ro")
                 yield reader
         except LostError:
             lost, reader = reader, None

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import aiosqlite
 
 from bot.storage.connection import Row
-from bot.storage.errors import BackupError, Obstacle, Reason, UnreachableError
+from bot.storage.errors import BackupError, Obstacle, StorageTrouble, UnreachableError
 from bot.storage.faults import BusyError, ConflictError, FullError, LostError, StatementError
 
 OLDEST: Final = (3, 37, 0)
@@ -105,13 +105,13 @@ def _made_for(source: Path, target: Path) -> Path:
 
 # Primary result codes; see https://www.sqlite.org/rescode.html
 _REASONS: Final = {
-    sqlite3.SQLITE_BUSY: Reason.LOCKED,
-    sqlite3.SQLITE_LOCKED: Reason.LOCKED,
-    sqlite3.SQLITE_READONLY: Reason.READ_ONLY,
-    sqlite3.SQLITE_CORRUPT: Reason.DAMAGED,
-    sqlite3.SQLITE_NOTADB: Reason.DAMAGED,
-    sqlite3.SQLITE_FULL: Reason.FULL,
-    sqlite3.SQLITE_CANTOPEN: Reason.GONE,
+    sqlite3.SQLITE_BUSY: StorageTrouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: StorageTrouble.LOCKED,
+    sqlite3.SQLITE_READONLY: StorageTrouble.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_FULL: StorageTrouble.FULL,
+    sqlite3.SQLITE_CANTOPEN: StorageTrouble.GONE,
 }
 
 
@@ -120,9 +120,9 @@ def _code(error: sqlite3.Error) -> int | None:
     return None if code is None else code & 0xFF
 
 
-def reason_of(error: sqlite3.Error) -> Reason:
+def reason_of(error: sqlite3.Error) -> StorageTrouble:
     """Why the driver could not."""
-    return _REASONS.get(_code(error) or 0, Reason.FAULTY)
+    return _REASONS.get(_code(error) or 0, StorageTrouble.FAULTY)
 
 
 def is_unwritten(error: sqlite3.Error) -> bool:
@@ -151,7 +151,7 @@ def _translation(error: sqlite3.Error) -> Exception:
         case sqlite3.SQLITE_CONSTRAINT:
             return ConflictError(str(error))
         case sqlite3.SQLITE_FULL:
-            return FullError(Reason.FULL, str(error))
+            return FullError(StorageTrouble.FULL, str(error))
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED | sqlite3.SQLITE_PROTOCOL:
-            return BusyError(Reason.LOCKED, str(error))
+            return BusyError(StorageTrouble.LOCKED, str(error))
     return LostError(reason_of(error), str(error))

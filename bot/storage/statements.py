@@ -3,15 +3,14 @@
 `?` stands where an argument goes, `(?...)` where several do.
 """
 
-OPEN = """
-insert into tables (id, guild_id, channel_id, opened_at, used_at, header, last_entry)
-values (?, ?, ?, ?, ?, ?, ?)
-"""
+from bot.storage.columns import insert, replace
+
+OPEN = insert(
+    "tables", ("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry")
+)
 
 # Changes nothing if the entries to come do not follow those that are there.
-ADVANCE = """
-update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?
-"""
+ADVANCE = "update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?"
 
 # Stores nothing if an entry that is deleted by now had the interaction.
 ADD_ENTRY = """
@@ -61,30 +60,18 @@ where table_id in (?...) order by table_id, number
 
 PERSON_SETTINGS = "select settings from person_settings where person_id = ?"
 
-SET_PERSON_SETTINGS = """
-insert into person_settings (person_id, settings) values (?, ?)
-on conflict (person_id) do update set settings = excluded.settings
-"""
+SET_PERSON_SETTINGS = replace("person_settings", "person_id", "settings")
 
 SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
 
-SET_SERVER_SETTINGS = """
-insert into server_settings (guild_id, settings) values (?, ?)
-on conflict (guild_id) do update set settings = excluded.settings
-"""
+SET_SERVER_SETTINGS = replace("server_settings", "guild_id", "settings")
 
-BEAT = """
-insert into beats (process, at) values (?, ?)
-on conflict (process) do update set at = excluded.at
-"""
+BEAT = replace("beats", "process", "at")
 
 # Named otherwise is what older programs have left.
 BEATS = "select process, at from beats where process like '%/%'"
 
-STAMP = """
-insert into stamps (writer, number) values (?, ?)
-on conflict (writer) do update set number = excluded.number
-"""
+STAMP = replace("stamps", "writer", "number")
 
 HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
 

@@ -1,44 +1,47 @@
-"""The store, on whichever database."""
+"""The store: all that lasts, on whichever database."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from itertools import groupby
 from operator import itemgetter
-from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 from bot.storage import changes, matches
 from bot.storage import statements as sql
-from bot.storage.connection import Database, Query, Row, Value
-from bot.storage.errors import Reason, UnreachableError, WriteError
-from bot.storage.faults import BusyError, LostError, publicly
-from bot.storage.interface import (
-    Beat,
-    Entry,
-    FinishedMatch,
-    NewTable,
-    Shards,
-    Stored,
-    StoredTable,
-)
+from bot.storage.connection import Database, Row
+from bot.storage.errors import UnreachableError, WriteError
+from bot.storage.interface import Beat, Entry, FinishedMatch, NewTable, Shards, Stored, StoredTable
+from bot.storage.reader import Reader
 from bot.storage.results.results import Results
 from bot.storage.writer import Writer
 
 PAGE: Final = 50
-# How long a question waits before it is asked again, in seconds; then it fails.
-READ_PAUSES: Final = (0.02, 0.1, 0.4, 1.0)
 
 
-class SqlStore:
-    """All that lasts, in SQL; see `interface.Store` for the promises."""
+class Store(AbstractAsyncContextManager["Store"]):
+    """All that lasts.
+
+    A write is durable when it returns. It raises a `WriteError` otherwise, and only
+    `UncertainError` leaves open whether it is stored. `until` is a time of `time.monotonic`, two
+    seconds from now if not given: a write that could not be handed to COMMIT by then is refused.
+
+    A caller that is cancelled withdraws its write; if it is being committed already, the
+    cancellation waits for the answer. Either way nothing changes once it is through.
+    """
 
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database = database
         self._writer = writer
+        self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
-        self._is_closed = False
-        self.results = Results(self._read, writer.write)
+        self._results = Results(self._reader, writer.write)
+
+    @property
+    def results(self) -> Results:
+        """What follows from finished matches."""
+        return self._results
 
     async def open_table(
         self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
@@ -54,7 +57,11 @@ class SqlStore:
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store what happened; with a match that is over, forget the entries before these."""
+        """Store what happened: one entry at least.
+
+        With a match that is over, the entries before these are deleted, but for their interactions:
+        whatever comes next is told from here on, and numbered on.
+        """
         await self._writer.write(changes.appending(table_id, entries, finished), until)
 
     async def close_table(
@@ -71,75 +78,69 @@ class SqlStore:
 
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
         """All open tables, those used last first."""
-        rows = await self._read(sql.TABLES_BY_USE)
+        rows = await self._reader.read(sql.TABLES_BY_USE)
         ids = [row[0] for row in rows if shards is None or shards.has(row[1])]
         for start in range(0, len(ids), PAGE):
-            for table in await self._tables(ids[start : start + PAGE]):
+            for table in await _tables(self._reader, ids[start : start + PAGE]):
                 yield table
 
     async def length_of(self, table_id: str) -> int:
-        """The number of an open table's last entry, 0 if it is not open; nothing is in doubt.
+        """The number of the last entry of an open table, 0 if it is not open.
 
-        Whoever asks may have lost a connection over a COMMIT. A write that is stored now came over
-        a new one, and that is there only when nothing is left of the old one.
+        All writes before this question are decided, also those that were uncertain; or it raises
+        `UnreachableError`.
         """
         try:
             await self._writer.write(changes.nothing(), None)
         except WriteError as error:
             raise UnreachableError(str(error)) from error
-        rows = await self._read(sql.LAST_ENTRY, table_id)
-        return int(rows[0][0]) if rows else 0
+        return int(await self._reader.first(sql.LAST_ENTRY, table_id) or 0)
 
     async def find_interaction(self, interaction_id: int) -> Stored | None:
         """What an interaction has caused; deleted entries are remembered for a day."""
-        rows = await self._read(sql.FIND_INTERACTION, interaction_id, interaction_id)
+        rows = await self._reader.read(sql.FIND_INTERACTION, interaction_id, interaction_id)
         return Stored(*rows[0]) if rows else None
 
     async def match(self, match_id: str) -> FinishedMatch | None:
         """A finished match."""
-        rows = await self._read(matches.MATCH, match_id)
-        if not rows:
-            return None
-        return matches.match_of(rows[0], await self._read(matches.RESULTS, match_id))
+        return await matches.stored(self._reader, match_id)
 
     async def person_settings(self, person_id: int) -> str | None:
         """What a person has chosen, as JSON."""
-        rows = await self._read(sql.PERSON_SETTINGS, person_id)
-        return rows[0][0] if rows else None
+        return await self._reader.first(sql.PERSON_SETTINGS, person_id)
 
     async def set_person_settings(
         self, person_id: int, settings: str, *, until: float | None = None
     ) -> None:
         """Replace what a person has chosen."""
-        change = changes.setting(sql.SET_PERSON_SETTINGS, person_id, settings)
+        change = changes.noting(sql.SET_PERSON_SETTINGS, person_id, settings)
         await self._writer.write(change, until)
 
     async def server_settings(self, guild_id: int) -> str | None:
         """What a server has chosen, as JSON."""
-        rows = await self._read(sql.SERVER_SETTINGS, guild_id)
-        return rows[0][0] if rows else None
+        return await self._reader.first(sql.SERVER_SETTINGS, guild_id)
 
     async def set_server_settings(
         self, guild_id: int, settings: str, *, until: float | None = None
     ) -> None:
         """Replace what a server has chosen."""
-        change = changes.setting(sql.SET_SERVER_SETTINGS, guild_id, settings)
+        change = changes.noting(sql.SET_SERVER_SETTINGS, guild_id, settings)
         await self._writer.write(change, until)
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """Have these shards to ourselves; those of them that no other process has."""
-        if self._is_closed:
-            raise UnreachableError("the store is closed")
-        with publicly():
-            for pause in READ_PAUSES:
-                try:
-                    return await self._writer.claim(shards)
-                except (BusyError, LostError):
-                    await asyncio.sleep(pause)
-            return await self._writer.claim(shards)
+        """Have these shards to ourselves; those of them that no other process has, and ours before.
+
+        They stay ours until the store is closed. If the database is lost and another process takes
+        one of them meanwhile, all further writes are refused: `NotStoredError`, `taken`.
+        `UnreachableError` if the database does not answer; what was ours before stays so.
+        """
+        return await self._reader.patiently(lambda: self._writer.claim(shards))
 
     async def until_taken(self) -> None:
-        """Return when another process has taken a shard of ours."""
+        """Return when another process has taken a shard of ours: the time to end this one.
+
+        That is noticed by the next write.
+        """
         await self._writer.until_taken()
 
     async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
@@ -148,22 +149,15 @@ class SqlStore:
 
     async def beats(self) -> Sequence[Beat]:
         """When the processes of all shards were last alive, also of shards that were."""
-        return [changes.beat_of(*row) for row in await self._read(sql.BEATS)]
-
-    async def backup(self, target: Path) -> None:
-        """Copy everything to a new file, without stopping."""
-        await self._database.backup(target)
+        return [changes.beat_of(*row) for row in await self._reader.read(sql.BEATS)]
 
     async def close(self) -> None:
         """Finish what is queued and let go of the database; a second time is nothing."""
         async with self._closing:
-            if not self._is_closed:
-                self._is_closed = True
+            if not self._reader.is_closed:
+                self._reader.is_closed = True
                 await self._writer.close()
                 await self._database.close()
-
-    async def __aenter__(self) -> Self:
-        return self
 
     async def __aexit__(
         self,
@@ -173,28 +167,14 @@ class SqlStore:
     ) -> None:
         await self.close()
 
-    async def _read(self, statement: str, *args: Value) -> Sequence[Row]:
-        """Ask until there is an answer; `UnreachableError` if there is none for a while."""
-        if self._is_closed:
-            raise UnreachableError("the store is closed")
-        query = Query(statement, args)
-        for pause in READ_PAUSES:
-            try:
-                return await self._database.fetch(query)
-            except (BusyError, LostError) as error:
-                if error.reason is Reason.DAMAGED:
-                    break
-                await asyncio.sleep(pause)
-        with publicly():
-            return await self._database.fetch(query)
 
-    async def _tables(self, ids: Sequence[str]) -> list[StoredTable]:
-        """Some tables, in the order of their ids, each with its entries at one moment."""
-        heads = {row[0]: row for row in await self._read(sql.spread(sql.TABLES, len(ids)), *ids)}
-        rows = await self._read(sql.spread(sql.ENTRIES, len(ids)), *ids)
-        entries = {table_id: list(group) for table_id, group in groupby(rows, key=itemgetter(0))}
-        found = (_table(heads[each], entries.get(each, ())) for each in ids if each in heads)
-        return [table for table in found if table is not None]
+async def _tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
+    """Some tables, in the order of their ids, each with its entries at one moment."""
+    heads = {row[0]: row for row in await reader.read(sql.spread(sql.TABLES, len(ids)), *ids)}
+    rows = await reader.read(sql.spread(sql.ENTRIES, len(ids)), *ids)
+    entries = {table_id: list(group) for table_id, group in groupby(rows, key=itemgetter(0))}
+    found = (_table(heads[each], entries.get(each, ())) for each in ids if each in heads)
+    return [table for table in found if table is not None]
 
 
 def _table(head: Row, rows: Sequence[Row]) -> StoredTable | None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from bot.storage.connection import Change
-from bot.storage.errors import NotStoredError, Reason, UncertainError
+from bot.storage.errors import NotStoredError, StorageTrouble, UncertainError
 
 
 class Write:
@@ -55,7 +55,7 @@ class Write:
         if self._abandoned:
             self._decision.cancel()
 
-    async def outcome(self, reason: Callable[[], Reason]) -> None:
+    async def outcome(self, reason: Callable[[], StorageTrouble]) -> None:
         """Wait until it is decided; `reason` tells why it has not been stored in time."""
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
@@ -68,7 +68,7 @@ class Write:
         finally:
             timer.cancel()
 
-    def _expire(self, reason: Callable[[], Reason]) -> None:
+    def _expire(self, reason: Callable[[], StorageTrouble]) -> None:
         if not self.committing:
             self.refuse(NotStoredError(reason()))
 
@@ -95,4 +95,4 @@ def settle(write: Write, error: BaseException) -> None:
     elif isinstance(error, Exception):
         write.refuse(error)
     else:
-        write.refuse(NotStoredError(Reason.CLOSED))
+        write.refuse(NotStoredError(StorageTrouble.CLOSED))

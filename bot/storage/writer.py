@@ -12,25 +12,17 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.storage import faults
 from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
 from bot.storage.connection import Change, Connection, Query
-from bot.storage.errors import NotStoredError, Reason, WriteError
-from bot.storage.faults import (
-    BusyError,
-    ConflictError,
-    FullError,
-    LostError,
-    StatementError,
-    TakenError,
-)
+from bot.storage.errors import NotStoredError, StorageTrouble, WriteError
 from bot.storage.interface import Shards
+from bot.storage.line import WritingLine
 from bot.storage.write import Write, settle
 
 MOST_AT_ONCE = 256
 PATIENCE = 2.0  # seconds that a write may take until its COMMIT
-SHORTEST_PAUSE = 0.02
-LONGEST_PAUSE = 1.0
 
 logger = logging.getLogger(__name__)
 
@@ -45,16 +37,12 @@ class Writer:
         *,
         resolve_within: float,
     ) -> None:
-        self._connect = connect
+        self._line = WritingLine(connect, connection)
         self._resolve_within = resolve_within
-        self._connection: Connection | None = connection
         self._waiting: deque[Write] = deque()
         self._wake = asyncio.Event()
         self._using = asyncio.Lock()
-        self._taken = asyncio.Event()
         self._is_closing = False
-        self._trouble: Reason | None = None
-        self._pause = SHORTEST_PAUSE
         self._name = secrets.token_hex(8)
         self._stamps = itertools.count(1)
         self._task = asyncio.create_task(self._run(), name="storage writer")
@@ -62,7 +50,7 @@ class Writer:
     async def write(self, change: Change, until: float | None) -> None:
         """Return when the change is durable; a `WriteError` if it is not."""
         if self._is_closing:
-            raise NotStoredError(Reason.CLOSED)
+            raise NotStoredError(StorageTrouble.CLOSED)
         write = Write(change, time.monotonic() + PATIENCE if until is None else until)
         self._waiting.append(write)
         self._wake.set()
@@ -71,16 +59,11 @@ class Writer:
     async def claim(self, shards: Shards) -> frozenset[int]:
         """Keep other processes from these shards; those of them that are ours now."""
         async with self._using:
-            try:
-                return await (await self._connected()).claim(shards)
-            except BaseException:
-                # Whatever it holds by now it must not keep unknown to us.
-                await self._drop()
-                raise
+            return await self._line.claim(shards)
 
     async def until_taken(self) -> None:
         """Return when another process has taken a shard: nothing is written any more."""
-        await self._taken.wait()
+        await self._line.taken.wait()
 
     async def close(self) -> None:
         """Decide all that is queued, then let go of the connection."""
@@ -88,26 +71,23 @@ class Writer:
         self._wake.set()
         await asyncio.wait([self._task])
         async with self._using:
-            await self._drop()
+            await self._line.drop()
 
     async def _run(self) -> None:
         batch: list[Write] = []
         try:
-            while await self._has_work():
-                batch = self._take()
+            while batch := await self._next_batch():
                 await self._store_safely(batch)
         except BaseException as error:
             for write in (*batch, *self._waiting):
                 settle(write, error)
             raise
 
-    async def _has_work(self) -> bool:
+    async def _next_batch(self) -> list[Write]:
+        """What has queued meanwhile; nothing once the store is closed."""
         while not self._waiting and not self._is_closing:
             self._wake.clear()
             await self._wake.wait()
-        return bool(self._waiting)
-
-    def _take(self) -> list[Write]:
         return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
 
     async def _store_safely(self, batch: Sequence[Write]) -> None:
@@ -119,16 +99,16 @@ class Writer:
                 logger.exception("the writer failed")
                 for write in batch:
                     settle(write, error)
-                await self._drop()
+                await self._line.drop()
 
     async def _store(self, batch: Sequence[Write]) -> None:
         """Decide every write of a batch, with as many attempts as it takes."""
         while wanted := self._wanted(batch):
             try:
                 await self._transact(wanted)
-            except (BusyError, LostError) as error:
-                await self._back_off(error)
-            except TakenError as error:
+            except (faults.BusyError, faults.LostError) as error:
+                await self._line.back_off(error)
+            except faults.TakenError as error:
                 for write in wanted:
                     write.refuse(NotStoredError(error.reason))
             except Exception as error:  # noqa: BLE001 - whatever else it is, one of them spoils it
@@ -143,29 +123,29 @@ class Writer:
 
     async def _transact(self, batch: Sequence[Write]) -> None:
         """Commit a batch, unless somebody withdraws from it before COMMIT."""
-        connection = await self._connected()
+        connection = await self._line.connected()
         changes = self._provable([write.change for write in batch])
         try:
             await apply(connection, changes)
-        except LostError:
+        except faults.LostError:
             raise
         except BaseException:
-            await self._roll_back(connection)
+            await self._line.roll_back()
             raise
         if len(self._wanted(batch)) < len(batch):
-            await self._roll_back(connection)
+            await self._line.roll_back()
             return
         # No await from the check to here: from now on nobody can withdraw.
         for write in batch:
             write.committing = True
         try:
             await connection.commit()
-        except FullError:
+        except faults.FullError:
             for write in batch:
                 write.reopen()
-            await self._roll_back(connection)
+            await self._line.roll_back()
             raise
-        except LostError as error:
+        except faults.LostError as error:
             await self._resolve(batch, changes, error)
         else:
             self._confirm(batch)
@@ -177,17 +157,16 @@ class Writer:
         return [*changes, stamp(self._name, next(self._stamps))]
 
     def _confirm(self, batch: Sequence[Write]) -> None:
-        self._trouble = None
-        self._pause = SHORTEST_PAUSE
+        self._line.recover()
         for write in batch:
             write.confirm()
 
     async def _resolve(
-        self, batch: Sequence[Write], changes: Sequence[Change], error: LostError
+        self, batch: Sequence[Write], changes: Sequence[Change], error: faults.LostError
     ) -> None:
         """Let the database say, over a new connection, what became of a COMMIT."""
         logger.warning("no answer to COMMIT: %s", error)
-        await self._drop()
+        await self._line.drop()
         is_stored = await self._ask(proof_of(changes))
         if is_stored:
             self._confirm(batch)
@@ -197,7 +176,7 @@ class Writer:
                 write.doubt(error)
             else:
                 write.reopen()
-        await self._wait(error.reason)
+        await self._line.wait(error.reason)
 
     async def _ask(self, proof: Query | None) -> bool | None:
         """Whether there is proof; None if the database does not come back in time, or not to us."""
@@ -205,13 +184,13 @@ class Writer:
         give_up = time.monotonic() + self._resolve_within
         while time.monotonic() < give_up:
             try:
-                connection = await self._connected()
+                connection = await self._line.connected()
                 return bool(await connection.fetch(proof))
-            except TakenError:
+            except faults.TakenError:
                 # The other process may have gone on from what we ask about.
                 return None
-            except StatementError as error:
-                await self._back_off(error)
+            except faults.StatementError as error:
+                await self._line.back_off(error)
         return None
 
     async def _part(self, batch: Sequence[Write], error: Exception) -> None:
@@ -225,51 +204,15 @@ class Writer:
 
     async def _explained(self, change: Change, error: Exception) -> WriteError:
         """What to tell the caller whose change cannot be stored."""
-        if isinstance(error, FullError):
+        if isinstance(error, faults.FullError):
             return NotStoredError(error.reason)
-        if not isinstance(error, ConflictError):
-            logger.error("cannot be stored: %s", change.steps, exc_info=error)
-            return NotStoredError(Reason.UNFIT)
+        if not isinstance(error, faults.ConflictError):
+            logger.error("cannot be stored: %s", change.statements, exc_info=error)
+            return NotStoredError(StorageTrouble.UNFIT)
         try:
-            return await change.explain(await self._connected())
-        except StatementError as lost:
+            return await change.explain(await self._line.connected())
+        except faults.StatementError as lost:
             return NotStoredError(lost.reason)
 
-    def _why_late(self) -> Reason:
-        return self._trouble or Reason.TOO_LATE
-
-    async def _connected(self) -> Connection:
-        if self._connection is None:
-            try:
-                self._connection = await self._connect()
-            except TakenError as error:
-                if not self._taken.is_set():
-                    logger.error("nothing is written any more: %s", error)  # noqa: TRY400 - no bug
-                self._taken.set()
-                raise
-        return self._connection
-
-    async def _roll_back(self, connection: Connection) -> None:
-        try:
-            await connection.rollback()
-        except StatementError:
-            await self._drop()
-
-    async def _drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            await connection.close()
-
-    async def _back_off(self, error: StatementError) -> None:
-        """Wait for a database that is locked, or for one that is gone."""
-        if self._trouble is not error.reason:
-            logger.warning("cannot write: %s", error)
-        if isinstance(error, LostError):
-            await self._drop()
-        await self._wait(error.reason)
-
-    async def _wait(self, reason: Reason) -> None:
-        """Wait a little, each time longer until something is stored again."""
-        self._trouble = reason
-        await asyncio.sleep(self._pause)
-        self._pause = min(2 * self._pause, LONGEST_PAUSE)
+    def _why_late(self) -> StorageTrouble:
+        return self._line.trouble or StorageTrouble.TOO_LATE

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from bot.storage.errors import Reason, StoreError
+from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries, frozen, intents, lobby, match_actions, resolve
 from bot.tables.core import Core
 from bot.tables.deliveries import Deliveries
@@ -88,7 +88,7 @@ class Door:
         in_doubt = self._core.ledger.uncertain
         if in_doubt is not None and any(made.press == press.id for made in in_doubt.entries):
             return answer
-        return Reply(Verdict.NOT_STORED, storage=Reason.GONE)
+        return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE)
 
     async def _judged(self, press: Press, until: float) -> Reply | asyncio.Future[Reply]:
         core, state = self._core, self._core.state

@@ -10,7 +10,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.storage.errors import Reason, StoreError
+from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries
 from bot.tables.entries import EndingReason
 from bot.tables.intents import DONE, End, Press, Reply
@@ -42,7 +42,7 @@ async def end(
     closed = entries.TableClosed(at=core.now(), press=press, reason=reason)
     ended = _remains(core)
     answer = await core.ledger.keep(Batch([closed], ended), until)
-    if ended is not None and answer is not None and answer.storage == Reason.UNFIT:
+    if ended is not None and answer is not None and answer.storage == StorageTrouble.UNFIT:
         # The match is stored already, or will never be; that must not keep the channel taken.
         ended, answer = None, await core.ledger.keep(Batch([closed]), until)
     if answer is not None:

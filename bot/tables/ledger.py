@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.storage import Store
 from bot.storage.errors import (
     DamagedError,
     NotStoredError,
-    Reason,
     RepeatedError,
+    StorageTrouble,
     StoreError,
     UncertainError,
 )
 from bot.storage.interface import Entry as StoredEntry
-from bot.storage.interface import Store
 from bot.tables import entries
 from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Reply, Verdict
@@ -121,5 +121,5 @@ def not_stored(error: StoreError) -> Reply:
     known = error if isinstance(error, NotStoredError) else error.__cause__
     if isinstance(known, NotStoredError):
         return Reply(Verdict.NOT_STORED, storage=known.reason)
-    reason = Reason.DAMAGED if isinstance(error, DamagedError) else Reason.GONE
+    reason = StorageTrouble.DAMAGED if isinstance(error, DamagedError) else StorageTrouble.GONE
     return Reply(Verdict.NOT_STORED, storage=reason)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from bot.ai import Policy
 from bot.game import SeatView
-from bot.storage.interface import Store
+from bot.storage import Store
 from bot.tables.entries import Level
 from bot.tables.handle import TableHandle
 from bot.tables.time.clock import Clock, Scheduler

@@ -10,15 +10,16 @@ from functools import partial
 from typing import Final
 
 from bot.records.fairness import new_server_seed
+from bot.storage import Store
 from bot.storage.errors import (
     ChannelTakenError,
-    Reason,
     RepeatedError,
+    StorageTrouble,
     StoreError,
     UncertainError,
     WriteError,
 )
-from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, Store, StoredTable
+from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
 from bot.tables import entries
 from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply, Verdict
@@ -150,7 +151,7 @@ class Tables:
             return None
         # Whatever becomes of the old table: the new one is not opened.
         is_doubtful = ended.verdict is Verdict.UNCERTAIN
-        return Reply(Verdict.NOT_STORED, storage=Reason.GONE) if is_doubtful else ended
+        return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
 
     def _begin(self, table: Table, first: list[Entry]) -> Table:
         table.core.replay(first, len(first))

@@ -12,7 +12,7 @@ from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS, shortened
 from bot.chat.look import Look
 from bot.chat.request import Request
 from bot.storage.errors import StoreError
-from bot.storage.results.rows import MatchHead
+from bot.storage.interface import MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery
 from cogs.history.matches import in_short, when_and_who
 from cogs.history.presses import send_record, show_history, show_replay

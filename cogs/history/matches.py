@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.chat.look import Look, short_name
 from bot.chat.result_words import name
-from bot.storage.interface import FinishedMatch, SeatResult, Store
-from bot.storage.results.rows import MatchHead
+from bot.storage import Store
+from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.words import and_list, game_title
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")

@@ -18,8 +18,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines, plain_name
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
-from bot.storage.interface import FinishedMatch, SeatResult
-from bot.storage.results.rows import MatchHead
+from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view
 from bot.words import game_title
 from cogs.history.choice import EVERYBODY, HistoryQuery

@@ -7,11 +7,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
+from bot.storage import Store
 from bot.storage.batch import apply
 from bot.storage.faults import ConflictError
 from bot.storage.migrations import migrate, migrations
 from bot.storage.sqlite_driver import translated
-from bot.storage.store import SqlStore
 from tests.simulated import simulation, words_of
 from tests.stats.samples import keep
 from tests.ui.past.played import played
@@ -103,7 +103,7 @@ class DirectWriter:
 class Club:
     """The simulation, its real store, and who belongs to it."""
 
-    def __init__(self, there: Simulation, store: SqlStore) -> None:
+    def __init__(self, there: Simulation, store: Store) -> None:
         self.there = there
         self.store = store
         self.guild: int = there.guild.id
@@ -159,7 +159,7 @@ async def club(folder: Path) -> AsyncIterator[Club]:
     await migrate(connection, migrations("sqlite"))
     database: Any = DirectDatabase(connection)
     writer: Any = DirectWriter(connection)
-    store = SqlStore(database, writer)
+    store = Store(database, writer)
     async with store:
         with patch("tests.simulated.MemoryStore", lambda: store):
             async with simulation() as there:

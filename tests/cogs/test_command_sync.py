@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.chat.command_sync import fingerprint, sync_if_changed
-from bot.storage.errors import NotStoredError, Reason
+from bot.storage.errors import NotStoredError, StorageTrouble
 from tests.cogs.typing_people import says, server
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ async def test_a_storage_that_fails_costs_one_telling_more(
 ) -> None:
     async with server() as there:
         change(there)
-        there.store.faults.append(NotStoredError(Reason.GONE))
+        there.store.faults.append(NotStoredError(StorageTrouble.GONE))
         with caplog.at_level(logging.WARNING):
             assert await sync(there)
         assert "will be again" in caplog.text

@@ -134,5 +134,5 @@ async def test_a_table_that_could_not_be_shown_is_shown_when_somebody_types() ->
         assert only(there).id in there.bot.chat.paused
         await there.type("Ben", HAND)
         await there.wait(3)
-        assert not only(there).id in there.bot.chat.paused
+        assert only(there).id not in there.bot.chat.paused
         assert only(there).state.message != before

@@ -9,7 +9,7 @@ from bot.records import read_record, verify
 from bot.stats import Measure
 from bot.stats.boards import BoardChoice
 from bot.storage.errors import UnreachableError
-from bot.storage.results import Results
+from bot.storage.results.privacy import People
 from tests.cogs.past_people import OTHER_SERVER, club
 from tests.cogs.typing_people import chooses, only
 from tests.simulated import ids_in, words_of
@@ -181,7 +181,7 @@ async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
         with monkeypatch.context() as patch:
-            patch.setattr(Results, "rename", gone)
+            patch.setattr(People, "rename", gone)
             assert "will be finished" in await press(c, QUITTE, "delete!")
         assert await traces(c) != []
         await c.there.bot.chat.stats.catch_up()

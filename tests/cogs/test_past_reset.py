@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.storage.errors import UnreachableError
-from bot.storage.results import Results
+from bot.storage.results.counts import Counts
 from tests.cogs.moderating import MANAGER, with_rights
 from tests.cogs.past_people import OTHER_SERVER, club
 from tests.cogs.test_admin import grant
@@ -26,7 +26,7 @@ MINUTES: Final = 11 * 60
 
 
 async def counted(c: Club, guild: int | None = None) -> int:
-    return await c.store.results.matches_in(c.guild if guild is None else guild)
+    return await c.store.results.history.length(c.guild if guild is None else guild)
 
 
 async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.types(boss, "mau-admin reset")
         with monkeypatch.context() as patch:
-            patch.setattr(Results, "go_on", gone)
+            patch.setattr(Counts, "go_on", gone)
             await c.there.click(boss, c.newest(boss), "reset")
         assert "will be finished" in words_of(c.newest(boss))
         await c.there.bot.chat.stats.catch_up()
@@ -125,14 +125,14 @@ async def leave(c: Club) -> discord.Guild:
 
 async def left(c: Club) -> list[int]:
     """The servers that the bot is no longer in."""
-    return await c.store.results.servers_left(c.there.clock.now())
+    return await c.store.results.servers.left(c.there.clock.now())
 
 
 async def test_a_server_that_was_left_long_ago_is_purged(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(1)
         await c.past(2, guild_id=OTHER_SERVER)
-        await c.there.bot.chat.stats.server_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
+        await c.there.bot.chat.stats.servers.note_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
         await c.there.wait(MINUTES)
         assert (await counted(c), await counted(c, OTHER_SERVER)) == (1, 0)
         assert await left(c) == []
@@ -162,7 +162,7 @@ async def test_a_server_that_it_came_back_to_unseen_is_not_purged_by_the_next_st
 ) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
-        await c.there.bot.chat.stats.server_left(c.guild, c.there.clock.now() - 40 * DAY)
+        await c.there.bot.chat.stats.servers.note_left(c.guild, c.there.clock.now() - 40 * DAY)
         await c.there.restart()
         await c.there.wait(MINUTES)
         assert await left(c) == []

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.people.preferences import PersonSettings, ServerSettings
-from bot.storage.errors import NotStoredError, Reason
+from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.tables.settings import TableSettings
 from cogs.settings.changes import with_choice
 from tests.cogs.typing_people import match, on_turn, only, server, server_chooses
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
 
-NOT_NOW = NotStoredError(Reason.GONE)
+NOT_NOW = NotStoredError(StorageTrouble.GONE)
 
 
 async def panel(there: Simulation, name: str, command: str) -> ResponseMessage:

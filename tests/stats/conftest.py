@@ -3,12 +3,12 @@
 import pytest
 
 from bot.stats import Stats
-from bot.storage.store import SqlStore
+from bot.storage import Store
 from tests.storage.conftest import address, cluster, postgres, sqlite, store
 
 __all__ = ["address", "cluster", "postgres", "sqlite", "store"]
 
 
 @pytest.fixture
-def stats(store: SqlStore) -> Stats:
+def stats(store: Store) -> Stats:
     return Stats(store.results)

@@ -9,9 +9,8 @@ import pytest
 from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
 from bot.stats.achievements import earned
-from bot.storage import SeatResult
-from bot.storage.results import PersonMatch
-from bot.storage.store import SqlStore
+from bot.storage import SeatResult, Store
+from bot.storage.results.rows import PersonMatch
 from tests.stats.samples import ANNA, BEN, GUILD, calls, duel, keep, match, seat
 
 A = Achievement
@@ -80,7 +79,7 @@ def test_what_was_achieved_stays_with_its_first_match() -> None:
     assert earned(matches) == earned(matches[:2]) == [(A.FIRST_WIN, "a", 1)]
 
 
-async def test_a_match_brings_what_is_new_with_it(store: SqlStore, stats: Stats) -> None:
+async def test_a_match_brings_what_is_new_with_it(store: Store, stats: Stats) -> None:
     first, second = duel(ANNA, BEN), match(seat(ANNA, 1, catches=3), seat(BEN, 1), seat(None, 3))
     await keep(store, [second, first])
     people = (ANNA, BEN)
@@ -99,7 +98,7 @@ async def test_a_match_brings_what_is_new_with_it(store: SqlStore, stats: Stats)
     ]
 
 
-async def test_a_hard_ai_is_beaten_by_a_better_place(store: SqlStore, stats: Stats) -> None:
+async def test_a_hard_ai_is_beaten_by_a_better_place(store: Store, stats: Stats) -> None:
     tied = match(seat(ANNA, 1), seat(None, 1, level="hard"), seat(None, 3, level="easy"))
     beaten = match(seat(ANNA, 1), seat(None, 2, level="hard"))
     await keep(store, [tied])

@@ -21,14 +21,16 @@ from bot.stats.periods import periods_at
 from bot.stats.rating import NEWCOMER, counts_points
 from bot.storage import open_store
 from bot.storage.connection import Query
-from bot.storage.results import Delta, Key, OutpacedError, Place, Task, results
+from bot.storage.errors import OutpacedError
+from bot.storage.interface import Key
+from bot.storage.results import counts as storage_counts
+from bot.storage.results.rows import Delta, SumKey, Task
 from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.storage import FinishedMatch
-    from bot.storage.store import SqlStore
+    from bot.storage import FinishedMatch, Store
     from tests.storage.cluster import Cluster
 
 SEEDS = st.integers(0, 10_000)
@@ -44,7 +46,7 @@ from ratings where guild_id = ? order by 1, 2, 3, 4
 """
 
 
-async def counted(store: SqlStore) -> dict[str, list[Any]]:
+async def counted(store: Store) -> dict[str, list[Any]]:
     """All that is counted, of both servers."""
     ask = store._database.fetch
     return {
@@ -54,17 +56,17 @@ async def counted(store: SqlStore) -> dict[str, list[Any]]:
     }
 
 
-async def count_in_order(store: SqlStore, matches: Sequence[FinishedMatch]) -> dict[str, list[Any]]:
+async def count_in_order(store: Store, matches: Sequence[FinishedMatch]) -> dict[str, list[Any]]:
     await keep(store, order(matches))
     await Stats(store.results).catch_up()
     return await counted(store)
 
 
 async def count_as_they_come(
-    store: SqlStore, matches: Sequence[FinishedMatch], chance: Random
+    store: Store, matches: Sequence[FinishedMatch], chance: Random
 ) -> dict[str, list[Any]]:
     """In another order, counted in between, some at a time."""
-    catching_up = CatchingUp(store.results)
+    catching_up = CatchingUp(store.results.counts)
     for each in chance.sample(matches, len(matches)):
         await keep(store, [each])
         if chance.random() < 0.4:
@@ -104,15 +106,15 @@ def test_both_databases_count_alike(cluster: Cluster, seed: int) -> None:
         asyncio.run(compare(f"sqlite:///{Path(folder) / 'one.db'}", cluster.new_schema(), seed))
 
 
-async def check_sums(store: SqlStore, matches: Sequence[FinishedMatch]) -> None:
+async def check_sums(store: Store, matches: Sequence[FinishedMatch]) -> None:
     """Sums are what a plain sum over the results is."""
     expected = plain_sums([each for each in matches if each.guild_id == GUILD])
     rows = await store._database.fetch(Query(SUMS, (GUILD,)))
-    assert {Place(*row[:3]): row[3:10] for row in rows} == expected
+    assert {SumKey(*row[:3]): row[3:10] for row in rows} == expected
 
 
-def plain_sums(matches: Sequence[FinishedMatch]) -> dict[Place, tuple[Any, ...]]:
-    sums: defaultdict[Place, Delta] = defaultdict(Delta)
+def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]]:
+    sums: defaultdict[SumKey, Delta] = defaultdict(Delta)
     for match in matches:
         for seat in match.seats:
             if seat.person_id is None or (match.abandoned and not seat.left_early):
@@ -130,14 +132,14 @@ def plain_sums(matches: Sequence[FinishedMatch]) -> dict[Place, tuple[Any, ...]]
             )
             for variant in ("", match.variant):
                 for period in periods_at(match.ended_at):
-                    sums[Place(variant, period, seat.person_id)].add(delta)
+                    sums[SumKey(variant, period, seat.person_id)].add(delta)
     return {place: astuple(delta) for place, delta in sums.items()}
 
 
 async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
-    store: SqlStore, stats: Stats, monkeypatch: pytest.MonkeyPatch
+    store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(results, "LISTED_AT_ONCE", 2)
+    monkeypatch.setattr(storage_counts, "LISTED_AT_ONCE", 2)
     matches = [duel(1, 2), *(duel(2, 1) for _ in range(7)), duel(1, 3)]
     late, *rest = matches
     await keep(store, rest)
@@ -154,17 +156,17 @@ async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
     ]
 
 
-async def test_who_is_outpaced_counts_nothing(store: SqlStore, stats: Stats) -> None:
+async def test_who_is_outpaced_counts_nothing(store: Store, stats: Stats) -> None:
     await keep(store, [duel(1, 2), duel(1, 2)])
-    old = await store.results.mark(GUILD)
-    [one, two] = await store.results.uncounted(GUILD, 5)
+    old = await store.results.counts.mark(GUILD)
+    [one, two] = await store.results.counts.uncounted(GUILD, 5)
     await stats.catch_up()
     before = await counted(store)
     bases = {(variant, person): NEWCOMER for variant in ("", "noris") for person in (1, 2)}
     with pytest.raises(OutpacedError):
-        await store.results.count(old, count([one, two], bases))
+        await store.results.counts.count(old, count([one, two], bases))
     with pytest.raises(OutpacedError):
-        await store.results.rewind(old, Key(1, "m"))
+        await store.results.counts.rewind(old, Key(1, "m"))
     assert await counted(store) == before
 
 
@@ -177,7 +179,7 @@ async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None
         await keep(one, matches)
         await asyncio.gather(
             *(
-                CatchingUp(store.results).server(guild, at_once=2)
+                CatchingUp(store.results.counts).server(guild, at_once=2)
                 for store in (one, other)
                 for guild in (GUILD, OTHER_GUILD)
             )
@@ -185,13 +187,13 @@ async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None
         assert await counted(one) == expected
 
 
-async def test_a_rebuild_that_was_interrupted_is_finished(store: SqlStore, stats: Stats) -> None:
+async def test_a_rebuild_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
     matches = Evening(Random(7)).matches(30)
     expected = await count_in_order(store, matches)
     for steps in (1, 2, 3):
-        catching_up = CatchingUp(store.results)
+        catching_up = CatchingUp(store.results.counts)
         await catching_up.begin(GUILD, Task.RECOUNT, 0)
         for _ in range(steps):
-            await store.results.go_on(await store.results.mark(GUILD))
+            await store.results.counts.go_on(await store.results.counts.mark(GUILD))
         await stats.catch_up()
         assert await counted(store) == expected

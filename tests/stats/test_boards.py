@@ -6,7 +6,7 @@ import pytest
 
 from bot.stats import ALL_TIME, Measure, Season, Stats, this_month, this_season, this_week
 from bot.stats.boards import Board, BoardChoice
-from bot.storage.store import SqlStore
+from bot.storage import Store
 from tests.stats.samples import (
     ANNA,
     BEN,
@@ -28,7 +28,7 @@ def lines(board: Board) -> list[tuple[int, int, int]]:
     return [(each.place, each.person_id, each.value) for each in board.lines]
 
 
-async def test_by_wins_ai_seats_are_never_listed(store: SqlStore, stats: Stats) -> None:
+async def test_by_wins_ai_seats_are_never_listed(store: Store, stats: Stats) -> None:
     await keep(
         store,
         [
@@ -43,7 +43,7 @@ async def test_by_wins_ai_seats_are_never_listed(store: SqlStore, stats: Stats) 
     assert (board.page, board.pages, board.total, board.own) == (1, 1, 2, None)
 
 
-async def test_by_rating_each_game_has_its_own(store: SqlStore, stats: Stats) -> None:
+async def test_by_rating_each_game_has_its_own(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA, variant="stop"), duel(BEN, CLEO)])
     await stats.catch_up()
     noris = await stats.board(GUILD, BoardChoice(variant="noris"))
@@ -64,7 +64,7 @@ async def test_by_rating_each_game_has_its_own(store: SqlStore, stats: Stats) ->
     }
 
 
-async def test_by_win_rate_few_matches_are_not_enough(store: SqlStore, stats: Stats) -> None:
+async def test_by_win_rate_few_matches_are_not_enough(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN) for _ in range(7)])
     await keep(store, [duel(BEN, ANNA) for _ in range(3)])
     await keep(store, [match(seat(CLEO, 1)) for _ in range(9)])
@@ -78,7 +78,7 @@ async def test_by_win_rate_few_matches_are_not_enough(store: SqlStore, stats: St
 
 
 async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     for _ in range(10):
         anna, ben = seat(ANNA, 1, points=10, rounds=4), seat(BEN, 2, points=31, rounds=4)
@@ -91,7 +91,7 @@ async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
     assert lines(board) == [(1, ANNA, 250), (2, BEN, 775)]
 
 
-async def test_by_fastest_call_and_by_catches(store: SqlStore, stats: Stats) -> None:
+async def test_by_fastest_call_and_by_catches(store: Store, stats: Stats) -> None:
     fast = '[{"kind": "throw", "tenths": 1}, {"kind": "call", "tenths": 12}]'
     await keep(
         store,
@@ -108,7 +108,7 @@ async def test_by_fastest_call_and_by_catches(store: SqlStore, stats: Stats) -> 
 
 
 async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     host = seat(ANNA, 2, left_early=True, catches=4, reactions=calls(1))
     await keep(store, [match(host, seat(BEN, 1, catches=1), abandoned=True)])
@@ -120,7 +120,7 @@ async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
     assert line.value < 1000
 
 
-async def test_periods_and_past_seasons(store: SqlStore, stats: Stats) -> None:
+async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
     now = MONDAY + DAY
     spring = Season(2026, 2)
     await keep(
@@ -150,7 +150,7 @@ async def test_periods_and_past_seasons(store: SqlStore, stats: Stats) -> None:
 
 
 async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     season = this_season(MONDAY)
     choice = BoardChoice(period=season.period)
@@ -164,12 +164,12 @@ async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
     assert [line.person_id for line in now.lines] == [BEN, ANNA]
 
 
-async def with_wins(store: SqlStore, stats: Stats, wins: dict[int, int]) -> None:
+async def with_wins(store: Store, stats: Stats, wins: dict[int, int]) -> None:
     await keep(store, [match(seat(each, 1)) for each, count in wins.items() for _ in range(count)])
     await stats.catch_up()
 
 
-async def test_pages_of_ten_with_shared_places_across_them(store: SqlStore, stats: Stats) -> None:
+async def test_pages_of_ten_with_shared_places_across_them(store: Store, stats: Stats) -> None:
     # 1 and 2 have three wins, 3 to 12 two, 13 to 23 one.
     await with_wins(store, stats, {each: 3 - (each > 2) - (each > 12) for each in range(1, 24)})
     choice = BoardChoice(Measure.WINS)
@@ -184,14 +184,14 @@ async def test_pages_of_ten_with_shared_places_across_them(store: SqlStore, stat
 
 @pytest.mark.parametrize(("asked", "page"), [(0, 1), (-5, 1), (4, 3), (10**9, 3)])
 async def test_beyond_the_end_there_is_the_nearest_page(
-    store: SqlStore, stats: Stats, asked: int, page: int
+    store: Store, stats: Stats, asked: int, page: int
 ) -> None:
     await with_wins(store, stats, dict.fromkeys(range(1, 22), 1))
     board = await stats.board(GUILD, BoardChoice(Measure.WINS), page=asked)
     assert (board.page, board.pages, len(board.lines)) == (page, 3, 10 if page == 1 else 1)
 
 
-async def test_ones_own_place_is_told_on_any_page(store: SqlStore, stats: Stats) -> None:
+async def test_ones_own_place_is_told_on_any_page(store: Store, stats: Stats) -> None:
     await with_wins(store, stats, {each: 30 - each for each in range(1, 15)})
     choice = BoardChoice(Measure.WINS)
     board = await stats.board(GUILD, choice, own=14)
@@ -201,7 +201,7 @@ async def test_ones_own_place_is_told_on_any_page(store: SqlStore, stats: Stats)
 
 
 async def test_hidden_people_are_left_out_and_told_their_own_place(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
     await stats.hide(GUILD, BEN)
@@ -215,7 +215,7 @@ async def test_hidden_people_are_left_out_and_told_their_own_place(
     assert (await stats.board(GUILD, choice)).total == 3
 
 
-async def test_members_who_left_are_left_out(store: SqlStore, stats: Stats) -> None:
+async def test_members_who_left_are_left_out(store: Store, stats: Stats) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
     board = await stats.board(GUILD, BoardChoice(Measure.WINS), own=CLEO, without={ANNA, 5})
     assert lines(board) == [(1, BEN, 2), (2, CLEO, 1)]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.stats import Achievement, Earned, FinishedMatches, Stats
 from bot.stats.finished import MOST_KNOWN
-from bot.storage.store import SqlStore
+from bot.storage import Store
 from tests.stats.samples import ANNA, BEN, GUILD, duel, keep
 
 LONG = 60_000
@@ -50,7 +50,7 @@ async def finished(held: HeldStats) -> FinishedMatches:
     return FinishedMatches(held, asyncio.create_task, wake_after)
 
 
-async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: SqlStore) -> None:
+async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: Store) -> None:
     match = duel(ANNA, BEN)
     await keep(store, [match])
     finished = FinishedMatches(stats, asyncio.create_task, wake_after)

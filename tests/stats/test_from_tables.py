@@ -13,8 +13,7 @@ from tests.tables.club import GUILD, PEOPLE, club
 from tests.tables.playing import act_once
 
 if TYPE_CHECKING:
-    from bot.storage import FinishedMatch
-    from bot.storage.store import SqlStore
+    from bot.storage import FinishedMatch, Store
 
 
 async def played(*, away: bool = False) -> FinishedMatch:
@@ -36,7 +35,7 @@ def actions(match: FinishedMatch) -> list[str]:
     return [action for each in record.rounds for action in each.actions]
 
 
-async def test_a_match_of_two_people_is_rated(store: SqlStore, stats: Stats) -> None:
+async def test_a_match_of_two_people_is_rated(store: Store, stats: Stats) -> None:
     match = await played()
     assert [seat.rounds for seat in match.seats] == [2, 2]
     assert [seat.ai_turns for seat in match.seats] == [0, 0]
@@ -54,7 +53,7 @@ async def test_a_match_of_two_people_is_rated(store: SqlStore, stats: Stats) -> 
 
 
 async def test_a_seat_that_an_ai_played_throughout_makes_the_match_unrated(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     match = await played(away=True)
     ben = match.seats[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.stats import Stats
-from bot.storage.store import SqlStore
+from bot.storage import Store
 from tests.stats.samples import (
     ANNA,
     BEN,
@@ -18,7 +18,7 @@ from tests.stats.samples import (
 )
 
 
-async def test_figures_add_up(store: SqlStore, stats: Stats) -> None:
+async def test_figures_add_up(store: Store, stats: Stats) -> None:
     one = seat(ANNA, 1, calls=2, forgotten=1, caught=1, catches=1, reactions=calls(14))
     two = seat(ANNA, 2, calls=3, cards_drawn=7, largest_penalty=6, reactions=calls(8, 20))
     three = seat(ANNA, 3, longest_stack=4, left_early=True)
@@ -49,7 +49,7 @@ async def test_somebody_without_matches_has_empty_figures(stats: Stats) -> None:
 
 
 async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     given_up = match(seat(ANNA, 2), seat(BEN, 1, left_early=True), abandoned=True)
     await keep(
@@ -69,9 +69,7 @@ async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
     assert ended.left_early == 1
 
 
-async def test_of_a_match_that_one_gave_up_only_the_loss_counts(
-    store: SqlStore, stats: Stats
-) -> None:
+async def test_of_a_match_that_one_gave_up_only_the_loss_counts(store: Store, stats: Stats) -> None:
     mine = seat(ANNA, 1, left_early=True, catches=5, cards_drawn=40, reactions=calls(1))
     await keep(store, [match(mine, seat(BEN, 2), abandoned=True)])
     found = await stats.figures(GUILD, ANNA)
@@ -79,7 +77,7 @@ async def test_of_a_match_that_one_gave_up_only_the_loss_counts(
     assert (found.catches, found.cards_drawn, found.fastest_call) == (0, 0, None)
 
 
-async def test_the_rating_over_time(store: SqlStore, stats: Stats) -> None:
+async def test_the_rating_over_time(store: Store, stats: Stats) -> None:
     matches = [*(duel(ANNA, BEN) for _ in range(11)), duel(BEN, ANNA, variant="stop")]
     await keep(store, matches)
     await stats.catch_up()
@@ -97,7 +95,7 @@ async def test_the_rating_over_time(store: SqlStore, stats: Stats) -> None:
 
 
 async def test_head_to_head_is_about_matches_that_both_have_finished(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     await keep(
         store,
@@ -117,9 +115,7 @@ async def test_head_to_head_is_about_matches_that_both_have_finished(
     assert (await stats.head_to_head(GUILD, ANNA, 5)).matches == 0
 
 
-async def test_history_is_told_the_last_first_and_page_by_page(
-    store: SqlStore, stats: Stats
-) -> None:
+async def test_history_is_told_the_last_first_and_page_by_page(store: Store, stats: Stats) -> None:
     matches = [duel(ANNA, BEN) for _ in range(12)] + [duel(BEN, CLEO)]
     await keep(store, [*matches, duel(ANNA, BEN, guild_id=OTHER_GUILD)])
     last = await stats.history(GUILD)
@@ -131,11 +127,3 @@ async def test_history_is_told_the_last_first_and_page_by_page(
     assert (of_anna.page, of_anna.pages, of_anna.total) == (2, 2, 12)
     nobody = await stats.history(GUILD, 5)
     assert (nobody.matches, nobody.page, nobody.pages, nobody.total) == ((), 1, 1, 0)
-
-
-async def test_a_match_is_found_in_its_server_only(store: SqlStore, stats: Stats) -> None:
-    played = duel(ANNA, BEN)
-    await keep(store, [played])
-    assert await stats.is_in(GUILD, played.id)
-    assert not await stats.is_in(OTHER_GUILD, played.id)
-    assert not await stats.is_in(GUILD, "nonsense")

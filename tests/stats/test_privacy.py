@@ -30,8 +30,7 @@ from tests.stats.samples import (
 from tests.stats.test_any_order import counted
 
 if TYPE_CHECKING:
-    from bot.storage import FinishedMatch
-    from bot.storage.store import SqlStore
+    from bot.storage import FinishedMatch, Store
 
 NAME = "Änne 🐈 Quitte"
 TABLES = {
@@ -54,7 +53,7 @@ def recorded(index: int, guild_id: int = GUILD) -> FinishedMatch:
     )
 
 
-async def everything(store: SqlStore) -> dict[str, list[str]]:
+async def everything(store: Store) -> dict[str, list[str]]:
     """Every value of every column of every table, as text, also what is compressed."""
     ask = store._database.fetch
     names = [row[0] for row in await ask(Query(TABLES[store._database.dialect]))]
@@ -70,7 +69,7 @@ def readable(value: Any) -> str:  # noqa: ANN401 - whatever a column holds
     return zlib.decompress(value).decode() if isinstance(value, bytes) else str(value)
 
 
-async def traces(store: SqlStore) -> list[str]:
+async def traces(store: Store) -> list[str]:
     return [
         table
         for table, values in (await everything(store)).items()
@@ -79,7 +78,7 @@ async def traces(store: SqlStore) -> list[str]:
 
 
 @pytest.fixture
-async def filled(store: SqlStore, stats: Stats) -> list[FinishedMatch]:
+async def filled(store: Store, stats: Stats) -> list[FinishedMatch]:
     """Matches of Anna in two servers, all that she has chosen, and a table of other people."""
     matches = [recorded(index, GUILD if index < 24 else OTHER_GUILD) for index in range(28)]
     await keep(store, matches)
@@ -92,7 +91,7 @@ async def filled(store: SqlStore, stats: Stats) -> list[FinishedMatch]:
 
 
 async def test_nothing_is_left_of_who_was_erased(
-    store: SqlStore, stats: Stats, filled: list[FinishedMatch]
+    store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "hidden"}
     await stats.erase(ANNA)
@@ -105,7 +104,7 @@ async def test_nothing_is_left_of_who_was_erased(
 
 
 async def test_each_server_has_a_pseudonym_of_its_own(
-    store: SqlStore, stats: Stats, filled: list[FinishedMatch]
+    store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     await stats.erase(ANNA)
     found: dict[int, set[tuple[int | None, str]]] = {GUILD: set(), OTHER_GUILD: set()}
@@ -121,11 +120,11 @@ async def test_each_server_has_a_pseudonym_of_its_own(
     assert name.startswith("anon-")
     assert name != other_name
     assert "erasures" in await everything(store)
-    assert await store.results.erasures() == []
+    assert await store.results.people.erasures() == []
 
 
 async def test_records_still_verify_and_have_the_new_name(
-    store: SqlStore, stats: Stats, filled: list[FinishedMatch]
+    store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     await stats.erase(ANNA)
     for each in filled[::9]:
@@ -140,7 +139,7 @@ async def test_records_still_verify_and_have_the_new_name(
 
 @pytest.mark.usefixtures("filled")
 async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
-    store: SqlStore, stats: Stats
+    store: Store, stats: Stats
 ) -> None:
     await stats.catch_up()
     before = [await stats.figures(GUILD, BEN), await stats.head_to_head(GUILD, BEN, CLEO)]
@@ -156,9 +155,9 @@ async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
 
 @pytest.mark.usefixtures("filled")
 async def test_an_erasure_that_was_interrupted_is_finished(
-    store: SqlStore, stats: Stats, monkeypatch: pytest.MonkeyPatch
+    store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rename, calls_left = store.results.rename, iter([True])
+    rename, calls_left = store.results.people.rename, iter([True])
 
     async def break_down(*given: Any) -> None:  # noqa: ANN401 - as it was given
         if not next(calls_left, False):
@@ -166,7 +165,7 @@ async def test_an_erasure_that_was_interrupted_is_finished(
         await rename(*given)
 
     with monkeypatch.context() as patch:
-        patch.setattr(store.results, "rename", break_down)
+        patch.setattr(store.results.people, "rename", break_down)
         with pytest.raises(ConnectionError):
             await stats.erase(ANNA)
     assert "matches" in await traces(store)
@@ -181,9 +180,7 @@ async def test_an_erasure_that_was_interrupted_is_finished(
 
 
 @pytest.mark.usefixtures("filled")
-async def test_who_is_named_at_an_open_table_has_to_leave_first(
-    store: SqlStore, stats: Stats
-) -> None:
+async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, stats: Stats) -> None:
     entry = Entry(1, 1, f'{{"person": {ANNA}}}')
     await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
     with pytest.raises(StillNamedError) as refused:
@@ -197,7 +194,7 @@ async def test_who_is_named_at_an_open_table_has_to_leave_first(
 
 
 @pytest.mark.usefixtures("filled")
-async def test_who_comes_back_begins_anew(store: SqlStore, stats: Stats) -> None:
+async def test_who_comes_back_begins_anew(store: Store, stats: Stats) -> None:
     await stats.erase(ANNA)
     await keep(store, [recorded(30)])
     await stats.catch_up()
@@ -207,7 +204,7 @@ async def test_who_comes_back_begins_anew(store: SqlStore, stats: Stats) -> None
     assert await traces(store) == []
 
 
-async def test_to_erase_a_stranger_does_nothing(store: SqlStore, stats: Stats) -> None:
+async def test_to_erase_a_stranger_does_nothing(store: Store, stats: Stats) -> None:
     before = await everything(store)
     await stats.erase(ANNA)
     assert {**await everything(store), "stamps": []} == before

@@ -8,7 +8,8 @@ import pytest
 
 from bot.stats import rating
 from bot.stats.rating import NEWCOMER, is_provisional, losers, rated, shown
-from bot.storage.results import Base, MatchHead
+from bot.storage.interface import MatchHead
+from bot.storage.results.rows import Base
 from tests.stats.samples import ANNA, BEN, CLEO, match, options, seat
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import pytest
 from bot.stats import Measure, Stats
 from bot.stats.boards import BoardChoice
 from bot.storage import Entry, NewTable
-from bot.storage.results import Task, results
+from bot.storage.results import counts as storage_counts
+from bot.storage.results.rows import Task
 from tests.stats.samples import (
     ANNA,
     BEN,
@@ -26,19 +27,19 @@ from tests.stats.test_any_order import counted
 from tests.stats.test_privacy import everything
 
 if TYPE_CHECKING:
-    from bot.storage.store import SqlStore
+    from bot.storage import Store
 
 LEFT = MONDAY + 100 * DAY
 
 
 @pytest.fixture(autouse=True)
 def _little_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(results, "DELETED_AT_ONCE", 4)
-    monkeypatch.setattr(results, "LISTED_AT_ONCE", 5)
-    monkeypatch.setattr(results, "FORGOTTEN_AT_ONCE", 30)
+    monkeypatch.setattr(storage_counts, "DELETED_AT_ONCE", 4)
+    monkeypatch.setattr(storage_counts, "LISTED_AT_ONCE", 5)
+    monkeypatch.setattr(storage_counts, "FORGOTTEN_AT_ONCE", 30)
 
 
-async def test_a_reset_deletes_what_one_server_has(store: SqlStore, stats: Stats) -> None:
+async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -> None:
     matches = Evening(Random(3)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
@@ -55,7 +56,7 @@ async def test_a_reset_deletes_what_one_server_has(store: SqlStore, stats: Stats
     assert (await stats.history(GUILD)).total == 0
 
 
-async def test_what_ends_after_a_reset_counts(store: SqlStore, stats: Stats) -> None:
+async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> None:
     old, new = duel(ANNA, BEN, ended_at=LEFT), duel(BEN, ANNA, ended_at=LEFT + 1)
     await keep(store, [old, new])
     await stats.catch_up()
@@ -65,27 +66,25 @@ async def test_what_ends_after_a_reset_counts(store: SqlStore, stats: Stats) -> 
     assert await stats.matches_in(GUILD) == 1
 
 
-async def test_a_reset_that_was_interrupted_is_finished(store: SqlStore, stats: Stats) -> None:
+async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
     await keep(store, Evening(Random(4)).matches(40))
     await stats.catch_up()
-    await store.results.begin(await store.results.mark(GUILD), Task.WIPE, LEFT)
+    await store.results.counts.begin(await store.results.counts.mark(GUILD), Task.WIPE, LEFT)
     for _ in range(3):
-        await store.results.go_on(await store.results.mark(GUILD))
+        await store.results.counts.go_on(await store.results.counts.mark(GUILD))
     await stats.catch_up()
     assert await stats.matches_in(GUILD) == 0
-    assert GUILD not in await store.results.servers()
+    assert GUILD not in await store.results.servers.with_results()
 
 
-async def test_a_server_is_purged_thirty_days_after_it_was_left(
-    store: SqlStore, stats: Stats
-) -> None:
+async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, stats: Stats) -> None:
     await keep(store, Evening(Random(5)).matches(40))
     await stats.catch_up()
     await store.set_server_settings(GUILD, '{"language": "de"}')
     await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [Entry(1, 1, "{}")])
     await stats.hide(GUILD, ANNA)
-    await stats.server_left(GUILD, LEFT)
-    await stats.server_left(GUILD, LEFT + DAY)
+    await stats.servers.note_left(GUILD, LEFT)
+    await stats.servers.note_left(GUILD, LEFT + DAY)
     assert await stats.purge(LEFT + 30 * DAY - 1) == []
     assert await stats.matches_in(GUILD) > 0
     assert await stats.purge(LEFT + 30 * DAY) == [GUILD]
@@ -95,9 +94,9 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(
     assert await stats.purge(LEFT + 99 * DAY) == []
 
 
-async def test_a_server_that_comes_back_keeps_everything(store: SqlStore, stats: Stats) -> None:
+async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN)])
-    await stats.server_left(GUILD, LEFT)
-    await stats.server_back(GUILD)
+    await stats.servers.note_left(GUILD, LEFT)
+    await stats.servers.note_back(GUILD)
     assert await stats.purge(LEFT + 99 * DAY) == []
     assert await stats.matches_in(GUILD) == 1

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import open_store
+from bot.storage import Store, open_store
 from bot.storage.opening import database_at, store_on
-from bot.storage.store import SqlStore
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyDatabase
 
@@ -36,7 +35,7 @@ def address(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-async def store(address: str) -> AsyncIterator[SqlStore]:
+async def store(address: str) -> AsyncIterator[Store]:
     async with await open_store(address) as store:
         yield store
 
@@ -47,7 +46,7 @@ def flaky(address: str) -> FlakyDatabase:
 
 
 @pytest.fixture
-async def shaky(flaky: FlakyDatabase) -> AsyncIterator[SqlStore]:
+async def shaky(flaky: FlakyDatabase) -> AsyncIterator[Store]:
     """A store whose database can be told to misbehave."""
     async with await store_on(flaky, resolve_within=0.3) as store:
         yield store

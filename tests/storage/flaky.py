@@ -3,10 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from pathlib import Path
 
 from bot.storage.connection import Connection, Database, Query, Row, Value
-from bot.storage.errors import Reason
+from bot.storage.errors import StorageTrouble
 from bot.storage.faults import LostError
 from bot.storage.interface import Shards
 
@@ -32,15 +31,12 @@ class FlakyDatabase:
 
     async def connect(self) -> Connection:
         if self.is_gone:
-            raise LostError(Reason.GONE)
+            raise LostError(StorageTrouble.GONE)
         self.connections += 1
         return FlakyConnection(await self.real.connect(), self)
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         return await self.real.fetch(query)
-
-    async def backup(self, target: Path) -> None:
-        await self.real.backup(target)
 
     async def close(self) -> None:
         await self.real.close()
@@ -90,10 +86,10 @@ class FlakyConnection:
 async def lose_answer(connection: Connection) -> None:
     """COMMIT arrives and works; its answer is lost."""
     await connection.commit()
-    raise LostError(Reason.GONE)
+    raise LostError(StorageTrouble.GONE)
 
 
 async def lose_commit(connection: Connection) -> None:
     """COMMIT never arrives."""
     await connection.rollback()
-    raise LostError(Reason.GONE)
+    raise LostError(StorageTrouble.GONE)

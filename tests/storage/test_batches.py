@@ -4,18 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.storage import (
-    EVERYTHING,
-    Beat,
-    ChannelTakenError,
-    OutOfStepError,
-    RepeatedError,
-    Store,
-    WriteError,
-)
+from bot.storage import EVERYTHING, Beat, Store
 from bot.storage.batch import joined
-from bot.storage.connection import Change, Connection, Step
-from bot.storage.store import SqlStore
+from bot.storage.connection import Change, Connection, Statement
+from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
 from bot.storage.writer import MOST_AT_ONCE
 from tests.storage.flaky import FlakyDatabase
 from tests.storage.samples import entry, new_table, numbers, open_tables
@@ -38,7 +30,7 @@ async def test_fifty_writers(store: Store) -> None:
         assert [each.number for each in table.entries] == list(range(1, 11))
 
 
-async def test_writers_share_commits(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_writers_share_commits(shaky: Store, flaky: FlakyDatabase) -> None:
     for table in range(WRITERS):
         await shaky.open_table(new_table(f"t{table}", channel_id=table), [])
     flaky.changes.clear()
@@ -47,7 +39,7 @@ async def test_writers_share_commits(shaky: SqlStore, flaky: FlakyDatabase) -> N
     assert len(flaky.changes) <= 4
 
 
-async def test_a_batch_has_an_end(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_a_batch_has_an_end(shaky: Store, flaky: FlakyDatabase) -> None:
     await asyncio.gather(
         *(shaky.set_person_settings(person, "{}") for person in range(2 * MOST_AT_ONCE + 1))
     )
@@ -108,28 +100,28 @@ async def _explain(_: Connection) -> WriteError:
     raise AssertionError
 
 
-def _change(*steps: Step) -> Change:
-    return Change(steps, None, _explain)
+def _change(*statements: Statement) -> Change:
+    return Change(statements, None, _explain)
 
 
 def test_neighbours_of_the_same_shape_are_joined() -> None:
     changes = [
-        _change(Step("a", [(1,)]), Step("b", [(1,), (2,)])),
-        _change(Step("a", [(3,)]), Step("b", [])),
-        _change(Step("a", [(4,)])),
-        _change(Step("a", [(5,)]), Step("b", [(5,)])),
+        _change(Statement("a", [(1,)]), Statement("b", [(1,), (2,)])),
+        _change(Statement("a", [(3,)]), Statement("b", [])),
+        _change(Statement("a", [(4,)])),
+        _change(Statement("a", [(5,)]), Statement("b", [(5,)])),
     ]
     assert list(joined(changes)) == [
-        Step("a", [(1,), (3,)]),
-        Step("b", [(1,), (2,)]),
-        Step("a", [(4,)]),
-        Step("a", [(5,)]),
-        Step("b", [(5,)]),
+        Statement("a", [(1,), (3,)]),
+        Statement("b", [(1,), (2,)]),
+        Statement("a", [(4,)]),
+        Statement("a", [(5,)]),
+        Statement("b", [(5,)]),
     ]
 
 
 async def test_a_fault_of_the_writer_costs_one_batch(
-    shaky: SqlStore, monkeypatch: pytest.MonkeyPatch
+    shaky: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
         raise RuntimeError("nobody thought of this")

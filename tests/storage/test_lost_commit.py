@@ -4,15 +4,14 @@ import asyncio
 
 import pytest
 
-from bot.storage import (
-    EVERYTHING,
+from bot.storage import EVERYTHING, Store
+from bot.storage.errors import (
     NotStoredError,
-    Reason,
     RepeatedError,
+    StorageTrouble,
     UncertainError,
     UnreachableError,
 )
-from bot.storage.store import SqlStore
 from tests.storage.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.storage.samples import MATCH, NOON, entry, new_table, numbers
 
@@ -20,7 +19,7 @@ LOSSES = pytest.mark.parametrize("lose", [lose_answer, lose_commit])
 
 
 @LOSSES
-async def test_entries_are_stored_once(shaky: SqlStore, flaky: FlakyDatabase, lose: Commit) -> None:
+async def test_entries_are_stored_once(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
     await shaky.append("t1", [entry(1, 70)])
@@ -31,9 +30,7 @@ async def test_entries_are_stored_once(shaky: SqlStore, flaky: FlakyDatabase, lo
 
 
 @LOSSES
-async def test_tables_open_and_close_once(
-    shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
-) -> None:
+async def test_tables_open_and_close_once(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
     flaky.commits = [lose]
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
@@ -43,7 +40,7 @@ async def test_tables_open_and_close_once(
 
 
 @LOSSES
-async def test_settings_are_stored(shaky: SqlStore, flaky: FlakyDatabase, lose: Commit) -> None:
+async def test_settings_are_stored(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose, lose]
     await shaky.set_person_settings(7, "{}")
@@ -51,9 +48,7 @@ async def test_settings_are_stored(shaky: SqlStore, flaky: FlakyDatabase, lose: 
 
 
 @LOSSES
-async def test_the_next_match_begins_once(
-    shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
-) -> None:
+async def test_the_next_match_begins_once(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
     await shaky.open_table(new_table(), [entry(1, 70)])
     flaky.commits = [lose]
     await shaky.append("t1", [entry(2)], finished=MATCH)
@@ -64,7 +59,7 @@ async def test_the_next_match_begins_once(
 
 @LOSSES
 async def test_a_batch_is_decided_as_a_whole(
-    shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
+    shaky: Store, flaky: FlakyDatabase, lose: Commit
 ) -> None:
     await shaky.set_person_settings(7, "{}")
     await shaky.open_table(new_table(), [])
@@ -75,14 +70,14 @@ async def test_a_batch_is_decided_as_a_whole(
 
 
 async def test_a_commit_that_never_arrives_is_refused_when_its_time_is_up(
-    shaky: SqlStore, flaky: FlakyDatabase
+    shaky: Store, flaky: FlakyDatabase
 ) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose_commit] * 100
     loop = asyncio.get_running_loop()
     with pytest.raises(NotStoredError) as caught:
         await shaky.append("t1", [entry(1)], until=loop.time() + 0.1)
-    assert caught.value.reason is Reason.GONE
+    assert caught.value.reason is StorageTrouble.GONE
     flaky.commits = []
     assert await numbers(shaky) == []
     await shaky.append("t1", [entry(1)])
@@ -90,7 +85,7 @@ async def test_a_commit_that_never_arrives_is_refused_when_its_time_is_up(
 
 @LOSSES
 async def test_without_the_database_nobody_knows(
-    shaky: SqlStore, flaky: FlakyDatabase, lose: Commit
+    shaky: Store, flaky: FlakyDatabase, lose: Commit
 ) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
@@ -99,7 +94,7 @@ async def test_without_the_database_nobody_knows(
         await shaky.append("t1", [entry(1)])
     with pytest.raises(NotStoredError) as caught:
         await shaky.append("t1", [entry(1)], until=asyncio.get_running_loop().time() + 0.1)
-    assert caught.value.reason is Reason.GONE
+    assert caught.value.reason is StorageTrouble.GONE
     flaky.is_gone = False
     await shaky.beat(EVERYTHING, 1)
     assert await numbers(shaky) == ([1] if lose is lose_answer else [])
@@ -107,7 +102,7 @@ async def test_without_the_database_nobody_knows(
 
 @LOSSES
 async def test_the_length_of_a_table_decides_what_was_uncertain(
-    shaky: SqlStore, flaky: FlakyDatabase, lose: Commit, monkeypatch: pytest.MonkeyPatch
+    shaky: Store, flaky: FlakyDatabase, lose: Commit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.storage.writer.PATIENCE", 0.1)
     await shaky.open_table(new_table(), [])
@@ -123,7 +118,7 @@ async def test_the_length_of_a_table_decides_what_was_uncertain(
 
 
 async def test_a_database_that_comes_back_in_time_loses_nothing(
-    shaky: SqlStore, flaky: FlakyDatabase
+    shaky: Store, flaky: FlakyDatabase
 ) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose_answer]

@@ -12,12 +12,12 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.storage import DamagedError, open_store
+from bot.storage import Store, open_store
 from bot.storage.connection import Query
+from bot.storage.errors import DamagedError
 from bot.storage.faults import StatementError
 from bot.storage.migrations import Migration, migrate, migrations
 from bot.storage.opening import database_at
-from bot.storage.store import SqlStore
 from tests.storage.samples import (
     CHANNEL,
     GUILD,
@@ -54,7 +54,7 @@ async def load(address: str, script: str) -> None:
     await server.close()
 
 
-async def schema(store: SqlStore) -> list[tuple[str, str]]:
+async def schema(store: Store) -> list[tuple[str, str]]:
     rows = await store._database.fetch(SCHEMA[store._database.dialect])
     return [(name, " ".join(text.split())) for name, text in rows]
 
@@ -86,7 +86,7 @@ async def test_an_older_database_becomes_the_newest(
         await check_rows(migrated, version)
 
 
-async def check_rows(store: SqlStore, version: int) -> None:
+async def check_rows(store: Store, version: int) -> None:
     """What that version held is there, and can be gone on with."""
     [table] = await open_tables(store)
     assert (table.id, table.guild_id, table.channel_id) == ("t1", GUILD, CHANNEL)

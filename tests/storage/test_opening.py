@@ -8,7 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from bot.storage import AddressError, StoreError, UnreachableError, errors, open_store
+from bot.storage import errors, open_store
+from bot.storage.errors import AddressError, StoreError, UnreachableError
 
 
 @pytest.mark.parametrize(

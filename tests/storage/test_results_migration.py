@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage import open_store
-from bot.storage.results import Base, Key, Task
+from bot.storage.interface import Key
+from bot.storage.results.rows import Base, Task
 from tests.storage.samples import GUILD, PERSON
 from tests.storage.test_migrations import VERSIONS, load
 
@@ -15,8 +16,8 @@ async def test_matches_of_an_older_database_wait_to_be_counted(address: str, ver
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
     await load(address, script(dialect, version))
     async with await open_store(address) as store:
-        assert await store.results.servers_to_count() == [GUILD]
-        [(match, summed)] = await store.results.uncounted(GUILD, 10)
+        assert await store.results.counts.servers_to_count() == [GUILD]
+        [(match, summed)] = await store.results.counts.uncounted(GUILD, 10)
     assert (match.key, summed) == (Key(1_800_000_060_000, "m1"), False)
     assert [(seat.turns, seat.rounds) for seat in match.seats] == [(0, 0), (0, 0)]
 
@@ -26,14 +27,16 @@ async def test_what_was_counted_stays(address: str) -> None:
     await load(address, script(dialect, 4))
     async with await open_store(address) as store:
         results = store.results
-        mark = await results.mark(GUILD)
+        mark = await results.counts.mark(GUILD)
         assert (mark.version, mark.key, mark.task) == (4, Key(1_700_000_000_000, "m0"), Task.NONE)
         later = Key(1_800_000_060_000, "m1")
-        assert await results.rating_before(GUILD, "noris", PERSON, later) == Base(26.25, 7.75, 4)
-        assert await results.is_hidden(GUILD, PERSON)
-        assert [each.pseudonym for each in await results.erasures()] == [-5]
-        assert await results.servers_left(1_700_000_000_000) == [1]
-        _, (match, summed) = await results.uncounted(GUILD, 10)
+        assert await results.counts.rating_before(GUILD, "noris", PERSON, later) == Base(
+            26.25, 7.75, 4
+        )
+        assert await results.people.is_hidden(GUILD, PERSON)
+        assert [each.pseudonym for each in await results.people.erasures()] == [-5]
+        assert await results.servers.left(1_700_000_000_000) == [1]
+        _, (match, summed) = await results.counts.uncounted(GUILD, 10)
         assert summed
         assert [(each.seat, each.turns, each.rounds) for each in match.seats] == [(3, 12, 3)]
 

@@ -2,7 +2,8 @@
 
 import asyncio
 
-from bot.storage import NotStoredError, Reason, Store
+from bot.storage import Store
+from bot.storage.errors import NotStoredError, StorageTrouble
 from tests.storage.samples import entry, new_table, numbers
 
 
@@ -22,5 +23,5 @@ async def test_an_oversized_number_costs_only_itself(store: Store) -> None:
     good = store.set_person_settings(7, "{}")
     failed, stored = await asyncio.gather(bad, good, return_exceptions=True)
     assert isinstance(failed, NotStoredError)
-    assert (failed.reason, stored) == (Reason.UNFIT, None)
+    assert (failed.reason, stored) == (StorageTrouble.UNFIT, None)
     assert await numbers(store) == []

@@ -6,19 +6,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import asyncpg
 import pytest
 
-from bot.storage import (
-    EVERYTHING,
+from bot.storage import EVERYTHING, Shards, Store, open_store
+from bot.storage.connection import Connection, Query
+from bot.storage.errors import (
     NotStoredError,
-    Reason,
-    Shards,
+    StorageTrouble,
+    StoreError,
     UncertainError,
     UnreachableError,
-    open_store,
 )
-from bot.storage.connection import Connection, Query
-from bot.storage.errors import StoreError
 from bot.storage.opening import database_at, store_on
-from bot.storage.store import SqlStore
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyDatabase, lose_answer
 from tests.storage.samples import entry, new_table, numbers
@@ -27,17 +24,17 @@ FIRST = Shards(2, frozenset({0}))
 SECOND = Shards(2, frozenset({1}))
 BOTH = Shards(2, frozenset({0, 1}))
 
-Cut = Callable[[SqlStore], Awaitable[None]]
+Cut = Callable[[Store], Awaitable[None]]
 
 
 @pytest.fixture
-async def one(postgres: str) -> AsyncIterator[SqlStore]:
+async def one(postgres: str) -> AsyncIterator[Store]:
     async with await open_store(postgres) as store:
         yield store
 
 
 @pytest.fixture
-async def other(postgres: str) -> AsyncIterator[SqlStore]:
+async def other(postgres: str) -> AsyncIterator[Store]:
     """The store of another process on the same database."""
     async with await open_store(postgres) as store:
         yield store
@@ -48,8 +45,8 @@ async def cut(cluster: Cluster) -> AsyncIterator[Cut]:
     """Ends the connection with which a store writes; the store does not know it yet."""
     server = await asyncpg.connect(cluster.address)
 
-    async def end(store: SqlStore) -> None:
-        connection = store._writer._connection
+    async def end(store: Store) -> None:
+        connection = store._writer._line.connection
         assert connection is not None
         [(backend,)] = await connection.fetch(Query("select pg_backend_pid()"))
         assert await server.fetchval("select pg_terminate_backend($1, 5000)", backend)
@@ -58,24 +55,24 @@ async def cut(cluster: Cluster) -> AsyncIterator[Cut]:
     await server.close()
 
 
-async def refusal(store: SqlStore) -> Reason:
+async def refusal(store: Store) -> StorageTrouble:
     with pytest.raises(NotStoredError) as caught:
         await store.set_person_settings(7, "{}")
     return caught.value.reason
 
 
-async def test_a_process_that_is_alone_has_all_it_asks_for(store: SqlStore) -> None:
+async def test_a_process_that_is_alone_has_all_it_asks_for(store: Store) -> None:
     assert await store.claim(EVERYTHING) == {0}
     assert await store.claim(EVERYTHING) == {0}
 
 
-async def test_a_closed_store_claims_nothing(store: SqlStore) -> None:
+async def test_a_closed_store_claims_nothing(store: Store) -> None:
     await store.close()
     with pytest.raises(UnreachableError):
         await store.claim(EVERYTHING)
 
 
-async def test_no_two_processes_have_a_shard(one: SqlStore, other: SqlStore) -> None:
+async def test_no_two_processes_have_a_shard(one: Store, other: Store) -> None:
     assert await one.claim(FIRST) == {0}
     assert await other.claim(BOTH) == {1}
     assert await one.claim(BOTH) == {0}
@@ -88,7 +85,7 @@ async def test_of_many_that_ask_at_once_one_gets_it(postgres: str) -> None:
     await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_what_a_process_leaves_is_free(one: SqlStore, other: SqlStore) -> None:
+async def test_what_a_process_leaves_is_free(one: Store, other: Store) -> None:
     assert await one.claim(BOTH) == {0, 1}
     assert await other.claim(BOTH) == frozenset()
     await one.close()
@@ -99,7 +96,7 @@ async def test_what_a_process_leaves_is_free(one: SqlStore, other: SqlStore) -> 
     raise AssertionError("it does not become free")
 
 
-async def test_all_processes_divide_the_servers_alike(one: SqlStore, other: SqlStore) -> None:
+async def test_all_processes_divide_the_servers_alike(one: Store, other: Store) -> None:
     assert await one.claim(FIRST) == {0}
     assert await other.claim(Shards(4, frozenset({1}))) == frozenset()
     assert await other.claim(EVERYTHING) == frozenset()
@@ -108,15 +105,13 @@ async def test_all_processes_divide_the_servers_alike(one: SqlStore, other: SqlS
         await one.claim(EVERYTHING)
 
 
-async def test_bots_with_schemas_of_their_own_do_not_meet(cluster: Cluster, one: SqlStore) -> None:
+async def test_bots_with_schemas_of_their_own_do_not_meet(cluster: Cluster, one: Store) -> None:
     async with await open_store(cluster.new_schema()) as stranger:
         assert await one.claim(BOTH) == {0, 1}
         assert await stranger.claim(EVERYTHING) == {0}
 
 
-async def test_a_process_that_comes_back_first_goes_on(
-    one: SqlStore, other: SqlStore, cut: Cut
-) -> None:
+async def test_a_process_that_comes_back_first_goes_on(one: Store, other: Store, cut: Cut) -> None:
     await one.claim(BOTH)
     for number in range(5):
         await cut(one)
@@ -125,15 +120,13 @@ async def test_a_process_that_comes_back_first_goes_on(
     assert await one.person_settings(7) == "4"
 
 
-async def test_who_has_lost_a_shard_never_writes_again(
-    one: SqlStore, other: SqlStore, cut: Cut
-) -> None:
+async def test_who_has_lost_a_shard_never_writes_again(one: Store, other: Store, cut: Cut) -> None:
     await one.claim(BOTH)
     await one.open_table(new_table(), [entry(1)])
     taken = asyncio.create_task(one.until_taken())
     await cut(one)
     assert await other.claim(FIRST) == {0}
-    assert await refusal(one) is Reason.TAKEN
+    assert await refusal(one) is StorageTrouble.TAKEN
     await taken
     with pytest.raises(UnreachableError):
         await one.length_of("t1")
@@ -146,27 +139,27 @@ async def test_who_has_lost_a_shard_never_writes_again(
 
 
 async def test_nor_if_the_other_process_is_gone_as_well(
-    one: SqlStore, postgres: str, cut: Cut
+    one: Store, postgres: str, cut: Cut
 ) -> None:
     await one.claim(FIRST)
     await cut(one)
     async with await open_store(postgres) as other:
         assert await other.claim(FIRST) == {0}
-    assert await refusal(one) is Reason.TAKEN
+    assert await refusal(one) is StorageTrouble.TAKEN
 
 
 async def test_nor_if_the_other_one_has_divided_the_servers_otherwise(
-    one: SqlStore, postgres: str, cut: Cut
+    one: Store, postgres: str, cut: Cut
 ) -> None:
     await one.claim(FIRST)
     await cut(one)
     async with await open_store(postgres) as other:
         assert await other.claim(EVERYTHING) == {0}
-    assert await refusal(one) is Reason.TAKEN
+    assert await refusal(one) is StorageTrouble.TAKEN
 
 
 async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
-    one: SqlStore, other: SqlStore, cut: Cut
+    one: Store, other: Store, cut: Cut
 ) -> None:
     await one.claim(FIRST)
     await other.claim(SECOND)
@@ -180,7 +173,7 @@ async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
 
 
 async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
-    postgres: str, other: SqlStore
+    postgres: str, other: Store
 ) -> None:
     """What the next process does with the table says nothing about our entry."""
     flaky = FlakyDatabase(database_at(postgres))
@@ -199,11 +192,11 @@ async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
         flaky.commits = [lose]
         with pytest.raises(UncertainError):
             await one.append("t1", [entry(1)])
-        assert await refusal(one) is Reason.TAKEN
+        assert await refusal(one) is StorageTrouble.TAKEN
 
 
 async def test_a_claim_without_a_server_changes_nothing(
-    cluster: Cluster, one: SqlStore, other: SqlStore
+    cluster: Cluster, one: Store, other: Store
 ) -> None:
     await one.claim(FIRST)
     await asyncio.to_thread(cluster.stop)
@@ -216,7 +209,7 @@ async def test_a_claim_without_a_server_changes_nothing(
     assert await other.claim(BOTH) == {1}
 
 
-async def _claimed(store: SqlStore, shards: Shards) -> None:
+async def _claimed(store: Store, shards: Shards) -> None:
     """Claim what is just becoming free."""
     for _ in range(100):
         if await store.claim(shards) == shards.ids:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import NotStoredError, Reason, UnreachableError, open_store, opening
+from bot.storage import Store, open_store, opening
+from bot.storage.errors import NotStoredError, StorageTrouble, UnreachableError
 from bot.storage.opening import database_at, store_on
 from bot.storage.sqlite import SqliteConnection
-from bot.storage.store import SqlStore
 from tests.storage.flaky import FlakyDatabase, lose_answer
 from tests.storage.samples import entry, new_table, numbers
 
@@ -24,7 +24,7 @@ def file(sqlite: str) -> Path:
 
 
 @pytest.fixture
-async def opened(sqlite: str) -> AsyncIterator[SqlStore]:
+async def opened(sqlite: str) -> AsyncIterator[Store]:
     async with await open_store(sqlite) as store:
         await store.open_table(new_table(), [entry(1)])
         yield store
@@ -41,18 +41,18 @@ def largest_file(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def test_no_room_left_while_committing(file: Path, opened: SqlStore) -> None:
+async def test_no_room_left_while_committing(file: Path, opened: Store) -> None:
     """The log cannot grow: COMMIT itself fails, half written."""
     log = file.with_name(f"{file.name}-wal")
     with largest_file(log.stat().st_size + 60_000):
         stored, reason = await fill(opened)
     assert stored > 1
-    assert reason in {Reason.FULL, Reason.FAULTY}
+    assert reason in {StorageTrouble.FULL, StorageTrouble.FAULTY}
     assert await numbers(opened) == list(range(1, stored + 1))
     await opened.append("t1", [entry(stored + 1)])
 
 
-async def fill(store: SqlStore) -> tuple[int, Reason]:
+async def fill(store: Store) -> tuple[int, StorageTrouble]:
     """The last entry that could be stored, and why the next could not."""
     for number in range(2, 100):
         big = entry(number)._replace(body="x" * 9_000)
@@ -63,16 +63,16 @@ async def fill(store: SqlStore) -> tuple[int, Reason]:
     raise AssertionError("it never filled up")
 
 
-async def test_a_commit_that_fails_is_made_again(opened: SqlStore) -> None:
+async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:
     def deny(action: int, what: str, *_: str) -> int:
         refuse = action == sqlite3.SQLITE_TRANSACTION and what == "COMMIT"
         return sqlite3.SQLITE_DENY if refuse else sqlite3.SQLITE_OK
 
-    writing = opened._writer._connection
+    writing = opened._writer._line.connection
     assert isinstance(writing, SqliteConnection)
     await writing._connection.set_authorizer(deny)
     await opened.append("t1", [entry(2)])
-    assert opened._writer._connection is not writing
+    assert opened._writer._line.connection is not writing
     assert await numbers(opened) == [1, 2]
 
 

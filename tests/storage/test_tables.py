@@ -7,20 +7,15 @@ from typing import cast
 
 import pytest
 
-from bot.storage import (
-    EVERYTHING,
-    Beat,
+from bot.storage import EVERYTHING, Beat, Shards, Store, StoredTable, open_store
+from bot.storage.changes import REMEMBERED
+from bot.storage.errors import (
     ChannelTakenError,
     NotStoredError,
     OutOfStepError,
-    Reason,
     RepeatedError,
-    Shards,
-    Store,
-    StoredTable,
-    open_store,
+    StorageTrouble,
 )
-from bot.storage.changes import REMEMBERED
 from tests.storage.samples import (
     CHANNEL,
     GUILD,
@@ -205,7 +200,7 @@ async def test_closing_and_the_match_are_one_transaction(store: Store) -> None:
     await store.open_table(new_table("t2"), [entry(1)])
     with pytest.raises(NotStoredError) as caught:
         await store.close_table("t2", NOON, finished=MATCH)
-    assert caught.value.reason is Reason.UNFIT
+    assert caught.value.reason is StorageTrouble.UNFIT
     assert await numbers(store, "t2") == [1]
 
 

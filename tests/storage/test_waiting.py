@@ -7,8 +7,8 @@ from contextlib import suppress
 
 import pytest
 
-from bot.storage import NotStoredError, Reason, UnreachableError
-from bot.storage.store import SqlStore
+from bot.storage import Store
+from bot.storage.errors import NotStoredError, StorageTrouble, UnreachableError
 from tests.storage.flaky import FlakyDatabase, lose_commit
 from tests.storage.samples import entry, new_table, numbers
 
@@ -19,13 +19,13 @@ def soon() -> float:
     return time.monotonic() + MOMENT
 
 
-async def refusal(write: Coroutine[None, None, None]) -> Reason:
+async def refusal(write: Coroutine[None, None, None]) -> StorageTrouble:
     with pytest.raises(NotStoredError) as caught:
         await write
     return caught.value.reason
 
 
-async def hold_the_writer(shaky: SqlStore, flaky: FlakyDatabase) -> asyncio.Task[None]:
+async def hold_the_writer(shaky: Store, flaky: FlakyDatabase) -> asyncio.Task[None]:
     """A write that is being committed until `may_commit` is set."""
     await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
@@ -35,9 +35,9 @@ async def hold_the_writer(shaky: SqlStore, flaky: FlakyDatabase) -> asyncio.Task
     return held
 
 
-async def test_a_deadline_passes_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_a_deadline_passes_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    assert await refusal(shaky.append("t1", [entry(2)], until=soon())) is Reason.TOO_LATE
+    assert await refusal(shaky.append("t1", [entry(2)], until=soon())) is StorageTrouble.TOO_LATE
     flaky.may_commit.set()
     await held
     await shaky.append("t1", [entry(2, 70)])
@@ -45,25 +45,25 @@ async def test_a_deadline_passes_in_the_queue(shaky: SqlStore, flaky: FlakyDatab
     assert await shaky.find_interaction(70) == ("t1", 2)
 
 
-async def test_a_deadline_that_has_passed_is_refused_at_once(shaky: SqlStore) -> None:
+async def test_a_deadline_that_has_passed_is_refused_at_once(shaky: Store) -> None:
     late = time.monotonic() - 1
-    assert await refusal(shaky.open_table(new_table(), [], until=late)) is Reason.TOO_LATE
+    assert await refusal(shaky.open_table(new_table(), [], until=late)) is StorageTrouble.TOO_LATE
     assert await numbers(shaky) == []
 
 
-async def test_a_deadline_passes_before_commit(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_a_deadline_passes_before_commit(shaky: Store, flaky: FlakyDatabase) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     late = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
     other = asyncio.create_task(shaky.set_person_settings(7, "{}"))
-    assert await refusal(_of(late)) is Reason.TOO_LATE
+    assert await refusal(_of(late)) is StorageTrouble.TOO_LATE
     flaky.may_begin.set()
     await other
     assert await numbers(shaky) == []
     assert await shaky.person_settings(7) == "{}"
 
 
-async def test_a_commit_under_way_may_be_late(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_a_commit_under_way_may_be_late(shaky: Store, flaky: FlakyDatabase) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
     write = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
@@ -74,7 +74,7 @@ async def test_a_commit_under_way_may_be_late(shaky: SqlStore, flaky: FlakyDatab
     assert await numbers(shaky) == [1]
 
 
-async def test_cancelled_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_cancelled_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
     write = asyncio.create_task(shaky.append("t1", [entry(2)]))
     await asyncio.sleep(0)
@@ -86,7 +86,7 @@ async def test_cancelled_in_the_queue(shaky: SqlStore, flaky: FlakyDatabase) -> 
     assert await numbers(shaky) == [1]
 
 
-async def test_cancelled_before_commit(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_cancelled_before_commit(shaky: Store, flaky: FlakyDatabase) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     flaky.begun.clear()
@@ -100,9 +100,7 @@ async def test_cancelled_before_commit(shaky: SqlStore, flaky: FlakyDatabase) ->
     assert await shaky.find_interaction(70) == ("t1", 1)
 
 
-async def test_cancelled_at_commit_waits_for_the_answer(
-    shaky: SqlStore, flaky: FlakyDatabase
-) -> None:
+async def test_cancelled_at_commit_waits_for_the_answer(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
     for _ in range(3):
         held.cancel()
@@ -114,7 +112,7 @@ async def test_cancelled_at_commit_waits_for_the_answer(
     assert await numbers(shaky) == [1]
 
 
-async def test_cancelled_at_a_commit_that_is_lost(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_cancelled_at_a_commit_that_is_lost(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
     held.cancel()
     await asyncio.sleep(0)
@@ -126,7 +124,7 @@ async def test_cancelled_at_a_commit_that_is_lost(shaky: SqlStore, flaky: FlakyD
     assert await numbers(shaky) == []
 
 
-async def test_cancelled_callers_leave_the_others_alone(shaky: SqlStore) -> None:
+async def test_cancelled_callers_leave_the_others_alone(shaky: Store) -> None:
     for number in range(40):
         await shaky.open_table(new_table(f"t{number}", channel_id=number), [])
     writes = [asyncio.create_task(shaky.append(f"t{number}", [entry(1)])) for number in range(40)]
@@ -141,13 +139,13 @@ async def test_cancelled_callers_leave_the_others_alone(shaky: SqlStore) -> None
     assert all(found[f"t{number}"] for number in range(40) if done[number] is None)
 
 
-async def test_closing_finishes_what_is_queued(shaky: SqlStore, flaky: FlakyDatabase) -> None:
+async def test_closing_finishes_what_is_queued(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
     queued = asyncio.create_task(shaky.append("t1", [entry(2)]))
     await asyncio.sleep(0)
     closing = asyncio.create_task(shaky.close())
     await asyncio.sleep(0)
-    assert await refusal(shaky.append("t1", [entry(3)])) is Reason.CLOSED
+    assert await refusal(shaky.append("t1", [entry(3)])) is StorageTrouble.CLOSED
     flaky.may_commit.set()
     await asyncio.gather(held, queued, closing)
     with pytest.raises(UnreachableError):
@@ -155,7 +153,7 @@ async def test_closing_finishes_what_is_queued(shaky: SqlStore, flaky: FlakyData
 
 
 async def test_a_writer_that_is_cut_off_leaves_nobody_waiting(
-    shaky: SqlStore, flaky: FlakyDatabase
+    shaky: Store, flaky: FlakyDatabase
 ) -> None:
     held = await hold_the_writer(shaky, flaky)
     queued = asyncio.create_task(shaky.append("t1", [entry(2)]))

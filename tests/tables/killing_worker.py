@@ -26,7 +26,7 @@ from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
 
 if TYPE_CHECKING:
-    from bot.storage.store import SqlStore
+    from bot.storage import Store
     from bot.tables.handle import TableHandle
     from bot.tables.state import TableState
 
@@ -117,7 +117,7 @@ def _legal(state: TableState) -> dict[int, list[str]]:
 class Worker:
     """The tables of one process."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         """Nothing is brought back yet."""
         clock = SystemClock()
         self.store = store

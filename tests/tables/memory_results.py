@@ -8,18 +8,18 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING
 
-from bot.storage.connection import Query
 from bot.storage.errors import UnreachableError
 from bot.storage.faults import ConflictError
-from bot.storage.matches import MATCH, RESULTS, match_of, match_steps
+from bot.storage.matches import match_statements, stored
 from bot.storage.migrations import migrations
+from bot.storage.reader import Reader
 from bot.storage.results import Results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from bot.storage import FinishedMatch
-    from bot.storage.connection import Change, Row, Step, Value
+    from bot.storage.connection import Change, Query, Row, Statement
 
 
 class MemoryResults(Results):
@@ -30,49 +30,45 @@ class MemoryResults(Results):
         for step in migrations("sqlite"):
             self._database.executescript(step.script)
         self._is_gone = is_gone
-        super().__init__(self._look_up, self._carry_out)
+        self._reader = Reader(self.fetch)
+        super().__init__(self._reader, self._carry_out)
 
     def keep(self, match: FinishedMatch) -> None:
         """Store a match that is over."""
-        self._run(match_steps(match))
+        self._run(match_statements(match))
 
-    def match(self, match_id: str) -> FinishedMatch | None:
+    async def match(self, match_id: str) -> FinishedMatch | None:
         """A finished match."""
-        rows = self._database.execute(MATCH, (match_id,)).fetchall()
-        if not rows:
-            return None
-        return match_of(rows[0], self._database.execute(RESULTS, (match_id,)).fetchall())
+        return await stored(self._reader, match_id)
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """What a change asks that conflicts with what is stored."""
-        return await self._look_up(query.sql, *query.args)
-
-    async def _look_up(self, statement: str, *args: Value) -> Sequence[Row]:
+        """The answer to a question."""
         if self._is_gone():
             raise UnreachableError("gone")
-        return self._database.execute(statement, args).fetchall()
+        return self._database.execute(query.sql, query.args).fetchall()
 
     async def _carry_out(self, change: Change, until: float | None) -> None:
         del until
         if self._is_gone():
             raise UnreachableError("gone")
         try:
-            self._run(change.steps)
+            self._run(change.statements)
         except (ConflictError, sqlite3.IntegrityError):
             raise await change.explain(self) from None  # type: ignore[arg-type]  # it only fetches
 
-    def _run(self, steps: Iterable[Step]) -> None:
+    def _run(self, statements: Iterable[Statement]) -> None:
         """All of it or nothing."""
         self._database.execute("begin")
         try:
-            for step in steps:
-                self._take(step)
+            for each in statements:
+                self._take(each)
         except BaseException:
             self._database.execute("rollback")
             raise
         self._database.execute("commit")
 
-    def _take(self, step: Step) -> None:
-        changed = self._database.executemany(step.sql, step.rows).rowcount
-        if step.rows and step.each and changed != len(step.rows):
-            raise ConflictError(step.sql)
+    def _take(self, statement: Statement) -> None:
+        sql, rows, each = statement
+        changed = self._database.executemany(sql, rows).rowcount
+        if rows and each and changed != len(rows):
+            raise ConflictError(sql)

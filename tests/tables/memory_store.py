@@ -17,8 +17,8 @@ from bot.storage.errors import (
     ChannelTakenError,
     NotStoredError,
     OutOfStepError,
-    Reason,
     RepeatedError,
+    StorageTrouble,
     UncertainError,
     UnreachableError,
 )
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from bot.storage.interface import Entry, FinishedMatch, NewTable, Shards
 
-GONE = NotStoredError(Reason.GONE)
+GONE = NotStoredError(StorageTrouble.GONE)
 LOST_BEFORE = UncertainError("lost before it was committed")
 LOST_AFTER = UncertainError("lost after it was committed")
 
@@ -176,7 +176,9 @@ class MemoryStore:
     async def match(self, match_id: str) -> FinishedMatch | None:
         self._check_there()
         # What has been deleted or renamed, results alone know.
-        return self.results.match(match_id) if self._results else self.matches.get(match_id)
+        if self._results:
+            return await self._results.match(match_id)
+        return self.matches.get(match_id)
 
     async def claim(self, shards: Shards) -> frozenset[int]:
         self._check_there()
@@ -196,7 +198,7 @@ class MemoryStore:
         if table_id in self.holds:
             await self.holds[table_id].wait()
         if _is_late(until):
-            raise NotStoredError(Reason.TOO_LATE)
+            raise NotStoredError(StorageTrouble.TOO_LATE)
         fault = self.faults.popleft() if self.faults else None
         if self.is_gone:
             raise GONE
@@ -219,7 +221,7 @@ class MemoryStore:
             raise OutOfStepError(table_id, entries[0].number if entries else None, None)
         _check_numbers(table_id, entries, kept.length)
         if finished is not None and finished.id in self.matches:
-            raise NotStoredError(Reason.UNFIT)
+            raise NotStoredError(StorageTrouble.UNFIT)
 
     def _check_new(self, entries: Sequence[Entry]) -> None:
         for entry in entries:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.storage.errors import Reason
+from bot.storage.errors import StorageTrouble
 from bot.tables import entries
 from bot.tables.intents import Away, End, Join, Leave, Next, Start
 from bot.tables.opening import Opening
@@ -166,7 +166,7 @@ async def test_why_the_storage_does_not_answer_is_told_by_name() -> None:
             table = only_table(c)
             c.store.is_gone = True
             answer = await c.press(table, "Anna", Leave())
-            assert (answer.verdict, answer.storage) == ("not-stored", Reason.GONE)
+            assert (answer.verdict, answer.storage) == ("not-stored", StorageTrouble.GONE)
 
 
 async def test_who_waits_too_long_behind_others_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.storage.errors import NotStoredError, OutOfStepError, Reason
+from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
 from bot.tables.intents import Catch, End, Join, Leave
 from bot.tables.opening import Opening
 from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
@@ -171,7 +171,7 @@ async def test_what_is_not_stored_leaves_it_as_it_is() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.core.frozen
-        c.store.faults.append(NotStoredError(Reason.FULL))
+        c.store.faults.append(NotStoredError(StorageTrouble.FULL))
         answer = await c.press(table, "Dora", End(), moderator=True)
         assert (answer.verdict, answer.storage) == ("not-stored", "disk-full")
         c.store.is_gone = True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.storage.errors import NotStoredError, OutOfStepError, Reason
+from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
 from bot.tables import entries
 from bot.tables.intents import Away, Join, Leave, Start
 from bot.tables.opening import Opening
@@ -37,8 +37,8 @@ def mover(table: Table) -> tuple[str, str]:
     return name_of(table, seat), move_for(table, seat)
 
 
-@pytest.mark.parametrize("reason", list(Reason))
-async def test_what_is_not_stored_is_refused_by_name_and_never_done(reason: Reason) -> None:
+@pytest.mark.parametrize("reason", list(StorageTrouble))
+async def test_what_is_not_stored_is_refused_by_name_and_never_done(reason: StorageTrouble) -> None:
     async with club() as c:
         table = await started(c)
         before, decision = stored(c, table), table.state.decision
@@ -134,7 +134,7 @@ async def test_a_table_whose_opening_is_in_doubt(committed: bool) -> None:  # no
 async def test_a_table_that_cannot_be_opened_is_refused_by_name() -> None:
     async with club() as c:
         opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
-        c.store.faults.append(NotStoredError(Reason.FULL))
+        c.store.faults.append(NotStoredError(StorageTrouble.FULL))
         answer = await c.tables.open(opening)
         assert not isinstance(answer, Table)
         assert (answer.verdict, answer.storage) == ("not-stored", "disk-full")

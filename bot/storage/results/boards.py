@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.storage.connection import Query, Value
+from bot.storage.connection import Value
+from bot.storage.reader import Reader
+from bot.storage.statements import spread
 
 
 class Measure(StrEnum):
@@ -39,7 +41,7 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardQuery:
+class BoardScope:
     """Which board: of a server, a game or all, a period; without some people."""
 
     guild_id: int
@@ -50,47 +52,8 @@ class BoardQuery:
     """How many matches one has to have played, where few would make it a matter of luck."""
     without: frozenset[int] = frozenset()
 
-    def total(self, value: int | None) -> Query:
-        """How many are on it, and how many of them are better than a value."""
-        sign = "<" if _IS_LOW_GOOD[self.measure] else ">"
-        better = f"coalesce(sum(case when {_VALUE[self.measure]} {sign} ? then 1 else 0 end), 0)"
-        where, args = self._where()
-        return Query(f"select count(*), {better} {where}", (value or 0, *args))
 
-    def page(self, size: int, offset: int) -> Query:
-        """Some of its lines."""
-        order = "asc" if _IS_LOW_GOOD[self.measure] else "desc"
-        where, args = self._where()
-        tail = f"order by value {order}, person_id limit ? offset ?"
-        return Query(f"{self._columns()} {where} {tail}", (*args, size, offset))
-
-    def line(self, person_id: int) -> Query:
-        """The line of a person, be they shown to others or not."""
-        where, args = self._scope()
-        return Query(f"{self._columns()} {where} and person_id = ?", (*args, person_id))
-
-    def _columns(self) -> str:
-        return f"select person_id, {_VALUE[self.measure]} as value, matches, wins, rated"
-
-    def _scope(self) -> tuple[str, tuple[Value, ...]]:
-        """Whoever has a value at all."""
-        need = _NEEDS[self.measure]
-        where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
-        args: tuple[Value, ...] = (self.guild_id, self.variant, self.period)
-        return where, (*args, self.least) if "?" in need else args
-
-    def _where(self) -> tuple[str, tuple[Value, ...]]:
-        """Whoever is shown: no pseudonyms, nobody who is hidden or left out."""
-        where, args = self._scope()
-        where += " and person_id > 0"
-        where += " and person_id not in (select person_id from hidden where guild_id = ?)"
-        args = (*args, self.guild_id)
-        if self.without:
-            where += f" and person_id not in ({', '.join('?' * len(self.without))})"
-            args = (*args, *sorted(self.without))
-        return where, args
-
-
+_DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
 # Whole numbers, rounded down: what looks the same shares a place.
 _VALUE: Final = {
     Measure.RATING: "rating",
@@ -109,4 +72,56 @@ _NEEDS: Final = {
     Measure.CATCHES: "catches > 0",
 }
 _IS_LOW_GOOD: Final = {each: each in {Measure.POINTS, Measure.FASTEST} for each in Measure}
-_DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
+
+
+class Boards:
+    """Lines of boards."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def standings(self, board: BoardScope, size: int, offset: int) -> list[Standing]:
+        """Some lines of a board."""
+        order = "asc" if _IS_LOW_GOOD[board.measure] else "desc"
+        where, args = _shown(board)
+        tail = f"order by value {order}, person_id limit ? offset ?"
+        rows = await self._reader.read(f"{_columns(board)} {where} {tail}", *args, size, offset)
+        return [Standing(*row) for row in rows]
+
+    async def standing(self, board: BoardScope, person_id: int) -> Standing | None:
+        """The line of a person, be they shown to others or not."""
+        where, args = _scope(board)
+        statement = f"{_columns(board)} {where} and person_id = ?"
+        rows = await self._reader.read(statement, *args, person_id)
+        return Standing(*rows[0]) if rows else None
+
+    async def on_board(self, board: BoardScope, value: int | None = None) -> tuple[int, int]:
+        """How many are on a board, and how many of them are better than a value."""
+        sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
+        better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"
+        where, args = _shown(board)
+        statement = f"select count(*), {better} {where}"
+        ((total, ahead),) = await self._reader.read(statement, value or 0, *args)
+        return int(total), int(ahead)
+
+
+def _columns(board: BoardScope) -> str:
+    return f"select person_id, {_VALUE[board.measure]} as value, matches, wins, rated"
+
+
+def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
+    """Whoever has a value at all."""
+    need = _NEEDS[board.measure]
+    where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
+    args: tuple[Value, ...] = (board.guild_id, board.variant, board.period)
+    return where, (*args, board.least) if "?" in need else args
+
+
+def _shown(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
+    """Whoever is shown: no pseudonyms, nobody who is hidden or left out."""
+    where, args = _scope(board)
+    where += " and person_id > 0"
+    where += " and person_id not in (select person_id from hidden where guild_id = ?)"
+    if board.without:
+        where += spread(" and person_id not in (?...)", len(board.without))
+    return where, (*args, board.guild_id, *sorted(board.without))

@@ -4,17 +4,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.storage.interface import SeatResult
+from bot.storage.interface import Key, MatchHead, SeatResult
 
 ALL_GAMES = ""
 """Stands for all games together, where a game could stand."""
-
-
-class Key(NamedTuple):
-    """When a match ended, and its id: the order in which matches count."""
-
-    ended_at: int
-    match_id: str
 
 
 class Task(StrEnum):
@@ -40,26 +33,6 @@ class Mark(NamedTuple):
     until: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class MatchHead:
-    """A match and its seats, without the record."""
-
-    id: str
-    guild_id: int
-    channel_id: int
-    variant: str
-    options: str
-    started_at: int
-    ended_at: int
-    abandoned: bool
-    seats: tuple[SeatResult, ...]
-
-    @property
-    def key(self) -> Key:
-        """Its place in the order."""
-        return Key(self.ended_at, self.id)
-
-
 class Uncounted(NamedTuple):
     """A match that has to be counted; or only rated, if its sums are counted."""
 
@@ -67,7 +40,7 @@ class Uncounted(NamedTuple):
     summed: bool
 
 
-class Place(NamedTuple):
+class SumKey(NamedTuple):
     """What a sum is kept for: a game or all, a period, a person."""
 
     variant: str
@@ -129,8 +102,8 @@ class Count:
     """What some matches of a server, next in the order, bring about."""
 
     keys: list[Key] = field(default_factory=list)
-    sums: dict[Place, Delta] = field(default_factory=dict)
-    standings: dict[Place, tuple[int, int]] = field(default_factory=dict)
+    sums: dict[SumKey, Delta] = field(default_factory=dict)
+    standings: dict[SumKey, tuple[int, int]] = field(default_factory=dict)
     """The rating that is shown, and how many matches it comes from."""
     ratings: list[RatingRow] = field(default_factory=list)
 

@@ -13,7 +13,7 @@ from bot.chat.achievement_words import LONGEST, news
 from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
-from bot.storage.results import Task
+from bot.storage.results.rows import Task
 from tests.simulated import Simulation, simulation, words_of
 from tests.stats.samples import seat
 from tests.ui.clicking import Party, start_match
@@ -110,7 +110,7 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
         await there.bot.chat.stats._catching_up.begin(there.guild.id, Task.RECOUNT, 0)
         await there.restart()
         await there.wait(1)
-        assert await results.servers_to_count() == []
+        assert await results.counts.servers_to_count() == []
         figures = await there.bot.chat.stats.figures(there.guild.id, there.person("Anna").id)
         assert figures.matches == 1
         assert figures.rating is not None

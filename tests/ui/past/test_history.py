@@ -9,7 +9,7 @@ import pytest
 from bot.chat.look import Look
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
-from bot.storage.results import MatchHead
+from bot.storage.interface import MatchHead
 from cogs.history.choice import HistoryQuery
 from cogs.history.matches import in_short, when_and_who
 from cogs.history.view import history_message, match_message

@@ -45,9 +45,9 @@ async def office() -> AsyncIterator[Office]:
 
 async def test_results_are_kept_for_thirty_days_and_gone_the_day_after(office: Office) -> None:
     await office.clock.advance(30 * DAY - 1)
-    assert await office.results.matches_in(GUILD) == 1
+    assert await office.results.history.length(GUILD) == 1
     await office.clock.advance(DAY)
-    assert await office.results.matches_in(GUILD) == 0
+    assert await office.results.history.length(GUILD) == 0
 
 
 @pytest.mark.parametrize("error", [UnreachableError("gone"), ZeroDivisionError()])
@@ -58,11 +58,11 @@ async def test_a_purge_that_fails_is_tried_again_the_next_day(
         raise error
 
     with monkeypatch.context() as patch:
-        patch.setattr(office.results, "servers_left", failing)
+        patch.setattr(office.results.servers, "left", failing)
         await office.clock.advance(32 * DAY)
-    assert await office.results.matches_in(GUILD) == 1
+    assert await office.results.history.length(GUILD) == 1
     await office.clock.advance(DAY)
-    assert await office.results.matches_in(GUILD) == 0
+    assert await office.results.history.length(GUILD) == 0
 
 
 async def test_what_cannot_be_noted_stops_nothing() -> None:
@@ -76,9 +76,9 @@ async def test_a_server_that_was_left_while_the_bot_was_down_is_noted(office: Of
     servers = Servers(office.stats, office.clock)
     await servers.back(GUILD)
     await servers.look_round(EVERYTHING, {GUILD})
-    assert await office.stats.servers_left(office.clock.now()) == []
+    assert await office.stats.servers.left(office.clock.now()) == []
     await servers.look_round(EVERYTHING, set())
-    assert await office.stats.servers_left(office.clock.now()) == [GUILD]
+    assert await office.stats.servers.left(office.clock.now()) == [GUILD]
 
 
 async def test_a_server_of_another_process_is_not_missed(office: Office) -> None:
@@ -86,10 +86,10 @@ async def test_a_server_of_another_process_is_not_missed(office: Office) -> None
     await servers.back(GUILD)
     other = Shards(2, frozenset({1 - (GUILD >> 22) % 2}))
     await servers.look_round(other, set())
-    assert await office.stats.servers_left(office.clock.now()) == []
+    assert await office.stats.servers.left(office.clock.now()) == []
 
 
 async def test_a_server_that_the_bot_is_in_again_is_kept(office: Office) -> None:
     servers = Servers(office.stats, office.clock)
     await servers.look_round(EVERYTHING, {GUILD})
-    assert await office.stats.servers_left(office.clock.now()) == []
+    assert await office.stats.servers.left(office.clock.now()) == []

@@ -1,0 +1,139 @@
+"""Who wants to be hidden or forgotten, and where they are known."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.storage import statements
+from bot.storage.changes import noting
+from bot.storage.columns import insert, listed
+from bot.storage.connection import Change, Statement
+from bot.storage.matches import packed, unpacked
+from bot.storage.reader import Reader
+from bot.storage.results.counts import Write, guarded
+from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, Mark
+
+SERVERS_OF: Final = """
+select m.guild_id from results r join matches m on m.id = r.match_id where r.person_id = ?
+union select guild_id from hidden where person_id = ?
+union select guild_id from erasures where person_id = ?
+order by 1
+"""
+
+NAMED_AT: Final = """
+select channel_id from tables t
+where t.header like ? or exists (select 1 from entries e where e.table_id = t.id and e.body like ?)
+order by channel_id
+"""
+
+IS_HIDDEN: Final = "select 1 from hidden where guild_id = ? and person_id = ?"
+
+HIDE: Final = f"{insert('hidden', ('guild_id', 'person_id'))} on conflict do nothing"
+
+SHOW: Final = "delete from hidden where guild_id = ? and person_id = ?"
+
+ERASURES: Final = f"select {listed(Erasure._fields)} from erasures order by guild_id, person_id"  # noqa: S608 - ours
+
+BEGIN_ERASURE: Final = f"{insert('erasures', Erasure._fields)} on conflict do nothing"
+
+END_ERASURE: Final = "delete from erasures where guild_id = ? and person_id = ?"
+
+FORGET_SETTINGS: Final = "delete from person_settings where person_id = ?"
+
+FORGET_HIDDEN: Final = "delete from hidden where person_id = ?"
+
+RECORDS_OF: Final = """
+select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id
+where r.person_id = ? and m.guild_id = ? order by m.id limit ?
+"""
+
+RENAME_SEAT: Final = "update results set person_id = ?, name = ? where match_id = ? and seat = ?"
+
+REPLACE_RECORD: Final = "update matches set record = ? where id = ?"
+
+ENDS_OF: Final = """
+select m.variant, m.ended_at from results r join matches m on m.id = r.match_id
+where r.person_id = ? and m.guild_id = ?
+"""
+
+RENAME_SUM: Final = """
+update sums set person_id = ? where guild_id = ? and variant = ? and period = ? and person_id = ?
+"""
+
+RENAME_RATINGS: Final = """
+update ratings set person_id = ? where guild_id = ? and variant = ? and person_id = ?
+"""
+
+
+class People:
+    """What is known of a person, or of a pseudonym; whatever takes a `Mark` is as in `Counts`."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def settings_of(self, person_id: int) -> str | None:
+        """What a person has chosen, as JSON."""
+        return await self._reader.first(statements.PERSON_SETTINGS, person_id)
+
+    async def servers_of(self, person_id: int) -> list[int]:
+        """Servers that know a person."""
+        return await self._reader.column(SERVERS_OF, person_id, person_id, person_id)
+
+    async def is_hidden(self, guild_id: int, person_id: int) -> bool:
+        """Whether a person is left out of a server's boards."""
+        return bool(await self._reader.read(IS_HIDDEN, guild_id, person_id))
+
+    async def hide(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
+        """Leave a person out of a server's boards, or no longer."""
+        await self._write(noting(HIDE if hidden else SHOW, guild_id, person_id))
+
+    async def channels_naming(self, person_id: int) -> list[int]:
+        """Where an open table tells of a person, be they seated or not."""
+        pattern = f"%{person_id}%"
+        return await self._reader.column(NAMED_AT, pattern, pattern)
+
+    async def erasures(self) -> list[Erasure]:
+        """Who is becoming a pseudonym, and where."""
+        return [Erasure(*row) for row in await self._reader.read(ERASURES)]
+
+    async def begin_erasure(self, person_id: int, erasures: Sequence[Erasure]) -> None:
+        """Forget what a person has chosen, and note the pseudonyms; those noted before stay."""
+        forget = (FORGET_SETTINGS, FORGET_HIDDEN)
+        forgotten = (Statement(each, [(person_id,)], each=False) for each in forget)
+        await self._write(Change((Statement(BEGIN_ERASURE, erasures, each=False), *forgotten)))
+
+    async def records_of(self, guild_id: int, person_id: int, limit: int) -> list[Alias]:
+        """Some of a person's seats, with the records as they are."""
+        rows = await self._reader.read(RECORDS_OF, person_id, guild_id, limit)
+        return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
+
+    async def rename(
+        self, mark: Mark, erasure: Erasure, name: str, aliases: Sequence[Alias]
+    ) -> None:
+        """Put a pseudonym into seats and their records."""
+        seats = [(erasure.pseudonym, name, each.match_id, each.seat) for each in aliases]
+        records = [(packed(each.record), each.match_id) for each in aliases]
+        renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
+        await self._write(guarded(mark, mark, *renamed))
+
+    async def ends_of(self, guild_id: int, person_id: int) -> list[tuple[str, int]]:
+        """The game and the end of each match of a person."""
+        rows = await self._reader.read(ENDS_OF, person_id, guild_id)
+        return [(variant, ended_at) for variant, ended_at in rows]
+
+    async def end_erasure(
+        self, mark: Mark, erasure: Erasure, places: Sequence[tuple[str, str]]
+    ) -> None:
+        """Put a pseudonym into sums, by game and period, and ratings; forget whose it is."""
+        guild, person, pseudonym = erasure
+        variants = sorted({ALL_GAMES, *(variant for variant, _ in places)})
+        sums = [(pseudonym, guild, *at, person) for at in places]
+        ratings = [(pseudonym, guild, variant, person) for variant in variants]
+        change = guarded(
+            mark,
+            mark,
+            Statement(RENAME_SUM, sums, each=False),
+            Statement(RENAME_RATINGS, ratings, each=False),
+            Statement(END_ERASURE, [(guild, person)], each=False),
+        )
+        await self._write(change)
