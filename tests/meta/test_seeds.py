@@ -15,10 +15,10 @@ from tests.support import seeds
 
 DRAWS = """
 import random, secrets, uuid
-from bot.tables import ai_seats
+from bot.tables import ai_pauses
 print(secrets.token_hex(8), secrets.randbits(63), secrets.choice(range(9999)), uuid.uuid4())
 print(random.random(), random.Random().random(), random.SystemRandom().random())
-print(ai_seats._delays.random())
+print(ai_pauses.delays.random())
 """
 STARTS = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {DRAWS!r}], check=True)"
 

@@ -9,7 +9,6 @@ from unittest.mock import patch
 import aiohttp
 import pytest
 
-from bot.tables.state import TableState
 from tests.simulated import simulation, words_of
 from tests.ui.clicking import laid_out
 from tests.ui.faults import cut_off
@@ -194,7 +193,7 @@ async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> No
     async with simulation() as there:
         party = await two(there)
 
-        with patch.object(TableState, "apply", side_effect=RuntimeError("broken")):
+        with patch("bot.tables.core.apply", side_effect=RuntimeError("broken")):
             await party.click("Anna", "lay:red-5")
         await there.wait(2)
         (record,) = there.errors()
