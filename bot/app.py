@@ -13,7 +13,7 @@ import cogs
 from bot.chat.arrivals import Arrivals
 from bot.chat.chat import Chat
 from bot.chat.command_sync import sync_if_changed
-from bot.chat.commands import CommandTree, add_all
+from bot.chat.commands import add_all
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import UNSENT, may_pass
 from bot.chat.live.publisher import DiscordPublisher
@@ -74,7 +74,6 @@ class Maunz(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=INTENTS,
-            tree_cls=CommandTree,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),

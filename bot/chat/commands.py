@@ -93,22 +93,20 @@ def suggest(typed: Command, option: str) -> Callable[[Suggest], Suggest]:
 
 
 def add_all(tree: app_commands.CommandTree[Any]) -> None:
-    """Offer all commands."""
+    """Offer all commands, and answer what goes wrong before they are asked."""
+    tree.error(_answer_error)
     offered: Iterable[app_commands.Group | app_commands.ContextMenu] = (MAU, MAU_ADMIN, *_menus)
     for each in offered:
         tree.add_command(each)
 
 
-class CommandTree(app_commands.CommandTree[Any]):
-    """Answers also what never comes to a handler."""
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
-    ) -> None:
-        """Tell whoever typed it, in private and without details."""
-        arrivals = _arrivals(interaction)
-        request = await arrivals.typed(interaction)
-        await arrivals.answer(request, partial(_say_why, error=error), looks=False)
+async def _answer_error(
+    interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+) -> None:
+    """What never comes to a handler is told whoever typed it, in private and without details."""
+    arrivals = _arrivals(interaction)
+    request = await arrivals.typed(interaction)
+    await arrivals.answer(request, partial(_say_why, error=error), looks=False)
 
 
 async def _say_why(request: Request, error: app_commands.AppCommandError) -> None:
