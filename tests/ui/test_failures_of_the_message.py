@@ -108,7 +108,7 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
         party = await real(there)
         table = party.table
         there.env.inject_error("*", "/channels/*", status=404, code=code, times=None)
-        await party.act()
+        await party.go_on()
         await there.wait(5)
         assert table.state.phase is Phase.CLOSED
         assert table.state.closing_reason == "channel"

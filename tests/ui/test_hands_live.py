@@ -258,8 +258,8 @@ async def test_a_moved_hand_is_deleted_when_the_next_one_opens() -> None:
         await there.wait(25)
         name = party.waiting
         await chat(there, 4)
-        await party.act()
-        await there.until(lambda: party.on_turn == name)
+        while party.on_turn != name:
+            await party.act()
         await there.wait(1)
         moved = party.hand(name).id
         await party.press(name, "hand")

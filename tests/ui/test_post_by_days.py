@@ -118,6 +118,6 @@ async def test_after_a_restart_nobody_is_called_a_second_time_for_the_same_turn(
 async def start(there: Simulation, settings: TableSettings) -> Party:
     """A match that outlives a restart, as its cards lie as they were dealt."""
     party = await start_match(there, "noris", "Anna", "Ben", settings=settings)
-    await party.act()
+    await party.go_on()
     await there.wait(3)
     return party

@@ -80,13 +80,11 @@ async def test_in_a_lobby() -> None:
 async def test_in_a_match_the_old_hand_plays_on() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        await party.act()
+        await party.go_on()
         await there.wait(2)
         hands = {name: party.hand(name).id for name in party.names}
         await assert_one_message(there, party)
-        decision = party.table.state.decision
-        await party.act()
-        assert party.table.state.decision > decision
+        await party.go_on()
         assert {name: party.hand(name).id for name in party.names} == hands
         match = await party.play_match()
         assert verified(there.store.matches[match]).over
@@ -120,10 +118,15 @@ async def test_while_a_call_is_awaited() -> None:
 async def test_while_hands_are_to_be_traded() -> None:
     async with simulation() as there:
         party = await played_until(there, "stop", "exchange")
-        await assert_one_message(there, party)
         pending = party.table.state.pending
         assert isinstance(pending, Exchange)
-        await party.click(party.name_at(pending.waiting[0]), "accept")
+        asked = party.name_at(pending.waiting[0])
+        accept = f"mm:{party.id}:accept"
+        await there.until(lambda: accept in ids_in(party.hand(asked)), seconds=10)
+        # A hand that was shown before is taken off the table by an edit of its own.
+        await there.until(lambda: "Shown hand" not in words_of(party.message()), seconds=11)
+        await assert_one_message(there, party)
+        await party.click(asked, "accept")
         await there.wait(1)
         assert f"{pending.waiting[0]} accept" in party.table.state.actions[-1]
 

@@ -127,7 +127,9 @@ class Spy:
 @pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_no_message_has_a_card_of_somebody_else(variant: str) -> None:
     async with simulation() as there:
-        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options=short(variant))
+        party = await start_match(
+            there, variant, "Anna", "Ben", "Cleo", options=short(variant, rounds=2)
+        )
         spy = Spy(there, party)
         party.after = spy.look
         await party.play_match()
