@@ -13,7 +13,7 @@ from bot.chat.faces import all_faces
 from bot.cli.emoji import Teller
 from bot.locales import LANGS, Lang
 from tests.cli.running import Run, run
-from tests.ui.emoji_server import TOKEN, Emojis, refusal, too_fast
+from tests.support.emoji_server import TOKEN, Emojis, refusal, too_fast
 
 ALL = len(all_faces())
 

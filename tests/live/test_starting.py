@@ -17,8 +17,8 @@ from sandbox.faults import FOREVER, RestFault
 from tests.live.evening import A_PIXEL, Evening, eventually
 from tests.live.processes import Program
 from tests.live.test_commands import free_port
-from tests.simulated import simulation
-from tests.ui.faults import cut_off
+from tests.support.faults import cut_off
+from tests.support.simulated import simulation
 
 ME: Final = "/users/@me"
 GATEWAY: Final = "/gateway/bot"

@@ -9,8 +9,8 @@ from bot.stats import Measure, Stats
 from bot.stats.boards import BoardChoice
 from bot.tables.intents import Away
 from tests.stats.samples import keep
-from tests.tables.club import GUILD, PEOPLE, club
-from tests.tables.playing import act_once
+from tests.support.club import GUILD, PEOPLE, club
+from tests.support.playing import act_once
 
 if TYPE_CHECKING:
     from bot.storage import FinishedMatch, Store

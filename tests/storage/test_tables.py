@@ -27,7 +27,7 @@ from tests.storage.samples import (
     numbers,
     open_tables,
 )
-from tests.tables.memory_store import MemoryStore
+from tests.support.memory_store import MemoryStore
 
 
 @pytest.fixture(params=["sqlite", "postgres", "memory"])

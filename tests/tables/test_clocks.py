@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.tables.intents import Leave, Nudge
 from bot.tables.settings import TableSettings
-from tests.tables.club import PEOPLE, club
-from tests.tables.layout import actions
+from tests.support.club import PEOPLE, club
+from tests.support.layout import actions
 from tests.tables.turns_running_out import laid_out, missed_turn
 
 

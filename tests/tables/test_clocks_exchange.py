@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.tables.intents import Away
-from tests.tables.club import club
-from tests.tables.layout import actions
+from tests.support.club import club
+from tests.support.layout import actions
 from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings, house_rules
-from tests.tables.club import club
-from tests.tables.playing import phase
+from tests.support.club import club
+from tests.support.playing import phase
 from tests.tables.turns_running_out import laid_out, missed_turn
 
 

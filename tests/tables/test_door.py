@@ -11,9 +11,9 @@ from bot.tables.intents import AddAi, Intent, Join, Start, Verdict
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.table import Table
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
-from tests.tables.layout import actions
-from tests.tables.playing import move_for, name_of, phase, play_match
+from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
+from tests.support.layout import actions
+from tests.support.playing import move_for, name_of, phase, play_match
 
 
 def mover(table: Table) -> tuple[str, str]:

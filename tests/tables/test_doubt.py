@@ -13,10 +13,10 @@ from bot.tables.intents import Away, End, Join, Leave, Next, Start
 from bot.tables.opening import Opening
 from bot.tables.settings import MINUTE
 from bot.tables.table import Table
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
-from tests.tables.layout import actions, lay_out
-from tests.tables.memory_store import LOST_AFTER, LOST_BEFORE
-from tests.tables.playing import phase, play_match, play_on, verified
+from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
+from tests.support.layout import actions, lay_out
+from tests.support.memory_store import LOST_AFTER, LOST_BEFORE
+from tests.support.playing import phase, play_match, play_on, verified
 
 if TYPE_CHECKING:
     from bot.storage.errors import StoreError
@@ -177,7 +177,7 @@ async def test_who_waits_too_long_behind_others_is_refused(monkeypatch: pytest.M
         first = c.ask(table, "Anna", Away())
         second = c.ask(table, "Ben", Away())
         await settle()
-        for module in ("bot.tables.ledger", "tests.tables.memory_store"):
+        for module in ("bot.tables.ledger", "tests.support.memory_store"):
             monkeypatch.setattr(f"{module}.time", Later(3.0))
         c.store.holds.pop(table.state.id).set()
         assert [(await asked).storage for asked in (first, second)] == ["too-late"] * 2

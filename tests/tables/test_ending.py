@@ -7,9 +7,9 @@ import json
 from bot.tables.intents import AgreeToEnd, Away, End
 from bot.tables.phase import Phase
 from bot.tables.table import Table
-from tests.tables.club import CHANNEL, Club, club
-from tests.tables.layout import lay_out
-from tests.tables.playing import move_for, name_of, phase, play_on, verified
+from tests.support.club import CHANNEL, Club, club
+from tests.support.layout import lay_out
+from tests.support.playing import move_for, name_of, phase, play_on, verified
 
 THREE = """
     0: red-5 red-4 blue-1

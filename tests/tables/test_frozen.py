@@ -9,9 +9,9 @@ import pytest
 from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
 from bot.tables.intents import Catch, End, Join, Leave
 from bot.tables.opening import Opening
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
-from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
-from tests.tables.playing import move_for, name_of, phase, verified
+from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
+from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
+from tests.support.playing import move_for, name_of, phase, verified
 
 if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch

@@ -18,9 +18,9 @@ from bot.tables.race.race import Race
 from bot.tables.registry import Tables
 from bot.tables.state import TableState
 from bot.tables.table import Table
-from tests.tables.club import FOREVER, PEOPLE, club
-from tests.tables.layout import lay_out
-from tests.tables.playing import play_match, play_on
+from tests.support.club import FOREVER, PEOPLE, club
+from tests.support.layout import lay_out
+from tests.support.playing import play_match, play_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,9 +7,9 @@ import pytest
 from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
 from bot.tables.phase import Phase
 from bot.tables.table import Table
-from tests.tables.club import PEOPLE, Club, club, key, settle
-from tests.tables.layout import actions, lay_out
-from tests.tables.playing import on_turn, phase, play_match, play_on, verified
+from tests.support.club import PEOPLE, Club, club, key, settle
+from tests.support.layout import actions, lay_out
+from tests.support.playing import on_turn, phase, play_match, play_on, verified
 
 THREE = """
     0: red-5 red-4 blue-1

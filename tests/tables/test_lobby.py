@@ -24,8 +24,8 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from bot.tables.table import Table
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, key
-from tests.tables.playing import phase
+from tests.support.club import CHANNEL, GUILD, PEOPLE, club, key
+from tests.support.playing import phase
 
 
 def names(table: Table) -> list[str]:

@@ -12,9 +12,9 @@ from bot.tables.intents import Join, Leave
 from bot.tables.opening import Opening
 from bot.tables.table import Table
 from tests.storage.flaky import FlakyDatabase, lose_answer, lose_commit
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, only_table, settle
-from tests.tables.layout import actions
-from tests.tables.playing import move_for, name_of, phase
+from tests.support.club import CHANNEL, GUILD, PEOPLE, only_table, settle
+from tests.support.layout import actions
+from tests.support.playing import move_for, name_of, phase
 from tests.tables.watched import Watched
 
 if TYPE_CHECKING:

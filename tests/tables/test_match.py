@@ -14,10 +14,10 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.table import Table
+from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
 from tests.support.games import ALL_GAMES, short
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
-from tests.tables.layout import lay_out, tallies
-from tests.tables.playing import phase, play_match, play_on, verified
+from tests.support.layout import lay_out, tallies
+from tests.support.playing import phase, play_match, play_on, verified
 
 TWO = """
     0: red-5 red-4 blue-1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.tables.intents import Catch
-from tests.tables.club import club, settle
-from tests.tables.layout import tallies
+from tests.support.club import club, settle
+from tests.support.layout import tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 
 

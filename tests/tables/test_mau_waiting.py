@@ -9,13 +9,13 @@ import pytest
 
 from bot.tables.intents import Catch, Leave
 from bot.tables.settings import HOUR, TableSettings
-from tests.tables.club import club
-from tests.tables.layout import actions, tallies
+from tests.support.club import club
+from tests.support.layout import actions, tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 LAST = """
     0: red-5

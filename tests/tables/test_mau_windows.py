@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables.intents import Catch
 from bot.tables.settings import HOUR, TableSettings
-from tests.tables.club import club
-from tests.tables.layout import tallies
+from tests.support.club import club
+from tests.support.layout import tallies
 from tests.tables.windows import HANDS, about_calls, at, laid_out, reactions, window
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from bot.storage import EVERYTHING, open_store
 from bot.tables.intents import Join
 from bot.tables.phase import Phase
-from tests.tables.club import only_table, settle
+from tests.support.club import only_table, settle
+from tests.support.playing import act_once, phase, play_on, verified
 from tests.tables.picture import picture
-from tests.tables.playing import act_once, phase, play_on, verified
 from tests.tables.watched import Watched
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables.intents import Act, Catch, Press, Verdict
-from tests.tables.club import PEOPLE, club, settle
-from tests.tables.layout import actions, lay_out
+from tests.support.club import PEOPLE, club, settle
+from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.tables.intents import Intent
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 NORIS = """
     0: red-4

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.tables.intents import AgreeToEnd, End, Join, Leave, Press, ReleaseSeat, ReserveSeat, Start
 from bot.tables.phase import Phase
-from tests.tables.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
-from tests.tables.playing import phase, play_match, verified
+from tests.support.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
+from tests.support.playing import phase, play_match, verified
 
 if TYPE_CHECKING:
     from bot.tables.table import Table

@@ -11,11 +11,10 @@ from bot.storage.errors import UnreachableError
 from bot.tables.intents import Away, Join, Start
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, MINUTE, TableSettings
+from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
-from tests.tables.club import PEOPLE, club, only_table, reopened
-from tests.tables.layout import actions
-from tests.tables.picture import picture
-from tests.tables.playing import (
+from tests.support.layout import actions
+from tests.support.playing import (
     act_once,
     move_for,
     name_of,
@@ -25,10 +24,11 @@ from tests.tables.playing import (
     play_on,
     verified,
 )
+from tests.tables.picture import picture
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 
 THIRTY = TableSettings(swap=30_000)

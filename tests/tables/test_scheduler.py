@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.tables.time.clock import Scheduler, SystemClock
-from tests.tables.virtual import VirtualClock, settle
+from tests.support.virtual import VirtualClock, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

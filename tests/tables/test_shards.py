@@ -12,14 +12,14 @@ from bot.storage import Shards, open_store
 from bot.storage.interface import EVERYTHING
 from bot.tables.opening import Opening
 from bot.tables.table import Table
-from tests.tables.club import PEOPLE, settle
+from tests.support.club import PEOPLE, settle
 from tests.tables.watched import Watched
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.storage import Store
-    from tests.tables.virtual import VirtualClock
+    from tests.support.virtual import VirtualClock
 
 FIRST, SECOND = (Shards(2, frozenset({shard})) for shard in range(2))
 BOTH = Shards(2, frozenset({0, 1}))

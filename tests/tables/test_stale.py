@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.intents import Back, ThrowIn
-from tests.tables.club import club, only_table, reopened
-from tests.tables.layout import actions, lay_out
+from tests.support.club import club, only_table, reopened
+from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 NORIS = """
     0: red-5 red-6 blue-1

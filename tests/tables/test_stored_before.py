@@ -15,16 +15,16 @@ from bot.storage.interface import Entry, NewTable
 from bot.tables.intents import Join
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from tests.tables.club import CHANNEL, GUILD, club, only_table, settle
-from tests.tables.memory_store import Kept, MemoryStore
-from tests.tables.playing import phase, play_match, verified
-from tests.tables.virtual import VirtualClock
+from tests.support.club import CHANNEL, GUILD, club, only_table, settle
+from tests.support.memory_store import Kept, MemoryStore
+from tests.support.playing import phase, play_match, verified
+from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 STORED: Final = Path(__file__).parent / "stored"
 TABLE: Final = "4f1c00aa77bb"

@@ -13,13 +13,13 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
 from bot.tables.table import Table
-from tests.tables.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
-from tests.tables.layout import actions, lay_out
-from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
-from tests.tables.playing import move_for, name_of, phase, play_on, verified
+from tests.support.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
+from tests.support.layout import actions, lay_out
+from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
+from tests.support.playing import move_for, name_of, phase, play_on, verified
 
 if TYPE_CHECKING:
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 
 def stored(c: Club, table: Table) -> list[entries.Entry]:

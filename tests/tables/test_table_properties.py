@@ -41,11 +41,11 @@ from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import plays_itself
+from tests.support.club import CHANNEL, Club, key, settle
 from tests.support.games import ALL_GAMES, short
-from tests.tables.club import CHANNEL, Club, key, settle
-from tests.tables.memory_store import GONE, LOST_AFTER, LOST_BEFORE
+from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
+from tests.support.playing import verified
 from tests.tables.picture import picture
-from tests.tables.playing import verified
 
 if TYPE_CHECKING:
     from bot.tables.intents import Intent, Reply

@@ -8,12 +8,12 @@ import pytest
 
 from bot.tables.intents import ThrowIn
 from bot.tables.settings import HOUR, TableSettings
-from tests.tables.club import club, settle
-from tests.tables.layout import actions, lay_out, tallies
+from tests.support.club import club, settle
+from tests.support.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 HANDS = """
     0: red-6/9 red-8 blue-1

@@ -6,9 +6,9 @@ import pytest
 
 from bot.tables.intents import Away, Join
 from bot.tables.phase import Phase
+from tests.support.club import club, settle
 from tests.support.games import ALL_GAMES, short
-from tests.tables.club import club, settle
-from tests.tables.playing import act_once, phase, verified
+from tests.support.playing import act_once, phase, verified
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

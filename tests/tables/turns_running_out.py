@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.tables.layout import actions, lay_out
+from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.tables.settings import TableSettings
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 HANDS = """
     0: red-5 red-6 blue-1 blue-3

@@ -5,12 +5,12 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, cast
 
-from tests.tables.club import Club
+from tests.support.club import Club
 
 if TYPE_CHECKING:
     from bot.storage import Store
-    from tests.tables.memory_store import MemoryStore
-    from tests.tables.virtual import VirtualClock
+    from tests.support.memory_store import MemoryStore
+    from tests.support.virtual import VirtualClock
 
 
 class Watched(Club):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.tables.layout import actions, lay_out, tallies
+from tests.support.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.tables.intents import Catch, Reply
     from bot.tables.settings import TableSettings
     from bot.tables.table import Table
-    from tests.tables.club import Club
+    from tests.support.club import Club
 
 HANDS = """
     0: red-5 red-4

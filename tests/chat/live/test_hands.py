@@ -1,0 +1,153 @@
+"""The hand: which private message it is, and which presses on it count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.support.clicking import cards_in, laid_out, open_table
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 blue-1
+    1: red-1 green-2 green-3
+    top: red-3
+"""
+
+
+async def two(there: Simulation, text: str = CARDS) -> Party:
+    return await laid_out(there, "noris", text, "Anna", "Ben")
+
+
+def laid(party: Party) -> list[str]:
+    return [each for each in party.table.state.actions[-1] if " play " in each]
+
+
+async def test_the_answer_to_join_becomes_the_hand() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        answer = party.hand("Ben").id
+        await party.click("Anna", "start")
+        await there.wait(2)
+        assert cards_in(there.message(answer))
+
+
+async def test_a_second_hand_takes_the_first_away() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        first = party.hand("Anna").id
+        await party.press("Anna", "hand")
+        second = party.hand("Anna").id
+        assert second != first
+        assert not there.exists(first)
+        assert cards_in(there.message(second)) == ["blue-1", "red-4", "red-5"]
+
+
+async def test_a_hand_too_old_to_be_deleted_is_left_alone() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        first = party.hand("Anna").id
+        await there.wait(14 * 60 + 40)
+        await party.press("Anna", "join")
+        assert there.exists(first)
+        assert len(there.private("Anna")) == 2
+
+
+async def test_an_older_hand_that_is_pressed_is_the_hand_again() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        first = party.hand("Anna")
+        there.env.inject_error("DELETE", "/webhooks/*", status=500, times=None)
+        await party.press("Anna", "hand")
+        second = party.hand("Anna")
+        there.env.backend.faults.clear()
+        await there.click("Anna", first, "lay:red-5")
+        await there.wait(1)
+        assert laid(party) == ["0 play red-5"]
+        assert there.exists(first.id)
+        assert not there.exists(second.id)
+        assert party.hand("Anna").id == first.id
+
+
+async def test_a_press_that_crosses_an_edit_does_nothing() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        party.table.state.round.turn = 1
+        party.table.settle_down()
+        await there.wait(5)
+        with there.on_the_way() as arrivals:
+            await there.tap("Anna", party.hand("Anna"), "lay:red-5")
+        await there.wait(0.3)
+        await party.click("Ben", "lay:red-1")
+        await there.wait(1)
+        assert party.on_turn == "Anna"
+        await there.arrive(arrivals[0])
+        assert laid(party) == ["1 play red-1"]
+        assert "before you pressed" in words_of(party.hand("Anna"))
+        await party.click("Anna", "lay:red-5")
+        assert laid(party) == ["1 play red-1", "0 play red-5"]
+
+
+async def test_a_double_tap_lays_one_card_and_says_nothing() -> None:
+    async with simulation() as there:
+        party = await two(there, CARDS.replace("blue-1", "red-5"))
+        with there.on_the_way() as arrivals:
+            hand = party.hand("Anna")
+            await there.tap("Anna", hand, "lay:red-5")
+            await there.wait(0.2)
+            await there.tap("Anna", hand, "lay:red-5")
+        for arrival in arrivals:
+            await there.arrive(arrival)
+        await there.wait(1)
+        assert laid(party) == ["0 play red-5"]
+        assert "before you pressed" not in words_of(party.hand("Anna"))
+
+
+async def test_a_delivery_that_is_repeated_plays_once() -> None:
+    async with simulation() as there:
+        party = await two(there, CARDS.replace("blue-1", "red-5"))
+        with there.on_the_way() as arrivals:
+            await there.tap("Anna", party.hand("Anna"), "lay:red-5")
+        await there.arrive(arrivals[0])
+        await there.arrive(arrivals[0])
+        assert laid(party) == ["0 play red-5"]
+
+
+async def test_a_card_that_does_not_fit_is_refused_with_the_reason() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        await party.click("Anna", "lay:blue-1")
+        assert laid(party) == []
+        said = words_of(party.hand("Anna"))
+        assert "Blue 1 does not fit" in said
+        assert "red 3" in said
+
+
+async def test_a_second_step_replaces_the_cards_and_back_brings_them_again() -> None:
+    async with simulation() as there:
+        party = await two(there, CARDS.replace("blue-1", "wild"))
+        await party.click("Anna", "lay:wild")
+        assert not cards_in(party.hand("Anna"))
+        await party.click("Anna", "cards")
+        assert "wild" in cards_in(party.hand("Anna"))
+        await party.click("Anna", "lay:wild")
+        await party.click("Anna", "step:play wild green")
+        assert laid(party) == ["0 play wild green"]
+
+
+async def test_who_reads_the_options_keeps_them_until_the_match_begins() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await party.click("Anna", "options")
+        panel = words_of(party.hand("Anna"))
+        await party.press("Cleo", "join")
+        await there.wait(5)
+        assert words_of(party.hand("Anna")) == panel
+        await there.wait(125)
+        await there.click("Ben", party.message(), "more")
+        await there.click("Ben", there.private("Ben")[-1], "start")
+        await there.wait(2)
+        assert cards_in(party.hand("Anna"))

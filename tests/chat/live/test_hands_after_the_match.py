@@ -1,0 +1,55 @@
+"""After a match the hand is the way into the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.clicking import open_table, start_match
+from tests.support.simulated import ids_in, simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+
+async def another_is_offered(there: Simulation, party: Party) -> None:
+    """Wait until all hands do so: who plays as fast as here has used up what may be pushed."""
+    join = f"mm:{party.id}:join"
+    await there.until(lambda: all(join in ids_in(party.hand(name)) for name in party.names))
+
+
+async def test_when_a_match_is_over_the_hands_offer_another() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await party.play_match()
+        await another_is_offered(there, party)
+        for name in ("Anna", "Ben"):
+            assert "wins" in words_of(party.hand(name))
+            assert f"mm:{party.id}:join" in ids_in(party.hand(name))
+            await party.click(name, "join")
+        assert len(party.table.state.seats) == 2
+
+
+async def test_a_rematch_is_played_in_the_hands_of_before() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await party.play_match()
+        await another_is_offered(there, party)
+        before = [party.hand(name).id for name in ("Anna", "Ben")]
+        for name in ("Anna", "Ben"):
+            await party.click(name, "join")
+        await there.wait(31)
+        await party.play_match()
+        assert [party.hand(name).id for name in ("Anna", "Ben")] == before
+
+
+@pytest.mark.parametrize("verb", ["out", "end!"])
+async def test_the_hand_on_which_a_table_was_ended_is_not_kept(verb: str) -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")
+        await there.wait(1)
+        assert not [*there.bot.tables]
+        assert len(there.bot.chat.hands._hands) == 0

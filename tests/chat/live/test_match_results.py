@@ -1,0 +1,142 @@
+"""A match that is over is counted at once, and its message tells what it has brought."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.achievement_words import LONGEST, news
+from bot.chat.look import Look
+from bot.locales import LANGS, Lang
+from bot.stats import Achievement, Earned
+from bot.storage.results.rows import Task
+from tests.stats.samples import seat
+from tests.support.clicking import Party, start_match
+from tests.support.simulated import Simulation, simulation, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.tables.views import MatchView
+
+ALL = [Earned(each, "m", 1) for each in Achievement]
+
+
+@asynccontextmanager
+async def over() -> AsyncIterator[tuple[Simulation, Party]]:
+    """A short match of two that is over, with its message."""
+    async with simulation() as there:
+        yield there, await played(there)
+
+
+async def played(there: Simulation) -> Party:
+    party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+    await party.play_match()
+    await there.wait(3)
+    return party
+
+
+def winner(party: Party) -> str:
+    last = party.table.view.last
+    assert last is not None
+    return next(each.name for each in last.seats if each.place == 1)
+
+
+async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
+    async with over() as (_, party):
+        told = [each for each in words_of(party.message()).split("\n") if "New for" in each]
+        assert len(told) == 1
+        assert told[0].startswith("-# ")
+        assert f"{winner(party)}: First win" in told[0]
+
+
+async def test_it_is_counted_before_anybody_asks() -> None:
+    async with over() as (there, party):
+        board = await there.bot.chat.stats.figures(there.guild.id, there.person(winner(party)).id)
+        assert (board.matches, board.wins) == (1, 1)
+        assert board.rating is not None
+
+
+async def test_it_is_still_told_after_a_restart_with_one_edit() -> None:
+    async with over() as (there, party):
+        before = words_of(party.message())
+        there.asked.clear()
+        await there.restart(5)
+        await there.wait(5)
+        assert words_of(party.message()) == before
+        assert len(there.requests("PATCH", f"/messages/{party.table.state.message}")) == 1
+
+
+async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
+    async with simulation() as there:
+        stats, held = there.bot.chat.stats, asyncio.Event()
+        catch_up = stats.catch_up
+
+        async def slow(guild_id: int | None = None) -> None:
+            await held.wait()
+            await catch_up(guild_id)
+
+        stats.catch_up = slow  # type: ignore[method-assign]  # the database is busy
+        party = await played(there)
+        assert "wins" in words_of(party.message())
+        assert "New for" not in words_of(party.message())
+        held.set()
+        await there.wait(3)
+        assert "New for" in words_of(party.message())
+
+
+async def test_a_database_that_is_gone_costs_only_the_line() -> None:
+    async with simulation() as there:
+        stats = there.bot.chat.stats
+
+        async def failing(guild_id: int | None = None) -> None:
+            raise OSError(f"{guild_id} cannot be counted")
+
+        stats.catch_up = failing  # type: ignore[method-assign]  # as if it were gone
+        party = await played(there)
+        assert "wins" in words_of(party.message())
+        (error,) = there.errors()
+        assert "background" in error.getMessage()
+
+
+async def test_what_was_not_counted_is_counted_at_the_start() -> None:
+    async with simulation() as there:
+        await played(there)
+        results = there.store.results
+        await there.bot.chat.stats._catching_up.begin(there.guild.id, Task.RECOUNT, 0)
+        await there.restart()
+        await there.wait(1)
+        assert await results.counts.servers_to_count() == []
+        figures = await there.bot.chat.stats.figures(there.guild.id, there.person("Anna").id)
+        assert figures.matches == 1
+        assert figures.rating is not None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> None:
+    async with over() as (_, party):
+        last = party.table.view.last
+        assert last is not None
+        seats = tuple(seat(number, number, seat=number - 1) for number in range(1, 11))
+        full: MatchView = replace(last, seats=seats)
+        told = news(full, dict.fromkeys(range(1, 11), ALL[:3]), Look(lang))
+        assert told is not None
+        assert len(told) < LONGEST + 60
+        assert "P1" in told
+        assert news(full, {}, Look(lang)) is None
+        assert news(full, {99: ALL}, Look(lang)) is None
+
+
+async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
+    async with over() as (_, party):
+        last = party.table.view.last
+        assert last is not None
+        person = last.seats[0].person_id
+        assert person is not None
+        told = news(last, {person: ALL}, Look())
+        assert told is not None
+        assert "Veteran" in told

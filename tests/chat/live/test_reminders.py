@@ -1,0 +1,195 @@
+"""Reminders: whom, when, and when they are gone again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.people.preferences import ServerSettings
+from bot.tables.settings import MINUTE, TableSettings
+from tests.support.clicking import choose, laid_out, open_table, start_match
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+    from bot.chat.live.hand_message import HandMessage
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1 blue-2
+    1: red-1 red-2 red-7 green-2 green-3
+    2: yellow-1 yellow-2 yellow-3 red-9 blue-5
+    top: red-3
+"""
+BY_POST = TableSettings(turn=12 * MINUTE)
+
+
+async def three(there: Simulation, **given: object) -> Party:
+    """Ben has just come on turn."""
+    party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", **given)
+    await party.click("Anna", "lay:red-5")
+    await there.wait(0.1)
+    return party
+
+
+def pings(there: Simulation) -> list[ResponseMessage]:
+    """The plain lines that the bot has written."""
+    return [each for each in there.public() if each.content]
+
+
+def mentioned(there: Simulation, message: ResponseMessage) -> list[str]:
+    stored = there.env.backend.get_message(message.channel_id, message.id)
+    return [there.name_of(person) for person in stored.ping_user_ids]
+
+
+async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
+    async with simulation() as there:
+        await three(there)
+        await there.wait(29)
+        assert pings(there) == []
+        await there.wait(1)
+        (ping,) = pings(there)
+        assert mentioned(there, ping) == ["Ben"]
+        assert "red 5" in ping.content
+
+
+async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
+        there.bot.chat.hands._pushes.drop(_hand(there, party, "Ben"))
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4.9)
+        assert pings(there) == []
+        await there.wait(0.3)
+        assert len(pings(there)) == 1
+
+
+async def test_there_is_one_reminder_a_turn() -> None:
+    async with simulation() as there:
+        await three(there)
+        await there.wait(80)
+        assert len(pings(there)) == 1
+
+
+async def test_a_reminder_is_gone_when_who_was_reminded_acts() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await there.wait(31)
+        await party.click("Ben", "draw")
+        await there.wait(0.2)
+        assert pings(there) == []
+        await there.wait(2)
+        assert pings(there) == []
+
+
+async def test_the_button_of_a_reminder_shows_the_hand() -> None:
+    async with simulation() as there:
+        await three(there)
+        await there.wait(31)
+        result = await there.click("Ben", pings(there)[0], "hand")
+        assert result.ephemeral
+        assert "YOUR TURN" in words_of(result.response)
+
+
+async def test_who_wants_every_turn_is_reminded_at_once_and_once() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", pings="every")
+        party = await three(there)
+        await there.wait(0.5)
+        assert len(pings(there)) == 1
+        await there.wait(60)
+        assert len(pings(there)) == 1
+        await party.click("Ben", "draw")
+        await there.wait(1)
+        assert pings(there) == []
+
+
+async def test_who_plays_in_words_is_reminded_at_once() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", in_words=True)
+        await three(there)
+        await there.wait(0.5)
+        assert len(pings(there)) == 1
+
+
+async def test_who_wants_none_gets_none() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", pings="never")
+        await three(there)
+        await there.wait(80)
+        assert pings(there) == []
+
+
+async def test_a_server_can_do_without() -> None:
+    async with simulation() as there:
+        chosen = ServerSettings(pings=False)
+        await there.bot.chat.preferences.keep_server(there.guild.id, chosen)
+        await choose(there, "Ben", pings="every")
+        await three(there)
+        await there.wait(80)
+        assert pings(there) == []
+
+
+async def test_a_seat_that_an_ai_plays_is_not_reminded() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
+        await party.press("Ben", "more")
+        await there.click("Ben", there.private("Ben")[-1], "away")
+        await party.click("Anna", "lay:red-5")
+        await there.wait(20)
+        assert pings(there) == []
+
+
+async def test_at_the_start_nobody_is_called_who_is_there() -> None:
+    async with simulation() as there:
+        await start_match(there, "noris", "Anna", "Ben")
+        assert pings(there) == []
+
+
+async def test_at_the_start_who_is_not_around_is_called_for_a_minute() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
+        await there.wait(100)
+        await party.press("Cleo", "join")
+        await there.wait(25)
+        await party.click("Anna", "start")
+        await there.wait(1)
+        (ping,) = pings(there)
+        assert mentioned(there, ping) == ["Ben"]
+        await there.wait(59.5)
+        assert ping.id not in [each.id for each in pings(there)]
+
+
+async def test_by_post_every_turn_of_a_person_has_a_message_that_calls() -> None:
+    async with simulation() as there:
+        party = await three(there, settings=BY_POST)
+        await there.wait(2)
+        first = party.message()
+        assert mentioned(there, first) == ["Ben"]
+        await party.click("Ben", "lay:red-1")
+        await there.wait(2)
+        assert not there.exists(first.id)
+        assert mentioned(there, party.message()) == ["Cleo"]
+        assert pings(there) == []
+
+
+async def test_by_post_a_quarter_of_the_time_before_the_end_it_calls_once_more() -> None:
+    async with simulation() as there:
+        party = await three(there, settings=BY_POST)
+        await there.wait(2)
+        first = party.message().id
+        await there.wait(8.9 * 60)
+        assert party.message().id == first
+        await there.wait(0.2 * 60)
+        assert party.message().id != first
+        assert mentioned(there, party.message()) == ["Ben"]
+        again = party.message().id
+        await there.wait(2.5 * 60)
+        assert party.message().id == again
+
+
+def _hand(there: Simulation, party: Party, name: str) -> HandMessage:
+    hand = there.bot.chat.hands.of(party.table, there.person(name).id)
+    assert hand is not None
+    return hand

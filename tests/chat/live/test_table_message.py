@@ -1,0 +1,204 @@
+"""The table message: one at a time, at a measured pace, and posted anew only when it has to be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.phase import Phase
+from tests.support.clicking import laid_out, open_table, start_match
+from tests.support.simulated import ids_in, simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1 blue-2
+    1: red-1 red-2 red-7 green-2 green-3
+    top: red-3
+"""
+TWO_LEFT = """
+    0: red-5 red-4
+    1: red-1 green-2
+    top: red-3
+"""
+THREE_LEFT = """
+    0: red-5 red-4 red-8
+    1: red-1 green-2 green-3
+    top: red-3
+"""
+ONE_LEFT = """
+    0: red-5
+    1: red-1 green-2
+    top: red-3
+"""
+
+
+async def two(there: Simulation, text: str = CARDS) -> Party:
+    return await laid_out(there, "noris", text, "Anna", "Ben")
+
+
+def edits(there: Simulation) -> list[int]:
+    return there.asked.times("PATCH", "/channels/")
+
+
+async def chat(there: Simulation) -> None:
+    await there.person("Zoe").send(there.channel, "hello")
+
+
+async def test_the_first_change_is_shown_at_once() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.asked.clear()
+        now = there.clock.now()
+        await party.click("Anna", "lay:red-5")
+        await there.wait(0.1)
+        assert edits(there) == [now]
+
+
+async def test_a_burst_of_changes_makes_about_one_edit_a_second() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.asked.clear()
+        began = there.clock.now()
+        for name, card in [("Anna", 5), ("Ben", 1), ("Anna", 4), ("Ben", 2)]:
+            await party.click(name, f"lay:red-{card}")
+            await there.wait(0.2)
+        await there.wait(3)
+        assert edits(there) == [began, began + 1_000]
+        assert "red 2" in words_of(party.message())
+
+
+async def test_a_window_does_not_wait_for_its_turn() -> None:
+    async with simulation() as there:
+        party = await two(there, THREE_LEFT)
+        await party.click("Anna", "lay:red-5")
+        await party.click("Ben", "lay:red-1")
+        await there.wait(0.1)
+        there.asked.clear()
+        began = there.clock.now()
+        await party.click("Anna", "lay:red-4")
+        await there.wait(0.05)
+        assert edits(there)[0] - began < 50
+        assert "one card left" in words_of(party.message())
+
+
+async def test_the_match_has_a_message_of_its_own_and_the_lobby_goes() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        lobby = party.message().id
+        await party.click("Anna", "start")
+        await there.wait(2)
+        assert party.message().id != lobby
+        assert not there.exists(lobby)
+        assert [each.id for each in there.public()] == [party.message().id]
+
+
+async def test_chat_does_not_move_the_message() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        before = party.message().id
+        await chat(there)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(2)
+        assert party.message().id == before
+
+
+async def next_round(there: Simulation, party: Party, *, chatting: bool) -> None:
+    await chat(there) if chatting else None
+    await party.click("Anna", "lay:red-5")
+    await there.wait(1)
+    assert party.table.state.phase is Phase.BETWEEN
+    await party.click("Anna", "next")
+    await party.click("Ben", "next")
+    await there.wait(2)
+    assert party.phase is Phase.PLAYING
+
+
+async def test_a_new_round_is_posted_below_what_people_have_written() -> None:
+    async with simulation() as there:
+        party = await two(there, ONE_LEFT)
+        before = party.message().id
+        await next_round(there, party, chatting=True)
+        assert party.message().id > before
+        assert not there.exists(before)
+
+
+async def test_a_new_round_does_not_move_the_message_if_nothing_stands_below() -> None:
+    async with simulation() as there:
+        party = await two(there, ONE_LEFT)
+        before = party.message().id
+        await there.wait(31)
+        assert len(there.public()) == 2  # a reminder stands below, which is nobody's chat
+        await next_round(there, party, chatting=False)
+        assert party.message().id == before
+
+
+async def test_a_message_older_than_50_minutes_is_posted_anew_when_it_has_to_change() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        first = party.message().id
+        for _ in range(5):
+            await there.wait(9.9 * 60)
+            assert party.message().id == first
+            await party.press("Cleo", "join")
+            await there.wait(2)
+            await there.click("Cleo", there.private("Cleo")[-1], "out")
+            await there.wait(2)
+        await there.wait(60)
+        assert party.message().id == first
+        await party.press("Cleo", "join")
+        await there.wait(2)
+        assert party.message().id != first
+        assert not there.exists(first)
+
+
+async def test_bringing_down_posts_anew_once_in_30_seconds() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        first = party.message().id
+        await party.press("Ben", "more")
+        await there.click("Ben", there.private("Ben")[-1], "down")
+        await there.wait(2)
+        second = party.message().id
+        assert second != first
+        assert not there.exists(first)
+        await party.press("Ben", "more")
+        await there.click("Ben", there.private("Ben")[-1], "down")
+        await there.wait(2)
+        assert party.message().id == second
+        assert "30 seconds" in words_of(there.private("Ben")[-1])
+        await there.wait(30)
+        await party.press("Ben", "more")
+        await there.click("Ben", there.private("Ben")[-1], "down")
+        await there.wait(2)
+        assert party.message().id != second
+
+
+async def test_the_end_of_a_match_stays_when_the_rematch_begins() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await party.play_match()
+        await there.wait(2)
+        end = party.message().id
+        assert "wins" in words_of(there.message(end))
+        for name in ("Anna", "Ben"):
+            await party.press(name, "join")
+        await there.wait(32)
+        assert party.phase is Phase.PLAYING
+        assert party.message().id != end
+        assert "wins" in words_of(there.message(end))
+        assert not any(":join" in each for each in ids_in(there.message(end)))
+
+
+async def test_the_last_edit_of_a_closed_table_says_why_and_nothing_more_is_written() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        message = party.message().id
+        await there.wait(15 * 60 + 2)
+        assert there.bot.tables.find(party.id) is None
+        assert not any(":join" in each for each in ids_in(there.message(message)))
+        assert there.bot.chat.table_messages._messages == {}
+        there.asked.clear()
+        await there.wait(60)
+        assert list(there.asked) == []

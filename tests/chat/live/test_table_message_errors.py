@@ -1,0 +1,248 @@
+"""The table message when Discord refuses it: each error does what it asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.tables.phase import Phase
+from tests.support.clicking import laid_out, open_table, start_match
+from tests.support.faults import cut_off
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1 blue-2
+    1: red-1 red-2 red-7 green-2 green-3
+    top: red-3
+"""
+EDIT = "/channels/*/messages/*"
+POST = "/channels/*/messages"
+
+
+async def two(there: Simulation) -> Party:
+    party = await laid_out(there, "noris", CARDS, "Anna", "Ben")
+    there.asked.clear()
+    return party
+
+
+async def real(there: Simulation) -> Party:
+    """A match that can be kept when it ends."""
+    party = await start_match(there, "noris", "Anna", "Ben")
+    await there.wait(5)
+    there.asked.clear()
+    return party
+
+
+def delete(there: Simulation, party: Party) -> None:
+    """Somebody with the right to do so deletes the table message."""
+    there.env.backend.delete_message(there.channel.id, party.message().id)
+
+
+async def test_a_deleted_message_comes_back_once() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        delete(there, party)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(3)
+        assert "red 5" in words_of(party.message())
+        assert len(there.requests("POST", "/messages")) == 1
+
+
+async def test_deleted_again_within_10_minutes_ends_the_table_with_a_word() -> None:
+    async with simulation() as there:
+        party = await real(there)
+        table = party.table
+        delete(there, party)
+        await party.go_on()
+        await there.wait(3)
+        delete(there, party)
+        await party.go_on()
+        await there.wait(5)
+        assert table.state.phase is Phase.CLOSED
+        assert table.state.closing_reason == "unwanted"
+        (said,) = there.public()
+        assert words_of(said)
+        there.asked.clear()
+        await there.wait(60)
+        assert list(there.asked) == []
+        assert there.bot.chat.table_messages._messages == {}
+
+
+async def test_a_message_deleted_much_later_comes_back_again() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        delete(there, party)
+        await party.click("Anna", "options")
+        await there.choose("Anna", party.hand("Anna"), "set:game", "classic")
+        await there.wait(2)
+        assert there.exists(party.message().id)
+        await there.wait(11 * 60)
+        delete(there, party)
+        await there.choose("Anna", party.hand("Anna"), "set:game", "noris")
+        await there.wait(2)
+        assert there.exists(party.message().id)
+
+
+async def test_a_lobby_that_closes_without_its_message_is_let_go() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        delete(there, party)
+        there.asked.clear()
+        await there.wait(15 * 60 + 60)
+        assert there.bot.tables.find(party.id) is None
+        assert len(there.requests("PATCH", "/channels/")) <= 2
+        assert there.bot.chat.table_messages._messages == {}
+
+
+@pytest.mark.parametrize("code", [10003, 10004])
+async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
+    async with simulation() as there:
+        party = await real(there)
+        table = party.table
+        there.env.inject_error("*", "/channels/*", status=404, code=code, times=None)
+        await party.go_on()
+        await there.wait(5)
+        assert table.state.phase is Phase.CLOSED
+        assert table.state.closing_reason == "channel"
+        assert there.bot.tables.of(there.person("Anna").id, there.guild.id) == []
+        assert there.bot.chat.table_messages._messages == {}
+        assert len(there.requests("PATCH", "/channels/")) == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "why"),
+    [
+        (403, 50001, "may not write"),
+        (403, 50013, "may not write"),
+        (400, 50083, "archived or locked"),
+        (403, 160005, "archived or locked"),
+    ],
+)
+async def test_who_may_not_write_pauses_until_somebody_presses(
+    status: int, code: int, why: str
+) -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", EDIT, status=status, code=code, times=None)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(60)
+        assert len(there.requests("PATCH", "/channels/")) == 1
+        assert party.phase is Phase.PLAYING
+        assert why in words_of(party.hand("Ben"))
+        there.env.backend.faults.clear()
+        await party.click("Ben", "lay:red-1")
+        await there.wait(2)
+        assert "red 1" in words_of(party.message())
+        assert why not in words_of(party.hand("Anna"))
+
+
+async def test_the_permission_that_is_missing_is_named() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        denied = discord.Permissions(send_messages=True).value
+        me = there.env.backend.bot_user.id
+        overwrite = Overwrite(target_id=me, type=OverwriteType.MEMBER, allow=0, deny=denied)
+        there.env.backend.get_channel(there.channel.id).overwrites.append(overwrite)
+        there.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4)
+        assert "(needed: Send Messages)" in words_of(party.hand("Anna"))
+
+
+async def test_a_message_too_old_to_be_edited_is_replaced() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        before = party.message().id
+        there.env.inject_error("PATCH", EDIT, status=429, code=30046)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(2)
+        assert party.message().id != before
+        assert not there.exists(before)
+        assert "red 5" in words_of(party.message())
+
+
+@pytest.mark.parametrize("status", [500, 502, 429])
+async def test_a_fault_of_discord_is_waited_out(status: int) -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", EDIT, status=status, times=3)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        assert "laid red 5" not in words_of(party.message())
+        await there.wait(30)
+        assert "laid red 5" in words_of(party.message())
+        assert len(there.requests("PATCH", "/channels/")) == 4
+
+
+async def test_a_connection_cut_is_waited_out() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        with cut_off("/channels/", ConnectionResetError(104, "reset"), times=2):
+            await party.click("Anna", "lay:red-5")
+            await there.wait(10)
+        assert "red 5" in words_of(party.message())
+
+
+async def test_what_discord_does_not_take_is_written_more_plainly() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", EDIT, status=400, code=50035)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(2)
+        assert "red 5" in words_of(party.message())
+        assert len(there.requests("PATCH", "/channels/")) == 2
+        (record,) = there.errors()
+        assert "/content:" in record.getMessage()
+        assert "Anna" not in record.getMessage()
+
+
+async def test_what_is_never_taken_is_not_tried_for_ever() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", EDIT, status=400, code=50035, times=None)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(25)
+        assert len(there.requests("PATCH", "/channels/")) == 2
+        assert party.phase is Phase.PLAYING
+        assert len(there.errors()) == 2
+
+
+async def test_a_message_that_could_not_be_stored_is_known_all_the_same() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await party.click("Anna", "start")
+        there.store.is_gone = True
+        await there.wait(2)
+        there.store.is_gone = False
+        await there.wait(1)
+        await party.click(party.on_turn, "draw")
+        await there.wait(3)
+        assert len(there.public()) == 1
+        assert party.message().id == there.public()[0].id
+
+
+async def test_a_channel_that_was_deleted_ends_the_table() -> None:
+    async with simulation() as there:
+        party = await real(there)
+        table = party.table
+        there.env.backend.delete_channel(there.channel.id)
+        await there.wait(2)
+        assert table.state.phase is Phase.CLOSED
+        assert there.bot.tables.find(party.id) is None
+
+
+async def test_the_bot_removed_from_a_server_ends_its_tables() -> None:
+    async with simulation() as there:
+        party = await real(there)
+        table = party.table
+        there.env.backend.emit("GUILD_DELETE", {"id": str(there.guild.id)})
+        await there.wait(2)
+        assert table.state.phase is Phase.CLOSED

@@ -1,0 +1,156 @@
+"""Whether people chat in a channel: what the bot itself has written there tells nothing of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.activity import LIVELY, Activity
+from bot.chat.discord_time import EPOCH
+from bot.tables.settings import MINUTE, SECOND
+from cogs.lobby.threads import people_chat
+from cogs.welcome.view import welcome_message
+from tests.support.clicking import start_match
+from tests.support.faults import cut_off
+from tests.support.simulated import simulation
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+CHANNEL = 7
+NOW = EPOCH + 60 * MINUTE
+
+
+def message(at: int, number: int = 1) -> int:
+    """The id of a message that was written at a time."""
+    return (at - EPOCH) << 22 | number
+
+
+@pytest.fixture
+def activity() -> Activity:
+    return Activity()
+
+
+class TestWhatOneHears:
+    def test_a_message_makes_its_channel_lively_for_a_while(self, activity: Activity) -> None:
+        activity.note_message(CHANNEL, message(NOW))
+        assert activity.is_lively(CHANNEL, NOW + LIVELY - 1)
+        assert not activity.is_lively(CHANNEL, NOW + LIVELY)
+        assert not activity.is_lively(CHANNEL + 1, NOW)
+
+    def test_the_bots_own_message_does_not(self, activity: Activity) -> None:
+        activity.note_own(CHANNEL, message(NOW))
+        activity.note_message(CHANNEL, message(NOW))
+        assert not activity.is_lively(CHANNEL, NOW)
+
+    def test_nor_does_one_that_a_press_told_of_before_the_bot_knew_it_for_its_own(
+        self, activity: Activity
+    ) -> None:
+        activity.note_message(CHANNEL, message(NOW))
+        activity.note_own(CHANNEL, message(NOW))
+        assert not activity.is_lively(CHANNEL, NOW)
+        assert activity.last_message(CHANNEL) == 0
+
+    def test_what_people_wrote_before_it_counts_all_the_same(self, activity: Activity) -> None:
+        chat, own = message(NOW), message(NOW + SECOND)
+        for heard in (chat, chat, own, own):
+            activity.note_message(CHANNEL, heard)
+        activity.note_own(CHANNEL, own)
+        assert activity.last_message(CHANNEL) == chat
+        assert activity.is_lively(CHANNEL, NOW + 2 * SECOND)
+
+
+async def a_lobby(there: Simulation) -> None:
+    await there.type("Anna", "mau new")
+    await there.wait(2)
+
+
+async def a_match(there: Simulation) -> None:
+    await start_match(there, "noris", "Anna", "Ben")
+
+
+async def a_reminder(there: Simulation) -> None:
+    await start_match(there, "noris", "Anna", "Ben")
+    await there.wait(35)
+    assert any(each.content for each in there.public()), "nobody was reminded"
+
+
+async def an_end(there: Simulation) -> None:
+    await start_match(there, "noris", "Anna", "Ben")
+    asked = await there.type("Ben", "mau leave")
+    await there.click("Ben", asked.response, "leave!")
+    await there.wait(3)
+    assert there.store.matches, "the match is not over"
+
+
+async def a_thread(there: Simulation) -> None:
+    await there.type("Anna", "mau new", thread="yes")
+    await there.wait(2)
+
+
+async def a_welcome(there: Simulation) -> None:
+    view = welcome_message(await there.bot.chat.public_look(there.guild.id))
+    await there.bot.chat.channel(there.channel.id, there.guild.id).send(view=view)
+
+
+async def a_welcome_in_an_earlier_life(there: Simulation) -> None:
+    await a_welcome(there)
+    await there.restart()
+
+
+WRITTEN = {
+    "a lobby": a_lobby,
+    "the table of a match": a_match,
+    "a reminder": a_reminder,
+    "the end of a match": an_end,
+    "the line above a thread": a_thread,
+    "the welcome": a_welcome,
+    "the welcome in an earlier life": a_welcome_in_an_earlier_life,
+}
+
+
+async def is_chat_seen(there: Simulation) -> bool:
+    """Whether the bot takes it for chat, once a press has told what was written last."""
+    await there.type("Anna", "mau rules")
+    assert there.bot.chat.activity.last_message(there.channel.id), "nothing is known of"
+    return await people_chat(there.bot.chat, there.channel.id, there.guild.id)
+
+
+class TestWhatIsWrittenInAChannel:
+    @pytest.mark.parametrize("written", WRITTEN)
+    async def test_what_the_bot_wrote_is_no_chat(self, written: str) -> None:
+        async with simulation() as there:
+            await WRITTEN[written](there)
+            assert there.public(), "nothing was written"
+            # Once more, as a private answer may be the last message now.
+            assert not await is_chat_seen(there)
+            assert not await is_chat_seen(there)
+
+    async def test_what_people_wrote_is_though_the_bot_wrote_after_it(self) -> None:
+        async with simulation() as there:
+            await says_hello(there)
+            await a_lobby(there)
+            assert await is_chat_seen(there)
+
+    async def test_after_a_while_it_is_none_any_more(self) -> None:
+        async with simulation() as there:
+            await says_hello(there)
+            await there.wait(LIVELY / SECOND)
+            await a_lobby(there)
+            assert not await is_chat_seen(there)
+
+    async def test_nothing_is_asked_where_nothing_was_written_just_now(self) -> None:
+        async with simulation() as there:
+            assert not await people_chat(there.bot.chat, there.channel.id, there.guild.id)
+            assert there.requests("GET", "/messages") == []
+
+    async def test_where_discord_does_not_say_there_may_be_chat(self) -> None:
+        async with simulation() as there:
+            await a_lobby(there)
+            with cut_off(f"/channels/{there.channel.id}/messages", OSError()):
+                assert await is_chat_seen(there)
+
+
+async def says_hello(there: Simulation) -> None:
+    await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer

@@ -1,0 +1,111 @@
+"""Whatever somebody presses at a table, or types where it is, takes the seat back from the AI."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.custom_ids import Verb
+from bot.tables.intents import Away, Press
+from tests.support.clicking import start_match
+from tests.support.moderating import menu_of
+from tests.support.simulated import ids_in, simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+AWAY = "**you**\N{NO-BREAK SPACE}(away)"
+STAYS_AWAY = {Verb.AWAY, Verb.LEAVE, Verb.LEAVE_NOW, Verb.OUT}
+OF_NO_TABLE = (
+    "board",
+    "stats",
+    "history",
+    "match",
+    "replay",
+    "record",
+    "privacy",
+    "reset",
+    "quick",
+)
+VERBS = [
+    verb
+    for verb in sorted(set(Verb) - STAYS_AWAY - {Verb.MY_SETTING, Verb.SERVER_SETTING})
+    if not verb.startswith(OF_NO_TABLE)
+]
+COMMANDS = ("hand", "table", "rules", "settings", "history", "draw", "call", "catch", "end")
+
+
+async def without_anna(there: Simulation) -> Party:
+    """A match in which an AI plays for Anna."""
+    party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
+    table, anna = party.table, there.person("Anna").id
+    await table.submit(Press(1, anna, "Anna", there.clock.now(), Away()))
+    assert is_away(party)
+    await there.wait(0.2)
+    return party
+
+
+def is_away(party: Party) -> bool:
+    return party.table.state.seats[party.seat("Anna")].held
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("where", ["hand", "table"])
+async def test_any_press_at_the_table_takes_the_seat_back(verb: str, where: str) -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        table, seat = party.table, party.seat("Anna")
+        message = party.hand("Anna") if where == "hand" else party.message()
+        await there.forge("Anna", message, f"mm:{party.id}:{verb}")
+        assert not table.state.seats[seat].held
+
+
+@pytest.mark.parametrize("verb", ["away", "leave"])
+async def test_who_goes_away_or_asks_to_leave_has_not_come_back(verb: str) -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")
+        assert is_away(party)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+async def test_any_command_in_the_channel_takes_the_seat_back(command: str) -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        await there.type("Anna", f"mau {command}")
+        assert not is_away(party)
+
+
+async def test_to_type_that_one_leaves_or_what_others_do_brings_nobody_back() -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        await there.type("Anna", "mau leave")
+        await there.type("Ben", "mau hand")
+        await party.press("Ben", "hand")
+        there.channel = there.guild.create_text_channel("elsewhere")
+        await there.type("Anna", "mau rules")
+        await there.person("Anna").autocomplete(there.channel, "mau play", "card", "r")
+        assert is_away(party)
+
+
+async def test_the_hand_that_is_asked_for_elsewhere_brings_back() -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        there.channel = there.guild.create_text_channel("elsewhere")
+        await there.type("Anna", "mau hand")
+        assert not is_away(party)
+
+
+async def test_the_hand_shows_it() -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        await there.wait(4)
+        assert AWAY in words_of(party.hand("Anna"))
+        menu = await menu_of(there, party, "Anna")
+        verbs = [each.split(":")[2] for each in ids_in(menu)]
+        assert "away" in verbs
+        assert "back" not in verbs
+        await party.press("Anna", "hand")
+        assert AWAY not in words_of(party.hand("Anna"))

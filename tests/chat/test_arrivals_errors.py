@@ -1,0 +1,138 @@
+"""A command that fails is answered, in private and without details; the log has what happened."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+import pytest
+from discord import app_commands
+
+from tests.support.simulated import Simulation, words_of
+from tests.support.typing_people import chooses, match, on_turn, only, says, server, view
+
+HAND = "mau hand"
+
+
+class PlantedError(Exception):
+    """A mistake of the bot."""
+
+
+def break_hands(there: Simulation, error: Exception) -> None:
+    """From now on no hand can be shown."""
+
+    async def broken(*_: object, **__: object) -> None:
+        raise error
+
+    there.bot.chat.hands.open = broken  # type: ignore[method-assign]  # the fault under test
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    class Response:
+        reason = "planted"
+
+        def __init__(self) -> None:
+            self.status = status
+
+    return discord.HTTPException(Response(), {"code": code, "message": "planted"})
+
+
+def expected(there: Simulation) -> None:
+    """The simulation is not to complain of what was planted."""
+    there.log.records.clear()
+
+
+async def test_an_unexpected_error_is_answered_with_the_id_it_is_logged_under(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with match() as there:
+        break_hands(there, PlantedError("planted"))
+        with caplog.at_level(logging.ERROR):
+            said = await says(there, "Anna", HAND)
+        (record,) = (r for r in caplog.records if r.name == "bot.chat.arrivals")
+        words = record.getMessage()
+        assert only(there).state.id in words
+        assert words.rsplit(" ", 1)[1] in said
+        assert record.exc_info is not None
+        assert isinstance(record.exc_info[1], PlantedError)
+        expected(there)
+
+
+async def test_it_is_told_in_ones_own_language() -> None:
+    async with match() as there:
+        await chooses(there, "Anna", lang="de")
+        break_hands(there, PlantedError("planted"))
+        assert "schiefgegangen" in await says(there, "Anna", HAND)
+        expected(there)
+
+
+async def test_neither_what_was_typed_nor_a_hand_nor_a_token_is_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with match() as there:
+        name = on_turn(there)
+        held = {view(there, name).public.game.kinds[kind].code for kind in view(there, name).hand}
+        break_hands(there, PlantedError("planted"))
+        with caplog.at_level(logging.INFO):
+            await says(there, name, "mau play", card="very secret words")
+        assert "failed, error" in caplog.text
+        assert "secret" not in caplog.text
+        assert not [code for code in held if code in caplog.text]
+        tokens = [each.token for each in there.env.backend.interactions.values()]
+        assert tokens
+        assert not [token for token in tokens if token in caplog.text]
+        expected(there)
+
+
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_a_missing_permission_is_named(code: int) -> None:
+    async with match() as there:
+        break_hands(there, refusal(403, code))
+        assert "View Channel" in await says(there, "Anna", HAND)
+        expected(there)
+
+
+async def test_a_command_that_there_is_no_more_is_answered() -> None:
+    async with server() as there:
+        there.bot.tree.remove_command("mau")
+        assert "Reload" in await says(there, "Anna", HAND)
+        expected(there)
+
+
+async def test_nobody_plays_outside_of_servers() -> None:
+    async with server() as there:
+        person = there.env.create_user("Zoe")
+        group = there.bot.tree.get_command("mau")
+        assert isinstance(group, app_commands.Group)
+        # As if Discord had been told otherwise.
+        group.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
+        await there.bot.tree.sync()
+        result = await there.during(person.slash("mau rules"))
+        assert result.response is not None
+        assert "in servers only" in words_of(result.response)
+        there.log.records.clear()
+
+
+async def test_an_error_while_answering_an_error_ends_there(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with match() as there:
+        break_hands(there, PlantedError("planted"))
+        there.env.inject_error("POST", "/interactions/*", status=500, times=None)
+        result = await there.type("Anna", HAND)
+        assert not result.acknowledged
+        assert "failed, error" in caplog.text
+        expected(there)
+
+
+async def test_a_table_that_could_not_be_shown_is_shown_when_somebody_types() -> None:
+    async with match() as there:
+        there.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        await there.type("Anna", "mau table")
+        await there.wait(60)
+        before = only(there).state.message
+        assert only(there).id in there.bot.chat.paused
+        await there.type("Ben", HAND)
+        await there.wait(3)
+        assert only(there).id not in there.bot.chat.paused
+        assert only(there).state.message != before

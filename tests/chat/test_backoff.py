@@ -1,0 +1,157 @@
+"""Discord shuts the bot's address out: nothing is asked for minutes, then the latest is shown."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.chat.backoff import SHORTEST
+from bot.tables.settings import HOUR, MINUTE, TableSettings
+from tests.support.clicking import choose, laid_out, open_table
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1 blue-2
+    1: red-1 red-2 red-7 green-2 green-3
+    2: yellow-1 yellow-2 yellow-3 red-9 blue-5
+    top: red-3
+"""
+A_PAGE: Final = "<!doctype html><title>Error 1015</title>"
+
+
+def ban(there: Simulation, times: int | None = None) -> None:
+    """Everything but answers to presses is refused from now on, by a page."""
+    for path in ("/webhooks/*", "/channels/*"):
+        there.env.inject_error("*", path, status=429, message=A_PAGE, times=times)
+
+
+def lift(there: Simulation) -> None:
+    there.env.backend.faults.clear()
+
+
+def asked(there: Simulation) -> int:
+    """The requests that nobody has pressed for; refused ones are not in the simulation's log."""
+    return len([each for each in there.env.http_requests if "/callback" not in each.path])
+
+
+async def three(there: Simulation, turn: int = 9 * MINUTE) -> Party:
+    settings = TableSettings(turn=turn)
+    return await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", settings=settings)
+
+
+async def press_twice(party: Party, name: str, verb: str) -> None:
+    """The first press shows how things stand on a hand that could not be kept up to date."""
+    await party.click(name, verb)
+    await party.click(name, verb)
+
+
+async def test_a_ban_is_one_error_in_the_log() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        ban(there)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4 * 60)
+        (record,) = there.errors()
+        assert "shut" in record.getMessage()
+
+
+async def test_during_a_ban_nothing_is_asked_and_then_the_latest_is_shown() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        ban(there, times=1)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        lift(there)
+        there.env.http_requests.clear()
+        await press_twice(party, "Ben", "lay:red-1")
+        await there.wait(4 * 60)
+        assert asked(there) == 0
+        await there.wait(65)
+        assert "# ♥ 1 red 1" in words_of(party.message())
+        assert asked(there) > 0
+        there.errors()
+
+
+async def test_presses_are_answered_during_a_ban() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        ban(there)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        await party.click("Ben", "lay:red-1")
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        await party.click("Ben", "lay:red-1")
+        assert "# ♥ 1 red 1" in words_of(party.hand("Ben"))
+        there.errors()
+
+
+async def test_nobody_is_reminded_during_a_ban() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await choose(there, "Ben", pings="every")
+        there.bot.chat.backoff.until = there.clock.now() + SHORTEST
+        await party.click("Anna", "lay:red-5")
+        assert party.on_turn == "Ben"
+        await there.wait(60)
+        assert not [each for each in there.public() if each.content]
+
+
+async def test_nobody_is_called_together_during_a_ban() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
+        await there.wait(125)
+        there.bot.chat.backoff.until = there.clock.now() + SHORTEST
+        await party.click("Anna", "start")
+        await there.wait(60)
+        assert not [each for each in there.public() if each.content]
+
+
+async def test_a_line_is_taken_away_when_a_ban_is_over() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(31)
+        assert [each for each in there.public() if each.content]
+        there.bot.chat.backoff.until = there.clock.now() + MINUTE
+        await party.click("Ben", "lay:red-1")
+        await there.wait(50)
+        assert [each for each in there.public() if each.content]
+        await there.wait(15)
+        assert not [
+            each for each in there.public() if "Ben" in each.content or "red 5" in each.content
+        ]
+
+
+async def test_a_ban_that_comes_back_lasts_longer_each_time() -> None:
+    async with simulation() as there:
+        party = await three(there, 72 * HOUR)
+        quiet = there.bot.chat.backoff
+        ban(there)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        lasted = [quiet.left()]
+        for _ in range(5):
+            await there.wait(quiet.left() / 1000 + 1)
+            lasted.append(quiet.left())
+        assert [round(each / MINUTE) for each in lasted] == [5, 10, 20, 40, 60, 60]
+        assert len(there.errors()) == 1
+
+
+@pytest.mark.parametrize("status", [500, 429])
+async def test_a_hand_that_fails_is_tried_at_growing_distances(
+    status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with simulation() as there:
+        party = await three(there)
+        there.env.inject_error("PATCH", "/webhooks/*", status=status, times=None)
+        with caplog.at_level(logging.WARNING, "bot.chat.live.hand_edits"):
+            await party.click("Anna", "lay:red-5")
+            await there.wait(80)
+        tried = [each for each in caplog.records if "a hand could not be shown" in each.message]
+        assert 2 <= len(tried) / 2 <= 5

@@ -1,0 +1,96 @@
+"""Discord is told of the commands when they have changed; its refusal keeps nobody from playing."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+from discord import app_commands
+
+from bot.chat.command_sync import fingerprint, sync_if_changed
+from bot.storage.errors import NotStoredError, StorageTrouble
+from tests.support.typing_people import says, server
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+
+def told(there: Simulation) -> int:
+    """How often Discord was told of all commands."""
+    return len(there.requests("PUT", "/commands"))
+
+
+async def sync(there: Simulation) -> bool:
+    with there.env._bot_scope():
+        return await sync_if_changed(there.bot.tree, there.store)  # type: ignore[arg-type]  # enough of one
+
+
+def change(there: Simulation) -> None:
+    """There is a command less."""
+    assert there.bot.tree.remove_command("mau-admin") is not None
+
+
+async def test_discord_is_told_at_the_first_start() -> None:
+    async with server() as there:
+        assert told(there) == 1
+
+
+async def test_discord_is_not_told_again_of_the_same() -> None:
+    async with server() as there:
+        assert not await sync(there)
+        assert told(there) == 1
+
+
+async def test_discord_is_told_of_a_change() -> None:
+    async with server() as there:
+        before = await fingerprint(there.bot.tree)
+        change(there)
+        assert await fingerprint(there.bot.tree) != before
+        assert await sync(there)
+        assert told(there) == 2
+        assert not await sync(there)
+
+
+async def test_a_change_of_words_is_a_change() -> None:
+    async with server() as there:
+        before = await fingerprint(there.bot.tree)
+        group = there.bot.tree.get_command("mau")
+        assert isinstance(group, app_commands.Group)
+        group.commands[0].description += "!"
+        assert await fingerprint(there.bot.tree) != before
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(400, 30034), (400, 50035), (403, 50001), (500, 0), (401, 0)]
+)
+async def test_a_refusal_is_logged_and_tried_again_at_the_next_start(
+    status: int, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with server() as there:
+        change(there)
+        there.env.inject_error("PUT", "*/commands", status=status, code=code)
+        with caplog.at_level(logging.WARNING):
+            assert not await sync(there)
+        assert "could not be told" in caplog.text
+        assert await says(there, "Anna", "mau new")
+        assert await sync(there)
+
+
+async def test_a_storage_that_fails_costs_one_telling_more(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with server() as there:
+        change(there)
+        there.store.faults.append(NotStoredError(StorageTrouble.GONE))
+        with caplog.at_level(logging.WARNING):
+            assert await sync(there)
+        assert "will be again" in caplog.text
+        assert await sync(there)
+        assert not await sync(there)
+
+
+async def test_what_is_kept_stands_under_no_servers_id() -> None:
+    async with server() as there:
+        (place,) = there.store.servers
+        assert place == -(there.bot.application_id or 0)

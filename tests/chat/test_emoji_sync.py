@@ -1,0 +1,253 @@
+"""Uploading the cards: what is missing or changed and nothing else, however often interrupted."""
+
+import json
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+from discord.http import Route
+
+from bot.chat.emoji_sync import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
+from bot.chat.faces import all_faces, emoji_png
+from tests.support.emoji_server import APPLICATION, TOKEN, Emojis, refusal, too_fast
+
+ALL = list(all_faces())
+DRAWN = {name: sha256(emoji_png(*face)).hexdigest() for name, face in all_faces().items()}
+LONG = 600.0
+
+
+class Runs:
+    """Runs against one application with one memory; long waits are only noted."""
+
+    def __init__(self, emojis: Emojis, file: Path) -> None:
+        self.emojis = emojis
+        self.file = file
+        self.waits: list[float] = []
+        self.told: list[tuple[int, float]] = []
+
+    async def __call__(self, *, again: bool = False, token: str = TOKEN) -> State:
+        return await sync(token, self.file, again=again, tell=self._tell, sleep=self._sleep)
+
+    def remembered(self) -> dict[str, str]:
+        found: dict[str, str] = json.loads(self.file.read_text())[str(APPLICATION)]
+        return found
+
+    def remember(self, made: dict[str, str]) -> None:
+        self.file.write_text(json.dumps({str(APPLICATION): made}))
+
+    def _tell(self, state: State) -> None:
+        self.told.append((state.done, state.waits))
+
+    async def _sleep(self, seconds: float) -> None:
+        self.waits.append(seconds)
+
+
+@pytest.fixture
+def emojis() -> Emojis:
+    return Emojis()
+
+
+@pytest.fixture
+async def run(emojis: Emojis, tmp_path: Path) -> AsyncIterator[Runs]:
+    async with emojis.served() as api:
+        with talking_to(api):
+            yield Runs(emojis, tmp_path / "data" / "emoji.json")
+
+
+@pytest.fixture
+async def synced(run: Runs) -> Runs:
+    """Everything is uploaded."""
+    await run()
+    run.emojis.take_log()
+    run.told.clear()
+    return run
+
+
+def counts(state: State) -> tuple[int, int, int]:
+    return state.made, state.replaced, state.deleted
+
+
+async def test_an_application_without_emojis_gets_all(run: Runs) -> None:
+    state = await run()
+    assert counts(state) == (len(ALL), 0, 0)
+    assert run.emojis.pictures == DRAWN == run.remembered()
+    assert run.emojis.log == ["list", *(f"create {name}" for name in ALL)]
+    assert run.told == [(done, 0) for done in range(1, len(ALL) + 1)]
+
+
+async def test_a_second_run_only_looks(synced: Runs) -> None:
+    state = await synced()
+    assert (state.done, state.wanted) == (len(ALL), len(ALL))
+    assert counts(state) == (0, 0, 0)
+    assert synced.emojis.log == ["list"]
+
+
+async def test_what_is_missing_is_made(synced: Runs) -> None:
+    gone = next(number for number, (name, _) in synced.emojis.by_id.items() if name == "red_7")
+    del synced.emojis.by_id[gone]
+    assert counts(await synced()) == (1, 0, 0)
+    assert synced.emojis.log == ["list", "create red_7"]
+
+
+async def test_what_is_drawn_otherwise_is_replaced(synced: Runs) -> None:
+    synced.remember(synced.remembered() | {"red_7": "as it was drawn once"})
+    assert counts(await synced()) == (0, 1, 0)
+    assert synced.emojis.log == ["list", "delete red_7", "create red_7"]
+    assert synced.remembered() == DRAWN
+
+
+async def test_what_is_no_longer_drawn_is_deleted_if_it_is_ours(synced: Runs) -> None:
+    synced.emojis.add("purple_7")
+    synced.emojis.add("somebody_elses")
+    synced.remember(synced.remembered() | {"purple_7": "once", "purple_8": "gone already"})
+    assert counts(await synced()) == (0, 0, 1)
+    assert synced.emojis.log == ["list", "delete purple_7"]
+    assert synced.emojis.pictures["somebody_elses"] == "foreign"
+    assert synced.remembered() == DRAWN
+
+
+async def test_what_is_there_without_being_remembered_counts(run: Runs) -> None:
+    run.emojis.add("red_7")
+    assert counts(await run()) == (len(ALL) - 1, 0, 0)
+    assert run.emojis.pictures["red_7"] == "foreign"
+
+
+async def test_again_makes_all_anew(synced: Runs) -> None:
+    before = set(synced.emojis.by_id)
+    assert counts(await synced(again=True)) == (0, len(ALL), 0)
+    assert before.isdisjoint(synced.emojis.by_id)
+    assert synced.emojis.pictures == DRAWN == synced.remembered()
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_an_interrupted_run_is_gone_on_with(synced: Runs, *, again: bool) -> None:
+    if not again:
+        synced.remember(dict.fromkeys(ALL, "as it was drawn once"))
+    before = set(synced.emojis.by_id)
+    synced.emojis.uploads = 40
+    with pytest.raises(SyncError):
+        await synced(again=again)
+    kept = before & set(synced.emojis.by_id)
+    assert len(kept) == len(ALL) - 41
+    synced.emojis.uploads = 10_000
+    state = await synced()
+    assert counts(state) == (1, len(ALL) - 41, 0)
+    assert synced.emojis.pictures == DRAWN == synced.remembered()
+
+
+async def test_an_emoji_that_somebody_else_just_deleted_is_made(
+    synced: Runs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced.remember(synced.remembered() | {"red_7": "as it was drawn once"})
+    shown = synced.emojis.shown
+
+    def then_gone(number: int) -> dict[str, object]:
+        one = shown(number)
+        if one["name"] == "red_7":
+            del synced.emojis.by_id[number]
+        return one
+
+    monkeypatch.setattr(synced.emojis, "shown", then_gone)
+    await synced()
+    assert synced.emojis.take_log() == ["list", "delete what is gone", "create red_7"]
+
+
+async def test_short_waits_are_kept_silently(run: Runs) -> None:
+    run.emojis.faults.append(too_fast(0.01))
+    await run()
+    assert run.waits == []
+    assert run.emojis.pictures == DRAWN
+
+
+async def test_long_waits_are_kept_and_told(run: Runs) -> None:
+    run.emojis.faults.extend([too_fast(LONG), too_fast(2 * LONG)])
+    assert counts(await run()) == (len(ALL), 0, 0)
+    assert run.waits == [LONG, 2 * LONG]
+    assert run.told[:3] == [(0, LONG), (0, 2 * LONG), (1, 0)]
+    assert run.emojis.pictures == DRAWN
+
+
+async def test_nobody_waits_for_ever(run: Runs) -> None:
+    run.emojis.faults.extend(too_fast(LONG) for _ in range(100))
+    assert await obstacle(run) == SyncObstacle.LIMITED
+    assert sum(run.waits) == LONGEST_WAITS
+    assert run.emojis.by_id == {}
+
+
+async def test_a_ban_is_not_waited_for(run: Runs) -> None:
+    run.emojis.faults.append(web.Response(status=429, text="error code: 1015"))
+    assert await obstacle(run) == SyncObstacle.LIMITED
+    assert run.waits == []
+
+
+async def test_a_full_application(run: Runs) -> None:
+    run.emojis.most = 3
+    assert await obstacle(run) == SyncObstacle.FULL
+    assert list(run.remembered()) == sorted(ALL[:3])
+
+
+async def test_a_wrong_token(run: Runs) -> None:
+    assert await obstacle(run, token="wrong.token") == SyncObstacle.TOKEN  # noqa: S106  # none
+    assert not run.file.exists()
+
+
+async def test_a_token_that_is_reset_on_the_way(run: Runs) -> None:
+    run.emojis.faults.append(refusal(401, 0, "401: Unauthorized"))
+    assert await obstacle(run) == SyncObstacle.TOKEN
+
+
+async def test_what_discord_says_to_a_refusal_is_told(run: Runs) -> None:
+    run.emojis.faults.append(refusal(400, 50035, "Invalid Form Body"))
+    with pytest.raises(SyncError) as refused:
+        await run()
+    assert (refused.value.obstacle, refused.value.said) == (
+        SyncObstacle.REFUSED,
+        "400: Invalid Form Body",
+    )
+
+
+async def test_no_network(tmp_path: Path) -> None:
+    with talking_to("http://127.0.0.1:1/api/v10"):
+        assert await obstacle(Runs(Emojis(), tmp_path / "emoji.json")) == SyncObstacle.NETWORK
+
+
+@pytest.mark.parametrize(
+    "content", ["", "no JSON", "[]", '{"4711": 3}', '{"4711": {"red_7": 3}}', b"\xff\xfe"]
+)
+async def test_a_memory_that_cannot_be_read_is_left_alone(run: Runs, content: str | bytes) -> None:
+    run.file.parent.mkdir()
+    run.file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    before = run.file.read_bytes()
+    assert await obstacle(run) == SyncObstacle.UNREADABLE
+    assert (run.file.read_bytes(), run.emojis.log) == (before, [])
+
+
+async def test_without_a_memory_nothing_is_uploaded(run: Runs) -> None:
+    run.file.with_name("emoji.json.new").mkdir(parents=True)
+    assert await obstacle(run) == SyncObstacle.UNWRITABLE
+    assert run.emojis.by_id == {}
+
+
+async def test_two_applications_share_a_memory(synced: Runs) -> None:
+    made = synced.remembered()
+    synced.file.write_text(json.dumps({"1": {"red_7": "x"}, str(APPLICATION): made}))
+    del synced.emojis.by_id[1000]
+    await synced()
+    assert json.loads(synced.file.read_text()) == {"1": {"red_7": "x"}, str(APPLICATION): DRAWN}
+    assert [each.name for each in synced.file.parent.iterdir()] == ["emoji.json"]
+
+
+async def test_the_address_is_only_lent(run: Runs) -> None:
+    lent = Route.BASE
+    with talking_to("http://127.0.0.1:1"):
+        assert Route.BASE == "http://127.0.0.1:1"
+    assert lent == Route.BASE
+    assert run.emojis.log == []
+
+
+async def obstacle(run: Runs, token: str = TOKEN) -> SyncObstacle:
+    with pytest.raises(SyncError) as stopped:
+        await run(token=token)
+    return stopped.value.obstacle

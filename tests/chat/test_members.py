@@ -1,0 +1,101 @@
+"""Names are asked for once a day, and whoever cannot be asked for is still on the board."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from bot.chat import members as module
+from bot.chat.members import MOST_KNOWN, Members
+from tests.support.faults import cut_off
+from tests.support.leagues import league
+from tests.support.simulated import words_of
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+    from tests.support.simulated import Simulation
+
+
+async def board(there: Simulation) -> ResponseMessage:
+    result = await there.type("Anna", "mau leaderboard", by="wins")
+    assert result.response is not None
+    return result.response
+
+
+async def test_a_name_that_cannot_be_asked_for_is_asked_for_again_next_time() -> None:
+    async with league("Ben") as there:
+        path = f"/members/{there.person('Ben').id}"
+        with cut_off(path, aiohttp.ClientConnectionError(), times=5):
+            assert "**1** Somebody: one win" in words_of(await board(there))
+        assert "**1** Ben: one win" in words_of(await board(there))
+
+
+async def test_names_that_do_not_come_in_time_are_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "ASKED_WITHIN", 0.02)
+    async with league("Ben") as there:
+        never = asyncio.Event()
+
+        class Silent:
+            id = there.guild.id
+
+            async def fetch_member(self, _: int) -> None:
+                await never.wait()
+
+        asked = Members(there.bot, there.clock, there.bot.chat.backoff)
+        monkeypatch.setattr(there.bot, "get_guild", lambda _: Silent())
+        assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
+
+
+async def test_no_more_is_remembered_than_there_is_room_for() -> None:
+    async with league() as there:
+        known = Members(there.bot, there.clock, there.bot.chat.backoff)
+        for person in range(1, MOST_KNOWN + 10):
+            known.note(7, person, None)
+        gone = known.gone(7)
+        assert len(gone) == MOST_KNOWN
+        assert 1 not in gone
+        assert known.gone(8) == set()
+
+
+async def test_who_comes_back_and_plays_is_there_again() -> None:
+    async with league("Ben", "Anna") as there:
+        ben = there.person("Ben").id
+        there.bot.chat.members.note(there.guild.id, ben, None)
+        assert "Ben" not in words_of(await board(there))
+        result = await there.type("Ben", "mau leaderboard")
+        assert result.response is not None
+        assert "Ben" in words_of(await board(there))
+
+
+async def test_a_server_that_is_not_there_just_now_has_people_without_names() -> None:
+    async with league("Ben") as there:
+        known = Members(there.bot, there.clock, there.bot.chat.backoff)
+        assert await known.names(1, [there.person("Ben").id]) == {}
+
+
+async def test_what_takes_long_is_announced_and_comes() -> None:
+    async with league("Ben") as there:
+        stats, held = there.bot.chat.stats, asyncio.Event()
+        seasons = stats.seasons
+
+        async def slow(guild: int, now: int) -> list[object]:
+            await held.wait()
+            return [*await seasons(guild, now)]
+
+        stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
+        there.bot.chat.later(2_000, held.set)
+        result = await there.type("Anna", "mau leaderboard")
+        assert result.ephemeral
+        (shown,) = there.private("Anna")
+        assert "Leaderboard" in words_of(shown)
+        held.clear()
+        there.bot.chat.later(2_000, held.set)
+        await there.choose("Anna", shown, "board-by", "wins")
+        (shown,) = there.private("Anna")
+        assert "Ben: one win" in words_of(shown)

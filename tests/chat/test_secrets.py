@@ -1,0 +1,158 @@
+"""What nobody may know is in no message: not in public, and not in anybody else's hand."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.support.clicking import laid_out, start_match
+from tests.support.games import ALL_GAMES, short
+from tests.support.simulated import simulation
+
+if TYPE_CHECKING:
+    from simcord.types import HttpLogEntry
+
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+VARYING = re.compile(r"<t:\d+:\w>|\d{17,20}|[0-9a-f]{64}|mm:[^:\"]+:")
+"""Ids, times and commitments: these differ, and tell nothing."""
+
+
+def public_payloads(there: Simulation) -> list[str]:
+    """What was written for everybody to see, one by one."""
+    sent = [each for each in there.asked if each.path.startswith("/channels/")]
+    return [VARYING.sub("*", json.dumps(each.json, sort_keys=True)) for each in sent]
+
+
+def private_payload(there: Simulation, asked: HttpLogEntry) -> tuple[str, str] | None:
+    """For whom something private was written, and what."""
+    parts = asked.path.split("/")
+    backend = there.env.backend
+    if asked.path.startswith("/interactions/"):
+        interaction = backend.interactions[int(parts[2])]
+    elif asked.path.startswith("/webhooks/"):
+        interaction = backend.interactions[backend.interaction_tokens[parts[3]]]
+    else:
+        return None
+    return there.name_of(interaction.user_id), json.dumps(asked.json or {}, sort_keys=True)
+
+
+HIDDEN = [
+    ("green-2 green-3 green-4 green-5", "blue-6 blue-7 blue-8 blue-2", "yellow-9 yellow-1"),
+    ("yellow-2 yellow-3 yellow-4 yellow-5", "wild wild blue-draw2 yellow-draw4", "wild blue-1"),
+]
+"""What Ben and Cleo hold besides, and what lies on top of the pile."""
+
+
+async def played_with(hidden: tuple[str, str, str]) -> tuple[list[str], list[str]]:
+    """Everybody plays the same, whatever others hold; what was public, and what Anna saw."""
+    cards = f"""
+        0: red-5 red-4 red-1 red-8
+        1: red-7 red-6 {hidden[0]}
+        2: red-2 red-9 {hidden[1]}
+        pile: {hidden[2]}
+        top: red-3
+    """
+    async with simulation() as there:
+        party = await laid_out(there, "noris", cards, "Anna", "Ben", "Cleo")
+        there.asked.clear()
+        for name, card in [("Anna", 5), ("Ben", 7), ("Cleo", 2), ("Anna", 4)]:
+            await party.click(name, f"lay:red-{card}")
+            await there.wait(2)
+        await party.click("Ben", "draw")
+        await there.wait(2)
+        await party.click("Cleo", "draw")
+        await there.wait(2)
+        await party.press("Zoe", "more")
+        await party.press("Zoe", "hand")
+        await there.wait(40)
+        seen = [private_payload(there, each) for each in there.asked]
+        annas = [VARYING.sub("*", each[1]) for each in seen if each and each[0] == "Anna"]
+        return public_payloads(there), annas
+
+
+async def test_hidden_cards_make_no_difference_to_anybody_else() -> None:
+    first = await played_with(HIDDEN[0])
+    second = await played_with(HIDDEN[1])
+    assert min(len(first[0]), len(first[1])) >= 5
+    assert first[0] == second[0]
+    assert first[1] == second[1]
+
+
+class Spy:
+    """Looks at everything that is sent while a match is played."""
+
+    def __init__(self, there: Simulation, party: Party) -> None:
+        self.there = there
+        self.party = party
+        self.seen = 0
+        self.hands: list[list[str]] = []
+        self.note()
+
+    def note(self) -> None:
+        """Note the hands as they are."""
+        state = self.party.table.state
+        playing = state.phase is Phase.PLAYING
+        game = state.match.game if state.match else None
+        hands = state.round.hands if playing else []
+        self.hands = [[game.kinds[kind].code for kind in hand] for hand in hands] if game else []
+
+    def look(self) -> None:
+        """Nothing that was sent since has a button for a card that its reader did not hold."""
+        before, self.seen = self.seen, len(self.there.asked)
+        held = self.hands
+        self.note()
+        for asked in self.there.asked[before:]:
+            self._look_at(asked, held)
+
+    def _look_at(self, asked: HttpLogEntry, held: list[list[str]]) -> None:
+        private = private_payload(self.there, asked)
+        shown = set(re.findall(r":lay:([a-z]+-?[a-z0-9]+)\"", json.dumps(asked.json or {})))
+        shown = {card for card in shown if not card.startswith(("fits", "others", "colour"))}
+        if private is None:
+            assert not shown, asked
+            return
+        name, _ = private
+        if name not in self.party.names or not (held and self.hands):
+            return
+        seat = self.party.seat(name)
+        assert shown <= {*held[seat], *self.hands[seat]}, (name, shown)
+
+
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_no_message_has_a_card_of_somebody_else(variant: str) -> None:
+    async with simulation() as there:
+        party = await start_match(
+            there, variant, "Anna", "Ben", "Cleo", options=short(variant, rounds=2)
+        )
+        spy = Spy(there, party)
+        party.after = spy.look
+        await party.play_match()
+        assert spy.seen > 50
+
+
+async def test_a_drawn_card_is_named_to_nobody_but_its_owner() -> None:
+    cards = """
+        0: green-1 green-2 blue-4
+        1: red-7 red-6 red-2
+        2: red-2 red-9 red-8
+        pile: yellow-9 yellow-8 yellow-7
+        top: red-3
+    """
+    async with simulation() as there:
+        party = await laid_out(there, "noris", cards, "Anna", "Ben", "Cleo")
+        there.asked.clear()
+        await party.click("Anna", "draw")
+        await there.wait(5)
+        named = {"Anna": False}
+        for asked in there.asked:
+            private = private_payload(there, asked)
+            who, words = private or ("everybody", json.dumps(asked.json or {}))
+            if re.search(r"yellow[ -][987]", words):
+                named[who] = True
+        assert named == {"Anna": True}

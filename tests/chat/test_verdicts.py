@@ -1,0 +1,133 @@
+"""What is typed at the wrong time is answered with what the table is at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.chat.verdicts import SILENT, reply_text
+from bot.locales import LANGS, has
+from bot.tables.intents import Act, Next, Verdict
+from bot.tables.phase import Phase
+from tests.support.clicking import notes_in
+from tests.support.club import club
+from tests.support.playing import play_on
+from tests.support.scenes import between
+from tests.support.simulated import simulation
+from tests.support.typing_people import chooses, match, only, says, server
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+
+PLAYING: list[tuple[str, dict[str, Any]]] = [
+    ("play", {"card": "red 7"}),
+    ("draw", {}),
+    ("pass", {}),
+    ("accept", {}),
+    ("reveal", {}),
+    ("throw", {"card": "red 7"}),
+    ("call", {}),
+    ("catch", {}),
+    ("catch", {"player": "Anna"}),
+]
+EVERY = pytest.mark.parametrize(("command", "options"), PLAYING)
+NOT_BEGUN = [
+    ("de", "Die Partie hat noch nicht begonnen. Wer den Tisch leitet, startet sie: Anna."),
+    ("en", "The match has not begun yet. The host starts it: Anna."),
+    ("sv", "Partiet har inte börjat än. Värden startar det: Anna."),
+]
+NEXT_ROUND = [
+    ("de", "Die Runde ist vorbei. Die nächste beginnt um <t:{at}:T>."),
+    ("en", "The round is over. The next one begins at <t:{at}:T>."),
+    ("sv", "Omgången är slut. Nästa börjar kl. <t:{at}:T>."),
+]
+OVER = [("de", "Die Partie ist vorbei."), ("en", "The match is over."), ("sv", "Partiet är slut.")]
+UNDER_WAY = [
+    ("de", "Die Partie läuft schon."),
+    ("en", "The match is already under way."),
+    ("sv", "Partiet pågår redan."),
+]
+
+
+@EVERY
+async def test_in_a_lobby_who_is_in_hears_that_the_match_has_not_begun(
+    command: str, options: dict[str, Any]
+) -> None:
+    async with server() as there:
+        await says(there, "Anna", "mau new")
+        await says(there, "Ben", "mau join")
+        assert "has not begun yet" in await says(there, "Ben", f"mau {command}", **options)
+
+
+@EVERY
+async def test_in_a_lobby_who_is_not_in_hears_that(command: str, options: dict[str, Any]) -> None:
+    async with server() as there:
+        await says(there, "Anna", "mau new")
+        said = await says(there, "Cleo", f"mau {command}", **options)
+        assert said == "You have no seat at this table."
+
+
+@pytest.mark.parametrize(("lang", "words"), NOT_BEGUN)
+async def test_who_starts_it_is_named_in_ones_language(lang: Lang, words: str) -> None:
+    async with server() as there:
+        await says(there, "Anna", "mau new")
+        await says(there, "Ben", "mau join")
+        await chooses(there, "Ben", lang=lang)
+        assert words in await says(there, "Ben", "mau draw")
+
+
+@pytest.mark.parametrize("command", ["draw", "call", "catch"])
+async def test_between_two_rounds_it_is_told_when_the_next_one_begins(command: str) -> None:
+    async with simulation() as there:
+        party = await between(there)
+        began = party.table.state.turn_from + 15_000
+        words = NEXT_ROUND[1][1].format(at=began // 1000)
+        assert words in await says(there, "Ben", f"mau {command}")
+        await there.wait(15)
+        assert party.phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize(("lang", "words"), NEXT_ROUND)
+async def test_so_it_is_in_ones_language(lang: Lang, words: str) -> None:
+    async with simulation() as there:
+        party = await between(there)
+        await chooses(there, "Ben", lang=lang)
+        at = (party.table.state.turn_from + 15_000) // 1000
+        assert words.format(at=at) in await says(there, "Ben", "mau draw")
+
+
+@pytest.mark.parametrize(("lang", "words"), UNDER_WAY)
+async def test_a_match_under_way_is_not_started_again(lang: Lang, words: str) -> None:
+    async with match() as there:
+        for name in ("Anna", "Ben"):
+            await chooses(there, name, lang=lang)
+            assert words in await says(there, name, "mau start")
+        assert only(there).state.phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize(("lang", "words"), OVER)
+async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang, words: str) -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
+        c.store.refuses_matches = True
+        await play_on(c, table)
+        assert table.state.phase is Phase.OVER
+        for intent in (Act("draw"), Next()):
+            assert reply_text(await c.press(table, "Anna", intent), table.view, lang) == words
+
+
+async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:
+    async with simulation() as there:
+        party = await between(there)
+        nudge = f"mm:{party.id}:nudge"
+        await there.forge("Ben", party.hand("Ben"), nudge)
+        (note,) = (each for each in notes_in(party.hand("Ben")) if "begins" in each)
+        assert "?" not in note
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_verdict_has_words(lang: Lang) -> None:
+    # Of what the rules refuse, their refusal tells.
+    told = set(Verdict) - {*SILENT, Verdict.REFUSED}
+    assert [each for each in told if not has(lang, f"verdict-{each}")] == []

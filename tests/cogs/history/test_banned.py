@@ -1,0 +1,41 @@
+"""What is told late of what is over may not arrive; that is no failure, and tells of a ban."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cogs.leaderboard.test_banned import ban, is_quiet
+from tests.support.past_people import club
+from tests.support.simulated import words_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize(
+    ("presses", "asked", "method"),
+    [(("delete", "delete!"), "erase", "PATCH"), (("export",), "export", "POST")],
+)
+async def test_an_answer_that_took_its_time_tells_of_a_ban(
+    tmp_path: Path, presses: tuple[str, ...], asked: str, method: str
+) -> None:
+    async with club(tmp_path) as c:
+        await c.past(1)
+        await c.types("Anna", "mau privacy")
+        stats, held = c.there.bot.chat.stats, asyncio.Event()
+        quick = getattr(stats, asked)
+
+        async def slow(person: int) -> object:
+            await held.wait()
+            return await quick(person)
+
+        setattr(stats, asked, slow)  # the database is busy
+        ban(c.there, method, "/webhooks/*")
+        c.there.bot.chat.later(2_000, held.set)
+        for about in presses:
+            await c.there.click("Anna", c.newest("Anna"), f"privacy:{about}")
+        assert is_quiet(c.there)
+        assert "error" not in words_of(c.newest("Anna"))

@@ -1,0 +1,250 @@
+"""`/mau history`, `/mau replay`, `/mau record`: private, friendly, and of this server only."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.records import read_record, verify
+from bot.storage.errors import UnreachableError
+from bot.storage.results.history import History
+from cogs.history.position import START, step_in
+from tests.cogs.lobby.test_opening import channel_without
+from tests.support.moderating import MODERATOR, with_rights
+from tests.support.past_people import OTHER_SERVER, club
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import offered
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.past_people import Club
+
+ABOUTS = (
+    "",
+    "nonsense",
+    "-1",
+    "0.0",
+    "0.999999999",
+    "9999999999999999999.1",
+    "99999999999999999999999999.1.1",
+    "²",
+    "\N{ARABIC-INDIC DIGIT THREE}.1",
+    "a.b.c.d",
+    "@everyone",
+    "x" * 60,
+    "nul\0nul",
+    "'; drop table matches",
+)
+
+
+async def test_who_asks_for_past_matches_sees_them_page_by_page_and_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(23)
+        first = await c.types("Cleo", "mau history")
+        assert "Page 1 of 3, 23 matches" in words_of(first.response)
+        await c.there.click("Cleo", c.newest("Cleo"), "history:0.2")
+        await c.there.click("Cleo", c.newest("Cleo"), "history:0.3")
+        assert "Page 3 of 3" in words_of(c.newest("Cleo"))
+        assert len(c.there.private("Cleo")) == 1
+        assert c.there.public() == []
+
+
+async def test_a_match_is_opened_and_left_again_for_the_page_it_was_on(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        matches = await c.past(12)
+        await c.types("Cleo", "mau history")
+        await c.there.click("Cleo", c.newest("Cleo"), "history:0.2")
+        await c.there.choose("Cleo", c.newest("Cleo"), "match", matches[1].id)
+        opened = words_of(c.newest("Cleo"))
+        assert "wins. Mau Mau, 3 rounds" in opened
+        assert matches[1].id in opened
+        await c.there.click("Cleo", c.newest("Cleo"), "history")
+        assert "Page 2 of 2" in words_of(c.newest("Cleo"))
+
+
+async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await c.past(3, names=("Ben", "Cleo", "Mimi"))
+        anna = c.there.person("Anna")
+        assert "Page 1 of 1, 2 matches" in await c.says("Cleo", "mau history", player=anna)
+        assert "## Past matches of Anna" in words_of(c.newest("Cleo"))
+
+
+async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await c.there.bot.chat.stats.hide(c.guild, c.anna)
+        anna = c.there.person("Anna")
+        assert "does not want to be looked up" in await c.says("Ben", "mau history", player=anna)
+        assert "2 matches" in await c.says("Anna", "mau history", player=anna)
+        listed = await c.types("Ben", "mau history")
+        await c.there.forge("Ben", listed.response, f"mm:-:history:{c.anna}.1")
+        assert "does not want" in words_of(c.newest("Ben"))
+
+
+async def test_without_matches_that_is_said(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        assert "/mau new" in await c.says("Anna", "mau history")
+        ben = c.there.person("Ben")
+        assert "no match of that person" in await c.says("Anna", "mau history", player=ben)
+
+
+async def test_a_match_is_found_by_game_player_and_date(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        [noris] = await c.past(1, variant="noris")
+        [stop] = await c.past(1, variant="stop", names=("Cleo", "Ben", "Mimi"))
+        day = datetime.fromtimestamp(stop.ended_at / 1000, UTC).strftime("%Y-%m-%d")
+        for typed, wanted in {
+            "": {noris.id, stop.id},
+            "stop": {stop.id},
+            "anna": {noris.id},
+            "MIMI mau": {noris.id},
+            day: {noris.id, stop.id},
+            f"{day} cleo": {stop.id},
+            noris.id[:12]: {noris.id},
+            "nobody of that name": set(),
+        }.items():
+            for command in ("mau replay", "mau record"):
+                assert set(await offered(c.there, "Cleo", command, "match", typed)) == wanted
+
+
+async def test_no_more_matches_are_offered_than_discord_takes(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(60)
+        assert len(await offered(c.there, "Cleo", "mau replay", "match", "mau")) == 25
+
+
+async def test_a_match_is_replayed_step_by_step_in_one_private_message(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        [match] = await c.past()
+        await c.types("Cleo", "mau replay", match=match.id)
+        assert "(`1:0`)" in words_of(c.newest("Cleo"))
+        way = ["after", "after", "before", "last", "before", "first"]
+        end = step_in(match.record, START).end
+        stops = ["1:1", "1:2", "1:1", str(end), f"{end.number}:{end.actions - 1}", "1:0"]
+        for step, place in zip(way, stops, strict=True):
+            await _go(c, step)
+            assert f"(`{place}`)" in words_of(c.newest("Cleo"))
+        await c.there.choose(
+            "Cleo", c.newest("Cleo"), "replay:" + match.id + ".round", f"{match.id}.2.0"
+        )
+        assert "(`2:0`)" in words_of(c.newest("Cleo"))
+        assert len(c.there.private("Cleo")) == 1
+        assert c.there.public() == []
+
+
+async def _go(c: Club, way: str) -> None:
+    shown = c.newest("Cleo")
+    (pressed,) = [each for each in ids_in(shown) if each.endswith(f".{way}")]
+    await c.there.click("Cleo", shown, pressed.split(":", 2)[2])
+
+
+async def test_a_replay_goes_on_after_a_restart_of_the_bot(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        [match] = await c.past()
+        await c.types("Cleo", "mau replay", match=match.id)
+        await c.there.restart()
+        await _go(c, "after")
+        assert "(`1:1`)" in words_of(c.newest("Cleo"))
+
+
+async def test_the_record_is_a_file_that_verifies_with_its_proof_explained(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        [match] = await c.past()
+        sent = await c.types("Cleo", "mau record", match=match.id)
+        assert sent.response is not None
+        [attachment] = sent.response.attachments
+        assert attachment.filename == f"maunz-{match.id}.json"
+        written = await attachment.read()
+        assert json.loads(written) == json.loads(match.record)
+        verify(read_record(written))
+        assert f"maunz verify {attachment.filename}" in words_of(sent.response)
+
+
+async def test_where_the_bot_may_attach_nothing_it_says_so(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        [match] = await c.past()
+        c.there.channel = channel_without(c.there, attach_files=False)
+        assert "Attach Files" in await c.says("Cleo", "mau record", match=match.id)
+        await c.types("Anna", "mau privacy")
+        await c.there.click("Anna", c.newest("Anna"), "privacy:export")
+        assert "Attach Files" in words_of(c.newest("Anna"))
+
+
+async def test_a_match_of_another_server_is_as_unknown_as_none(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        [match] = await c.past(1, guild_id=OTHER_SERVER)
+        listed = await c.past()
+        await c.types("Cleo", "mau history")
+        for wanted in (match.id, "0" * 16, "nonsense", "x" * 100, "nul\0", f"{match.id}.1.1"):
+            for command in ("mau replay", "mau record"):
+                assert "no such match" in await c.says("Cleo", command, match=wanted)
+        shown = (await c.types("Cleo", "mau history")).response
+        for forged in (f"replay:{match.id}", f"replay:{match.id}.1.1", f"record:{match.id}"):
+            await c.there.forge("Cleo", shown, f"mm:-:{forged}")
+            assert "no such match" in words_of(c.newest("Cleo"))
+        await c.there.forge("Cleo", shown, "mm:-:match:0.1", match.id)
+        assert "no such match" in words_of(c.newest("Cleo"))
+        assert match.id not in await offered(c.there, "Cleo", "mau replay", "match", "")
+        assert listed[0].id in await offered(c.there, "Cleo", "mau replay", "match", "")
+
+
+@pytest.mark.parametrize("verb", ["history", "match", "replay", "record", "privacy", "reset"])
+async def test_whatever_an_id_says_there_is_an_answer_and_nothing_is_lost(
+    tmp_path: Path, verb: str
+) -> None:
+    async with club(tmp_path) as c:
+        [match] = await c.past()
+        shown = (await c.types("Cleo", "mau history")).response
+        for about in (*ABOUTS, f"{match.id}.0.0", f"{match.id}.99.99", f"{match.id}.1.0.first.x"):
+            result = await c.there.forge(
+                "Cleo", shown, f"mm:-:{verb}:{about}" if about else f"mm:-:{verb}"
+            )
+            assert result.acknowledged
+        assert c.there.public() == []
+        assert await c.store.results.history.length(c.guild) == 1
+
+
+async def test_if_the_storage_does_not_answer_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path) as c:
+
+        async def gone(*_: object) -> None:
+            raise UnreachableError("gone")
+
+        monkeypatch.setattr(History, "length", gone)
+        monkeypatch.setattr(c.store, "match", gone)
+        for command, options in {
+            "history": {},
+            "replay": {"match": "a"},
+            "record": {"match": "a"},
+            "privacy": {},
+        }.items():
+            assert "cannot store" in await c.says("Anna", f"mau {command}", **options)
+        assert await offered(c.there, "Anna", "mau replay", "match", "") == []
+
+
+async def test_the_end_of_a_match_offers_its_replay_and_its_record(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        there = c.there
+        await there.type("Anna", "mau new", game="noris")
+        await there.type("Ben", "mau join")
+        await there.type("Anna", "mau start")
+        await there.wait(3)
+        mod = with_rights(there, "Mod", MODERATOR)
+        asked = await there.type(mod, "mau end")
+        await there.click(mod, asked.response, "end!")
+        await there.wait(3)
+        end = there.public()[-1]
+        await there.click("Cleo", end, "replay")
+        assert "The match was ended here" in words_of(c.newest("Cleo"))
+        await there.click("Cleo", end, "record")
+        sent = c.newest("Cleo")
+        verify(read_record(await sent.attachments[0].read()))
+        assert len(there.public()) == 1

@@ -1,0 +1,50 @@
+"""The record that somebody gets is complete, and can be checked as it is told."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.game import RULE_SETS
+from cogs.history.record import record_file, record_message, record_words
+from tests.cli.running import run
+from tests.support import limits
+from tests.support.played import LOOKS, given_up, played
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.chat.look import Look
+
+NAMES = ("Änne 🐈", "Ben", "Cleo", "Mimi")
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+@pytest.mark.parametrize("ended_early", [False, True])
+def test_the_command_that_is_told_accepts_the_file(
+    tmp_path: Path, variant: str, *, ended_early: bool
+) -> None:
+    match = played(variant, *NAMES)
+    match = given_up(match, 4) if ended_early else match
+    attachment = record_file(match)
+    file = tmp_path / attachment.name
+    file.write_bytes(attachment.content)
+    (command,) = [part for part in record_words(match, LOOKS[0]).split("`") if "verify" in part]
+    assert command == f"maunz verify {attachment.name}"
+    assert run("verify", str(file)).status == 0
+    changed = json.loads(attachment.content)
+    changed["fairness"]["server_seed"] = "00" * 32
+    file.write_text(json.dumps(changed), encoding="utf-8")
+    assert run("verify", str(file)).status == 1
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
+def test_the_proof_is_explained_in_two_sentences(look: Look) -> None:
+    match = played("noris", *NAMES)
+    said = record_words(match, look)
+    assert limits.faults(record_message(match, look)) == []
+    _, _, explained, _ = said.splitlines()
+    assert json.loads(match.record)["fairness"]["commitment"] in explained
+    assert explained.count(". ") + explained.endswith(".") == 2

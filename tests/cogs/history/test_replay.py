@@ -1,0 +1,255 @@
+"""A match that is over is seen again, step by step, as it was."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.chat.look import Look
+from bot.game import RULE_SETS, new_game
+from bot.records import RecordError, position, read_record
+from bot.records.remembered import forget_records, remembered_record
+from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
+from cogs.history.replay import replay_message
+from tests.support import limits
+from tests.support.played import EMOJI, LONG, LOOKS, given_up, played
+
+if TYPE_CHECKING:
+    from bot.storage import FinishedMatch
+
+NAMES: Final = ("Anna", "Ben", "Cleo", "Mimi")
+ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
+MOST_STEPS: Final = 5_000
+
+
+def whole(match: FinishedMatch) -> list[ReplayStep]:
+    """Every step there is, found by going on and on."""
+    steps = [step_in(match.record, START)]
+    while (after := steps[-1].after) is not None:
+        assert len(steps) < MOST_STEPS
+        steps.append(step_in(match.record, after))
+    return steps
+
+
+def shown(match: FinishedMatch, at: ReplayPlace, look: Look = ENGLISH) -> str:
+    """What the replay says at a step."""
+    said = limits.words(replay_message(match, step_in(match.record, at), look))
+    return said.replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_going_on_leads_through_every_action_and_back_the_same_way(variant: str) -> None:
+    match = played(variant, *NAMES)
+    record = read_record(match.record.encode())
+    places = [step.place for step in whole(match)]
+    assert places == [
+        (number, actions)
+        for number, rnd in enumerate(record.rounds, start=1)
+        for actions in range(len(rnd.actions) + 1)
+    ]
+    way_back, at = [places[-1]], step_in(match.record, places[-1]).before
+    while at is not None:
+        way_back.append(at)
+        at = step_in(match.record, at).before
+    assert way_back == places[::-1]
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_every_step_is_the_position_of_the_record(variant: str) -> None:
+    match = played(variant, *NAMES, seed=3)
+    record = read_record(match.record.encode())
+    for step in whole(match)[::7]:
+        there = position(record, step.place)
+        assert step.rnd.hands == there.rnd.hands
+        assert step.rnd.turn == there.rnd.turn
+        assert step.match.totals == there.match.totals
+
+
+def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
+    match = played("noris", *NAMES)
+    wild = new_game("noris").kind_of["wild"]
+    step = next(s for s in whole(match) if any(wild in hand for hand in s.rnd.hands))
+    said = shown(match, step.place, Look())
+    assert re.search(r"\(\d+\): .*\bwild\b", said)
+    assert not re.search(r"\bW\b", said)
+
+
+def test_points_are_told_once_after_the_first_round() -> None:
+    match = played("noris", *NAMES)
+    ends = [step.place for step in whole(match) if step.rnd.over]
+    assert "in total" not in shown(match, ends[0])
+    assert "in total" in shown(match, ends[1])
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_every_step_tells_what_happened(variant: str) -> None:
+    match = played(variant, *NAMES, seed=5)
+    for step in whole(match):
+        assert step.events
+        _, _, *said = shown(match, step.place).splitlines()
+        # Between the card and what happened it may say what the card counts as.
+        assert any(line.startswith("**") and line.endswith("**") for line in said[:2])
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_every_step_is_within_the_limits_in_every_language(variant: str) -> None:
+    seats = RULE_SETS[variant].seats[-1]
+    match = played(variant, *[LONG] * seats)
+    steps = whole(match)
+    for look in LOOKS:
+        for step in [*steps[:: max(1, len(steps) // 12)], steps[-1]]:
+            assert limits.faults(replay_message(match, step, look)) == []
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
+def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Look) -> None:
+    seats = RULE_SETS[variant].seats[-1]
+    match = played(variant, *[LONG] * seats)
+    step = step_in(match.record, START)
+    cards = sorted(step.match.game.deck)
+    for seat in range(seats):
+        step.rnd.hands[seat][:] = cards[seat::seats]
+    assert limits.faults(replay_message(match, step, look)) == []
+
+
+def test_all_hands_are_visible_with_who_is_next() -> None:
+    match = played("noris", *NAMES)
+    step = step_in(match.record, ReplayPlace(1, 2))
+    said = shown(match, step.place)
+    assert "(`1:2`)" in said
+    assert f"To play: {match.seats[step.rnd.turn].name}" in said.replace(" (AI)", "")
+    for seat, name in enumerate(("Anna", "Ben", "Cleo", "Mimi (AI)")):
+        (line,) = [each for each in said.splitlines() if f"{name}" in each.partition(":")[0]
+                   and f"({len(step.rnd.hands[seat])})" in each]  # fmt: skip
+        told = Counter(
+            card for each in line.partition(": ")[2].split(", ") for card in _counted(each)
+        )
+        assert told.total() == len(step.rnd.hands[seat])
+
+
+def _counted(card: str) -> list[str]:
+    name, _, times = card.partition("\N{MULTIPLICATION SIGN}")
+    return [name] * int(times or 1)
+
+
+def test_cards_are_pictures_where_there_are_some_and_they_fit() -> None:
+    match = played("noris", *NAMES)
+    pictured = next(look for look in LOOKS if look.emoji is EMOJI and not look.in_words)
+    hands = shown(match, ReplayPlace(1, 2), pictured).splitlines()[-5:-1]
+    assert all("<:" in line for line in hands)
+
+
+def test_the_last_step_tells_who_has_won() -> None:
+    match = played("noris", *NAMES)
+    said = shown(match, step_in(match.record, START).end)
+    winner = next(seat for seat in match.seats if seat.place == 1)
+    assert f"{winner.name}" in said
+    assert "wins. " in said
+    assert "To play" not in said
+
+
+def test_a_match_that_was_given_up_can_be_seen_as_far_as_it_went() -> None:
+    match = given_up(played("noris", *NAMES), 9)
+    assert "ended here" in shown(match, ReplayPlace(1, 9))
+    assert "ended here" not in shown(match, ReplayPlace(1, 8))
+    assert step_in(match.record, ReplayPlace(1, 9)).after is None
+
+
+def test_names_are_those_of_the_results() -> None:
+    """A person who was deleted has another name there than they had at the table."""
+    said = shown(played("noris", "anon-1", "Ben", "Cleo", "Mimi"), START)
+    assert "anon-1" in said
+
+
+@pytest.mark.parametrize(
+    ("at", "nearest"),
+    [
+        (ReplayPlace(0, 0), (1, 0)),
+        (ReplayPlace(99, 0), (3, 0)),
+        (ReplayPlace(1, 10**9), (1, None)),
+        (ReplayPlace(999999, 999999999), (3, None)),
+    ],
+)
+def test_beyond_the_end_is_the_nearest_step(
+    at: ReplayPlace, nearest: tuple[int, int | None]
+) -> None:
+    match = played("noris", *NAMES)
+    record = read_record(match.record.encode())
+    number, actions = nearest
+    wanted = len(record.rounds[number - 1].actions) if actions is None else actions
+    assert step_in(match.record, at).place == (number, wanted)
+
+
+def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
+    match = played("noris", *NAMES)
+    step = step_in(match.record, ReplayPlace(2, 0))
+    first_round = len(step.record.rounds[0].actions)
+    end = step.end
+    ids = limits.ids(replay_message(match, step, ENGLISH))
+    assert ids == [
+        f"mm:-:replay:{match.id}.1.0.first",
+        f"mm:-:replay:{match.id}.1.{first_round}.before",
+        f"mm:-:replay:{match.id}.2.1.after",
+        f"mm:-:replay:{match.id}.{end.number}.{end.actions}.last",
+        f"mm:-:replay:{match.id}.round",
+    ]
+
+
+def test_at_either_end_the_buttons_stay_in_their_places_and_cannot_be_pressed() -> None:
+    match = played("noris", *NAMES)
+    step = step_in(match.record, START)
+    assert dead(match, step) == [True, True, False, False]
+    assert dead(match, step_in(match.record, step.end)) == [False, False, True, True]
+
+
+def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
+    sent = limits.sent(replay_message(match, step, ENGLISH))
+    found = [part for part in limits.parts(sent) if part["type"] == limits.BUTTON]
+    return [bool(part.get("disabled")) for part in found]
+
+
+@pytest.mark.parametrize("number", [1, 13, 20, 32])
+def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
+    match = played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
+    assert len(remembered_record(match.record).rounds) == 32
+    sent = limits.sent(
+        replay_message(match, step_in(match.record, ReplayPlace(number, 0)), ENGLISH)
+    )
+    (menu,) = [part for part in limits.parts(sent) if part["type"] == limits.SELECT]
+    values = [option["value"] for option in menu["options"]]
+    assert len(values) == 25
+    assert f"{match.id}.{number}.0" in values
+
+
+def test_a_record_in_which_nothing_was_dealt_is_refused() -> None:
+    match = played("noris", *NAMES)
+    record = read_record(match.record.encode())
+    record.rounds.clear()
+    with pytest.raises(RecordError):
+        step_in(record.model_dump_json(exclude_unset=True), START)
+
+
+def test_a_record_is_read_once_and_forgotten_on_demand() -> None:
+    match = played("noris", *NAMES)
+    forget_records()
+    assert remembered_record(match.record) is remembered_record(match.record)
+    before = remembered_record(match.record)
+    forget_records()
+    assert remembered_record(match.record) is not before
+
+
+def test_a_step_of_a_long_match_takes_no_time_that_anybody_feels() -> None:
+    match = played("stop", *(f"P{number}" for number in range(9)), "Mimi")
+    end = step_in(match.record, START).end
+    assert sum(len(each.actions) for each in remembered_record(match.record).rounds) > 500
+    took = []
+    for _ in range(5):
+        began = time.perf_counter()
+        replay_message(match, step_in(match.record, end), ENGLISH)
+        took.append(time.perf_counter() - began)
+    assert min(took) < 0.05

@@ -1,0 +1,76 @@
+"""What boards ask of Discord tells of a ban too, and during one nobody is asked for names."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.backoff import SHORTEST
+from bot.chat.members import Members
+from tests.support.leagues import league
+from tests.support.simulated import words_of
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+    from tests.support.simulated import Simulation
+
+A_PAGE: Final = "<!doctype html><title>Error 1015</title>"
+
+
+def ban(there: Simulation, method: str, path: str) -> None:
+    there.env.inject_error(method, path, status=429, message=A_PAGE)
+
+
+def is_quiet(there: Simulation) -> bool:
+    """Whether the bot has noticed, which is one error in the log."""
+    return there.bot.chat.backoff.left() > 0 and len(there.errors()) == 1
+
+
+async def board(there: Simulation) -> ResponseMessage:
+    result = await there.type("Anna", "mau leaderboard", by="wins")
+    assert result.response is not None
+    return result.response
+
+
+async def test_to_ask_for_a_name_tells_of_a_ban() -> None:
+    async with league("Ben") as there:
+        ban(there, "GET", "/guilds/*")
+        assert "Somebody: one win" in words_of(await board(there))
+        assert is_quiet(there)
+
+
+async def test_nobody_is_asked_for_during_a_ban() -> None:
+    async with league("Ben") as there:
+        chat = there.bot.chat
+        chat.backoff.until = there.clock.now() + SHORTEST
+        asked = Members(there.bot, there.clock, chat.backoff)
+        there.env.http_requests.clear()
+        assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
+        assert there.requests("GET") == []
+        chat.backoff.until = 0
+        assert await asked.names(there.guild.id, [there.person("Ben").id]) != {}
+
+
+async def test_to_show_something_to_all_tells_of_a_ban() -> None:
+    async with league("Ben") as there:
+        shown = await board(there)
+        ban(there, "POST", "/webhooks/*")
+        await there.click("Anna", shown, "board-all")
+        assert is_quiet(there)
+
+
+async def test_an_answer_that_took_long_tells_of_a_ban() -> None:
+    async with league("Ben") as there:
+        stats, held = there.bot.chat.stats, asyncio.Event()
+        seasons = stats.seasons
+
+        async def slow(guild: int, now: int) -> list[object]:
+            await held.wait()
+            return [*await seasons(guild, now)]
+
+        stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
+        ban(there, "POST", "/webhooks/*")
+        there.bot.chat.later(2_000, held.set)
+        await there.type("Anna", "mau leaderboard")
+        assert is_quiet(there)

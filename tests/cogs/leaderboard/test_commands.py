@@ -1,0 +1,276 @@
+"""`/mau leaderboard`: who leads, privately, and for all if somebody shows it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.stats.samples import calls, match
+from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import chooses, says, server
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+    from tests.support.simulated import Simulation
+
+
+async def board(there: Simulation, name: str, **options: object) -> ResponseMessage:
+    result = await there.type(name, "mau leaderboard", **options)
+    assert result.ephemeral
+    assert result.response is not None
+    return result.response
+
+
+def lines(message: ResponseMessage) -> list[str]:
+    """The lines that have places, as they read."""
+    found = [line.replace("*", "") for line in words_of(message).split("\n")]
+    return [line for line in found if re.match(r"\d+ \w", line)]
+
+
+async def crowd(there: Simulation, count: int) -> list[str]:
+    """So many people, the first has won most."""
+    names = [f"P{number:02}" for number in range(1, count + 1)]
+    for name in names:
+        there.person(name)
+    for number, name in enumerate(names):
+        for _ in range(count - number):
+            there.store.results.keep(
+                match(
+                    sat(there, name, 1),
+                    sat(there, "Loser", 2),
+                    guild_id=there.guild.id,
+                    ended_at=there.clock.now(),
+                )
+            )
+    await there.bot.chat.stats.catch_up(there.guild.id)
+    return names
+
+
+async def test_who_leads_by_rating_stands_first_with_ones_own_place_below() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        shown = await board(there, "Cleo")
+        assert [line.split(":")[0] for line in lines(shown)] == ["1 Anna", "2 Ben", "3 Cleo"]
+        assert "(provisional)" in lines(shown)[0]
+        assert "Your place: **3**" in words_of(shown)
+
+
+@pytest.mark.parametrize(
+    ("by", "first"),
+    [
+        ("wins", "1 Anna: 2 wins in 3 matches"),
+        ("points", "nobody"),
+        ("fastest", "nobody"),
+        ("catches", "nobody"),
+        ("win-rate", "nobody"),
+    ],
+)
+async def test_there_is_a_board_for_every_measure(by: str, first: str) -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        shown = await board(there, "Anna", by=by)
+        assert (lines(shown) or ["nobody"])[0] == first
+
+
+async def test_values_are_told_in_ones_own_language() -> None:
+    async with server() as there:
+        await chooses(there, "Anna", lang="de")
+        await chooses(there, "Ben", lang="sv")
+        await played(there, *["Anna", "Ben", "Anna"] * 4, options='{"score": "points"}')
+        assert "1 Anna: 66,6 % von 12 Partien" in lines(await board(there, "Anna", by="win-rate"))
+        assert "2 Ben: 33,3 % av 12 partier" in lines(await board(there, "Ben", by="win-rate"))
+        assert "1 Anna: 66.6% of 12 matches" in lines(await board(there, "Cleo", by="win-rate"))
+
+
+async def test_times_and_catches_are_told() -> None:
+    async with server() as there:
+        quick = sat(there, "Ben", 2, reactions=calls(7), catches=1)
+        there.store.results.keep(
+            match(sat(there, "Anna", 1), quick, guild_id=there.guild.id, ended_at=1)
+        )
+        await there.bot.chat.stats.catch_up(there.guild.id)
+        assert lines(await board(there, "Anna", by="fastest")) == ["1 Ben: 0.7 s"]
+        shown = await board(there, "Anna", by="catches")
+        assert lines(shown) == ["1 Ben: one catch"]
+        assert "not on this board yet" in words_of(shown)
+
+
+async def test_it_is_turned_in_place_by_menus() -> None:
+    async with league("Anna", "Ben", "Ben", variant="stop") as there:
+        await played(there, "Cleo", variant="noris")
+        shown = await board(there, "Anna")
+        await there.choose("Anna", shown, "board-by", "wins")
+        assert lines(shown)[0] == "1 Ben: 2 wins in 4 matches"
+        await there.choose("Anna", shown, "board-game", "noris")
+        assert lines(shown) == ["1 Cleo: one win in one match"]
+        await there.choose("Anna", shown, "board-period", "week")
+        assert "week from" in words_of(shown)
+        assert lines(shown) == ["1 Cleo: one win in one match"]
+        await there.choose("Anna", shown, "board-game", "-")
+        assert lines(shown)[0] == "1 Ben: 2 wins in 4 matches"
+
+
+async def test_the_options_of_the_command_name_a_board() -> None:
+    async with league("Anna", variant="stop") as there:
+        shown = await board(there, "Ben", by="wins", game="stop", period="season")
+        assert "Wins · Stop · season" in words_of(shown)
+        assert lines(shown) == ["1 Anna: one win in one match"]
+
+
+async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> None:
+    async with league() as there:
+        await played(there, "Cleo", "Cleo", ended_at=there.clock.now() - 100 * DAY)
+        await played(there, "Anna", "Anna", "Anna")
+        shown = await board(there, "Ben", by="wins")
+        menu = next(each for each in ids_in(shown) if ":board-period:" in each)
+        seasons = await there.bot.chat.stats.seasons(there.guild.id, there.clock.now())
+        await there.choose("Ben", shown, menu.split(":", 2)[2], seasons[-1].period)
+        assert lines(shown) == ["1 Cleo: 2 wins in 2 matches"]
+
+
+async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
+    async with server() as there:
+        names = await crowd(there, 12)
+        shown = await board(there, "P11", by="wins")
+        assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[:10]
+        assert "Your place: **11**" in words_of(shown)
+        assert "page 1 of 2, 12 people" in words_of(shown)
+        await there.click("P11", shown, "board")
+        assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[10:]
+        assert "**11 P11: 2 wins in 2 matches**" in words_of(shown)
+        await there.click("P11", shown, "board")
+        assert lines(shown)[0].startswith("1 P01")
+
+
+async def test_a_page_beyond_the_end_is_the_last_one() -> None:
+    async with league("Anna") as there:
+        shown = await board(there, "Anna", by="wins")
+        for page in ("7", "0", "-1", "x", "9" * 40, ""):
+            await there.forge("Anna", shown, f"mm:-:board:wins.-.all.{page}")
+            assert lines(shown) == ["1 Anna: one win in one match"]
+
+
+@pytest.mark.parametrize(
+    "made_up", ["x", "..", "rating.poker.q2026-9.1", "q.q.q.q.q.q", "wins.-.q0001-1"]
+)
+async def test_an_id_that_somebody_made_up_shows_some_board(made_up: str) -> None:
+    async with league("Anna") as there:
+        shown = await board(there, "Anna")
+        await there.forge("Anna", shown, f"mm:-:board:{made_up}")
+        assert "Leaderboard" in words_of(shown)
+
+
+async def test_who_has_left_the_server_is_not_on_it() -> None:
+    async with league("Anna", "Ben", "Cleo", "Cleo") as there:
+        there.guild.remove_member(there.person("Cleo"))
+        shown = await board(there, "Anna", by="wins")
+        assert [line.split(":")[0] for line in lines(shown)] == ["1 Anna", "1 Ben"]
+
+
+async def test_places_of_people_who_have_left_are_filled_over_many_pages() -> None:
+    async with server() as there:
+        names = await crowd(there, 25)
+        for name in names[:15]:
+            there.guild.remove_member(there.person(name))
+        shown = await board(there, "Anna", by="wins")
+        assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[15:]
+
+
+async def test_discord_is_asked_for_a_name_once_a_day() -> None:
+    async with league("Anna", "Ben") as there:
+        await board(there, "Anna")
+        await board(there, "Anna")
+        asked = there.requests("GET", f"/members/{there.person('Ben').id}")
+        assert len(asked) == 1
+        await there.wait(DAY / 1000 + 1)
+        await board(there, "Anna")
+        assert len(there.requests("GET", f"/members/{there.person('Ben').id}")) == 2
+
+
+async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
+    async with league("Anna", "Ben", "Cleo") as there:
+        stats = there.bot.chat.stats
+        await stats.hide(there.guild.id, there.person("Ben").id)
+        assert "Ben" not in words_of(await board(there, "Anna"))
+        own = words_of(await board(there, "Ben"))
+        assert "Your place: **" in own
+        assert "Only you see this" in own
+
+
+async def test_names_neither_mention_nor_format() -> None:
+    async with server() as there:
+        for name in ("@everyone", "**x**", "<@123456789012345678>"):
+            there.person(name)
+            there.store.results.keep(
+                match(
+                    sat(there, name, 1),
+                    sat(there, "Anna", 2),
+                    guild_id=there.guild.id,
+                    ended_at=there.clock.now(),
+                )
+            )
+        await there.bot.chat.stats.catch_up(there.guild.id)
+        said = words_of(await board(there, "Anna", by="wins"))
+        assert not re.search(r"@everyone|<@\d+>|[^\\]\*\*x", said)
+
+
+async def test_nobody_yet_is_told_with_what_to_do() -> None:
+    async with server() as there:
+        assert "/mau new" in await says(there, "Anna", "mau leaderboard")
+        shown = await board(there, "Anna", by="win-rate")
+        assert "it takes 10 matches" in words_of(shown)
+
+
+async def test_the_first_three_stand_on_a_podium_that_words_describe() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        ((url, shows),) = pictures_in(await board(there, "Anna"))
+        assert "podium.png" in url
+        assert re.fullmatch(r"Podium: 1 Anna \d+, 2 Ben \d+, 3 Cleo \d+", shows)
+
+
+async def test_without_the_permission_for_files_or_in_words_there_is_no_picture() -> None:
+    async with league("Anna", "Ben") as there:
+        await chooses(there, "Ben", in_words=True)
+        assert pictures_in(await board(there, "Ben")) == []
+        deny(there, there.guild.me, attach_files=False)
+        shown = await board(there, "Anna")
+        assert pictures_in(shown) == []
+        assert lines(shown)
+
+
+async def test_it_is_shown_to_all_once_in_the_language_of_the_server() -> None:
+    async with league("Anna", "Ben") as there:
+        await chooses(there, "Anna", lang="de")
+        shown = await board(there, "Anna")
+        await there.click("Anna", shown, "board-all")
+        (public,) = there.public()
+        assert "Leaderboard" in words_of(public)
+        assert "Your place" not in words_of(public)
+        assert len(lines(public)) == 3
+        assert pictures_in(public)
+        assert "Rangliste" in words_of(shown)
+        assert not any(":board-all:" in each for each in ids_in(shown))
+
+
+async def test_from_a_public_one_everybody_gets_their_own() -> None:
+    async with league("Anna", "Ben") as there:
+        await there.click("Anna", await board(there, "Anna"), "board-all")
+        (public,) = there.public()
+        result = await there.click("Cleo", public, "board-mine")
+        assert result.ephemeral
+        assert result.response is not None
+        assert "Your place: **3**" in words_of(result.response)
+        assert "Your place" not in words_of(public)
+
+
+async def test_who_may_not_write_does_not_get_the_bot_to_do_it() -> None:
+    async with league("Anna", "Ben") as there:
+        deny(there, there.person("Anna"), send_messages=False)
+        shown = await board(there, "Anna")
+        result = await there.forge("Anna", shown, "mm:-:board-all:rating.-.all.1")
+        assert result.response is not None
+        assert "where you may write" in words_of(result.response)
+        assert there.public() == []
+        assert not any(":board-all:" in each for each in ids_in(shown))

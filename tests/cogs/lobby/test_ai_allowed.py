@@ -1,0 +1,78 @@
+"""Where the server wants no AI players, none is seated in any way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.chat.test_routes import said
+from tests.support.clicking import open_table, start_match
+from tests.support.simulated import id_of, ids_in, simulation, words_of
+from tests.support.typing_people import server_chooses
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+
+REFUSED = "AI players are not allowed in this server."
+
+
+def seated(party: Party) -> list[str]:
+    return [seat.seat.name for seat in party.table.state.seats]
+
+
+@pytest.mark.parametrize("where", ["hand", "table"])
+async def test_nobody_starts_with_ai_players(where: str) -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        hand = party.hand("Anna")
+        pressed = id_of(hand, "startai")
+        await server_chooses(there, ai=False)
+        result = await there.forge("Anna", hand if where == "hand" else party.message(), pressed)
+        assert REFUSED in said(result)
+        assert party.phase is Phase.LOBBY
+        assert seated(party) == ["Anna"]
+
+
+async def test_the_host_adds_none_and_is_offered_none() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await party.click("Anna", "options")
+        pressed = id_of(party.hand("Anna"), "addai")
+        await server_chooses(there, ai=False)
+        await there.forge("Anna", party.hand("Anna"), pressed)
+        assert REFUSED in words_of(party.hand("Anna"))
+        assert "addai" not in [each.split(":")[2] for each in ids_in(party.hand("Anna"))]
+        assert seated(party) == ["Anna", "Ben"]
+
+
+async def test_who_is_alone_is_not_offered_them_either() -> None:
+    async with simulation() as there:
+        await server_chooses(there, ai=False)
+        party = await open_table(there, "noris", "Anna")
+        verbs = [each.split(":")[2] for each in ids_in(party.hand("Anna"))]
+        assert verbs == ["start", "options", "more"]
+
+
+async def test_a_rematch_goes_on_without_the_ai_players_of_before() -> None:
+    async with simulation() as there:
+        party = await start_match(
+            there, "noris", "Anna", "Ben", ai=("easy",), options={"rounds": 1}
+        )
+        await party.play_match()
+        await there.wait(2)
+        await server_chooses(there, ai=False)
+        for name in ("Anna", "Ben"):
+            await party.press(name, "join")
+        await there.wait(2)
+        assert party.phase is Phase.PLAYING
+        assert seated(party) == ["Anna", "Ben"]
+
+
+async def test_where_they_are_allowed_they_are_seated() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        await party.click("Anna", "startai")
+        assert party.phase is Phase.PLAYING
+        assert len(seated(party)) == 4

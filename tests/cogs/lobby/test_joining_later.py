@@ -1,0 +1,129 @@
+"""Who comes while others play is told how to be in the next match, and gets a seat in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.chat.test_routes import said
+from tests.support.clicking import start_match
+from tests.support.scenes import between
+from tests.support.simulated import simulation, words_of
+from tests.support.typing_people import chooses, match, only, says, server
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+LATER = "A match is under way."
+KEPT = "You will be seated in the rematch"
+HINTS = [
+    ("de", "Hier läuft gerade eine Partie. Mit /mau mitspielen oder über „…“ unter dem Tisch"),
+    ("en", "A match is under way. /mau join or “…” under the table"),
+    ("sv", "Ett parti pågår. Med /mau gå-med eller ”…” under bordet"),
+]
+
+
+async def pressed(there: Simulation, party: Party, name: str, custom_id: str) -> str:
+    """What somebody is answered who presses that below the table."""
+    return said(await there.forge(name, party.message(), custom_id))
+
+
+async def test_by_typing_a_seat_in_the_next_match_is_kept_and_given() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        assert KEPT in await says(there, "Zoe", "mau join")
+        assert there.person("Zoe").id in party.table.state.reserved
+        await party.play_match()
+        await there.wait(2)
+        assert party.phase is Phase.LOBBY
+        assert [seat.seat.name for seat in party.table.state.seats] == ["Zoe"]
+
+
+async def test_between_two_rounds_as_well() -> None:
+    async with simulation() as there:
+        party = await between(there)
+        assert KEPT in await says(there, "Zoe", "mau join")
+        assert there.person("Zoe").id in party.table.state.reserved
+
+
+async def test_to_ask_for_it_again_is_no_mistake() -> None:
+    async with match() as there:
+        await says(there, "Cleo", "mau join")
+        length = only(there).core.ledger.length
+        for command in ("join", "hand"):
+            assert KEPT in await says(there, "Cleo", f"mau {command}")
+        assert only(there).core.ledger.length == length
+
+
+async def test_no_seat_is_promised_that_there_will_not_be() -> None:
+    async with match("stop") as there:
+        most = only(there).state.most_seats
+        for number in range(most - 2):
+            assert KEPT in await says(there, f"P{number}", "mau join")
+        assert "The table is full" in await says(there, "Cleo", "mau join")
+
+
+async def test_who_plays_is_told_so_and_keeps_the_seat() -> None:
+    async with match() as there:
+        assert "already have a seat" in await says(there, "Ben", "mau join")
+        assert only(there).state.reserved == {}
+
+
+@pytest.mark.parametrize(("lang", "words"), HINTS)
+async def test_every_way_in_leads_to_the_next_match(lang: Lang, words: str) -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await chooses(there, "Zoe", lang=lang)
+        for custom_id in (f"mm:{party.id}:hand", f"mm:{party.id}:join", "mm:-:quick"):
+            assert (await pressed(there, party, "Zoe", custom_id)).startswith(words)
+        assert (await says(there, "Zoe", "mau hand")).startswith(words)
+        assert party.table.state.reserved == {}
+
+
+async def test_a_second_tap_on_join_is_told_the_same() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        for _ in range(2):
+            assert LATER in await pressed(there, party, "Zoe", f"mm:{party.id}:join")
+
+
+async def test_my_hand_tells_that_a_seat_is_kept() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await says(there, "Zoe", "mau join")
+        assert KEPT in await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
+
+
+async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        party.table.core.freeze(RuntimeError("broken"))
+        there.errors()
+        told = await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
+        assert told == "You have no seat at this table."
+        assert str(party.table.view.frozen) in await says(there, "Zoe", "mau join")
+
+
+async def test_my_hand_is_still_the_hand_for_who_plays() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        result = await party.press(party.on_turn, "hand")
+        assert result.response is not None
+        assert "YOUR TURN" in words_of(result.response)
+
+
+async def test_another_table_is_refused_with_what_leads_on() -> None:
+    async with server() as there:
+        await says(there, "Anna", "mau new")
+        await says(there, "Ben", "mau join")
+        assert "Join it with /mau join" in await says(there, "Cleo", "mau new")
+        assert "You already sit" in await says(there, "Ben", "mau new")
+        await says(there, "Anna", "mau start")
+        refused = await says(there, "Cleo", "mau new")
+        assert "under way" in refused
+        assert "/mau join keeps you a seat in the next one" in refused
+        assert "You already sit" in await says(there, "Ben", "mau new")

@@ -1,0 +1,237 @@
+"""`/mau new`: where a table may be, in a thread or not, and what is said if it may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.tables.settings import MINUTE, TableSettings
+from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from bot.locales import Lang
+    from tests.support.simulated import Simulation
+
+
+async def opens(there: Simulation, **options: object) -> str:
+    """Type `/mau new`; what is answered."""
+    return await says(there, "Anna", "mau new", **options)
+
+
+def channel_without(there: Simulation, **denied: bool) -> ChannelHandle:
+    """A channel where the bot lacks permissions."""
+    me = there.guild.me
+    assert me is not None
+    return there.guild.create_text_channel(
+        "elsewhere", overwrites={me: discord.PermissionOverwrite(**denied)}
+    )
+
+
+async def test_the_answer_is_the_hand_of_the_host() -> None:
+    async with server() as there:
+        said = await opens(there)
+        table = only(there)
+        assert "Anna" in said
+        assert table.state.host == there.person("Anna").id
+        assert there.bot.chat.hands.of(table, there.person("Anna").id) is not None
+
+
+async def test_the_table_is_shown_in_the_channel() -> None:
+    async with server() as there:
+        await opens(there)
+        await there.wait(2)
+        message = there.channel.last_message
+        assert message is not None
+        assert only(there).state.message == message.id
+
+
+async def test_a_table_is_as_the_server_has_it() -> None:
+    async with server() as there:
+        rules = {"rabe": {"penalty": 3}, "noris": {"penalty": 2}}
+        timings = TableSettings(turn=5 * MINUTE)
+        await server_chooses(there, game="rabe", options=rules, timings=timings)
+        await opens(there)
+        state = only(there).state
+        assert (state.variant, state.options, state.settings) == ("rabe", {"penalty": 3}, timings)
+
+
+async def test_what_is_typed_goes_before_what_the_server_has() -> None:
+    async with server() as there:
+        await server_chooses(there, game="rabe", options={"noris": {"rounds": 5, "penalty": 2}})
+        await opens(there, game="noris", rounds=1, ai=2, level="hard")
+        state = only(there).state
+        assert (state.variant, state.options) == ("noris", {"rounds": 1, "penalty": 2})
+        assert [seat.seat.level for seat in state.seats] == [None, "hard", "hard"]
+
+
+async def test_there_is_one_table_a_channel() -> None:
+    async with server() as there:
+        await opens(there)
+        assert "already" in await opens(there)
+        assert len(tables(there)) == 1
+
+
+async def test_rounds_are_refused_by_name_where_a_game_has_none() -> None:
+    async with server() as there:
+        said = await opens(there, game="stop", rounds=3)
+        assert "rounds" in said
+        assert tables(there) == []
+
+
+async def test_too_many_ai_are_refused_with_how_many_there_may_be() -> None:
+    async with server() as there:
+        said = await opens(there, game="maumaus", ai=9)
+        assert tables(there) == []
+        assert "at most" in said
+
+
+async def test_ai_is_refused_where_the_server_wants_none() -> None:
+    async with server() as there:
+        await server_chooses(there, ai=False)
+        assert "AI" in await opens(there, ai=1)
+        assert tables(there) == []
+        await opens(there)
+        assert len(tables(there)) == 1
+
+
+async def test_a_table_may_only_be_where_the_server_wants_it() -> None:
+    async with server() as there:
+        allowed = there.guild.create_text_channel("cards")
+        await server_chooses(there, channels=frozenset({allowed.id}))
+        assert f"<#{allowed.id}>" in await opens(there)
+        assert tables(there) == []
+        there.channel = allowed
+        await opens(there)
+        assert only(there).state.channel == allowed.id
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Send Messages"), ("de", "Nachrichten senden"), ("sv", "Skicka")]
+)
+async def test_a_missing_permission_is_named_in_ones_language(lang: Lang, words: str) -> None:
+    async with server() as there:
+        await chooses(there, "Anna", lang=lang)
+        there.channel = channel_without(there, send_messages=False)
+        assert words in await opens(there)
+        assert tables(there) == []
+
+
+async def test_a_thread_is_made_if_it_is_wanted() -> None:
+    async with server() as there:
+        said = await opens(there, thread="yes")
+        (thread,) = there.channel.threads
+        table = only(there)
+        assert table.state.channel == thread.id
+        assert f"<#{thread.id}>" in said
+        assert "Anna" in (thread.name or "")
+        message = there.channel.last_message
+        assert message is not None
+        assert "Anna" in message.content
+        await there.wait(2)
+        assert thread.last_message is not None
+        assert table.state.message == thread.last_message.id
+
+
+@pytest.mark.parametrize("denied", ["create_public_threads", "send_messages_in_threads"])
+async def test_what_a_thread_needs_is_named(denied: str) -> None:
+    async with server() as there:
+        there.channel = channel_without(there, **{denied: False})
+        assert "Threads" in await opens(there, thread="yes")
+        assert tables(there) == []
+        assert there.channel.threads == []
+        await opens(there)
+        assert only(there).state.channel == there.channel.id
+
+
+async def test_there_is_a_thread_where_people_are_chatting() -> None:
+    async with server() as there:
+        await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
+        await opens(there)
+        assert only(there).state.channel != there.channel.id
+
+
+async def test_there_is_none_where_it_is_quiet() -> None:
+    async with server() as there:
+        await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
+        await there.wait(5 * 60)
+        await opens(there)
+        assert only(there).state.channel == there.channel.id
+
+
+async def test_there_is_none_where_nobody_but_the_bot_has_written() -> None:
+    async with server() as there:
+        await opens(there)
+        await there.wait(2)
+        await only(there).end("host")
+        await there.wait(2)
+        await opens(there)
+        assert only(there).state.channel == there.channel.id
+
+
+async def test_there_is_none_where_the_bot_may_not_though_people_are_chatting() -> None:
+    async with server() as there:
+        there.channel = channel_without(there, create_public_threads=False)
+        await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
+        await opens(there)
+        assert only(there).state.channel == there.channel.id
+
+
+@pytest.mark.parametrize(("policy", "intent"), [("never", "yes"), ("always", "auto")])
+async def test_the_wish_goes_before_the_policy_and_the_policy_before_the_mood(
+    policy: str, intent: str
+) -> None:
+    async with server() as there:
+        await server_chooses(there, threads=policy)
+        await opens(there, thread=intent)
+        assert only(there).state.channel != there.channel.id
+
+
+async def test_no_thread_is_made_against_ones_wish() -> None:
+    async with server() as there:
+        await server_chooses(there, threads="always")
+        await opens(there, thread="no")
+        assert only(there).state.channel == there.channel.id
+
+
+async def test_a_thread_is_a_channel_and_has_no_threads() -> None:
+    async with server() as there:
+        await opens(there, thread="yes")
+        (thread,) = there.channel.threads
+        there.channel = thread
+        assert "already" in await opens(there, thread="yes")
+
+
+async def test_where_there_are_no_threads_that_is_said() -> None:
+    async with server() as there:
+        there.channel = there.guild.create_voice_channel("talk")
+        assert "thread" in await opens(there, thread="yes")
+        assert tables(there) == []
+
+
+async def test_a_game_that_cannot_be_makes_no_thread() -> None:
+    async with server() as there:
+        await opens(there, game="stop", rounds=3, thread="yes")
+        assert there.channel.threads == []
+
+
+async def test_a_repeated_delivery_opens_nothing_more() -> None:
+    async with server() as there:
+        delivered: list[dict[str, object]] = []
+        parsers = there.bot._connection.parsers
+        parse = parsers["INTERACTION_CREATE"]
+
+        def noting(data: dict[str, object]) -> None:
+            delivered.append(dict(data))
+            parse(data)
+
+        parsers["INTERACTION_CREATE"] = noting
+        await opens(there, thread="yes")
+        opened = only(there)
+        there.env._gateway_feed("INTERACTION_CREATE", delivered[0])
+        await there.wait(5)
+        assert tables(there) == [opened]
+        assert len(there.channel.threads) == 1

@@ -1,0 +1,135 @@
+"""When Discord makes no thread: nobody reads of a table that is not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from tests.support.simulated import words_of
+from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.simulated import Simulation
+
+THREADS = "/channels/*/messages/*/threads"
+REFUSALS = pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (403, 50001), (500, 0), (400, 160006), (400, 50035)]
+)
+FORBIDDEN = [
+    ("de", "Hier darf ich keinen Thread erstellen", "„Öffentliche Threads erstellen“"),
+    ("en", "I may not make a thread here", "Create Public Threads"),
+    ("sv", "Jag får inte skapa någon tråd här", "”Skapa offentliga trådar”"),
+]
+NOT_NOW = [
+    ("de", "Discord lässt mich gerade keinen Thread erstellen."),
+    ("en", "Discord does not let me make a thread just now."),
+    ("sv", "Discord låter mig inte skapa någon tråd just nu."),
+]
+
+
+async def chatting(there: Simulation) -> None:
+    """Somebody has just written in the channel."""
+    await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
+
+
+def announced(there: Simulation) -> list[str]:
+    """What is said in the channel of tables that are opened."""
+    return [each.content for each in there.public() if "opens a table" in each.content]
+
+
+@REFUSALS
+async def test_nothing_is_left_of_the_attempt(status: int, code: int) -> None:
+    async with server() as there:
+        there.env.inject_error("POST", THREADS, status=status, code=code)
+        await says(there, "Anna", "mau new", thread="yes")
+        assert announced(there) == []
+        assert there.channel.threads == []
+        assert tables(there) == []
+
+
+@REFUSALS
+async def test_who_does_not_insist_plays_in_the_channel(status: int, code: int) -> None:
+    async with server() as there:
+        await chatting(there)
+        there.env.inject_error("POST", THREADS, status=status, code=code)
+        said = await says(there, "Anna", "mau new")
+        assert "You are in" in said
+        assert announced(there) == []
+        assert only(there).state.channel == there.channel.id
+        await there.wait(2)
+        shown = there.message(only(there).state.message)
+        assert "Anna" in words_of(shown)
+        assert "Ben" in await says(there, "Ben", "mau join")
+
+
+async def test_where_the_server_insists_there_is_no_table_without_one() -> None:
+    async with server() as there:
+        await server_chooses(there, threads="always")
+        there.env.inject_error("POST", THREADS, status=500)
+        assert NOT_NOW[1][1] in await says(there, "Anna", "mau new")
+        assert announced(there) == []
+        assert tables(there) == []
+
+
+@pytest.mark.parametrize(("lang", "words", "permission"), FORBIDDEN)
+async def test_it_is_said_what_a_thread_needs(lang: Lang, words: str, permission: str) -> None:
+    async with server() as there:
+        await chooses(there, "Anna", lang=lang)
+        there.env.inject_error("POST", THREADS, status=403, code=50013)
+        said = await says(there, "Anna", "mau new", thread="yes")
+        assert words in said
+        assert permission in said
+
+
+@pytest.mark.parametrize(("lang", "words"), NOT_NOW)
+async def test_where_no_permission_is_missing_none_is_named(lang: Lang, words: str) -> None:
+    async with server() as there:
+        await chooses(there, "Anna", lang=lang)
+        there.env.inject_error("POST", THREADS, status=400, code=160006)
+        assert (await says(there, "Anna", "mau new", thread="yes")).startswith(words)
+
+
+async def test_the_same_if_not_even_the_announcement_can_be_sent() -> None:
+    async with server() as there:
+        there.env.inject_error("POST", f"/channels/{there.channel.id}/messages", status=503)
+        assert NOT_NOW[1][1] in await says(there, "Anna", "mau new", thread="yes")
+        assert tables(there) == []
+
+
+async def test_an_announcement_that_cannot_be_deleted_is_no_failure_of_the_command() -> None:
+    async with server() as there:
+        there.env.inject_error("POST", THREADS, status=400, code=160006)
+        there.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
+        assert NOT_NOW[1][1] in await says(there, "Anna", "mau new", thread="yes")
+
+
+async def test_a_thread_that_was_made_though_the_connection_broke_is_shut() -> None:
+    async with server() as there:
+        request = there.bot.http.request
+
+        async def broken(route: object, **given: object) -> object:
+            answer = await request(route, **given)  # type: ignore[arg-type]  # passed on
+            if str(getattr(route, "path", "")).endswith("/threads"):
+                raise aiohttp.ServerDisconnectedError
+            return answer
+
+        there.bot.http.request = broken  # type: ignore[method-assign]  # the answer is lost
+        assert NOT_NOW[1][1] in await says(there, "Anna", "mau new", thread="yes")
+        (thread,) = there.channel.threads
+        (shut,) = there.requests("PATCH", f"/channels/{thread.id}")
+        assert shut.json == {"archived": True}
+        assert announced(there) == []
+        assert tables(there) == []
+
+
+async def test_a_later_try_gets_its_thread() -> None:
+    async with server() as there:
+        there.env.inject_error("POST", THREADS, status=500)
+        await says(there, "Anna", "mau new", thread="yes")
+        await says(there, "Anna", "mau new", thread="yes")
+        (thread,) = there.channel.threads
+        assert only(there).state.channel == thread.id
+        assert len(announced(there)) == 1

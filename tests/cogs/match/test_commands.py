@@ -1,0 +1,229 @@
+"""One's turn by typing: cards in words, what is said along with them, and the call in one go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.game.moves import CALL
+from bot.tables.phase import Phase
+from tests.support.typing_people import (
+    chooses,
+    give,
+    match,
+    offered,
+    on_turn,
+    only,
+    other,
+    says,
+    server,
+    view,
+)
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+
+def top(there: Simulation) -> str:
+    """The card that lies on top, by its code."""
+    seen = view(there, "Anna")
+    return seen.public.game.kinds[seen.public.top].code
+
+
+def unfitting(there: Simulation) -> str:
+    """A card that does not fit."""
+    colour, _, face = top(there).partition("-")
+    return f"{'blue' if colour == 'red' else 'red'}-{'6' if face == '7' else '7'}"
+
+
+async def test_a_card_is_laid_and_the_answer_is_the_new_hand() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        colour, _, _ = top(there).partition("-")
+        give(there, name, f"{colour}-3", f"{colour}-5", f"{colour}-8")
+        said = await says(there, name, "mau play", card=f"{colour} 3")
+        assert top(there) == f"{colour}-3"
+        assert "**you** 2" in said
+
+
+async def test_a_card_is_typed_in_ones_own_language() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        await chooses(there, name, lang="sv")
+        give(there, name, "red-7", "blue-7", "green-7", "yellow-7")
+        colours = {"red": "röd", "blue": "blå", "green": "grön", "yellow": "gul"}
+        colour = top(there).partition("-")[0]
+        await says(there, name, "mau play", card=f"{colours[colour]} 7")
+        assert top(there) == f"{colour}-7"
+
+
+async def test_a_card_that_does_not_fit_is_refused_with_what_would() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        before = top(there)
+        wrong = unfitting(there)
+        give(there, name, wrong, "red-1")
+        said = await says(there, name, "mau play", card=wrong)
+        assert "does not fit" in said
+        assert top(there) == before
+
+
+async def test_who_is_not_on_turn_is_told_so() -> None:
+    async with match() as there:
+        name = other(on_turn(there))
+        code = view(there, name).public.game.kinds[view(there, name).hand[0]].code
+        assert "not your turn" in await says(there, name, "mau play", card=code)
+        assert "not your turn" in await says(there, name, "mau draw")
+
+
+@pytest.mark.parametrize("card", ["banana", "", "🂡" * 50, "play red-7", "x" * 1000])
+async def test_nonsense_is_answered_and_changes_nothing(card: str) -> None:
+    async with match() as there:
+        name = on_turn(there)
+        before = only(there).state.decision
+        assert "I do not know that card" in await says(there, name, "mau play", card=card)
+        assert only(there).state.decision == before
+
+
+async def test_what_may_be_two_cards_is_asked() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        await chooses(there, name, lang="de")
+        give(there, name, "green-7", "yellow-7", "red-1")
+        said = await says(there, name, "mau play", card="g7")
+        assert "Grün 7 oder Gelb 7" in said
+
+
+async def test_what_is_announced_is_typed_too() -> None:
+    async with match("rabe") as there:
+        name = on_turn(there)
+        give(there, name, "wild", "red-1", "red-2")
+        assert "one of these" in await says(there, name, "mau play", card="wild")
+        await says(there, name, "mau play", card="wild", announce="grün")
+        seen = view(there, name).public
+        assert seen.game.rules.colours[seen.colour] == "green"
+
+
+async def test_a_call_in_one_go_arms_before_the_lay() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        colour = top(there).partition("-")[0]
+        give(there, name, f"{colour}-3", f"{colour}-8")
+        assert CALL in view(there, name).legal
+        said = await says(there, name, "mau play", card=f"{colour}-3", call=True)
+        assert top(there) == f"{colour}-3"
+        assert only(there).referee.race.windows == {}
+        assert "**you** **1 !**" in said
+
+
+async def test_without_it_the_window_is_open() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        colour = top(there).partition("-")[0]
+        give(there, name, f"{colour}-3", f"{colour}-8")
+        await says(there, name, "mau play", card=f"{colour}-3")
+        assert list(only(there).referee.race.windows) == [view(there, name).seat]
+        await says(there, name, "mau call")
+        assert only(there).referee.race.windows == {}
+
+
+async def test_a_call_with_too_many_cards_is_told_and_the_card_lies() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        colour = top(there).partition("-")[0]
+        give(there, name, f"{colour}-3", f"{colour}-5", f"{colour}-8", f"{colour}-8")
+        said = await says(there, name, "mau play", card=f"{colour}-3", call=True)
+        assert top(there) == f"{colour}-3"
+        assert "nothing to call" in said
+
+
+async def test_a_call_stands_though_the_card_does_not_fit() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        wrong = unfitting(there)
+        give(there, name, top(there), wrong)
+        said = await says(there, name, "mau play", card=wrong, call=True)
+        assert "does not fit" in said
+        assert "stands, though" in said
+        assert view(there, name).armed
+
+
+async def test_a_call_for_the_last_card_comes_after_the_lay() -> None:
+    async with match("rabe", rounds=2) as there:
+        name = on_turn(there)
+        colour = top(there).partition("-")[0]
+        give(there, name, f"{colour}-3")
+        await says(there, name, "mau play", card=f"{colour}-3", call=True)
+        await there.wait(1)
+        assert only(there).state.phase is Phase.BETWEEN
+
+
+async def test_drawing_and_passing_are_typed() -> None:
+    async with match("maumaus") as there:
+        name = on_turn(there)
+        held = len(view(there, name).hand)
+        await says(there, name, "mau draw")
+        assert len(view(there, name).hand) == held + 1
+        if on_turn(there) == name:
+            await says(there, name, "mau pass")
+        assert on_turn(there) == other(name)
+
+
+@pytest.mark.parametrize(
+    "command", ["mau draw", "mau pass", "mau accept", "mau reveal", "mau call"]
+)
+async def test_without_a_table_that_is_said(command: str) -> None:
+    async with server() as there:
+        assert "/mau new" in await says(there, "Anna", command)
+        assert "/mau new" in await says(there, "Anna", "mau play", card="red 7")
+        assert "/mau new" in await says(there, "Anna", "mau throw", card="red 7")
+
+
+@pytest.mark.parametrize("command", ["draw", "pass", "accept", "reveal", "call"])
+async def test_who_has_no_seat_is_told_so(command: str) -> None:
+    async with match() as there:
+        assert "no seat" in await says(there, "Cleo", f"mau {command}")
+        assert "no seat" in await says(there, "Cleo", "mau play", card="red 7")
+        assert "no seat" in await says(there, "Cleo", "mau throw", card="red 7")
+
+
+async def test_the_cards_of_the_hand_are_offered_in_words() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        give(there, name, "red-7", "red-1", "blue-draw2")
+        assert sorted(await offered(there, name, "mau play", "card")) == [
+            "blue-draw2",
+            "red-1",
+            "red-7",
+        ]
+        assert await offered(there, name, "mau play", "card", "nimm") == ["blue-draw2"]
+
+
+async def test_what_may_be_announced_is_offered_for_the_card() -> None:
+    async with match("rabe") as there:
+        name = on_turn(there)
+        give(there, name, "wild", "red-1")
+        found = await offered(there, name, "mau play", "announce", "", card="wild")
+        assert sorted(found) == ["blue", "green", "red", "yellow"]
+        assert await offered(there, name, "mau play", "announce", "", card="red-1") == []
+        assert await offered(there, name, "mau play", "announce", "r") == []
+
+
+async def test_nothing_is_offered_where_there_is_nothing() -> None:
+    async with server() as there:
+        assert await offered(there, "Anna", "mau play", "card", "red") == []
+        assert await offered(there, "Anna", "mau play", "announce", "red", card="wild") == []
+        assert await offered(there, "Anna", "mau throw", "card", "red") == []
+        await there.type("Anna", "mau new")
+        assert await offered(there, "Anna", "mau play", "card", "red") == []
+        assert await offered(there, "Ben", "mau play", "card", "red") == []
+
+
+async def test_no_hand_is_offered_to_others() -> None:
+    async with match() as there:
+        give(there, "Anna", "red-7")
+        give(there, "Ben", "blue-1")
+        assert await offered(there, "Anna", "mau play", "card") == ["red-7"]
+        assert await offered(there, "Ben", "mau play", "card") == ["blue-1"]
+        assert await offered(there, "Cleo", "mau play", "card") == []

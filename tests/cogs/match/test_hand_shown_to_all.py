@@ -1,0 +1,57 @@
+"""A hand that was shown to everybody: where it stands, and what its answer costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.support.clicking import laid_out
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+SHOWN = """
+    0: blue-x+ green-4 red-5 yellow-5
+    1: red-1 yellow-1 yellow-3 yellow-skip
+    2: red-1 green-5 yellow-7
+    pile: green-4 green-5 green-7 green-8 yellow-4 yellow-5 yellow-7 yellow-8 red-4
+    top: blue-8
+"""
+STANDS = "Shown hand: red 1, yellow 1, yellow 3 and yellow"
+
+
+async def shown(there: Simulation) -> Party:
+    """Ben has shown his hand."""
+    party = await laid_out(there, "stop", SHOWN, "Anna", "Ben", "Cleo")
+    await party.click("Anna", "lay:blue-x+")
+    await there.wait(1)
+    await party.click("Ben", "reveal")
+    await there.wait(4)
+    return party
+
+
+def places(party: Party) -> list[str]:
+    """All that is to be read of the table."""
+    return [words_of(party.message()), *(words_of(party.hand(name)) for name in party.names)]
+
+
+async def test_a_shown_hand_stands_everywhere_until_10_seconds_after_its_answer() -> None:
+    async with simulation() as there:
+        party = await shown(there)
+        await there.wait(30)
+        assert all(STANDS in each for each in places(party))
+        await party.click("Ben", "lay:red-1")
+        await there.wait(9)
+        assert all(STANDS in each for each in places(party))
+        await there.wait(5)
+        assert not any(STANDS in each for each in places(party))
+
+
+async def test_the_hand_that_was_shown_tells_what_each_number_card_costs() -> None:
+    async with simulation() as there:
+        party = await shown(there)
+        words = words_of(party.hand("Ben"))
+        assert "red 1: draw 1" in words
+        assert "yellow 3: draw 3" in words
+        assert "draw 3" not in words_of(party.hand("Cleo"))

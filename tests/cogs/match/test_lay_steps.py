@@ -1,0 +1,134 @@
+"""Second steps of a lay, and hands of who has no seat any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.look import Look
+from cogs.match import lay_steps
+from tests.support.clicking import cards_in, laid_out, open_table
+from tests.support.club import club
+from tests.support.gatherings import hands, laid
+from tests.support.simulated import ids_in, parts_of, simulation, words_of
+from tests.support.views import hand_view
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+WILD = """
+    0: wild red-4 blue-4 blue-6
+    1: red-1 green-2 blue-3 blue-4
+    2: red-2 green-3 blue-7 blue-8
+    top: red-3
+"""
+TWO_LEFT = """
+    0: red-5 red-4
+    1: wild red-1 green-2
+    2: yellow-1 blue-5 blue-7
+    top: red-3
+"""
+
+
+def verbs(party: Party, name: str) -> set[str]:
+    return {each.split(":")[2] for each in ids_in(party.hand(name))}
+
+
+async def stepping(there: Simulation) -> Party:
+    """Anna has tapped a wild card and not said a colour."""
+    party = await laid_out(there, "noris", WILD, "Anna", "Ben", "Cleo")
+    await party.click("Anna", "lay:wild")
+    assert "step" in verbs(party, "Anna")
+    return party
+
+
+async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> None:
+    async with simulation() as there:
+        party = await stepping(there)
+        assert "Wild: what do you choose?" in words_of(party.hand("Anna"))
+        assert "Fits:" not in words_of(party.hand("Anna"))
+        await party.click("Anna", "cards")
+        assert "what do you choose?" not in words_of(party.hand("Anna"))
+        assert "Fits:" in words_of(party.hand("Anna"))
+
+
+@pytest.mark.parametrize(
+    ("variant", "card", "asked"),
+    [
+        ("maumaus", "joker", "as which card?"),
+        ("stop", "red-swap", "trade hands with whom?"),
+        ("stop", "choice", "together with which card?"),
+    ],
+)
+async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked: str) -> None:
+    async with club() as c:
+        table = await laid(c, variant, hands(variant, 3, f"{card} red-5 red-4"), seats=3)
+        view = hand_view(table, 0).view
+        assert view is not None
+        assert (lay_steps.question(view, f"play {card}", Look()) or "").endswith(asked)
+
+
+async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:
+    async with simulation() as there:
+        party = await stepping(there)
+        await there.wait(92)
+        assert party.on_turn == "Ben"
+        assert "step" not in verbs(party, "Anna")
+        await party.click("Ben", "draw")
+        await there.wait(1)
+        await party.click("Cleo", "draw")
+        await there.wait(5)
+        assert party.on_turn == "Anna"
+        assert "step" not in verbs(party, "Anna")
+        assert "wild" in cards_in(party.hand("Anna"))
+
+
+async def test_calls_and_catches_of_others_leave_an_unfinished_step_standing() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben", "Cleo")
+        await party.click("Anna", "lay:red-5")
+        await party.click("Ben", "lay:wild")
+        await there.wait(3)
+        await party.click("Cleo", "catch")
+        await there.wait(4)
+        assert party.on_turn == "Ben"
+        assert "step" in verbs(party, "Ben")
+        await party.click("Ben", "step:play wild blue")
+        assert party.table.state.actions[-1][-1] == "1 play wild blue"
+
+
+async def test_back_from_an_unfinished_step_shows_the_cards() -> None:
+    async with simulation() as there:
+        party = await stepping(there)
+        await party.click("Anna", "cards")
+        assert "step" not in verbs(party, "Anna")
+        assert "wild" in cards_in(party.hand("Anna"))
+
+
+async def test_who_was_removed_in_the_lobby_sees_that_the_match_goes_on_without_them() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
+        await party.click("Anna", "options")
+        (menu,) = (p for p in parts_of(party.hand("Anna")) if ":remove:" in p.get("custom_id", ""))
+        ben = next(each["value"] for each in menu["options"] if each["label"].startswith("Ben"))
+        await there.choose("Anna", party.hand("Anna"), "remove", ben)
+        await there.wait(5)
+        assert "join" in verbs(party, "Ben")
+        await party.click("Anna", "cards")
+        await party.click("Anna", "start")
+        await there.wait(5)
+        assert "join" not in verbs(party, "Ben")
+        assert "not playing in this match" in words_of(party.hand("Ben"))
+
+
+async def test_who_left_the_lobby_sees_that_the_match_goes_on_without_them() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
+        await party.click("Ben", "out")
+        await there.wait(5)
+        assert "join" in verbs(party, "Ben")
+        await party.click("Anna", "start")
+        await there.wait(5)
+        assert "join" not in verbs(party, "Ben")

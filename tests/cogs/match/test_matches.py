@@ -1,0 +1,65 @@
+"""Whole matches by clicking: people of three languages press what their hands offer them."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.support.clicking import choose, speak, start_match
+from tests.support.games import ALL_GAMES, short
+from tests.support.playing import verified
+from tests.support.simulated import parts_of, simulation
+
+if TYPE_CHECKING:
+    from bot.tables.entries import Level
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+SEATED: list[tuple[int, tuple[Level, ...]]] = [(2, ()), (4, ()), (3, ()), (2, ()), (3, ("normal",))]
+"""How many people sit at the tables, one game after the other, and which AI players with them."""
+GAMES = [
+    (game, NAMES[:people], ai)
+    for game, (people, ai) in zip(ALL_GAMES, itertools.cycle(SEATED), strict=False)
+]
+
+
+@pytest.mark.parametrize(("variant", "names", "ai"), GAMES, ids=ALL_GAMES)
+async def test_a_match_and_its_rematch_are_played_by_clicks(
+    variant: str, names: tuple[str, ...], ai: tuple[Level, ...]
+) -> None:
+    async with simulation() as there:
+        await speak(there, Anna="de", Ben="sv", Cleo="en")
+        options = short(variant, rounds=2, target=100)
+        party = await start_match(there, variant, *names, ai=ai, options=options)
+        first = await party.play_match()
+        assert verified(there.store.matches[first]).over
+        await there.wait(2)
+        for name in names:
+            await party.press(name, "join")
+        await there.wait(32)
+        assert party.phase is Phase.PLAYING
+        second = await party.play_match()
+        assert second != first
+        assert verified(there.store.matches[second]).over
+
+
+async def test_a_match_is_played_in_words() -> None:
+    async with simulation() as there:
+        await choose(there, "Anna", lang="de", in_words=True)
+        await choose(there, "Ben", lang="sv", in_words=True)
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        party.in_words = {"Anna", "Ben"}
+        match = await party.play_match()
+        assert verified(there.store.matches[match]).over
+
+
+async def test_everybody_reads_their_own_language() -> None:
+    async with simulation() as there:
+        await speak(there, Anna="de", Ben="sv", Cleo="en")
+        party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
+        drawn = {"Anna": "Ziehen", "Ben": "Dra", "Cleo": "Draw"}
+        for name, word in drawn.items():
+            labels = [part.get("label", "") for part in parts_of(party.hand(name))]
+            assert any(word in label for label in labels), labels

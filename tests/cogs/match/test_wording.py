@@ -1,0 +1,128 @@
+"""Sentences that are put together read like sentences, and say what is there, once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.chat import position_words
+from bot.chat.look import Look
+from bot.game.events import AttackPassedOn, Called, Drew
+from bot.locales import LANGS, Lang
+from bot.people.preferences import PersonSettings
+from bot.tables.views import Happened
+from cogs.lobby import view as lobby
+from cogs.match import hand_end, round_end
+from cogs.match.hints import hint_for
+from tests.support.clicking import open_table
+from tests.support.club import club
+from tests.support.gatherings import hands, laid, opened, play_round
+from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.views import hand_view
+
+NAMES = ("Anna", "Ben")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "Ben sagte „Mau!“ (nach 1,0 s). Anna zog eine Karte."),
+        ("en", "Ben called “Mau!” (after 1.0 s). Anna drew a card."),
+        ("sv", "Ben sa ”Mau!” (efter 1,0 s). Anna drog ett kort."),
+    ],
+)
+async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: str) -> None:
+    async with club() as c:
+        game = (await opened(c)).view.game
+        recent = (
+            Happened(Called(1, final=False, armed=False), 1_000),
+            Happened(Drew(0, size=1, due=1, cards=()), None),
+        )
+        assert position_words.happened(game, recent, NAMES, lang) == words
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
+    async with club() as c:
+        game = (await opened(c, "stop")).view.game
+        recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
+        said = position_words.happened(game, recent, ("Anna", "Ben."), lang) or ""
+        assert "Ben." in said
+        assert ".." not in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "2 ziehen \N{EN DASH} oder eine Nimm 2 legen"),
+        ("en", "Draw 2, or lay a Draw 2"),
+        ("sv", "Dra 2, eller lägg ett Ta 2"),
+    ],
+)
+async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) -> None:
+    async with club() as c:
+        table = await laid(
+            c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
+        )
+        assert position_words.what_is_pending(table.view, Look(lang)) == words
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("de", "Letzte Karte:"), ("en", "Last card:"), ("sv", "Sista kortet:")]
+)
+async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(
+    lang: Lang, words: str
+) -> None:
+    async with club() as c:
+        table = await laid(c, "rabe", hands("rabe", 2, "red-5"), seats=2)
+        hint = hint_for(hand_view(table, 0), PersonSettings(), Look(lang)) or ""
+        assert hint.startswith(words)
+        assert "Mau-Mau!" in hint
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lang) -> None:
+    words = {"de": "Farbwechsel", "en": "wild", "sv": "färgbyteskort"}
+    async with club() as c:
+        table = await laid(c, "noris", hands("noris", 2, "red-5"), seats=2)
+        await play_round(c, table)
+        hand = hand_view(table, 0)
+        assert hand.table.open is not None
+        wild = (hand.table.game.kind_of["wild"],)
+        held = replace(hand.table.open, hands=(wild, wild))
+        shown = replace(hand, table=replace(hand.table, open=held))
+        assert f": {words[lang]}" in hand_end.round_over(shown, Look(lang))
+
+
+async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None:
+    async with club() as c:
+        table = await laid(c, "noris", hands("noris", 5, "red-5 red-4"), seats=5)
+        await play_round(c, table)
+        assert round_end.totals(table.view, Look()) is None
+        await c.clock.advance(15_000)
+        await play_round(c, table)
+        picture = table.view
+        said = round_end.totals(picture, Look()) or ""
+        told = [int(number) for number in re.findall(r"\N{NO-BREAK SPACE}(\d+)", said)]
+        assert told == sorted(seat.total for seat in picture.seats)
+
+
+async def test_who_sits_alone_is_named_once() -> None:
+    async with club() as c:
+        alone = (await opened(c)).view
+        assert lobby.who_is_in(alone, Look()).count("\n") == 0
+
+
+async def test_who_is_taken_off_the_table_in_the_panel_leaves_the_panel_open() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", ai=("easy",))
+        await party.click("Anna", "options")
+        panel = party.hand("Anna")
+        await there.choose("Anna", panel, "remove:panel", str(there.person("Ben").id))
+        assert len(party.table.state.seats) == 2
+        shown = party.hand("Anna")
+        assert shown.id == panel.id
+        assert any(":set:game" in each for each in ids_in(shown))
+        assert "Ben" not in words_of(shown)

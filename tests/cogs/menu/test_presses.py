@@ -1,0 +1,124 @@
+"""The menu behind `…`: reminders that are honest, and a seat in the rematch for strangers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.support.clicking import choose, speak, start_match
+from tests.support.moderating import menu_of
+from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.typing_people import server_chooses
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+
+async def nudged(there: Simulation, party: Party) -> str:
+    """Who waits nudges who is on turn; what is answered."""
+    name = party.waiting
+    await there.click(name, await menu_of(there, party, name), "nudge")
+    return words_of(party.hand(name))
+
+
+def reminders(there: Simulation) -> list[str]:
+    return [message.content for message in there.public() if message.content]
+
+
+async def test_a_nudge_reminds_and_says_so() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await there.wait(16)
+        assert f"{party.on_turn} will be reminded" in await nudged(there, party)
+        await there.wait(1)
+        assert len(reminders(there)) == 1
+        await there.wait(3)
+        assert "reminded already" in await nudged(there, party)
+
+
+async def test_where_reminders_are_off_a_nudge_says_so_and_is_not_used_up() -> None:
+    async with simulation() as there:
+        await server_chooses(there, pings=False)
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await there.wait(16)
+        assert "switched off in this server" in await nudged(there, party)
+        assert reminders(there) == []
+        await server_chooses(there, pings=True)
+        await there.wait(3)
+        assert "will be reminded" in await nudged(there, party)
+
+
+async def test_who_wants_no_reminders_gets_none_and_that_is_said() -> None:
+    async with simulation() as there:
+        for name in ("Anna", "Ben"):
+            await choose(there, name, pings="never")
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await there.wait(16)
+        assert f"{party.on_turn} does not want to be reminded" in await nudged(there, party)
+        assert reminders(there) == []
+
+
+async def seat_asked_for(there: Simulation, party: Party, name: str) -> str:
+    """A stranger asks for a seat in the rematch; what is answered, in place of the menu."""
+    menu = await menu_of(there, party, name)
+    await there.click(name, menu, "reserve")
+    return words_of(there.message(menu.id))
+
+
+async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        assert "You will be seated in the rematch" in await seat_asked_for(there, party, "Zoe")
+        await there.restart(2)
+        await there.wait(1)
+        for name in ("Anna", "Ben"):
+            await party.press(name, "hand")
+        await party.play_match()
+        await there.wait(4)
+        assert [seat.seat.name for seat in party.table.state.seats] == ["Zoe"]
+        assert "Rematch: Zoe" in words_of(party.message())
+        for name in ("Anna", "Ben"):
+            await party.press(name, "join")
+        await there.wait(2)
+        assert party.phase is Phase.PLAYING
+        assert len(party.table.state.people) == 3
+
+
+async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await seat_asked_for(there, party, "Zoe")
+        asked = await there.type("Ben", "mau leave")
+        await there.click("Ben", asked.response, "leave!")
+        await there.wait(4)
+        assert "Rematch: Zoe" in words_of(party.hand("Zoe"))
+        for name in ("Anna", "Ben"):
+            await party.press(name, "join")
+        await there.wait(4)
+        assert "lay" in [each.split(":")[2] for each in ids_in(party.hand("Zoe"))]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "You will not be seated in the rematch"),
+        ("de", "Du bist bei der Revanche nicht dabei"),
+        ("sv", "Du är inte med i revanschen"),
+    ],
+)
+async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await speak(there, Zoe=lang)
+        await seat_asked_for(there, party, "Zoe")
+        menu = await menu_of(there, party, "Zoe")
+        assert "reserve" not in [each.split(":")[2] for each in ids_in(menu)]
+        await there.click("Zoe", menu, "release")
+        assert words in words_of(there.message(menu.id))
+        await party.play_match()
+        await there.wait(2)
+        assert party.table.state.seats == []

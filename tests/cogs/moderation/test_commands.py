@@ -1,0 +1,96 @@
+"""`/mau-admin`: for who may, checked again here, and asked once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.support.moderating import MANAGER, MODERATOR, with_rights
+from tests.support.typing_people import match, offered, only, says, server, tables
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+
+async def grant(there: Simulation, name: str) -> None:
+    """The server lets that person use `/mau-admin`."""
+    known = await there.bot.tree.fetch_commands()
+    (command,) = (each for each in known if each.name == "mau-admin")
+    there.guild.set_command_permissions(command, {there.person(name): True})
+
+
+async def test_who_manages_the_server_ends_a_table_after_being_asked() -> None:
+    async with match() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        asked = await there.type(boss, "mau-admin end")
+        assert only(there).state.phase is Phase.PLAYING
+        await there.click(boss, asked.response, "end!")
+        await there.wait(2)
+        assert Phase.PLAYING not in {table.state.phase for table in tables(there)}
+
+
+async def test_who_manages_the_server_removes_somebody_after_being_asked() -> None:
+    async with match("noris", "Cleo") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        asked = await there.type(boss, "mau-admin kick", player="ben")
+        assert there.person("Ben").id in only(there).state.people
+        await there.click(boss, asked.response, "kick!")
+        assert there.person("Ben").id not in only(there).state.people
+
+
+async def test_everybody_at_the_table_can_be_named() -> None:
+    async with match("noris", "Cleo", ai=1) as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        seats = {seat.seat.key for seat in only(there).state.seats}
+        assert set(await offered(there, boss, "mau-admin kick", "player")) == seats
+        assert "Whom do you mean" in await says(there, boss, "mau-admin kick", player="Zoe")
+
+
+async def test_who_moderates_the_channel_may_where_the_server_has_granted_it() -> None:
+    async with match("noris", "Cleo") as there:
+        with_rights(there, "Mod", MODERATOR)
+        await grant(there, "Mod")
+        asked = await there.type("Mod", "mau-admin kick", player="Ben")
+        await there.click("Mod", asked.response, "kick!")
+        assert there.person("Ben").id not in only(there).state.people
+        assert "Manage Server" in await says(there, "Mod", "mau-admin settings")
+
+
+@pytest.mark.parametrize(
+    ("command", "options"), [("end", {}), ("kick", {"player": "Ben"}), ("settings", {})]
+)
+async def test_the_command_alone_gives_nobody_a_right(
+    command: str, options: dict[str, str]
+) -> None:
+    async with match() as there:
+        await grant(there, "Cleo")
+        said = await says(there, "Cleo", f"mau-admin {command}", **options)
+        assert "Only" in said
+        assert only(there).state.phase is Phase.PLAYING
+
+
+async def test_others_do_not_see_it() -> None:
+    async with server() as there:
+        seen = there.person("Anna").available_commands(there.channel)
+        assert "mau new" in seen
+        assert not [name for name in seen if "admin" in name]
+
+
+async def test_without_a_table_that_is_said() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        assert "/mau new" in await says(there, boss, "mau-admin end")
+        assert "/mau new" in await says(there, boss, "mau-admin kick", player="Ben")
+        assert await offered(there, boss, "mau-admin kick", "player", "b") == []
+
+
+async def test_typing_mau_end_a_moderator_is_asked_too() -> None:
+    async with match() as there:
+        mod = with_rights(there, "Mod", MODERATOR)
+        asked = await there.type(mod, "mau end")
+        assert only(there).state.phase is Phase.PLAYING
+        await there.click(mod, asked.response, "end!")
+        await there.wait(2)
+        assert Phase.PLAYING not in {table.state.phase for table in tables(there)}

@@ -1,0 +1,170 @@
+"""Who is removed, or made host, is who was named, and everybody is told of a moderator's doing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from tests.chat.test_routes import said
+from tests.support.clicking import open_table, speak, start_match
+from tests.support.moderating import MANAGER, MODERATOR, key, menu_of, with_rights
+from tests.support.scenes import between
+from tests.support.simulated import id_of, ids_in, parts_of, simulation, words_of
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+FOUR = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def seated(party: Party) -> list[str]:
+    return [seat.seat.name for seat in party.table.state.seats if not seat.left]
+
+
+async def asked_to_kick(there: Simulation, party: Party, name: str) -> int:
+    """A moderator is asked whether somebody is to be removed; the message that asks."""
+    mod = with_rights(there, "Mod", MODERATOR)
+    await there.choose(mod, await menu_of(there, party, mod), "kick", key(there, name))
+    return there.private("Mod")[-1].id
+
+
+async def test_removing_somebody_twice_removes_nobody_else() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", *FOUR)
+        asked = there.message(await asked_to_kick(there, party, "Ben"))
+        confirmed = id_of(asked, "kick!")
+        await there.click("Mod", asked, "kick!")
+        await there.forge("Mod", asked, confirmed)
+        await there.wait(5)
+        result = await there.forge("Mod", asked, confirmed)
+        assert seated(party) == ["Anna", "Cleo", "Dora"]
+        assert "Nobody sits there" in words_of(there.message(asked.id)) + said(result)
+
+
+async def test_a_confirmation_is_replaced_by_what_came_of_it() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", *FOUR)
+        asked = await asked_to_kick(there, party, "Ben")
+        before = len(there.private("Mod"))
+        await there.click("Mod", there.message(asked), "kick!")
+        assert len(there.private("Mod")) == before
+        assert ids_in(there.message(asked)) == []
+        assert words_of(there.message(asked)) == "Done."
+
+
+async def test_the_command_to_remove_somebody_means_whom_it_has_named() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", *FOUR)
+        boss = with_rights(there, "Boss", MANAGER)
+        asked = await there.type(boss, "mau-admin kick", player="Cleo")
+        await party.click("Ben", "out")
+        await there.click(boss, asked.response, "kick!")
+        assert seated(party) == ["Anna", "Dora"]
+
+
+async def test_a_panel_of_before_removes_whom_it_shows_or_nobody() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", *FOUR)
+        await party.click("Anna", "options")
+        panel = party.hand("Anna")
+        offered = next(part for part in parts_of(panel) if "remove" in part.get("custom_id", ""))
+        values = {each["label"]: each["value"] for each in offered["options"]}
+        assert list(values) == ["Ben", "Cleo", "Dora"]
+        await party.click("Ben", "out")
+        await there.forge("Anna", panel, offered["custom_id"], values["Ben"])
+        assert "Nobody sits there" in words_of(party.hand("Anna"))
+        await there.forge("Anna", panel, offered["custom_id"], values["Cleo"])
+        assert seated(party) == ["Anna", "Dora"]
+
+
+async def test_an_ai_is_removed_by_its_name() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", ai=("easy", "easy"))
+        await there.choose("Anna", await menu_of(there, party, "Anna"), "remove", "Ida")
+        assert seated(party) == ["Anna", "Max", "Ben"]
+
+
+@pytest.mark.parametrize("playing", [False, True])
+async def test_a_menu_of_before_makes_nobody_else_the_host(playing: bool) -> None:  # noqa: FBT001 - a case
+    async with simulation() as there:
+        party = await (start_match if playing else open_table)(there, "noris", *FOUR)
+        menu = await menu_of(there, party, "Anna")
+        if playing:
+            await there.click("Ben", await menu_of(there, party, "Ben"), "leave")
+            await there.click("Ben", party.hand("Ben"), "leave!")
+        else:
+            await party.click("Ben", "out")
+        await there.choose("Anna", menu, "handover", key(there, "Ben"))
+        assert party.table.state.host == there.person("Anna").id
+        assert "Nobody sits there" in words_of(party.hand("Anna"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Ben was removed by a moderator"),
+        ("de", "Ben wurde von der Moderation entfernt"),
+        ("sv", "Ben togs bort av en moderator"),
+    ],
+)
+async def test_everybody_is_told_that_a_moderator_has_removed_somebody(
+    lang: Lang, words: str
+) -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", *FOUR)
+        await speak(there, Cleo=lang)
+        await party.press("Cleo", "hand")
+        await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
+        await there.wait(4)
+        assert "Ben was removed by a moderator; " in words_of(party.message())
+        assert "Ben left; " not in words_of(party.message())
+        assert words in words_of(party.hand("Cleo"))
+
+
+async def test_who_leaves_was_not_removed() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", *FOUR)
+        await there.click("Ben", await menu_of(there, party, "Ben"), "leave")
+        await there.click("Ben", party.hand("Ben"), "leave!")
+        await there.wait(2)
+        assert "Ben left; " in words_of(party.message())
+        assert "removed" not in words_of(party.message())
+
+
+async def test_in_the_lobby_a_moderators_doing_is_told_and_the_hosts_is_not() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", *FOUR)
+        await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
+        menu = await menu_of(there, party, "Anna")
+        await there.choose("Anna", menu, "remove", key(there, "Cleo"))
+        await there.wait(2)
+        assert "Ben was removed by a moderator." in words_of(party.message())
+        assert "Cleo" not in words_of(party.message())
+        await there.restart()
+        await there.wait(2)
+        assert "Ben was removed by a moderator." in words_of(party.message())
+        await party.press("Ben", "join")
+        await there.wait(2)
+        assert "removed" not in words_of(party.message())
+
+
+async def test_a_removal_that_ends_the_match_is_told_with_its_end() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
+        await there.wait(3)
+        assert party.phase is Phase.LOBBY
+        assert "Ben was removed by a moderator." in words_of(party.message())
+
+
+async def test_between_rounds_it_is_told_in_the_next_one() -> None:
+    async with simulation() as there:
+        party = await between(there)
+        await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
+        await there.wait(3)
+        assert party.phase is Phase.PLAYING
+        assert "Ben was removed by a moderator" in words_of(party.message())

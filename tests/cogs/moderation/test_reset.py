@@ -1,0 +1,169 @@
+"""`/mau-admin reset`, and what becomes of the results of servers that the bot is no longer in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+import pytest
+
+from bot.storage.errors import UnreachableError
+from bot.storage.results.counts import Counts
+from tests.cogs.moderation.test_commands import grant
+from tests.stats.test_privacy import everything
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.past_people import OTHER_SERVER, club
+from tests.support.simulated import words_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.past_people import Club
+
+DAY: Final = 24 * 3600 * 1000
+MINUTES: Final = 11 * 60
+"""By then the first purge has been."""
+
+
+async def counted(c: Club, guild: int | None = None) -> int:
+    return await c.store.results.history.length(c.guild if guild is None else guild)
+
+
+async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(7)
+        await c.past(2, guild_id=OTHER_SERVER)
+        await c.there.bot.chat.stats.catch_up()
+        boss = with_rights(c.there, "Boss", MANAGER)
+        assert "all 7 matches" in await c.says(boss, "mau-admin reset")
+        assert await counted(c) == 7
+        await c.there.click(boss, c.newest(boss), "reset")
+        assert "Deleted" in words_of(c.newest(boss))
+        assert await counted(c) == 0
+        assert await counted(c, OTHER_SERVER) == 2
+        left = await everything(c.store)
+        for table in ("matches", "results", "sums", "ratings", "uncounted"):
+            assert str(c.guild) not in left[table]
+        assert "No match" in await c.says(boss, "mau history")
+
+
+async def test_what_ends_after_the_question_is_kept(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        boss = with_rights(c.there, "Boss", MANAGER)
+        await c.types(boss, "mau-admin reset")
+        await c.past(1, ended_at=c.there.clock.now() + 1)
+        await c.there.click(boss, c.newest(boss), "reset")
+        assert await counted(c) == 1
+
+
+async def test_whoever_keeps_everything_keeps_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        boss = with_rights(c.there, "Boss", MANAGER)
+        await c.types(boss, "mau-admin reset")
+        await c.there.click(boss, c.newest(boss), "reset:no")
+        assert "Nothing was deleted" in words_of(c.newest(boss))
+        assert await counted(c) == 2
+
+
+async def test_without_matches_there_is_nothing_to_ask(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        boss = with_rights(c.there, "Boss", MANAGER)
+        assert "nothing to delete" in await c.says(boss, "mau-admin reset")
+
+
+async def test_only_who_manages_the_server_may_and_that_is_checked_again(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await grant(c.there, "Cleo")
+        assert "Manage Server" in await c.says("Cleo", "mau-admin reset")
+        shown = (await c.types("Cleo", "mau history")).response
+        for about in ("9999999999999999", str(c.there.clock.now()), "no", "", "1" * 80):
+            await c.there.forge("Cleo", shown, f"mm:-:reset:{about}" if about else "mm:-:reset")
+            assert "Manage Server" in words_of(c.newest("Cleo"))
+        assert await counted(c) == 2
+
+
+async def test_a_time_to_come_deletes_no_more_than_there_is(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        boss = with_rights(c.there, "Boss", MANAGER)
+        shown = (await c.types(boss, "mau history")).response
+        await c.there.forge(boss, shown, f"mm:-:reset:{'9' * 80}")
+        assert await counted(c) == 0
+        await c.past(1, ended_at=c.there.clock.now() + 1)
+        await c.there.bot.chat.stats.catch_up()
+        assert await counted(c) == 1
+
+
+async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: object) -> None:
+        raise UnreachableError("gone")
+
+    async with club(tmp_path) as c:
+        await c.past(2)
+        boss = with_rights(c.there, "Boss", MANAGER)
+        await c.types(boss, "mau-admin reset")
+        with monkeypatch.context() as patch:
+            patch.setattr(Counts, "go_on", gone)
+            await c.there.click(boss, c.newest(boss), "reset")
+        assert "will be finished" in words_of(c.newest(boss))
+        await c.there.bot.chat.stats.catch_up()
+        assert await counted(c) == 0
+
+
+async def leave(c: Club) -> discord.Guild:
+    """The bot is removed from the server."""
+    guild = c.there.bot.get_guild(c.guild)
+    assert guild is not None
+    await c.there.bot.on_guild_remove(guild)
+    return guild
+
+
+async def left(c: Club) -> list[int]:
+    """The servers that the bot is no longer in."""
+    return await c.store.results.servers.left(c.there.clock.now())
+
+
+async def test_a_server_that_was_left_long_ago_is_purged(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(1)
+        await c.past(2, guild_id=OTHER_SERVER)
+        await c.there.bot.chat.stats.servers.note_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
+        await c.there.wait(MINUTES)
+        assert (await counted(c), await counted(c, OTHER_SERVER)) == (1, 0)
+        assert await left(c) == []
+        for table, values in (await everything(c.store)).items():
+            assert str(OTHER_SERVER) not in values, table
+
+
+async def test_the_bot_notes_that_it_was_removed_from_a_server(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        assert await left(c) == []
+        await leave(c)
+        assert await left(c) == [c.guild]
+        await c.there.wait(MINUTES)
+        assert await counted(c) == 2
+
+
+async def test_a_server_that_the_bot_comes_back_to_is_no_longer_left(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        guild = await leave(c)
+        await c.there.bot.on_guild_join(guild)
+        assert await left(c) == []
+
+
+async def test_a_server_that_it_came_back_to_unseen_is_not_purged_by_the_next_start(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await c.there.bot.chat.stats.servers.note_left(c.guild, c.there.clock.now() - 40 * DAY)
+        await c.there.restart()
+        await c.there.wait(MINUTES)
+        assert await left(c) == []
+        assert await counted(c) == 2

@@ -1,0 +1,199 @@
+"""`/mau privacy`: what is kept is told, given out, hidden and deleted, for nobody but the asker."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot.records import read_record, verify
+from bot.stats import Measure
+from bot.stats.boards import BoardChoice
+from bot.storage.errors import UnreachableError
+from bot.storage.results.privacy import People
+from tests.stats.test_privacy import everything
+from tests.support.past_people import OTHER_SERVER, club
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import chooses, only
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from tests.support.past_people import Club
+
+QUITTE = "Änne Quitte 🐈"
+"""Who wants to be forgotten; nobody else has such a name."""
+ALONG = ("Ben", QUITTE, "Mimi")
+
+
+async def traces(c: Club) -> list[str]:
+    """The tables in which anything tells of her, by id or name, in any column."""
+    person = str(c.id_of(QUITTE))
+    return [
+        table
+        for table, values in (await everything(c.store)).items()
+        if any(person in value or "Quitte" in value for value in values)
+    ]
+
+
+async def press(c: Club, name: str, about: str) -> str:
+    """Press a button of the message; what the newest message says then."""
+    await c.there.click(name, c.newest(name), f"privacy:{about}")
+    return words_of(c.newest(name))
+
+
+async def known_everywhere(c: Club) -> None:
+    """She has played in two servers, chosen settings, and is hidden in one."""
+    await c.past(3, names=ALONG)
+    await c.past(2, names=ALONG, guild_id=OTHER_SERVER, variant="stop")
+    await c.there.bot.chat.stats.catch_up()
+    await chooses(c.there, QUITTE, lang="en", pings="never")
+    await c.there.bot.chat.stats.hide(OTHER_SERVER, c.id_of(QUITTE))
+
+
+async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(3)
+        assert "In this server: 3 matches." in await c.says("Anna", "mau privacy")
+        assert "In this server: no match." in await c.says("Cleo", "mau privacy")
+        assert c.there.public() == []
+
+
+async def test_an_export_is_a_private_file_with_what_is_known_of_the_asker(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "export")
+        sent = c.newest(QUITTE)
+        [attachment] = sent.attachments
+        known = json.loads(await attachment.read())
+        assert known["person"] == str(c.id_of(QUITTE))
+        assert known["settings"]["pings"] == "never"
+        assert [len(each["matches"]) for each in known["servers"]] in ([3, 2], [2, 3])
+        assert str(c.id_of("Ben")) not in str(known)
+        assert c.there.public() == c.there.private("Ben") == []
+
+
+async def test_who_hides_is_off_the_boards_until_they_show_themselves(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(12)
+        stats = c.there.bot.chat.stats
+        await stats.catch_up()
+        await c.types("Anna", "mau privacy")
+        assert "You are hidden" in await press(c, "Anna", "hide")
+        choice = BoardChoice(Measure.WINS)
+        assert c.anna not in {line.person_id for line in (await stats.board(c.guild, choice)).lines}
+        assert "You appear" in await press(c, "Anna", "show")
+        assert c.anna in {line.person_id for line in (await stats.board(c.guild, choice)).lines}
+        assert len(c.there.private("Anna")) == 1
+
+
+async def test_deleting_is_asked_once_and_leaves_no_trace_anywhere(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        before = set(await traces(c))
+        assert before >= {"matches", "results", "sums", "ratings", "hidden", "person_settings"}
+        await c.types(QUITTE, "mau privacy")
+        assert "Delete your data?" in await press(c, QUITTE, "delete")
+        assert set(await traces(c)) == before
+        assert "Nothing that is kept tells of you" in await press(c, QUITTE, "delete!")
+        assert await traces(c) == []
+        assert ids_in(c.newest(QUITTE)) == []
+
+
+async def test_who_changes_their_mind_loses_nothing(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        before = await everything(c.store)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        assert "In this server: 3 matches." in await press(c, QUITTE, "back")
+        assert await everything(c.store) == before
+
+
+async def test_what_was_chosen_before_is_not_stored_again_afterwards(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        await press(c, QUITTE, "delete!")
+        preferences = c.there.bot.chat.preferences
+        assert (await preferences.of_person(c.id_of(QUITTE))).pings is None
+        await c.types(QUITTE, "mau history")
+        await c.types(QUITTE, "mau settings")
+        assert await traces(c) == []
+
+
+async def test_the_others_see_a_pseudonym_in_history_replay_and_record(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        matches = await c.past(2, names=ALONG)
+        await c.types("Ben", "mau replay", match=matches[0].id)
+        assert "Quitte" in words_of(c.newest("Ben"))
+        replay = c.newest("Ben")
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        await press(c, QUITTE, "delete!")
+        (after,) = [each for each in ids_in(replay) if each.endswith(".after")]
+        await c.there.click("Ben", replay, after.split(":", 2)[2])
+        seen = [words_of(c.there.message(replay.id)), await c.says("Ben", "mau history")]
+        sent = (await c.types("Ben", "mau record", match=matches[0].id)).response
+        assert sent is not None
+        written = await sent.attachments[0].read()
+        verify(read_record(written))
+        seen += [words_of(sent), written.decode()]
+        for said in seen:
+            assert "Quitte" not in said
+        assert "anon-" in seen[0]
+        assert "anon-" in seen[1]
+        assert "anon-" in seen[3]
+
+
+async def test_who_sits_at_an_open_table_is_told_where_and_nothing_is_deleted(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        await c.there.type(QUITTE, "mau new", game="noris")
+        before = await traces(c)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        said = await press(c, QUITTE, "delete!")
+        assert f"<#{c.there.channel.id}>" in said
+        assert "Nothing has been deleted" in said
+        assert await traces(c) == before
+        await only(c.there).end("channel")
+        await c.there.wait(1)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        await press(c, QUITTE, "delete!")
+        assert await traces(c) == []
+
+
+async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: object) -> None:
+        raise UnreachableError("gone")
+
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        with monkeypatch.context() as patch:
+            patch.setattr(People, "rename", gone)
+            assert "will be finished" in await press(c, QUITTE, "delete!")
+        assert await traces(c) != []
+        await c.there.bot.chat.stats.catch_up()
+        assert await traces(c) == []
+
+
+async def test_nobody_deletes_another(tmp_path: Path) -> None:
+    """Whoever presses is meant, whatever message it was on."""
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        before = await traces(c)
+        shown = (await c.types("Ben", "mau privacy")).response
+        for about in ("delete!", f"delete!.{c.id_of(QUITTE)}", f"delete!:{c.id_of(QUITTE)}"):
+            await c.there.forge("Ben", shown, f"mm:-:privacy:{about}")
+        assert await traces(c) == before

@@ -1,0 +1,216 @@
+"""`/mau stats` and the menu of people: a card, whose it may be, and against whom."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tests.stats.samples import calls, match
+from tests.support.leagues import league, pictures_in, played, sat
+from tests.support.simulated import id_of, ids_in, parts_of, words_of
+from tests.support.typing_people import chooses, says, server
+
+if TYPE_CHECKING:
+    from simcord.actors import MemberActor
+    from simcord.results import ResponseMessage
+
+    from tests.support.simulated import Simulation
+
+
+async def card(there: Simulation, name: str, **options: object) -> ResponseMessage:
+    result = await there.type(name, "mau stats", **options)
+    assert result.ephemeral
+    assert result.response is not None
+    return result.response
+
+
+async def against(there: Simulation, name: str, shown: ResponseMessage, other: object) -> None:
+    """Choose somebody in the menu of opponents."""
+    pressed = id_of(shown, "stats-against")
+    person = there.person(name)
+    await there.during(person.select(shown, [other], custom_id=pressed))
+
+
+def robot(there: Simulation) -> MemberActor:
+    """Another bot of the server."""
+    return there.guild.add_member(there.env.create_user("Robot", bot=True))
+
+
+async def test_my_card_tells_what_i_have_done() -> None:
+    async with server() as there:
+        quick = sat(there, "Anna", 1, reactions=calls(7), catches=2, largest_penalty=9)
+        for _ in range(2):
+            there.store.results.keep(
+                match(quick, sat(there, "Ben", 2), guild_id=there.guild.id, ended_at=1)
+            )
+        await there.bot.chat.stats.catch_up(there.guild.id)
+        said = words_of(await card(there, "Anna"))
+        assert re.search(r"Rating \*\*\d{4}\*\*, best \d{4} \(still provisional\)", said)
+        assert "2 matches, 2 wins (100.0%)" in said
+        assert "2 wins in a row" in said
+        assert "Favourite game: Mau Mau" in said
+        assert "Fastest call: 0.7 s" in said
+        assert "caught others 4 times" in said
+        assert "at most 9 at once" in said
+        assert "Achievements (3 of 14):** First win, Quick tongue, Survivor" in said
+
+
+async def test_it_is_in_ones_own_language() -> None:
+    async with league("Anna", "Ben") as there:
+        await chooses(there, "Anna", lang="de")
+        await chooses(there, "Ben", lang="sv")
+        assert "2 Partien, ein Sieg (50,0 %)" in words_of(await card(there, "Anna"))
+        assert "2 partier, en seger (50,0 %)" in words_of(await card(there, "Ben"))
+
+
+async def test_the_rating_is_drawn_and_described_once_there_are_three_matches() -> None:
+    async with league("Anna", "Ben") as there:
+        assert pictures_in(await card(there, "Anna")) == []
+        await played(there, "Anna")
+        ((url, shows),) = pictures_in(await card(there, "Anna"))
+        assert "rating.png" in url
+        assert re.fullmatch(
+            r"Rating after 3 matches: \d+ at first, \d+ at last, \d+ at best", shows
+        )
+
+
+async def test_others_cards_can_be_seen_by_typing_and_from_the_menu_of_people() -> None:
+    async with league("Ben") as there:
+        ben = there.person("Ben")
+        assert "## Ben" in words_of(await card(there, "Anna", player=ben))
+        person = there.person("Anna")
+        result = await there.during(person.context_menu(there.channel, "Mau-Mau statistics", ben))
+        assert result.ephemeral
+        assert result.response is not None
+        assert "## Ben" in words_of(result.response)
+
+
+async def test_a_card_is_turned_to_a_game_and_back() -> None:
+    async with league("Anna", variant="stop") as there:
+        await played(there, "Ben", variant="noris")
+        shown = await card(there, "Anna")
+        await there.choose("Anna", shown, "stats-game", "stop")
+        assert "One match, one win" in words_of(shown)
+        await there.choose("Anna", shown, "stats-game", "rabe")
+        assert "No match yet: Rabe Socke" in words_of(shown)
+        await there.choose("Anna", shown, "stats-game", "-")
+        assert "2 matches, one win" in words_of(shown)
+        assert "One match, one win" in words_of(await card(there, "Anna", game="stop"))
+
+
+async def test_somebody_can_be_chosen_to_compare_with() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        shown = await card(there, "Anna")
+        await against(there, "Anna", shown, there.person("Ben"))
+        assert "**Against Ben** in 3 matches: 2 times ahead, once behind" in words_of(shown)
+        menu = next(part for part in parts_of(shown) if part["type"] == 5)
+        assert [int(each["id"]) for each in menu["default_values"]] == [there.person("Ben").id]
+
+
+async def test_comparing_goes_on_in_another_game() -> None:
+    async with league("Anna", variant="stop") as there:
+        shown = await card(there, "Anna")
+        await against(there, "Anna", shown, there.person("Ben"))
+        await there.choose("Anna", shown, "stats-game", "noris")
+        await there.choose("Anna", shown, "stats-game", "stop")
+        assert "**Against Ben** in one match: once ahead, 0 times behind" in words_of(shown)
+
+
+async def test_who_never_played_with_me_is_no_opponent_yet() -> None:
+    async with league("Anna") as there:
+        shown = await card(there, "Anna")
+        await against(there, "Anna", shown, there.person("Zoe"))
+        assert "**Against Zoe:** no match finished together yet" in words_of(shown)
+        await against(there, "Anna", shown, there.person("Anna"))
+        assert "Nobody plays against themselves" in words_of(shown)
+        await against(there, "Anna", shown, robot(there))
+        assert "Bots and AI have no statistics" in words_of(shown)
+
+
+async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back() -> None:
+    async with league("Anna") as there:
+        shown = await card(there, "Anna")
+        await there.click("Anna", shown, "stats-won")
+        said = words_of(shown)
+        assert "- **First win:** Won a match (<t:" in said
+        assert "Still to earn" in said
+        assert "- **Veteran:** Played a hundred matches" in said
+        await there.click("Anna", shown, "stats")
+        assert "One match, one win" in words_of(shown)
+
+
+async def test_a_hidden_persons_card_is_for_them_alone() -> None:
+    async with league("Ben", "Ben") as there:
+        await there.bot.chat.stats.hide(there.guild.id, there.person("Ben").id)
+        refused = await says(there, "Anna", "mau stats", player=there.person("Ben"))
+        assert refused == "Ben wants to keep that private."
+        own = words_of(await card(there, "Ben"))
+        assert "2 matches, 2 wins" in own
+        assert "Only you see this" in own
+
+
+async def test_who_hides_while_others_look_is_not_shown_on() -> None:
+    async with league("Ben", "Ben") as there:
+        shown = await card(there, "Anna", player=there.person("Ben"))
+        await there.bot.chat.stats.hide(there.guild.id, there.person("Ben").id)
+        await there.click("Anna", shown, "stats-won")
+        assert words_of(shown) == "Ben wants to keep that private."
+
+
+async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_else() -> None:
+    async with league("Ben", "Ben") as there:
+        ben = there.person("Ben")
+        await there.bot.chat.stats.hide(there.guild.id, ben.id)
+        mine = await card(there, "Anna")
+        await against(there, "Anna", mine, ben)
+        assert "0 times ahead, 2 times behind" in words_of(mine)
+        foreign = await card(there, "Cleo", player=there.person("Anna"))
+        await against(there, "Cleo", foreign, ben)
+        assert "behind" not in words_of(foreign)
+        assert "Ben wants to keep that private." in words_of(foreign)
+        await there.click("Anna", mine, "stats-all")
+        (public,) = there.public()
+        assert "Ben" not in words_of(public)
+
+
+async def test_friendly_words_where_there_is_nothing_to_show() -> None:
+    async with league("Anna") as there:
+        assert "/mau new" in await says(there, "Zoe", "mau stats")
+        zoe = await says(there, "Anna", "mau stats", player=there.person("Zoe"))
+        assert zoe == "Zoe has not played a match in this server yet."
+        bot = await says(there, "Anna", "mau stats", player=robot(there))
+        assert bot == "Bots and AI have no statistics. Choose a person."
+
+
+async def test_who_has_left_the_server_has_no_card_there() -> None:
+    async with league("Ben") as there:
+        shown = await card(there, "Anna")
+        ben = there.person("Ben")
+        there.guild.remove_member(ben)
+        await there.forge("Anna", shown, f"mm:-:stats:{ben.id}.-.-")
+        assert "not in this server" in words_of(shown)
+
+
+async def test_an_id_that_somebody_made_up_shows_ones_own_card() -> None:
+    async with league("Anna") as there:
+        shown = await card(there, "Anna")
+        for made_up in ("x", "..", "-1.poker.0", "0.0.0", "9" * 40):
+            await there.forge("Anna", shown, f"mm:-:stats:{made_up}")
+            assert "## Anna" in words_of(shown)
+
+
+async def test_my_own_card_is_shown_to_all_once_and_others_never() -> None:
+    async with league("Ben", "Ben", "Ben") as there:
+        foreign = await card(there, "Anna", player=there.person("Ben"))
+        assert not any(":stats-all:" in each for each in ids_in(foreign))
+        await there.forge("Anna", foreign, f"mm:-:stats-all:{there.person('Ben').id}.-.-")
+        assert there.public() == []
+        await chooses(there, "Ben", lang="sv")
+        own = await card(there, "Ben")
+        await there.click("Ben", own, "stats-all")
+        (public,) = there.public()
+        assert "3 matches, 3 wins" in words_of(public)
+        assert pictures_in(public)
+        assert ids_in(public) == []
+        assert "3 partier, 3 segrar" in words_of(own)
+        assert not any(":stats-all:" in each for each in ids_in(own))

@@ -1,0 +1,67 @@
+"""The panels of settings as they are shown: inside the limits, with no text that nobody uses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.look import Look
+from bot.chat.option_menus import TURNS
+from bot.game import RULE_SETS
+from bot.game.options import Value
+from bot.locales import LANGS
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.tables.settings import TableSettings
+from cogs.settings.server_view import MOST_CHANNELS, SERVER, house_rules, server_settings
+from cogs.settings.view import MINE, my_settings
+from tests.locales import messages, uses
+from tests.support import limits
+
+if TYPE_CHECKING:
+    from bot.chat.components import Layout
+    from bot.locales import Lang
+
+
+def full_server() -> ServerSettings:
+    options: dict[str, dict[str, Value]] = {game: {"penalty": 5} for game in RULE_SETS}
+    channels = frozenset(range(10**18, 10**18 + MOST_CHANNELS + 5))
+    return ServerSettings(options=options, channels=channels, timings=TableSettings(turn=16_000))
+
+
+def panels(lang: Lang) -> list[Layout]:
+    look, full = Look(lang), full_server()
+    return [
+        my_settings(PersonSettings(), look),
+        my_settings(PersonSettings(lang="de", in_words=True), look, note="n" * 200),
+        server_settings(ServerSettings(), look),
+        server_settings(full, look, note="n" * 200),
+        *(house_rules(full, game, look, note="n" * 200) for game in RULE_SETS),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_panels_are_as_discord_takes_them(lang: Lang) -> None:
+    for view in panels(lang):
+        # A menu of channels is alone in its row, like any other.
+        assert [fault for fault in limits.faults(view) if fault != "a row of [8]"] == []
+
+
+def test_every_turn_time_that_is_offered_is_allowed() -> None:
+    for turn in TURNS:
+        assert TableSettings(turn=turn).turn == turn
+
+
+def test_every_text_of_the_panels_is_used() -> None:
+    """Some of their ids are put together, so no search finds those that nobody needs."""
+    rows = (*MINE, *SERVER)
+    told = {f"settings-{row.about}" for row in rows}
+    told |= {
+        f"settings-{row.about}.{value}"
+        for row in rows
+        if row.choice is None
+        for value in row.values
+    }
+    said = {use.text_id for use in uses.uses(uses.code()) if use.whole}
+    texts = messages.catalogue(messages.sources("en"))
+    assert {each for each in texts if each.startswith("settings-")} - said == told

@@ -1,0 +1,244 @@
+"""The panels of settings: what is chosen holds at once, and only who may chooses for a server."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.storage.errors import NotStoredError, StorageTrouble
+from bot.tables.settings import TableSettings
+from cogs.settings.changes import with_choice
+from tests.support.simulated import Simulation, parts_of, words_of
+from tests.support.typing_people import match, on_turn, only, server, server_chooses
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+
+NOT_NOW = NotStoredError(StorageTrouble.GONE)
+
+
+async def panel(there: Simulation, name: str, command: str) -> ResponseMessage:
+    result = await there.type(name, command)
+    assert result.ephemeral
+    assert result.response is not None
+    return result.response
+
+
+def boss(there: Simulation) -> str:
+    role = there.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    there.people["Boss"] = there.guild.add_member(there.env.create_user("Boss"), roles=[role])
+    return "Boss"
+
+
+def chosen(message: ResponseMessage, about: str) -> str:
+    """What a menu shows as chosen."""
+    menu = menu_of(message, about)
+    (option,) = (option for option in menu["options"] if option.get("default"))
+    return str(option["value"])
+
+
+def menu_of(message: ResponseMessage, about: str) -> dict[str, Any]:
+    (found,) = (
+        part for part in parts_of(message) if part.get("custom_id", "").endswith(f":{about}")
+    )
+    return found
+
+
+async def of_person(there: Simulation, name: str) -> PersonSettings:
+    return await there.bot.chat.preferences.of_person(there.person(name).id)
+
+
+async def of_server(there: Simulation) -> ServerSettings:
+    return await there.bot.chat.preferences.of_server(there.guild.id)
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "field", "kept"),
+    [
+        ("lang", "de", "lang", "de"),
+        ("pings", "every", "pings", "every"),
+        ("pings", "never", "pings", "never"),
+        ("cards", "words", "in_words", True),
+    ],
+)
+async def test_what_i_choose_is_kept_and_shown(
+    about: str, value: str, field: str, kept: object
+) -> None:
+    async with server() as there:
+        shown = await panel(there, "Anna", "mau settings")
+        await there.choose("Anna", shown, f"me:{about}", value)
+        assert getattr(await of_person(there, "Anna"), field) == kept
+        assert chosen(shown, about) == value
+        stored = json.loads(there.store.people[there.person("Anna").id])
+        assert stored[field] == kept
+
+
+async def test_a_language_holds_at_once_in_the_panel_and_in_open_hands() -> None:
+    async with match() as there:
+        name = on_turn(there)
+        hand = await there.type(name, "mau hand")
+        assert hand.response is not None
+        shown = await panel(there, name, "mau settings")
+        await there.choose(name, shown, "me:lang", "de")
+        await there.wait(5)
+        assert "Meine Einstellungen" in words_of(shown)
+        assert "DU BIST AM ZUG" in words_of(hand.response)
+
+
+async def test_others_choices_stay_as_they_are() -> None:
+    async with server() as there:
+        shown = await panel(there, "Anna", "mau settings")
+        await there.choose("Anna", shown, "me:lang", "sv")
+        assert await of_person(there, "Ben") == PersonSettings()
+
+
+async def test_what_cannot_be_stored_is_told_and_not_shown_as_chosen() -> None:
+    async with server() as there:
+        shown = await panel(there, "Anna", "mau settings")
+        there.store.faults.append(NOT_NOW)
+        await there.choose("Anna", shown, "me:lang", "de")
+        assert "nothing was done" in words_of(shown)
+        assert chosen(shown, "lang") == "auto"
+        assert (await of_person(there, "Anna")).lang is None
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "field", "kept"),
+    [
+        ("lang", "sv", "lang", "sv"),
+        ("game", "rabe", "game", "rabe"),
+        ("threads", "never", "threads", "never"),
+        ("ai", "no", "ai", False),
+        ("reminders", "no", "pings", False),
+        ("turn", "300000", "timings", TableSettings(turn=300_000)),
+        ("silent", "leave", "timings", TableSettings(silent_seat="leave")),
+    ],
+)
+async def test_what_a_server_chooses_is_kept_and_shown(
+    about: str, value: str, field: str, kept: object
+) -> None:
+    async with server() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        await there.choose(name, shown, f"server:{about}", value)
+        assert getattr(await of_server(there), field) == kept
+        assert chosen(shown, about) == value
+        assert there.guild.id in there.store.servers
+
+
+async def test_channels_are_chosen_and_taken_back() -> None:
+    async with server() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        pressed = menu_of(shown, "channels")["custom_id"]
+        person = there.person(name)
+        await there.during(person.select(shown, [there.channel], custom_id=pressed))
+        assert (await of_server(there)).channels == {there.channel.id}
+        assert str(there.channel.id) in json.dumps(menu_of(shown, "channels"))
+        await there.during(person.select(shown, [], custom_id=pressed))
+        assert (await of_server(there)).channels == frozenset()
+
+
+async def test_house_rules_are_chosen_for_a_game_and_taken_back() -> None:
+    async with server() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        await there.click(name, shown, "server:rules.noris")
+        await there.choose(name, shown, "server:rules", "rabe")
+        await there.choose(name, shown, "server:rabe.penalty", "3")
+        await there.choose(name, shown, "server:rabe.stack", "false")
+        assert (await of_server(there)).options == {"rabe": {"penalty": 3, "stack": False}}
+        assert chosen(shown, "rabe.penalty") == "3"
+        await there.choose(name, shown, "server:rabe.penalty", "1")
+        assert (await of_server(there)).options == {"rabe": {"stack": False}}
+        await there.click(name, shown, "server:reset.rabe")
+        assert (await of_server(there)).options == {}
+        await there.click(name, shown, "server:panel")
+        assert chosen(shown, "game") == (await of_server(there)).game
+
+
+async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason() -> None:
+    async with server() as there:
+        name = boss(there)
+        rules = {"maumaus": {"play_drawn": False}}
+        await server_chooses(there, game="maumaus", options=rules)
+        shown = await panel(there, name, "mau-admin settings")
+        await there.click(name, shown, "server:rules.maumaus")
+        await there.choose(name, shown, "server:maumaus.draw", "until_fit")
+        assert "play_drawn" in words_of(shown)
+        assert (await of_server(there)).options == rules
+
+
+async def test_a_language_of_the_server_holds_at_once_in_its_tables() -> None:
+    async with match() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        await there.choose(name, shown, "server:lang", "de")
+        await there.wait(3)
+        assert "ist am Zug" in words_of(there.message(only(there).state.message))
+
+
+async def test_who_may_not_any_more_changes_nothing() -> None:
+    async with server() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        pressed = menu_of(shown, "ai")["custom_id"]
+        result = await there.forge("Anna", shown, pressed, "no")
+        assert result.response is not None
+        assert "Manage Server" in words_of(result.response)
+        assert await of_server(there) == ServerSettings()
+
+
+async def test_as_discord_says_is_a_choice_too() -> None:
+    async with server() as there:
+        shown = await panel(there, "Anna", "mau settings")
+        await there.choose("Anna", shown, "me:lang", "de")
+        await there.choose("Anna", shown, "me:lang", "auto")
+        assert await of_person(there, "Anna") == PersonSettings()
+        assert chosen(shown, "lang") == "auto"
+
+
+@pytest.mark.parametrize("about", ["lang", "game", "turn", "silent", "threads", "ai"])
+async def test_what_no_menu_offers_changes_nothing(about: str) -> None:
+    async with server() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        for value in ("", "nonsense", "-1", "9" * 30):
+            result = await there.forge(name, shown, f"mm:-:server:{about}", value)
+            assert result.acknowledged
+        assert await of_server(there) == ServerSettings()
+
+
+@pytest.mark.parametrize("about", ["lang", "pings", "cards"])
+async def test_nor_does_it_for_a_person(about: str) -> None:
+    async with server() as there:
+        shown = await panel(there, "Anna", "mau settings")
+        for value in ("", "nonsense", "-1", "9" * 30):
+            result = await there.forge("Anna", shown, f"mm:-:me:{about}", value)
+            assert result.acknowledged
+        assert await of_person(there, "Anna") == PersonSettings()
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        "",
+        ".",
+        "nonsense",
+        "rabe",
+        "rabe.",
+        "rabe.nonsense",
+        "poker.penalty",
+        "reset",
+        "reset.poker",
+    ],
+)
+def test_an_id_that_somebody_made_up_changes_nothing(about: str) -> None:
+    assert with_choice(ServerSettings(), about, ["1"]) == ServerSettings()
+    assert with_choice(ServerSettings(), about, []) == ServerSettings()
+    assert with_choice(ServerSettings(), "channels", ["nonsense", "-1", ""]) == ServerSettings()

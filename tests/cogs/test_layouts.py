@@ -1,0 +1,211 @@
+"""Every rendering of every state stays inside Discord's limits, and tells no more than it may."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.chat.components import Component, Layout, action_row, button, string_select, text_display
+from bot.chat.confirm import confirm_end
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.emoji import CardEmoji
+from bot.chat.faces import all_faces
+from bot.chat.look import Look
+from bot.chat.screens import HandExtras
+from bot.game import RULE_SETS, new_game
+from bot.locales import LANGS
+from bot.people.preferences import PersonSettings
+from bot.tables.phase import Phase
+from bot.words import rules_text
+from cogs.lobby.options import options_panel
+from cogs.match import lay_steps
+from cogs.menu.view import confirm_leave, more_menu
+from cogs.moderation.view import confirm_kick
+from cogs.rules.view import rules_message, rules_pages
+from cogs.screens import FeatureScreens
+from tests.support import limits
+from tests.support.club import club
+from tests.support.gatherings import HOST, STATES, STRANGER, begun, hands, laid
+from tests.support.layout import lay_out
+from tests.support.views import hand_view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.tables.table import Table
+    from bot.tables.views import HandView, TableView
+
+    Rendering = tuple[str, Layout]
+
+EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
+LOOKS: Final = [
+    Look(lang, emoji, in_words=in_words)
+    for lang in LANGS
+    for emoji, in_words in ((CardEmoji(), False), (EMOJI, False), (EMOJI, True))
+]
+A_NOTE: Final = "W" * 300
+"""About as long as refusals get."""
+CHANNELS: Final = [f"<#{10**18 + number}>" for number in range(5)]
+
+
+def beginnings(picture: HandView) -> Iterator[str]:
+    """Every lay that is still to be completed, word by word."""
+    view = picture.view
+    if view is None:
+        return
+    found = [f"play {view.public.game.kinds[kind].code}" for kind in sorted(set(view.hand))]
+    while found:
+        beginning = found.pop()
+        words = lay_steps.next_words(view, beginning)
+        if words:
+            yield beginning
+        found += [f"{beginning} {word}" for word in words]
+
+
+def renderings(table: Table, look: Look) -> Iterator[Rendering]:
+    """All that can be shown of a table, with what it is."""
+    picture = table.view
+    if picture.frozen is not None or picture.phase is not Phase.OVER:
+        yield "public", FeatureScreens().table(picture, look, {})
+    seats: list[int | None] = [None, *range(len(picture.seats))]
+    for seat in seats:
+        yield from _of_a_hand(hand_view(table, seat), look)
+    for person in (HOST, HOST + 1, STRANGER):
+        for moderator in (False, True):
+            menu = more_menu(picture, look, person=person, moderator=moderator)
+            yield f"more for {person}, {moderator}", menu
+    yield "confirm leave", confirm_leave(picture, look)
+    for person in (HOST, HOST + 1):
+        yield f"confirm end by {person}", confirm_end(picture, look, person=person)
+    for player in picture.seats:
+        yield f"confirm kick of {player.key}", confirm_kick(picture, player, look)
+    yield from _panels(picture, look)
+
+
+def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
+    def drawn(extras: HandExtras) -> Layout:
+        return FeatureScreens().hand(hand, look, PersonSettings(), extras)
+
+    yield f"hand {hand.seat}", drawn(HandExtras())
+    yield f"hand {hand.seat} with a note", drawn(HandExtras(note=A_NOTE, elsewhere=CHANNELS))
+    for step in beginnings(hand):
+        yield f"hand {hand.seat}, {step}", drawn(HandExtras(step=step))
+
+
+def _panels(picture: TableView, look: Look) -> Iterator[Rendering]:
+    if picture.phase is Phase.LOBBY:
+        for page in (1, 2):
+            yield f"options {page}", options_panel(picture, look, page=page, note=A_NOTE)
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_every_rendering_stays_inside_the_limits(state: str) -> None:
+    async with club() as c:
+        table = await STATES[state](c)
+        found = [
+            f"{look.lang}, {what}: {fault}"
+            for look in LOOKS
+            for what, view in renderings(table, look)
+            for fault in limits.faults(view)
+        ]
+    assert sorted(set(found)) == []
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.emoji is EMOJI}")
+def test_rules_stay_inside_the_limits(variant: str, look: Look) -> None:
+    game = new_game(variant)
+    for page in range(len(rules_pages(game, look)) + 2):
+        assert limits.faults(rules_message(game, look, page=page)) == []
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_pages_of_the_rules_lead_to_each_other(variant: str) -> None:
+    game, look = new_game(variant), Look("en")
+    pages = len(rules_pages(game, look))
+    assert pages > 1
+    for page in range(1, pages + 1):
+        around = {each for each in (page - 1, page + 1) if 1 <= each <= pages}
+        shown = limits.ids(rules_message(game, look, page=page, table="t"))
+        assert shown == [f"mm:t:rules:{variant}.{each}" for each in sorted(around)]
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_no_word_of_the_rules_is_lost_between_pages(variant: str) -> None:
+    game, look = new_game(variant), Look("en")
+    book = rules_text(variant, "en", dict(game.given), game.seats)
+    assert " ".join(" ".join(rules_pages(game, look)).split()) == " ".join(book.split())
+
+
+def test_rules_show_the_faces_of_special_cards() -> None:
+    game, look = new_game("noris"), Look("en", EMOJI)
+    assert any("- <:green_draw_2:" in page for page in rules_pages(game, look))
+
+
+@pytest.mark.parametrize(
+    ("variant", "one", "other", "actions"),
+    [
+        (
+            "noris",
+            ("red-5 red-4 red-6", "blue-1 blue-2"),
+            ("red-5 wild blue-9", "red-7 wild"),
+            ["0 draw"],
+        ),
+        (
+            "noris",
+            ("red-draw2 red-4 red-6", "blue-1 blue-2"),
+            ("red-draw2 wild blue-9", "red-draw2 wild"),
+            ["0 play red-draw2"],
+        ),
+        ("noris", ("red-5 red-4", "blue-1 blue-2"), ("red-5 wild", "red-7 wild"), ["0 play red-5"]),
+        (
+            "stop",
+            ("red-swap red-4 red-1", "red-0 blue-2+"),
+            ("red-swap choice blue-7", "blue-5 choice"),
+            ["0 play red-swap left"],
+        ),
+        (
+            "stop",
+            ("red-5 red-4 red-1", "red-5 blue-2+"),
+            ("red-5 choice blue-7", "blue-5 choice"),
+            ["0 play red-5"],
+        ),
+    ],
+)
+async def test_hidden_cards_change_nothing_in_public(
+    variant: str, one: tuple[str, ...], other: tuple[str, ...], actions: list[str]
+) -> None:
+    shown = []
+    for first in (one, other):
+        async with club() as c:
+            table = await laid(c, variant, hands(variant, 4, *first), *actions, seats=4)
+            picture = table.view
+            views = [FeatureScreens().table(picture, look, {}) for look in LOOKS]
+            sent = json.dumps([limits.sent(view) for view in views])
+            shown.append(sent.replace(table.state.id, "id"))
+    assert shown[0] == shown[1]
+
+
+async def test_public_controls_are_the_same_whatever_happens() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 4)
+        before = limits.ids(FeatureScreens().table(table.view, Look("en"), {}))
+        lay_out(table, hands("noris", 4, "red-5 red-4"))
+        assert limits.ids(FeatureScreens().table(table.view, Look("en"), {})) == before
+
+
+def test_planted_faults_are_found() -> None:
+    def found(*parts: Component) -> list[str]:
+        return limits.faults(Layout(*parts))
+
+    twice = [button(CustomId("a", Verb.LAY), "x") for _ in range(2)]
+    five = [button(CustomId("a", Verb.LAY, str(number)), "x") for number in range(5)]
+    select = string_select(CustomId("a", Verb.SET), "p", [{"label": "x" * 101, "value": "x"}])
+    assert found(text_display("x" * 4_001)) == ["4001 characters"]
+    assert found(text_display("hello @everyone")) == ["a mention: hello @everyone"]
+    assert found(text_display(" ")) == ["an empty text"]
+    assert found(action_row(*twice)) == ["ids twice: ['mm:a:lay', 'mm:a:lay']"]
+    assert found(action_row(*five)) == ["a row of [2, 2, 2, 2, 2]"]
+    assert found(select) == ["label of 101 in mm:a:set"]

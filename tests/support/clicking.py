@@ -1,0 +1,273 @@
+"""People who play a match by what their hands show them: they click, and know nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.chat.discord_time import EPOCH
+from bot.tables.opening import Opening
+from bot.tables.phase import Phase
+from bot.tables.settings import TableSettings
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
+from tests.support.layout import lay_out
+from tests.support.simulated import ids_in, parts_of, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from simcord.results import InteractionResult, ResponseMessage
+
+    from bot.game.options import Value
+    from bot.locales import Lang
+    from bot.tables.entries import Level
+    from bot.tables.table import Table
+    from tests.support.simulated import Simulation
+
+RED: Final = discord.ButtonStyle.danger.value
+BLUE: Final = discord.ButtonStyle.primary.value
+MENU: Final = 3
+INSTEAD: Final = ("pass", "accept", "reveal", "draw")
+MOST_ACTS: Final = 20_000
+"""What takes so many never ends; the longest of some hundred matches took a thousand."""
+
+
+class Party:
+    """A table, and the people at it."""
+
+    def __init__(self, there: Simulation, table_id: str, *names: str) -> None:
+        self.there = there
+        self.id = table_id
+        self.names = names
+        self.chance = random.Random()
+        self._armed: set[tuple[str, int]] = set()
+        self.in_words: set[str] = set()
+        """Whose cards are in menus."""
+        self.after: Callable[[], None] = lambda: None
+        """Is called whenever somebody has done something."""
+
+    @property
+    def table(self) -> Table:
+        """The table, of whichever bot is running."""
+        found = self.there.bot.tables.find(self.id)
+        assert found is not None
+        return found
+
+    @property
+    def phase(self) -> Phase:
+        """Where it stands now."""
+        return self.table.state.phase
+
+    @property
+    def on_turn(self) -> str:
+        """Who is on turn."""
+        return self.name_at(self.table.state.round.turn)
+
+    @property
+    def waiting(self) -> str:
+        """Somebody who is not on turn."""
+        return next(name for name in self.names if name != self.on_turn)
+
+    def name_at(self, seat: int) -> str:
+        """Who sits there."""
+        person = self.table.state.seats[seat].seat.person
+        assert person is not None
+        return self.there.name_of(person)
+
+    def seat(self, name: str) -> int:
+        """Where somebody sits."""
+        seat = self.table.state.seat_of(self.there.person(name).id)
+        assert seat is not None
+        return seat
+
+    def hand(self, name: str) -> ResponseMessage:
+        """The private message that somebody plays from."""
+        found = self._hands(name)
+        assert found, f"{name} has no hand"
+        return found[-1]
+
+    def has_hand(self, name: str) -> bool:
+        """Whether somebody has got one."""
+        return bool(self._hands(name))
+
+    def _hands(self, name: str) -> list[ResponseMessage]:
+        return [
+            message
+            for message in self.there.private(name)
+            if any(each.split(":")[1:2] == [self.id] for each in ids_in(message))
+        ]
+
+    def message(self) -> ResponseMessage:
+        """The message that everybody sees."""
+        return self.there.message(self.table.state.message, self.table.state.channel)
+
+    async def click(self, name: str, verb: str) -> InteractionResult:
+        """Press something in one's hand."""
+        result = await self.there.click(name, self.hand(name), verb)
+        self.after()
+        return result
+
+    async def press(self, name: str, verb: str) -> InteractionResult:
+        """Press something in the message that everybody sees."""
+        result = await self.there.click(name, self.message(), verb)
+        self.after()
+        return result
+
+    # Playing
+
+    async def play_match(self) -> str:
+        """Play on until the match is over; its id."""
+        match = self.table.state.match_id
+        for _ in range(MOST_ACTS):
+            if match in self.there.store.matches:
+                return match
+            await self.act()
+        raise AssertionError("the match does not end")
+
+    async def act(self) -> None:
+        """Have somebody press who has to, or let time pass until something happens."""
+        for seat in self._due():
+            if await self._act_as(self.name_at(seat)):
+                return
+        await self.there.clock.advance_to_next()
+        self.after()
+
+    async def go_on(self) -> None:
+        """Act until something has changed."""
+        table = self.table
+        before = table.state.decision
+        while table.state.decision == before:
+            await self.act()
+
+    def _due(self) -> list[int]:
+        state = self.table.state
+        if state.phase is Phase.BETWEEN:
+            found = [
+                number
+                for number, seat in enumerate(state.seats)
+                if seat.seat.person not in self.table.core.votes.to_go_on
+            ]
+            return [seat for seat in found if not plays_itself(state, seat)]
+        found = [*self.table.referee.race.windows, *who_has_to_act(state)]
+        return [seat for seat in dict.fromkeys(found) if not plays_itself(state, seat)]
+
+    async def _act_as(self, name: str) -> bool:
+        """Press what the hand offers; whether it offers anything."""
+        hand = self.hand(name)
+        menus = [part for part in parts_of(hand) if part["type"] == MENU]
+        buttons = [part for part in parts_of(hand) if part["type"] == 2]
+        cards = len(self.table.state.round.hands[self.seat(name)])
+        is_armed = (name, self.table.state.decision) in self._armed
+        may_arm = cards == 2 and self._may_arm() and not is_armed
+        has_menus = name in self.in_words and bool(menus)
+        pick = self._pick(buttons, may_arm=may_arm, has_menus=has_menus)
+        if may_arm:
+            self._armed.add((name, self.table.state.decision))
+        if pick is not None:
+            await self.there.during(self.there.person(name).click(hand, custom_id=pick))
+        elif menus:
+            chosen = self.chance.choice(menus[0]["options"])["value"]
+            await self.there.choose(name, hand, menus[0]["custom_id"].split(":", 2)[2], chosen)
+        else:
+            return False
+        self.after()
+        return True
+
+    def _pick(self, buttons: list[dict[str, Any]], *, may_arm: bool, has_menus: bool) -> str | None:
+        by_verb = {part["custom_id"].split(":")[2]: part for part in buttons}
+        call = by_verb.get("call")
+        if call is not None and (may_arm or call["style"] == RED):
+            return str(call["custom_id"])
+        pressable = [part for part in buttons if part["style"] == BLUE]
+        if pressable:
+            return str(self.chance.choice(pressable)["custom_id"])
+        found = next((by_verb[verb] for verb in INSTEAD if verb in by_verb), None)
+        return None if found is None or has_menus else str(found["custom_id"])
+
+    def _may_arm(self) -> bool:
+        return self.table.state.round.game.options.call == "armed"
+
+
+async def open_table(
+    there: Simulation,
+    variant: str,
+    *names: str,
+    ai: tuple[Level, ...] = (),
+    options: dict[str, Value] | None = None,
+    settings: TableSettings | None = None,
+) -> Party:
+    """A lobby, opened for the first of these people, in which all sit."""
+    host = there.person(names[0])
+    press = (there.clock.now() - EPOCH) << 22 | next(there.store.ids)
+    opening = Opening(
+        there.guild.id,
+        there.channel.id,
+        press,
+        host.id,
+        names[0],
+        variant,
+        options or {},
+        settings or TableSettings(),
+        ai,
+    )
+    table = await there.bot.tables.open(opening)
+    assert not hasattr(table, "verdict"), table
+    await there.wait(1)
+    party = Party(there, table.state.id, *names)
+    for name in names:
+        await party.press(name, "join")
+    return party
+
+
+async def start_match(
+    there: Simulation,
+    variant: str,
+    *names: str,
+    **given: Any,  # noqa: ANN401 - as the lobby takes it
+) -> Party:
+    """The same with the match under way."""
+    party = await open_table(there, variant, *names, **given)
+    await party.click(names[0], "start")
+    await there.wait(1.5)
+    assert party.phase is Phase.PLAYING
+    return party
+
+
+async def laid_out(
+    there: Simulation,
+    variant: str,
+    text: str,
+    *names: str,
+    **given: Any,  # noqa: ANN401 - as the lobby takes it
+) -> Party:
+    """A match in which the cards lie as they are listed; everybody has seen that."""
+    party = await start_match(there, variant, *names, **given)
+    lay_out(party.table, text)
+    party.table.settle_down()
+    await there.wait(5)
+    return party
+
+
+async def speak(there: Simulation, **langs: Lang) -> None:
+    """Have people choose their languages."""
+    for name, lang in langs.items():
+        await choose(there, name, lang=lang)
+
+
+async def choose(there: Simulation, name: str, **chosen: object) -> None:
+    """Have somebody choose something."""
+    person, preferences = there.person(name).id, there.bot.chat.preferences
+    changed = (await preferences.of_person(person)).model_copy(update=chosen)
+    await preferences.keep_person(person, changed)
+
+
+def notes_in(message: ResponseMessage) -> list[str]:
+    """What a hand tells its owner in bold, but for whose turn it is."""
+    return [line for line in words_of(message).split("\n") if line.startswith("**")]
+
+
+def cards_in(message: ResponseMessage) -> list[str]:
+    """The cards that can be tapped."""
+    return [each.split(":")[3] for each in ids_in(message) if each.split(":")[2] == "lay"]

@@ -1,0 +1,258 @@
+"""People at tables, in virtual time: they press, and time passes."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
+from bot.tables.opening import Opening
+from bot.tables.registry import Tables
+from bot.tables.settings import TableSettings
+from bot.tables.table import Services, Table
+from bot.tables.time.clock import Scheduler
+from tests.support.memory_store import MemoryStore
+from tests.support.virtual import VirtualClock, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from bot.game.options import Value
+    from bot.tables.handle import TableHandle
+
+PEOPLE: Final = {"Anna": 101, "Ben": 102, "Cleo": 103, "Dora": 104, "Emil": 105, "Max": 106}
+GUILD: Final = 7
+CHANNEL: Final = 70
+FOREVER: Final = 1 << 62
+
+
+class QuickPublisher:
+    """Shows everything at once, or after a fixed time; notes what it was told."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        """Post at once."""
+        self.clock = clock
+        self.delay: int | None = 0
+        """How long posting takes; None: it never succeeds."""
+        self.asleep: set[int] = set()
+        """The seats whose hands cannot be pushed to."""
+        self.nudged: list[int] = []
+        self.errors: list[str] = []
+        self.changes = 0
+        self.bug: Exception | None = None
+        """What telling it of a change raises."""
+
+    def changed(self, table: TableHandle) -> None:
+        assert isinstance(table, Table)
+        self.changes += 1
+        self._note_live(table)
+        if self.bug is not None:
+            raise self.bug
+        if self.delay == 0:
+            self._show(table, table.state.decision)
+        elif self.delay is not None:
+            later = self._later(table, table.state.decision, self.clock.now() + self.delay)
+            asyncio.get_running_loop().create_task(later)
+
+    def nudge(self, table: TableHandle, seat: int) -> None:
+        assert table.id
+        self.nudged.append(seat)
+
+    def frozen(self, table: TableHandle, error: str) -> None:
+        assert table.id
+        self.errors.append(error)
+
+    def fall_asleep(self, table: Table, seat: int) -> None:
+        """The hand of a seat cannot be pushed to any more."""
+        self.asleep.add(seat)
+        self._note_live(table)
+
+    def wake_up(self, table: Table) -> None:
+        """All can again."""
+        self.asleep.clear()
+        self._note_live(table)
+
+    def _note_live(self, table: Table) -> None:
+        for number, seat in enumerate(table.state.seats):
+            if seat.seat.person is not None:
+                table.note_live(seat.seat.person, 0 if number in self.asleep else FOREVER)
+
+    async def _later(self, table: TableHandle, decision: int, at: int) -> None:
+        await self.clock.sleep_until(at)
+        self._show(table, decision)
+
+    def _show(self, table: TableHandle, decision: int) -> None:
+        assert isinstance(table, Table)
+        table.posted(decision, self.clock.now())
+        for seat in range(len(table.state.seats)):
+            table.shown(seat, decision, self.clock.now())
+
+
+class Club:
+    """A bot without Discord: its tables, its clock, and the people who press."""
+
+    def __init__(self, store: MemoryStore | None = None, clock: VirtualClock | None = None) -> None:
+        """Open the doors."""
+        self.clock = clock or VirtualClock()
+        self.store = store or MemoryStore()
+        self.publisher = QuickPublisher(self.clock)
+        self.scheduler = Scheduler(self.clock)
+        self.finished: list[tuple[int, str, frozenset[int]]] = []
+        """What was told of finished matches."""
+        services = Services(
+            store=self.store,  # type: ignore[arg-type]  # tables ask less of it than a Store offers
+            clock=self.clock,
+            scheduler=self.scheduler,
+            publisher=self.publisher,
+            brain=QuickBrain(),
+            on_finished=lambda *match: self.finished.append(match),
+        )
+        self.tables = Tables(services)
+        self.running: asyncio.Task[None] = asyncio.get_running_loop().create_task(
+            self.scheduler.run()
+        )
+
+    async def open(  # noqa: PLR0913 - what a table may be
+        self,
+        variant: str = "noris",
+        options: dict[str, Value] | None = None,
+        *,
+        host: str = "Anna",
+        settings: TableSettings | None = None,
+        ai: tuple[str, ...] = (),
+        channel: int = CHANNEL,
+    ) -> Table:
+        """A table in its lobby."""
+        opening = Opening(
+            guild=GUILD,
+            channel=channel,
+            press=self.next_id(),
+            host=PEOPLE[host],
+            host_name=host,
+            variant=variant,
+            options=options or {},
+            settings=settings or TableSettings(),
+            ai=ai,  # type: ignore[arg-type]  # levels as texts
+        )
+        table = await self.tables.open(opening)
+        assert isinstance(table, Table), table
+        return table
+
+    async def start(self, variant: str, *people: str, **given: object) -> Table:
+        """A table with these people and a match under way."""
+        table = await self.open(variant, host=people[0], **given)  # type: ignore[arg-type]  # passed on
+        for person in people[1:]:
+            await self.press(table, person, Join())
+        answer = await self.press(table, people[0], Start())
+        assert answer.verdict == "done", answer
+        return table
+
+    def next_id(self) -> int:
+        """The id of an interaction that happens now, in the way of Discord's."""
+        return (self.clock.now() << 22) + next(self.store.ids)
+
+    def pressed(  # noqa: PLR0913 - all that a press may be
+        self,
+        person: str,
+        intent: Intent | str,
+        *,
+        stamp: int | None = None,
+        typed: bool = False,
+        moderator: bool = False,
+        press_id: int | None = None,
+    ) -> Press:
+        """A press as it arrives."""
+        return Press(
+            id=press_id or self.next_id(),
+            person=PEOPLE[person],
+            name=person,
+            stamp=self.clock.now() if stamp is None else stamp,
+            intent=Act(intent) if isinstance(intent, str) else intent,
+            typed=typed,
+            moderator=moderator,
+        )
+
+    async def until(self, done: Callable[[], bool], *, most: int = 600_000) -> None:
+        """Let time pass, a quarter of a second at a time, until something is so."""
+        for _ in range(most // 250):
+            await self.clock.settle()
+            if done():
+                return
+            await self.clock.advance(250)
+        raise AssertionError("it does not come to that")
+
+    def go_down(self) -> None:
+        """Die without a word, and be known to have been alive until now."""
+        self.store.alive[0, 1] = self.clock.now()
+        self.running.cancel()
+
+    async def press(self, table: Table, person: str, intent: Intent | str, **more: object) -> Reply:
+        """Press and wait for the answer, however long that takes."""
+        press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
+        asked = asyncio.ensure_future(table.submit(press))
+        for _ in range(200):
+            await self.clock.settle()
+            if asked.done():
+                return asked.result()
+            await self.clock.advance(50)
+        raise AssertionError("no answer")
+
+    def ask(
+        self, table: Table, person: str, intent: Intent | str, **more: object
+    ) -> asyncio.Future[Reply]:
+        """Press and go on at once."""
+        press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
+        return asyncio.ensure_future(table.submit(press))
+
+
+@asynccontextmanager
+async def club(
+    store: MemoryStore | None = None, clock: VirtualClock | None = None
+) -> AsyncIterator[Club]:
+    """A club whose clocks run while the block lasts."""
+    opened = Club(store, clock)
+    try:
+        yield opened
+    finally:
+        opened.running.cancel()
+        await asyncio.gather(opened.running, return_exceptions=True)
+        await settle()
+
+
+@asynccontextmanager
+async def reopened(before: Club, downtime: int = 0) -> AsyncIterator[Club]:
+    """The same club after a crash: what was stored is brought back some time later."""
+    before.go_down()
+    await before.clock.advance(downtime)
+    async with club(before.store, before.clock) as opened:
+        await opened.tables.restore()
+        await settle()
+        yield opened
+
+
+def key(person: str) -> str:
+    """What names somebody's seat."""
+    return str(PEOPLE[person])
+
+
+def only_table(opened: Club) -> Table:
+    """The one table there is."""
+    (table,) = opened.tables
+    return table
+
+
+__all__ = [
+    "CHANNEL",
+    "GUILD",
+    "PEOPLE",
+    "Act",
+    "Catch",
+    "Club",
+    "club",
+    "key",
+    "only_table",
+    "reopened",
+    "settle",
+]

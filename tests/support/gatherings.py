@@ -1,0 +1,323 @@
+"""Tables in every state there is, with the longest names that people may have."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from bot.game import new_game
+from bot.tables import intents
+from bot.tables.intents import Act, AddAi, Join, Press, Start
+from bot.tables.opening import Opening
+from bot.tables.phase import Phase
+from bot.tables.settings import MINUTE, TableSettings
+from bot.tables.table import Table
+from bot.tables.time.deadlines import who_has_to_act
+from tests.support.layout import lay_out
+from tests.support.playing import MOST_ACTS, move_for, phase, settle_races
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.game.options import Value
+    from bot.tables.intents import Intent, Reply
+    from tests.support.club import Club
+
+    State = Callable[[Club], Awaitable[Table]]
+
+HOST: Final = 10**18
+"""The person who sits first; the others follow by number."""
+STRANGER: Final = 10**18 + 99
+NAMES: Final = (
+    "W" * 32,
+    "\uff37" * 32,
+    "**__~~||`*_*_*_*_*_*_*_*_*_*_*_*",
+    "@everyone @here @everyone @here ",
+    "<@1000000000000000000> <@&100000>"[:32],
+    "[a](b) # > - 1. <#1> </mau:1> \\\\",
+    "\N{FAMILY}" * 32,
+    "  ",
+    "-" * 32,
+    "*" * 32,
+)
+ALL_RULES: Final[dict[str, Value]] = {
+    "penalty": 5,
+    "call": "armed",
+    "duty": "must",
+    "stack": False,
+    "draw": "until_fit",
+    "throw_in": True,
+    "hand": 3,
+}
+SLOW: Final = TableSettings(turn=10 * MINUTE, silent_seat="leave")
+
+
+async def opened(
+    c: Club,
+    variant: str = "noris",
+    seats: int = 1,
+    options: dict[str, Value] | None = None,
+    settings: TableSettings | None = None,
+) -> Table:
+    """A lobby with so many people."""
+    opening = Opening(
+        guild=7,
+        channel=70,
+        press=c.next_id(),
+        host=HOST,
+        host_name=NAMES[0],
+        variant=variant,
+        options=options or {},
+        settings=settings or TableSettings(),
+    )
+    table = await c.tables.open(opening)
+    assert isinstance(table, Table), table
+    for seat in range(1, seats):
+        await press(c, table, seat, Join())
+    return table
+
+
+async def begun(
+    c: Club, variant: str = "noris", seats: int = 10, options: dict[str, Value] | None = None
+) -> Table:
+    """A match under way."""
+    table = await opened(c, variant, seats, options)
+    await press(c, table, 0, Start())
+    return table
+
+
+async def press(
+    c: Club, table: Table, seat: int, intent: Intent | str, *, moderator: bool = False
+) -> Reply:
+    """Somebody types, and it is done."""
+    typed = Press(
+        id=c.next_id(),
+        person=HOST + seat,
+        name=NAMES[seat],
+        stamp=c.clock.now(),
+        intent=Act(intent) if isinstance(intent, str) else intent,
+        typed=True,
+        moderator=moderator,
+    )
+    asked = asyncio.ensure_future(table.submit(typed))
+    for _ in range(200):
+        await c.clock.settle()
+        if asked.done():
+            answer = asked.result()
+            assert answer.verdict in ("done", "too-late"), answer
+            return answer
+        await c.clock.advance(50)
+    raise AssertionError("no answer")
+
+
+async def play_round(c: Club, table: Table) -> None:
+    """Play until the round is over."""
+    for _ in range(MOST_ACTS):
+        await settle_races(c, table)
+        due = [*table.referee.race.windows, *who_has_to_act(table.state)]
+        if due:
+            await press(c, table, due[0], move_for(table, due[0]))
+        else:
+            await c.clock.advance_to_next()
+        if phase(table) is not Phase.PLAYING:
+            return
+    raise AssertionError("the round does not end")
+
+
+async def play_match(c: Club, table: Table) -> Table:
+    """Play until there is a lobby for a rematch."""
+    match = table.state.match_id
+    for _ in range(40):
+        await play_round(c, table)
+        await c.clock.advance(15_000)
+        if table.state.match_id != match:
+            return table
+    raise AssertionError("the match does not end")
+
+
+def hands(variant: str, seats: int, *first: str, top: str = "red-3", others: int = 2) -> str:
+    """A position: what these seats hold, number cards for the others, the top card."""
+    game = new_game(variant, seats=seats)
+    named = [game.kind_of[code] for cards in (*first, top) for code in cards.split()]
+    left = Counter(game.deck) - Counter(named)
+    spare = [game.kinds[kind].code for kind in sorted(left.elements()) if kind in game.numbers]
+    # As many different ones as there are.
+    dealt = [spare[seat::seats][:others] for seat in range(len(first), seats)]
+    assert all(len(cards) == others for cards in dealt), "too many cards"
+    lines = [f"{seat}: {cards}" for seat, cards in enumerate((*first, *map(" ".join, dealt)))]
+    return "\n".join([*lines, f"top: {top}"])
+
+
+async def laid(
+    c: Club,
+    variant: str,
+    text: str,
+    *actions: str,
+    options: dict[str, Value] | None = None,
+    seats: int = 10,
+) -> Table:
+    """A position in which these actions have been typed, each with its seat."""
+    table = await begun(c, variant, seats, options)
+    lay_out(table, text)
+    await c.clock.advance(1_000)
+    for action in actions:
+        seat, _, what = action.partition(" ")
+        await press(c, table, int(seat), what)
+    return table
+
+
+async def _lobby_with_ai(c: Club) -> Table:
+    table = await opened(c, "maumaus", 2, {"score": "points"})
+    for level in ("easy", "normal", "hard"):
+        await press(c, table, 0, AddAi(level))
+    return table
+
+
+async def _held_and_left(c: Club) -> Table:
+    table = await begun(c, "stop", 10)
+    await press(c, table, 3, intents.Away())
+    await press(c, table, 4, intents.Leave())
+    await press(c, table, 0, intents.End())
+    return table
+
+
+async def _between(c: Club, variant: str, seats: int, fewest: int = 2) -> Table:
+    table = await begun(c, variant, seats)
+    await play_round(c, table)
+    assert len(table.state.seats) >= fewest
+    await press(c, table, 1, intents.Next())
+    return table
+
+
+async def _rematch(c: Club, variant: str, seats: int, rounds: int, back: int) -> Table:
+    table = await begun(c, variant, seats, {"rounds": rounds})
+    await play_match(c, table)
+    for seat in range(back):
+        await press(c, table, seat, Join())
+    return table
+
+
+async def _idle_after_match(c: Club) -> Table:
+    table = await _rematch(c, "rabe", 2, 1, 0)
+    await c.clock.advance(15 * MINUTE)
+    return table
+
+
+async def _given_up(c: Club) -> Table:
+    table = await begun(c, "noris", 10)
+    await press(c, table, 0, intents.End(insist=True))
+    await c.clock.advance(500)
+    return table
+
+
+async def _ended_by_moderator(c: Club) -> Table:
+    table = await begun(c, "stop", 3)
+    await press(c, table, 1, intents.Leave())
+    await press(c, table, 2, intents.End(), moderator=True)
+    await c.clock.advance(500)
+    return table
+
+
+async def _closed(c: Club) -> Table:
+    table = await opened(c)
+    await press(c, table, 0, intents.End())
+    return table
+
+
+async def _frozen(c: Club) -> Table:
+    table = await begun(c, "noris", 10)
+    table.core.freeze(ValueError("a bug"))
+    return table
+
+
+ALL_KINDS: Final = " ".join(
+    f"{colour}-{face}"
+    for colour in ("green", "blue", "red", "yellow")
+    for face in (*range(1, 10), "reverse", "draw2", "draw4", "skip")
+)
+ALL_OF_STOP: Final = " ".join(
+    f"{colour}-{face}"
+    for colour in ("green", "blue", "red", "yellow")
+    for face in ("0", "1", "2+", "3", "4", "5", "7", "8", "6/9", "skip", "swap", "x+")
+)
+MANY_OF_MAUMAUS: Final = "joker joker red-1 red-2 red-4 red-5 red-colour blue-draw2 green-skip"
+AFTER_X: Final = ("0 play red-x+", "1 reveal")
+
+STATES: Final[dict[str, State]] = {
+    "a lobby of one": opened,
+    "a full lobby": lambda c: opened(c, "noris", 10, ALL_RULES, SLOW),
+    "a full lobby to points": lambda c: opened(c, "stop", 10, {"target": 777}),
+    "a lobby with AI": _lobby_with_ai,
+    "a match of two": lambda c: begun(c, "maumaus", 2),
+    "a match of ten": lambda c: begun(c, "stop", 10),
+    "all kinds in hand": lambda c: laid(
+        c, "noris", hands("noris", 10, f"{ALL_KINDS} wild wild", "blue-2 red-6")
+    ),
+    "all kinds in hand, another on turn": lambda c: laid(
+        c, "noris", hands("noris", 10, "red-5 wild", f"{ALL_KINDS} wild"), "0 play wild blue"
+    ),
+    "all kinds under a choice": lambda c: laid(
+        c, "stop", hands("stop", 10, f"choice choice {ALL_OF_STOP}")
+    ),
+    "functions to choose": lambda c: laid(
+        c, "maumaus", hands("maumaus", 6, MANY_OF_MAUMAUS), seats=6
+    ),
+    "cards to draw": lambda c: laid(
+        c,
+        "noris",
+        hands("noris", 10, "red-draw2 red-1 red-2", "blue-draw2 blue-3"),
+        "0 play red-draw2",
+    ),
+    "to be passed over": lambda c: laid(
+        c,
+        "stop",
+        hands("stop", 10, "red-skip red-1 red-4", "red-0 green-skip blue-4"),
+        "0 play red-skip",
+    ),
+    "a hand to show": lambda c: laid(
+        c, "stop", hands("stop", 10, "red-x+ red-1 red-4", "red-0 blue-4"), "0 play red-x+"
+    ),
+    "a large hand shown": lambda c: laid(
+        c,
+        "stop",
+        hands(
+            "stop",
+            10,
+            "red-x+ red-1 red-4",
+            ALL_OF_STOP.replace("red-x+ ", "").replace("red-0 ", ""),
+        ),
+        *AFTER_X,
+    ),
+    "hands to trade": lambda c: laid(
+        c, "stop", hands("stop", 10, "red-swap red-1 red-4"), "0 play red-swap left"
+    ),
+    "hands to trade with one": lambda c: laid(
+        c, "stop", hands("stop", 10, "red-swap red-1 red-4"), "0 play red-swap with 3"
+    ),
+    "a call awaited": lambda c: laid(c, "noris", hands("noris", 10, "red-5 red-4"), "0 play red-5"),
+    "a final call awaited": lambda c: laid(
+        c, "rabe", hands("rabe", 6, "red-5"), "0 play red-5", seats=6
+    ),
+    "a card to throw in": lambda c: laid(
+        c, "stop", hands("stop", 10, "red-5 red-4 red-1", "red-5 blue-4"), "0 play red-5"
+    ),
+    "people away and gone": _held_and_left,
+    "between rounds of two": lambda c: _between(c, "rabe", 2),
+    "between rounds of ten": lambda c: _between(c, "noris", 10),
+    "between rounds to points": lambda c: _between(c, "stop", 10),
+    "between rounds with all kinds held": lambda c: laid(
+        c, "noris", hands("noris", 2, "red-5", f"{ALL_KINDS} wild"), "0 play red-5", seats=2
+    ),
+    "between rounds with the whole deck held": lambda c: laid(
+        c, "noris", hands("noris", 10, "red-5", others=7), "0 play red-5"
+    ),
+    "a rematch that nobody is in for": lambda c: _rematch(c, "noris", 10, 2, 0),
+    "a rematch of one": lambda c: _rematch(c, "maumaus", 2, 1, 1),
+    "a rematch that starts soon": lambda c: _rematch(c, "noris", 10, 7, 9),
+    "closed after a match": _idle_after_match,
+    "closed before a match": _closed,
+    "given up by the host": _given_up,
+    "ended by a moderator": _ended_by_moderator,
+    "frozen": _frozen,
+}

@@ -1,0 +1,265 @@
+"""A store that forgets everything at the end of a test, and fails when it is told to.
+
+It passes the tests of the real ones (`tests/storage/test_tables.py`) in all that tables ask of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.storage.changes import LAST, REMEMBERED
+from bot.storage.errors import (
+    ChannelTakenError,
+    NotStoredError,
+    OutOfStepError,
+    RepeatedError,
+    StorageTrouble,
+    UncertainError,
+    UnreachableError,
+)
+from bot.storage.interface import Beat, Stored, StoredTable
+from tests.support.memory_results import MemoryResults
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from bot.storage.interface import Entry, FinishedMatch, NewTable, Shards
+
+GONE = NotStoredError(StorageTrouble.GONE)
+LOST_BEFORE = UncertainError("lost before it was committed")
+LOST_AFTER = UncertainError("lost after it was committed")
+
+
+@dataclass(slots=True)
+class Kept:
+    """An open table, with its entries since the last match that was over."""
+
+    new: NewTable
+    used_at: int
+    entries: list[Entry] = field(default_factory=list)
+    length: int = 0
+
+
+class MemoryStore:
+    """What tables ask of a store, in memory."""
+
+    def __init__(self) -> None:
+        """Empty, and in order."""
+        self.tables: dict[str, Kept] = {}
+        self.ids = itertools.count(1)
+        """To tell the interactions of one millisecond apart."""
+        self.log: list[int] = []
+        """The interactions of all entries that were ever written."""
+        self.interactions: dict[int, Stored] = {}
+        """Where the entries are, or were, that they have caused."""
+        self.past: dict[int, int] = {}
+        """Since when entries are deleted, by interaction."""
+        self.people: dict[int, str] = {}
+        self.servers: dict[int, str] = {}
+        self.matches: dict[str, FinishedMatch] = {}
+        self._results: MemoryResults | None = None
+        self.alive: dict[tuple[int, int], int] = {}
+        """By shard and number of shards, when its process was last alive."""
+        self.faults: deque[Exception | None] = deque()
+        """What the next writes raise; None lets one pass. After the last one all is well."""
+        self.is_gone = False
+        """Nothing can be written or read."""
+        self.refuses_matches = False
+        """Matches that are over cannot be written."""
+        self.holds: dict[str, asyncio.Event] = {}
+        """Writes for these tables wait for the event."""
+
+    @property
+    def results(self) -> MemoryResults:
+        """What follows from the matches; made when it is first asked for, as tables never do."""
+        if self._results is None:
+            self._results = MemoryResults(lambda: self.is_gone)
+            for match in self.matches.values():
+                self._results.keep(match)
+        return self._results
+
+    async def open_table(
+        self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
+    ) -> None:
+        def opened() -> None:
+            self._check_new(first)
+            for kept in self.tables.values():
+                if kept.new.channel_id == new.channel_id:
+                    raise ChannelTakenError(new.channel_id, kept.new.id)
+            if new.id in self.tables:
+                raise OutOfStepError(new.id, 1, self.tables[new.id].length)
+            _check_numbers(new.id, first, 0)
+            self.tables[new.id] = Kept(new, new.opened_at)
+            self._add(new.id, first)
+
+        await self._write(new.id, until, opened)
+
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        *,
+        finished: FinishedMatch | None = None,
+        until: float | None = None,
+    ) -> None:
+        if finished is not None and self.refuses_matches:
+            raise GONE
+
+        def added() -> None:
+            self._check(table_id, entries, finished)
+            self._add(table_id, entries)
+            if finished is not None:
+                self._keep(finished)
+                self._forget(table_id, entries[0].number, entries[0].at)
+
+        await self._write(table_id, until, added)
+
+    async def close_table(
+        self,
+        table_id: str,
+        at: int,
+        *,
+        entries: Sequence[Entry] = (),
+        finished: FinishedMatch | None = None,
+        until: float | None = None,
+    ) -> None:
+        def closed() -> None:
+            self._check(table_id, entries, finished)
+            self._add(table_id, entries)
+            if finished is not None:
+                self._keep(finished)
+            self._forget(table_id, LAST, at)
+            del self.tables[table_id]
+
+        await self._write(table_id, until, closed)
+
+    async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
+        self._check_there()
+        found = sorted(self.tables.values(), key=lambda kept: (-kept.used_at, kept.new.id))
+        ids = [kept.new.id for kept in found if shards is None or shards.has(kept.new.guild_id)]
+        for table_id in ids:
+            kept = self.tables.get(table_id)
+            if kept is not None:
+                new = kept.new
+                place = (table_id, new.guild_id, new.channel_id, new.opened_at, new.header)
+                yield StoredTable(*place, tuple(kept.entries))
+
+    async def person_settings(self, person_id: int) -> str | None:
+        return self.people.get(person_id)
+
+    async def set_person_settings(
+        self, person_id: int, settings: str, *, until: float | None = None
+    ) -> None:
+        await self._write("", until, lambda: self.people.update({person_id: settings}))
+
+    async def server_settings(self, guild_id: int) -> str | None:
+        return self.servers.get(guild_id)
+
+    async def set_server_settings(
+        self, guild_id: int, settings: str, *, until: float | None = None
+    ) -> None:
+        await self._write("", until, lambda: self.servers.update({guild_id: settings}))
+
+    async def length_of(self, table_id: str) -> int:
+        self._check_there()
+        return self.tables[table_id].length if table_id in self.tables else 0
+
+    async def find_interaction(self, interaction_id: int) -> Stored | None:
+        self._check_there()
+        return self.interactions.get(interaction_id)
+
+    async def match(self, match_id: str) -> FinishedMatch | None:
+        self._check_there()
+        # What has been deleted or renamed, results alone know.
+        if self._results:
+            return await self._results.match(match_id)
+        return self.matches.get(match_id)
+
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        self._check_there()
+        return shards.ids
+
+    async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
+        if self.is_gone or _is_late(until):
+            raise GONE
+        self.alive.update({(shard, shards.count): at for shard in shards.ids})
+
+    async def beats(self) -> list[Beat]:
+        self._check_there()
+        return [Beat(*shard, at) for shard, at in self.alive.items()]
+
+    async def _write(self, table_id: str, until: float | None, change: Callable[[], None]) -> None:
+        await asyncio.sleep(0)
+        if table_id in self.holds:
+            await self.holds[table_id].wait()
+        if _is_late(until):
+            raise NotStoredError(StorageTrouble.TOO_LATE)
+        fault = self.faults.popleft() if self.faults else None
+        if self.is_gone:
+            raise GONE
+        if fault is None or fault is LOST_AFTER:
+            change()
+        if fault is not None:
+            raise fault
+
+    def _check_there(self) -> None:
+        if self.is_gone:
+            raise UnreachableError("gone")
+
+    def _check(
+        self, table_id: str, entries: Sequence[Entry], finished: FinishedMatch | None
+    ) -> None:
+        """Whether all of it can be stored: otherwise nothing is."""
+        self._check_new(entries)
+        kept = self.tables.get(table_id)
+        if kept is None:
+            raise OutOfStepError(table_id, entries[0].number if entries else None, None)
+        _check_numbers(table_id, entries, kept.length)
+        if finished is not None and finished.id in self.matches:
+            raise NotStoredError(StorageTrouble.UNFIT)
+
+    def _check_new(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            if entry.interaction_id in self.interactions:
+                known = self.interactions[entry.interaction_id]
+                raise RepeatedError(entry.interaction_id, *known)
+
+    def _add(self, table_id: str, entries: Sequence[Entry]) -> None:
+        kept = self.tables[table_id]
+        kept.entries += entries
+        kept.length += len(entries)
+        kept.used_at = entries[-1].at if entries else kept.used_at
+        for entry in entries:
+            if entry.interaction_id is not None:
+                self.log.append(entry.interaction_id)
+                self.interactions[entry.interaction_id] = Stored(table_id, entry.number)
+
+    def _keep(self, finished: FinishedMatch) -> None:
+        self.matches[finished.id] = finished
+        if self._results is not None:
+            self._results.keep(finished)
+
+    def _forget(self, table_id: str, before: int, at: int) -> None:
+        """Delete earlier entries, but keep their interactions for a day."""
+        kept = self.tables[table_id]
+        gone = [entry.interaction_id for entry in kept.entries if entry.number < before]
+        kept.entries = [entry for entry in kept.entries if entry.number >= before]
+        self.past.update((interaction, at) for interaction in gone if interaction is not None)
+        for interaction, since in list(self.past.items()):
+            if since < at - REMEMBERED:
+                del self.past[interaction], self.interactions[interaction]
+
+
+def _check_numbers(table_id: str, entries: Sequence[Entry], length: int) -> None:
+    for number, entry in enumerate(entries, start=length + 1):
+        if entry.number != number:
+            raise OutOfStepError(table_id, entry.number, length)
+
+
+def _is_late(until: float | None) -> bool:
+    return until is not None and until <= time.monotonic()

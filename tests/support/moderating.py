@@ -1,0 +1,34 @@
+"""People who may do more than others in the simulated server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+MANAGER = discord.Permissions(manage_guild=True)
+MODERATOR = discord.Permissions(manage_messages=True)
+
+
+def with_rights(there: Simulation, name: str, permissions: discord.Permissions) -> str:
+    """Somebody of the server who may do more than others."""
+    role = there.guild.create_role(name, permissions=permissions)
+    there.people[name] = there.guild.add_member(there.env.create_user(name), roles=[role])
+    return name
+
+
+async def menu_of(there: Simulation, party: Party, name: str) -> ResponseMessage:
+    """What stands behind `…` for somebody."""
+    await there.click(name, party.message(), "more")
+    return there.private(name)[-1]
+
+
+def key(there: Simulation, name: str) -> str:
+    """What names somebody's seat."""
+    return str(there.person(name).id)

@@ -1,0 +1,166 @@
+"""A server with past matches, on a real database that takes no time."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
+
+from bot.storage import Store
+from bot.storage.batch import apply
+from bot.storage.faults import ConflictError
+from bot.storage.migrations import migrate, migrations
+from bot.storage.sqlite_driver import translated
+from tests.stats.samples import keep
+from tests.support.played import played
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+    from pathlib import Path
+
+    from simcord.results import InteractionResult, ResponseMessage
+
+    from bot.storage import FinishedMatch, Shards
+    from bot.storage.connection import Change, Query, Row, Value
+    from tests.support.simulated import Simulation
+
+OTHER_SERVER = 80351110224678999
+NAMES = ("Anna", "Ben", "Cleo", "Änne Quitte 🐈")
+"""Nobody else, and no word of the bot, has the last name."""
+
+
+class DirectConnection:
+    """The connection that writes; without the thread of the real one, for which a clock waits."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        connection.execute("pragma foreign_keys = on")
+
+    async def begin(self) -> None:
+        pass
+
+    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+        with translated():
+            return self._connection.executemany(sql, rows).rowcount
+
+    async def fetch(self, query: Query) -> Sequence[Row]:
+        with translated():
+            return self._connection.execute(query.sql, query.args).fetchall()
+
+    async def commit(self) -> None:
+        self._connection.commit()
+
+    async def rollback(self) -> None:
+        self._connection.rollback()
+
+    async def run_script(self, script: str) -> None:
+        self._connection.executescript(script)
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
+
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        return shards.ids
+
+    async def close(self) -> None:
+        self._connection.close()
+
+
+class DirectDatabase:
+    """Answers questions over the same connection."""
+
+    dialect = "sqlite"
+
+    def __init__(self, connection: DirectConnection) -> None:
+        self.fetch = connection.fetch
+        self.close = connection.close
+
+
+class DirectWriter:
+    """Writes at once: the real one does so in a task, by a clock that is not the simulation's."""
+
+    def __init__(self, connection: DirectConnection) -> None:
+        self._connection = connection
+
+    async def write(self, change: Change, until: float | None) -> None:
+        del until
+        try:
+            await apply(self._connection, [change])
+        except ConflictError:
+            await self._connection.rollback()
+            raise await change.explain(self._connection) from None
+        await self._connection.commit()
+
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        return shards.ids
+
+    async def close(self) -> None:
+        pass
+
+
+class Club:
+    """The simulation, its real store, and who belongs to it."""
+
+    def __init__(self, there: Simulation, store: Store) -> None:
+        self.there = there
+        self.store = store
+        self.guild: int = there.guild.id
+        for name in NAMES:
+            there.person(name)
+
+    @property
+    def anna(self) -> int:
+        return self.id_of("Anna")
+
+    def id_of(self, name: str) -> int:
+        """The id of somebody, who joins the server if need be."""
+        return int(self.there.person(name).id)
+
+    async def past(
+        self,
+        count: int = 1,
+        *,
+        variant: str = "noris",
+        names: Sequence[str] = ("Anna", "Ben", "Mimi"),
+        **more: Any,  # noqa: ANN401 - any fields of a match
+    ) -> list[FinishedMatch]:
+        """So many matches of Anna, Ben and an AI, an hour apart; the last one is the newest."""
+        now = self.there.clock.now()
+        found = []
+        for number in range(count):
+            ended = now - (count - number) * 3_600_000
+            given = {"guild_id": self.guild, "ended_at": ended, "started_at": ended - 1_000, **more}
+            people = (*map(self.id_of, names[:-1]), None)
+            found.append(played(variant, *names, seed=number, people=people, **given))
+        await keep(self.store, found)
+        return found
+
+    async def types(self, name: str, command: str, **options: object) -> InteractionResult:
+        """Somebody types a command; nobody else sees the answer."""
+        result = await self.there.type(name, command, **options)
+        assert result.ephemeral
+        return result
+
+    async def says(self, name: str, command: str, **options: object) -> str:
+        """What somebody is answered."""
+        return words_of((await self.types(name, command, **options)).response)
+
+    def newest(self, name: str) -> ResponseMessage:
+        """The private message that somebody got last, as it is now."""
+        return self.there.private(name)[-1]
+
+
+@asynccontextmanager
+async def club(folder: Path) -> AsyncIterator[Club]:
+    """People of a server, and a bot with an empty database."""
+    connection = DirectConnection(sqlite3.connect(folder / "maunz.db"))
+    await migrate(connection, migrations("sqlite"))
+    database: Any = DirectDatabase(connection)
+    writer: Any = DirectWriter(connection)
+    store = Store(database, writer)
+    async with store:
+        with patch("tests.support.simulated.MemoryStore", lambda: store):
+            async with simulation() as there:
+                yield Club(there, store)

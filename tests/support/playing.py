@@ -1,0 +1,93 @@
+"""People who play on, so that a match comes to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.game.moves import CALL
+from bot.records import read_record, verify
+from bot.tables.phase import Phase
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
+
+if TYPE_CHECKING:
+    from bot.game import Match
+    from bot.storage.interface import FinishedMatch
+    from bot.tables.table import Table
+    from tests.support.club import Club
+
+MOST_ACTS: Final = 20_000
+"""The longest of a thousand rounds took a thousand: one that takes so many never ends."""
+
+
+def name_of(table: Table, seat: int) -> str:
+    """Who sits there."""
+    return table.state.seats[seat].seat.name
+
+
+def on_turn(table: Table) -> str:
+    """Who is on turn."""
+    return name_of(table, table.state.round.turn)
+
+
+def move_for(table: Table, seat: int) -> str:
+    """Something that brings the match on: call if it is due, lay if there is anything to lay."""
+    rnd = table.state.round
+    if seat in table.referee.race.windows:
+        return "call"
+    can_arm = CALL in rnd.legal(seat) and rnd.turn == seat
+    if can_arm and rnd.game.options.call == "armed":
+        return "call"
+    moves = [move for move in rnd.legal(seat) if move != CALL]
+    texts = sorted(rnd.game.text_of[move] for move in moves)
+    lays = [text for text in texts if text.startswith("play")]
+    rest = [text for text in texts if not text.startswith(("throw", "catch"))]
+    return (lays or rest)[0]
+
+
+def phase(table: Table) -> Phase:
+    """Where the table stands now, whatever was seen of it before."""
+    return table.state.phase
+
+
+async def act_once(opened: Club, table: Table) -> None:
+    """Have somebody act who has to, by typing, or let time pass until something happens."""
+    await settle_races(opened, table)
+    due = [*table.referee.race.windows, *who_has_to_act(table.state)]
+    people = [seat for seat in due if not plays_itself(table.state, seat)]
+    if people:
+        text = move_for(table, people[0])
+        answer = await opened.press(table, name_of(table, people[0]), text, typed=True)
+        assert answer.verdict in ("done", "too-late"), answer
+    else:
+        await opened.clock.advance_to_next()
+
+
+async def play_on(opened: Club, table: Table) -> None:
+    """Play until the round is over."""
+    for _ in range(MOST_ACTS):
+        await act_once(opened, table)
+        if phase(table) is not Phase.PLAYING:
+            return
+    raise AssertionError("the round does not end")
+
+
+async def settle_races(opened: Club, table: Table) -> None:
+    """Wait until nothing is being judged."""
+    while table.referee.race.bids:
+        await opened.clock.advance(250)
+
+
+async def play_match(opened: Club, table: Table) -> FinishedMatch:
+    """Play all rounds; the match that was stored."""
+    match = table.state.match_id
+    for _ in range(60):
+        await play_on(opened, table)
+        await opened.clock.advance(15_000)
+        if match in opened.store.matches:
+            return opened.store.matches[match]
+    raise AssertionError("the match does not end")
+
+
+def verified(finished: FinishedMatch) -> Match:
+    """The match that its record holds, proof included."""
+    return verify(read_record(finished.record.encode()))

@@ -1,0 +1,281 @@
+"""The real bot in a simulated Discord: people click and type, and time passes only with them.
+
+All time is that of the simulation. While somebody's click is being answered, time runs on in small
+steps until the bot has answered for itself; a test lets more pass with `wait`. The bot may log no
+error that the test does not ask for with `errors`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import copy_context
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from simcord.actors import _component_interaction
+from simcord.env import Env
+from simcord.results import ResponseMessage
+
+from bot.app import Maunz
+from bot.tables import background
+from bot.tables.ai_worker import QuickBrain
+from tests.support.memory_store import MemoryStore
+from tests.support.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
+from tests.support.virtual import settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+
+    from simcord.actors import MemberActor
+    from simcord.builders import ChannelHandle, GuildHandle
+    from simcord.results import InteractionResult
+    from simcord.types import HttpLogEntry
+
+Seen: TypeAlias = Any
+"""A message, from discord.py or from the simulation."""
+
+STEP: Final = 50
+"""Milliseconds that pass at a time while somebody waits for an answer."""
+MOST_STEPS: Final = 400
+OF_PRESSES: Final = ("discord-ui-", "CommandTree-invoker", "discord.py: on_interaction")
+"""How the tasks are called in which the bot handles what was pressed or typed."""
+
+
+class Simulation:
+    """One server with one channel, the bot, and people who play."""
+
+    def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
+        assert isinstance(env.backend.http_requests, Asked)
+        self.asked = env.backend.http_requests
+        self.env = env
+        self.bot = bot
+        self.clock = clock
+        self.store = store
+        self.guild: GuildHandle = env.create_guild()
+        self.channel: ChannelHandle = self.guild.create_text_channel("games")
+        self.people: dict[str, MemberActor] = {}
+        self.log = ErrorLog()
+
+    def person(self, name: str) -> MemberActor:
+        """Somebody of the server."""
+        if name not in self.people:
+            self.people[name] = self.guild.add_member(self.env.create_user(name))
+        return self.people[name]
+
+    def name_of(self, person: int) -> str:
+        """What somebody is called."""
+        return next(name for name, member in self.people.items() if member.id == person)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.clock.advance(round(seconds * 1000))
+
+    async def until(self, done: Callable[[], bool], *, seconds: float = 60) -> None:
+        """Let time pass until something is so."""
+        for _ in range(round(seconds * 1000 / STEP)):
+            if done():
+                return
+            await self.clock.advance(STEP)
+        raise AssertionError("it does not come to that")
+
+    # What people do
+
+    async def during(self, doing: Awaitable[InteractionResult]) -> InteractionResult:
+        """Do it, and let time pass until the bot is done with it."""
+        result = await doing
+        await self.handled()
+        return result
+
+    async def handled(self) -> None:
+        """Let time pass until the bot is done with everything that was pressed or typed."""
+        for _ in range(MOST_STEPS):
+            await settle()
+            if not _is_handling_presses():
+                return
+            await self.clock.advance(STEP)
+        raise AssertionError("the bot does not come to an end with it")
+
+    async def click(self, name: str, message: Seen, verb: str) -> InteractionResult:
+        """Press the first button of that verb; `verb:about` names one of several."""
+        return await self.during(self.tap(name, message, verb))
+
+    async def tap(self, name: str, message: Seen, verb: str) -> InteractionResult:
+        """Press it and wait for nothing."""
+        return await self.person(name).click(message, custom_id=id_of(message, verb))
+
+    async def choose(self, name: str, message: Seen, verb: str, *values: str) -> InteractionResult:
+        """Choose in a menu."""
+        pressed = id_of(message, verb)
+        return await self.during(self.person(name).select(message, values, custom_id=pressed))
+
+    async def forge(
+        self, name: str, message: Seen, custom_id: str, *values: str
+    ) -> InteractionResult:
+        """Send a press that no button of that message makes."""
+        stored = self.env.backend.get_message(message.channel_id, message.id)
+        kind = 3 if values else 2
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+        if values:
+            data["values"] = list(values)
+        return await self.during(_component_interaction(self.person(name), stored, data))
+
+    async def type(self, name: str, command: str, **options: object) -> InteractionResult:
+        """Type a command."""
+        return await self.during(self.person(name).slash(self.channel, command, **options))
+
+    @contextmanager
+    def on_the_way(self) -> Iterator[list[Callable[[], None]]]:
+        """What is pressed meanwhile is stamped now; each call lets the next press arrive."""
+        backend = self.env.backend
+        arrivals: list[Callable[[], None]] = []
+        emit = backend.emit
+
+        def hold(event: str, payload: Mapping[str, object]) -> None:
+            arrivals.append(lambda: emit(event, payload))
+
+        backend.emit = hold  # type: ignore[method-assign]  # it travels slowly
+        try:
+            yield arrivals
+        finally:
+            del backend.emit  # the method of the class again
+
+    async def arrive(self, arrival: Callable[[], None]) -> None:
+        """Let a press arrive that was on its way, and be handled."""
+
+        with self.env._bot_scope():
+            arrival()
+        await self.handled()
+
+    # What people see
+
+    def message(self, message: int, channel: int = 0) -> ResponseMessage:
+        """A message as it is now."""
+        stored = self.env.backend.get_message(channel or self.channel.id, message)
+        return ResponseMessage(self.env, stored)
+
+    def exists(self, message: int) -> bool:
+        """Whether a message is still there."""
+        return message in self.env.backend.messages.get(self.channel.id, {})
+
+    def public(self) -> list[ResponseMessage]:
+        """What everybody sees in the channel, the oldest first."""
+        stored = self.env.backend.messages.get(self.channel.id, {}).values()
+        return [ResponseMessage(self.env, each) for each in stored if not each.is_ephemeral]
+
+    def private(self, name: str) -> list[ResponseMessage]:
+        """What only that person sees, the oldest first."""
+        stored = self.env.backend.messages.get(self.channel.id, {}).values()
+        person = self.person(name).id
+        return [
+            ResponseMessage(self.env, each)
+            for each in stored
+            if each.is_ephemeral and each.visible_to(person)
+        ]
+
+    def requests(self, method: str, path: str = "") -> list[HttpLogEntry]:
+        """What the bot has asked of Discord, by method and a part of the path."""
+        asked = self.env.http_requests
+        return [each for each in asked if each.method == method and path in each.path]
+
+    def errors(self) -> list[logging.LogRecord]:
+        """The errors that were logged; the test has looked at them then."""
+        found = self.log.records[:]
+        self.log.records.clear()
+        return found
+
+    # What happens to the bot
+
+    async def restart(self, downtime: float = 0) -> None:
+        """Kill the bot, and start another one on the same storage some time later."""
+        await self.stop_bot()
+        await self.wait(downtime)
+        self.bot = new_bot(self.store, self.clock)
+        await self.env.restart_bot(self.bot)
+        self.surround()
+        await settle()
+
+    async def stop_bot(self) -> None:
+        """What the bot does is over at once; nothing is said or written any more."""
+        old = self.bot
+        tasks = [*old._running, *old._scheduler._running]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await old.chat.stop()
+
+    def surround(self) -> None:
+        """The simulation finds its own way to Discord by the context of a task."""
+        with self.env.time_context():
+            around = list(copy_context().items())
+            background.AROUND.run(lambda: [each.set(value) for each, value in around])
+
+
+def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:
+    """The bot, on a storage in memory."""
+    return Maunz(store, clock, QuickBrain())  # type: ignore[arg-type]  # it asks less of it than a Store offers
+
+
+def id_of(message: Seen, verb: str) -> str:
+    """The id of the first control of a verb; `verb:about` names one of several."""
+    found = [each for each in ids_in(message) if f"{each}:".split(":", 2)[2].startswith(f"{verb}:")]
+    assert found, f"there is no {verb} among {ids_in(message)}"
+    return found[0]
+
+
+def ids_in(message: Seen) -> list[str]:
+    """The ids of everything that can be pressed in a message."""
+    return [part["custom_id"] for part in parts_of(message) if "custom_id" in part]
+
+
+def parts_of(message: Seen) -> list[dict[str, Any]]:
+    """All components of a message, nested ones too."""
+    found: list[dict[str, Any]] = []
+    for component in message.components:
+        found += _parts(component if isinstance(component, dict) else component.to_dict())
+    return found
+
+
+def _parts(component: dict[str, Any]) -> list[dict[str, Any]]:
+    inner = [*component.get("components", ()), *filter(None, (component.get("accessory"),))]
+    return [component, *(part for each in inner for part in _parts(each))]
+
+
+def words_of(message: Seen) -> str:
+    """All that a message says."""
+    return "\n".join(part["content"] for part in parts_of(message) if part["type"] == 10)
+
+
+def _is_handling_presses() -> bool:
+    """Whether the bot is still at something that somebody pressed or typed."""
+    return any(task.get_name().startswith(OF_PRESSES) for task in asyncio.all_tasks())
+
+
+async def _settle_at_once(**_: object) -> None:
+    """Let the bot do what needs no time; SimCord would wait for it in real time."""
+    await settle()
+
+
+@asynccontextmanager
+async def simulation() -> AsyncIterator[Simulation]:
+    """The bot, started."""
+    clock, store = SimulatedClock(), MemoryStore()
+    asyncio.get_running_loop().set_default_executor(AtOnce())
+    bot = new_bot(store, clock)
+    env = Env(bot, shard_count=1)
+    env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
+    clock.env = env
+    env.backend.http_requests = Asked(clock)
+    await env.start()
+    with env.time_context():
+        opened = Simulation(env, bot, clock, store)
+        opened.surround()
+        logging.getLogger().addHandler(opened.log)
+        try:
+            yield opened
+        finally:
+            logging.getLogger().removeHandler(opened.log)
+            await opened.stop_bot()
+            await env.shutdown()
+    assert not opened.log.records, [each.getMessage() for each in opened.log.records]
+    env.raise_errors()

@@ -1,0 +1,109 @@
+"""What the simulation is made of: its clock, and what it notes of the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import logging
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from simcord.types import HttpLogEntry
+
+from tests.support.virtual import settle, time_to_next
+
+if TYPE_CHECKING:
+    from simcord.env import Env
+
+
+class SimulatedClock:
+    """The clock of the simulation, moved on by hand."""
+
+    def __init__(self) -> None:
+        self.env: Env | None = None
+        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._count = itertools.count()
+
+    def now(self) -> int:
+        assert self.env is not None
+        return round(self.env.now().timestamp() * 1000)
+
+    def wake_at(self, at: int) -> asyncio.Future[None]:
+        wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if at <= self.now():
+            wake.set_result(None)
+        else:
+            heapq.heappush(self._sleepers, (at, next(self._count), wake))
+        return wake
+
+    async def sleep_until(self, at: int) -> None:
+        if at > self.now():
+            await self.wake_at(at)
+
+    async def advance(self, milliseconds: int) -> None:
+        """Move on, waking all sleepers on the way at their times."""
+        until = self.now() + milliseconds
+        await settle()
+        while self._sleepers and self._sleepers[0][0] <= until:
+            at, _, wake = heapq.heappop(self._sleepers)
+            self._move_to(at)
+            if not wake.done():
+                wake.set_result(None)
+                await settle()
+        self._move_to(until)
+        await settle()
+
+    async def advance_to_next(self) -> None:
+        """Move on to the next time for which somebody waits."""
+        await settle()
+        await self.advance(time_to_next(self.now(), self._sleepers))
+
+    def _move_to(self, at: int) -> None:
+        assert self.env is not None
+        self.env.backend.clock.advance(max(0, at - self.now()) / 1000)
+
+
+class Asked(list[HttpLogEntry]):
+    """What the bot has asked of Discord, and when."""
+
+    def __init__(self, clock: SimulatedClock) -> None:
+        super().__init__()
+        self._clock = clock
+        self._times: list[int] = []
+
+    def append(self, asked: HttpLogEntry) -> None:
+        super().append(asked)
+        self._times.append(self._clock.now())
+
+    def clear(self) -> None:
+        super().clear()
+        self._times.clear()
+
+    def times(self, method: str, path: str) -> list[int]:
+        """When something like that was asked."""
+        every = zip(self, self._times, strict=True)
+        return [at for each, at in every if each.method == method and path in each.path]
+
+
+class AtOnce(ThreadPoolExecutor):
+    """Does what is to be done in a thread where it is asked for: it takes no time."""
+
+    def submit(self, call: Any, /, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401 - as it is declared
+        done: Future[Any] = Future()
+        try:
+            done.set_result(call(*args, **named))
+        except Exception as error:  # noqa: BLE001 - whoever waits for it is told
+            done.set_exception(error)
+        return done
+
+
+class ErrorLog(logging.Handler):
+    """Everything that is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)

@@ -1,0 +1,279 @@
+"""AI seats: through the same door, after the time a person takes, with the mistakes of a person."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.ai.attention import Attention
+from bot.tables import entries
+from bot.tables.ai_pauses import CALLING, THINKING
+from bot.tables.ai_worker import QuickBrain
+from bot.tables.entries import Level
+from bot.tables.intents import AddAi, Away
+from bot.tables.ports import BrainLostError
+from bot.tables.table import Services
+from tests.support.club import PEOPLE, club, settle
+from tests.support.layout import actions, lay_out, tallies
+
+if TYPE_CHECKING:
+    from bot.ai import Policy
+    from bot.game import SeatView
+    from bot.tables.ports import Thought
+    from bot.tables.table import Table
+    from tests.support.club import Club
+
+HANDS = """
+    0: red-5 red-4
+    1: red-1 green-2 green-3
+    2: yellow-1 yellow-2 yellow-3
+    top: red-3
+"""
+
+
+async def laid_out(
+    c: Club, variant: str = "noris", text: str = HANDS, *, level: Level = "normal"
+) -> Table:
+    """Anna, and AI seats."""
+    seats = text.count(":") - 1 - text.count("turn:")
+    table = await c.start(variant, "Anna", ai=(level,) * (seats - 1))
+    table.ai._random = Random(1)
+    lay_out(table, text)
+    await c.clock.advance(1_000)
+    return table
+
+
+async def acts_at(c: Club, table: Table, before: int) -> int:
+    """When the next action comes."""
+    for _ in range(2_000):
+        if len(actions(table)) > before:
+            return table.state.last_at
+        await c.clock.advance(10)
+    raise AssertionError("nobody acts")
+
+
+async def test_an_ai_thinks_as_long_as_a_person() -> None:
+    async with club() as c:
+        table = await laid_out(c, text=HANDS.replace("0: red-5", "0: red-6 red-5"))
+        await c.press(table, "Anna", "play red-5")
+        laid = c.clock.now()
+        waited = await acts_at(c, table, 1) - laid
+        assert THINKING[0] <= waited <= THINKING[1] + 10
+
+
+async def test_what_an_ai_does_is_stored_as_its_own() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        await c.press(table, "Anna", "draw")
+        await acts_at(c, table, 1)
+        kept = c.store.tables[table.state.id].entries[-1]
+        entry = entries.read(kept.body)
+        assert isinstance(entry, entries.Acted)
+        assert (entry.by, entry.press, entry.reaction, kept.interaction_id) == (
+            "ai", None, None, None
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("variant", "wait"), [("noris", 2_500), ("rabe", 2_500), ("maumaus", 4_000)]
+)
+async def test_an_ai_leaves_people_time_to_call_and_to_catch(variant: str, wait: int) -> None:
+    async with club() as c:
+        table = await laid_out(c, variant)
+        c.publisher.delay = 600
+        await c.press(table, "Anna", "play red-5")
+        posted = c.clock.now() + 600
+        acted = await acts_at(c, table, 1)
+        assert acted >= posted + wait
+
+
+async def test_the_wait_is_over_when_the_call_was_made() -> None:
+    async with club() as c:
+        table = await laid_out(c, "maumaus")
+        await c.press(table, "Anna", "play red-5")
+        posted = c.clock.now()
+        await c.press(table, "Anna", "call")
+        assert await acts_at(c, table, 2) < posted + 4_000
+
+
+@pytest.mark.parametrize("holds", [True, False])
+async def test_over_a_number_card_an_ai_always_waits_2_5_s(holds: bool) -> None:  # noqa: FBT001 - a case
+    async with club() as c:
+        text = HANDS.replace("red-5", "red-8 red-5").replace("green-2", "green-4")
+        text = text.replace("yellow-2", "red-5" if holds else "yellow-4").replace("red-4", "red-7")
+        table = await laid_out(c, "stop", text, level="hard")
+        await c.press(table, "Anna", "play red-5")
+        laid = c.clock.now()
+        assert await acts_at(c, table, 1) >= laid + 2_500
+
+
+async def test_an_ai_throws_in() -> None:
+    async with club() as c:
+        text = "0: red-8 red-7 red-5\n1: red-5 blue-1\n2: yellow-1 yellow-4 yellow-3\ntop: red-3\n"
+        table = await laid_out(c, "stop", text + "turn: 0", level="hard")
+        await c.press(table, "Anna", "play red-5")
+        await c.clock.advance(6_000)
+        thrown = [text for text in actions(table) if text in ("1 play red-5", "1 throw red-5")]
+        assert thrown
+
+
+async def test_an_ai_that_does_not_see_its_card_is_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Attention, "sees_throw", lambda _: False)
+    async with club() as c:
+        text = "0: red-8 red-7 red-1\n1: red-5 blue-1\n2: yellow-1 yellow-4\ntop: red-5\n"
+        table = await c.start("stop", "Anna", "Ben", ai=("easy",))
+        lay_out(table, text + "turn: 0")
+        await c.clock.advance(20_000)
+        assert actions(table) == []
+        assert table.ai._asked[1] == table.ai._occasion()
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+async def test_an_ai_calls_within_the_time_of_its_level(level: Level) -> None:
+    async with club() as c:
+        text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
+        table = await laid_out(c, text=text, level=level)
+        await c.until(lambda: bool(table.referee.race.windows))
+        (window,) = table.referee.race.windows.values()
+        await c.until(lambda: not table.referee.race.windows)
+        called = f"{window.seat} call" in actions(table)
+        if called:
+            waited = table.referee.race._closed[window.seat][1] - (window.posted_at or 0)
+            assert CALLING[level][0] <= waited <= CALLING[level][1] + 250
+        assert called or level != "hard"
+
+
+async def test_an_ai_forgets_to_call_and_is_caught_or_runs_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Attention, "remembers_to_call", lambda _: False)
+    monkeypatch.setattr(Attention, "catches", lambda _, __: False)
+    async with club() as c:
+        text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
+        table = await laid_out(c, text=text, level="easy")
+        await c.until(lambda: "table expire 1" in actions(table))
+        assert tallies(table)[1].forgotten == 1
+
+
+async def test_an_ai_catches_not_before_2_5_s() -> None:
+    async with club() as c:
+        table = await laid_out(c, level="hard")
+        await c.press(table, "Anna", "play red-5")
+        posted = c.clock.now()
+        await c.until(lambda: any("catch 0" in text for text in actions(table)))
+        closed = table.referee.race._closed[0][1]
+        assert closed >= posted + 2_500
+        assert sum(len(seat.reactions) for seat in tallies(table)) == 0
+
+
+async def test_a_press_that_is_being_judged_comes_first() -> None:
+    async with club() as c:
+        table = await laid_out(c, level="hard")
+        await c.press(table, "Anna", "play red-5")
+        await c.clock.advance(2_450)
+        asked = c.ask(table, "Anna", "call")
+        await c.clock.advance(2_000)
+        assert (await asked).verdict == "done"
+        assert actions(table)[1] == "0 call"
+
+
+async def test_an_ai_answers_an_exchange() -> None:
+    async with club() as c:
+        text = "0: red-swap red-8 blue-1\n1: red-7 green-4\n2: yellow-1 yellow-4\ntop: red-3"
+        table = await laid_out(c, "stop", text)
+        await c.press(table, "Anna", "play red-swap left")
+        await c.clock.advance(9_000)
+        assert sorted(actions(table)[1:3]) == ["1 accept", "2 accept"]
+
+
+async def test_an_ai_is_never_host() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        await c.press(table, "Anna", AddAi("hard"))
+        assert table.state.host == PEOPLE["Anna"]
+        assert all(seat.seat.person != 0 for seat in table.state.seats)
+
+
+async def test_who_is_away_is_played_as_normal() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        await c.press(table, "Anna", Away())
+        assert table.ai._level(0) == "normal"
+        await acts_at(c, table, 0)
+        assert actions(table)[0].startswith("0 ")
+
+
+class SlowBrain(QuickBrain):
+    """Thinks until it is told to stop, or is lost, or breaks."""
+
+    def __init__(self) -> None:
+        self.thought = asyncio.Event()
+        self.error: Exception | None = None
+
+    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
+        await self.thought.wait()
+        if self.error is not None:
+            raise self.error
+        return await super().move(level, policy, view)
+
+
+def with_brain(table: Table, brain: SlowBrain) -> None:
+    old = table.core.services
+    table.core.services = Services(old.store, old.clock, old.scheduler, old.publisher, brain)
+
+
+async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
+    async with club() as c:
+        brain = SlowBrain()
+        table = await laid_out(c, text=HANDS.replace("red-5", "red-6 red-5"))
+        with_brain(table, brain)
+        await c.press(table, "Anna", "play red-5")
+        await c.clock.advance(5_000)
+        assert (await c.press(table, "Anna", "call")).verdict == "done"
+        assert len(actions(table)) == 2
+        brain.thought.set()
+        await c.clock.advance(5_000)
+        assert actions(table)[2].startswith("1 ")
+
+
+async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
+    async with club() as c:
+        brain = SlowBrain()
+        brain.error = BrainLostError()
+        brain.thought.set()
+        table = await laid_out(c, level="hard")
+        with_brain(table, brain)
+        await c.press(table, "Anna", "draw")
+        await c.clock.advance(3_000)
+        assert actions(table)[1].startswith("1 ")
+        assert table.core.frozen is None
+
+
+async def test_a_thought_that_breaks_freezes_the_table() -> None:
+    async with club() as c:
+        brain = SlowBrain()
+        brain.error = RuntimeError("never seen before")
+        brain.thought.set()
+        table = await laid_out(c)
+        with_brain(table, brain)
+        await c.press(table, "Anna", "draw")
+        await c.clock.advance(3_000)
+        assert table.core.frozen is not None
+
+
+async def test_an_ai_whose_move_cannot_be_stored_tries_again() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        await c.press(table, "Anna", "draw")
+        c.store.is_gone = True
+        await c.clock.advance(10_000)
+        assert len(actions(table)) == 1
+        c.store.is_gone = False
+        await c.clock.advance(10_000)
+        assert len(actions(table)) > 1
+        await settle()

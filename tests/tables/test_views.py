@@ -1,0 +1,127 @@
+"""Pictures show what may be shown of a table, and hold nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.game.events import Drew
+from bot.tables.intents import Join
+from bot.tables.phase import Phase
+from bot.tables.views import is_concerned, match_view
+from tests.support.club import club, only_table, reopened
+from tests.support.layout import lay_out
+from tests.support.playing import phase, play_match, play_on
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+
+SECRETS = ("server_seed", "pile", "hands", "source")
+"""Names of what no picture of a round under way may hold."""
+
+
+STRANGER = 999
+
+
+def person_at(table: Table, seat: int) -> int:
+    """Who sits there."""
+    person = table.state.seats[seat].seat.person
+    assert person is not None
+    return person
+
+
+def names_in(thing: object) -> set[str]:
+    """The fields of a picture and of all that is in it, but for the game's own tables."""
+    if isinstance(thing, tuple):
+        return {name for each in thing for name in names_in(each)}
+    if not is_dataclass(thing):
+        return set()
+    held = {field.name: getattr(thing, field.name) for field in fields(thing)}
+    inner = {name for value in held.values() for name in names_in(value)}
+    return {name for name, value in held.items() if value is not None} | inner
+
+
+@pytest.mark.parametrize("variant", ["noris", "stop", "rabe"])
+async def test_a_picture_for_all_has_no_room_for_a_secret(variant: str) -> None:
+    async with club() as c:
+        table = await c.start(variant, "Anna", "Ben", "Cleo")
+        assert names_in(table.view).isdisjoint(SECRETS)
+
+
+async def test_hands_are_open_once_a_round_is_over_and_not_before() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        assert table.view.open is None
+        await play_on(c, table)
+        assert phase(table) is Phase.BETWEEN
+        assert table.view.open is not None
+        await c.clock.advance(15_000)
+        assert table.view.open is None
+
+
+async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        for seat in (0, 1):
+            view = table.hand(person_at(table, seat)).view
+            assert view is not None
+            assert list(view.hand) == table.state.round.hands[seat]
+        assert table.hand(STRANGER).view is None
+
+
+async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        lay_out(table, "0: blue-2 blue-3\n1: blue-4 blue-5\ntop: red-1")
+        assert (await c.press(table, "Anna", "draw", typed=True)).verdict == "done"
+        assert len(_drawn(table, 0)) == 1
+        assert _drawn(table, 1) == _drawn(table, None) == ()
+
+
+def _drawn(table: Table, seat: int | None) -> tuple[int, ...]:
+    picture = table.view if seat is None else table.hand(person_at(table, seat))
+    (drew,) = (each.event for each in picture.recent if isinstance(each.event, Drew))
+    return drew.cards
+
+
+async def test_a_turn_that_begins_is_urgent_news() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        turn = table.state.round.turn
+        assert is_concerned(table.urgent_news(person_at(table, turn)))
+        assert not is_concerned(table.urgent_news(person_at(table, 1 - turn)))
+
+
+async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        match = table.state.match_id
+        before = table.state.changed_at
+        await c.clock.advance(5_000)
+        await table.note_posted(77, match, 0)
+        assert table.state.changed_at == before
+        async with reopened(c) as again:
+            state = only_table(again).state
+            assert (state.message, state.message_match) == (77, match)
+
+
+async def test_the_match_before_is_shown_with_its_rematch_also_after_a_restart() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
+        finished = await play_match(c, table)
+        assert table.view.last == match_view(finished)
+        await c.press(table, "Anna", Join())
+        async with reopened(c) as again:
+            assert only_table(again).view.last == match_view(finished)
+
+
+async def test_the_end_tells_the_secret_that_was_committed_to() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
+        commitment = table.view.commitment
+        end = match_view(await play_match(c, table))
+        assert end.commitment == commitment
+        assert len(end.server_seed) == 64
+        assert [len(points) for points in end.rounds] == [2]
