@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -18,7 +19,8 @@ from bot.chat.chat import Chat
 from bot.chat.custom_ids import NO_TABLE, CustomId
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import NO_ACCESS
-from bot.chat.request import NoTableError, RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import NoTableError, Request
 from bot.chat.second_taps import SecondTaps
 from bot.records import RecordError
 from bot.storage.errors import StoreError
@@ -45,12 +47,11 @@ class Arrivals:
         self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
     ) -> Request:
         """A press, about the table that its id names, or the one that its channel has."""
+        person, stamp = interaction.user.id, stamp_of(interaction.id)
+        is_second = self._taps.is_second(person, str(pressed), values, stamp)
         table = self.chat.tables.find(pressed.table)
         request = await self._arrived(interaction, table)
-        request.pressed, request.values = pressed, values
-        stamp = stamp_of(interaction.id)
-        request.is_second = self._taps.is_second(request.person, str(pressed), values, stamp)
-        return request
+        return replace(request, pressed=pressed, values=values, is_second=is_second)
 
     async def typing(self, interaction: discord.Interaction[Any]) -> Request:
         """Somebody is still typing, which is no arrival yet."""
@@ -115,9 +116,17 @@ def _failed(request: Request, error: Exception) -> str:
     error_id, table = secrets.token_hex(4), request.table_here
     log.error(
         "%s at table %s failed, error %s",
-        request.what,
+        _what(request),
         "none" if table is None else table.id,
         error_id,
         exc_info=cause,
     )
     return request.text("answer-error", error=error_id)
+
+
+def _what(request: Request) -> str:
+    """What was asked for, in the words of the log: nothing that was typed."""
+    if request.pressed is not None:
+        return f"press {request.pressed.verb}"
+    command = request.interaction.command
+    return f"command {'?' if command is None else command.qualified_name}"

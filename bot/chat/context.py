@@ -1,4 +1,4 @@
-"""What everybody needs who talks with Discord: the client, the clock, the storage, for whom, when."""
+"""What everybody needs who talks with Discord: client, clock, storage, for whom and when."""
 
 from __future__ import annotations
 

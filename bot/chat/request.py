@@ -13,31 +13,27 @@ from typing import Any, TypeVar
 
 import discord
 
+from bot.chat import judging
 from bot.chat.chat import Chat
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import CustomId
 from bot.chat.discord_time import stamp_of
 from bot.chat.live.hand_message import HandMessage
-from bot.chat.look import Look, plain_name
-from bot.chat.response import SOON, Response
-from bot.chat.verdicts import SAID_ONCE, SILENT, reply_text
+from bot.chat.look import Look
+from bot.chat.permissions import Rights
+from bot.chat.response import Response
+from bot.chat.verdicts import SAID_ONCE, reply_text
 from bot.game.views import SeatView
 from bot.locales import Lang
 from bot.locales.texts import Arg
 from bot.tables.handle import TableHandle
-from bot.tables.intents import Act, Intent, Press, Reply, Verdict
-from bot.tables.time.clock import first_of
-from bot.words import call_word
+from bot.tables.intents import Intent, Press, Reply
 
 Result = TypeVar("Result")
 
 
 class NoTableError(Exception):
     """What was asked is about a table, and there is none."""
-
-
-class RefusedRequestError(Exception):
-    """It cannot be done; the words are the answer."""
 
 
 @dataclass(slots=True)
@@ -56,54 +52,31 @@ class Request:
     is_second: bool = False
     """The same was pressed just before: what came of that stands."""
     response: Response = field(init=False)
+    rights: Rights = field(init=False)
+    person: int = field(init=False)
+    """Who asks."""
+    name: str = field(init=False)
+    """What they are called in the server."""
+    guild: int = field(init=False)
+    """The server: nothing is told of another."""
+    channel: int = field(init=False)
+    """The channel or thread."""
+    lang: Lang = field(init=False)
+    id_about: str = field(init=False)
+    """What the id of the control says it is about."""
+    about: str = field(init=False)
+    """What the control is about: the chosen value of a menu, else what its id says."""
 
     def __post_init__(self) -> None:
-        self.response = Response(self.chat, self.interaction)
+        interaction, user = self.interaction, self.interaction.user
+        self.response = Response(self.chat, interaction)
+        self.rights = Rights(interaction, self.look)
+        self.person, self.name, self.lang = user.id, user.display_name, self.look.lang
+        self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
+        self.id_about = "" if self.pressed is None else self.pressed.about
+        self.about = self.values[0] if self.values else self.id_about
 
-    # Who asks for what, and where
-
-    @property
-    def person(self) -> int:
-        """Who asks."""
-        return self.interaction.user.id
-
-    @property
-    def name(self) -> str:
-        """What they are called in the server."""
-        return self.interaction.user.display_name
-
-    @property
-    def guild(self) -> int:
-        """The server: nothing is told of another."""
-        return self.interaction.guild_id or 0
-
-    @property
-    def channel(self) -> int:
-        """The channel or thread."""
-        return self.interaction.channel_id or 0
-
-    @property
-    def lang(self) -> Lang:
-        """The language of who asks."""
-        return self.look.lang
-
-    @property
-    def what(self) -> str:
-        """What was asked for, in the words of the log: nothing that was typed."""
-        if self.pressed is not None:
-            return f"press {self.pressed.verb}"
-        command = self.interaction.command
-        return f"command {'?' if command is None else command.qualified_name}"
-
-    @property
-    def about(self) -> str:
-        """What the control is about: the chosen value of a menu, else what its id says."""
-        return self.values[0] if self.values else self.id_about
-
-    @property
-    def id_about(self) -> str:
-        """What the id of the control says it is about."""
-        return "" if self.pressed is None else self.pressed.about
+    # The table
 
     @property
     def table(self) -> TableHandle:
@@ -116,29 +89,6 @@ class Request:
     def is_seated(self) -> bool:
         """Whether who asks sits at the table."""
         return self.table.view.seat_of(self.person) is not None
-
-    @property
-    def is_moderator(self) -> bool:
-        """Whether who asks may end tables and remove people here."""
-        may = self.interaction.permissions
-        return may.manage_guild or may.manage_messages
-
-    def check_manager(self) -> None:
-        """Refuse it to whoever may not manage the server."""
-        if not self.interaction.permissions.manage_guild:
-            raise RefusedRequestError(self.text("settings-not-allowed"))
-
-    @property
-    def may_write(self) -> bool:
-        """Whether who asks may themselves write here."""
-        may = self.interaction.permissions
-        is_thread = isinstance(self.interaction.channel, discord.Thread)
-        return may.send_messages_in_threads if is_thread else may.send_messages
-
-    @property
-    def may_attach(self) -> bool:
-        """Whether the bot may send files here."""
-        return self.interaction.app_permissions.attach_files
 
     # Answering
 
@@ -179,8 +129,7 @@ class Request:
 
         Whoever may not write here does not get the bot to do it.
         """
-        if not self.may_write:
-            raise RefusedRequestError(self.text("board-may-not-show"))
+        self.rights.check_writer()
         await self.response.edit(private)
         await self.response.follow_up(public, private=False)
 
@@ -200,7 +149,7 @@ class Request:
         What a command asks for besides (not `first`) is a press of its own; without `moderator`
         it counts as what anybody has asked.
         """
-        press = self._press(intent)
+        press = self.press(intent)
         # An interaction has one id, by which a repeated delivery is known; its second press has
         # the same below zero, where Discord has none.
         press = replace(
@@ -221,23 +170,17 @@ class Request:
     async def submit(self, intent: Intent) -> None:
         """Do it at the table; the answer is the hand as it is then."""
         if self.response.is_private:
-            await self._submit_from_hand(intent)
+            await judging.submit_from_hand(self, intent)
             return
         _, note = await self.ask(intent)
         await self.show_hand(note, otherwise="answer-settled")
 
     async def race(self, intent: Intent) -> None:
         """The same for what counts by its time: acknowledged first, the outcome by edit."""
-        if not self.response.is_private:
-            await self._race_in_public(intent)
-            return
-        hand, press = self.hand(), self._press(intent)
-        begun = self.table.begin(press)
-        with self.chat.hands.being_answered(hand):
-            await self.response.defer()
-        reply = await self.table.outcome(press, begun)
-        with self.chat.hands.being_answered(hand):
-            await self._show_reply(hand, reply)
+        if self.response.is_private:
+            await judging.race_from_hand(self, intent)
+        else:
+            await judging.race_in_public(self, intent)
 
     @property
     def seat_view(self) -> SeatView | None:
@@ -249,11 +192,6 @@ class Request:
     def hand(self) -> HandMessage:
         """The private message that was pressed on, which is the hand from now on."""
         return self.chat.hands.touch(self.table, self.response, self.look)
-
-    def note_step(self, step: str | None) -> None:
-        """Have the hand ask for the rest of a lay, or (None) show the cards again."""
-        if self.response.is_private:
-            self.hand().begin(step)
 
     async def show_hand(
         self, note: str | None = None, *, otherwise: str = "verdict-not-seated"
@@ -280,9 +218,8 @@ class Request:
         _, note = await self.ask(intent)
         await self.tell(note or said)
 
-    # How it is done
-
-    def _press(self, intent: Intent) -> Press:
+    def press(self, intent: Intent) -> Press:
+        """What the table is asked for."""
         return Press(
             id=self.interaction.id,
             person=self.person,
@@ -290,58 +227,8 @@ class Request:
             stamp=stamp_of(self.interaction.id),
             intent=intent,
             typed=self.pressed is None,
-            moderator=self.is_moderator,
+            moderator=self.rights.is_moderator,
         )
-
-    async def _submit_from_hand(self, intent: Intent) -> None:
-        """Judge a press on a hand, and show the hand as it is then."""
-        hand, press, clock = self.hand(), self._press(intent), self.chat.clock
-        with self.chat.hands.being_answered(hand):
-            begun = self.table.begin(press)
-            await first_of(clock, begun, clock.now() + SOON)
-            if begun.done():
-                await self._show_reply(hand, await self.table.outcome(press, begun))
-                return
-            await self.chat.hands.answer(hand, self.response, self._waiting())
-        # While it waits for somebody's call the hand is kept up to date as ever.
-        reply = await self.table.outcome(press, begun)
-        with self.chat.hands.being_answered(hand):
-            await self._show_reply(hand, reply)
-
-    async def _show_reply(self, hand: HandMessage, reply: Reply) -> None:
-        # The second tap of two: what came of the first one stands.
-        stands = self.is_second and reply.verdict in SAID_ONCE
-        note = hand.note if stands else self.words(reply)
-        await self.chat.hands.answer(hand, self.response, note)
-
-    async def _race_in_public(self, intent: Intent) -> None:
-        """From the table message, where everybody sees what came of it.
-
-        Only that somebody has called beforehand is seen by nobody.
-        """
-        acknowledged = asyncio.ensure_future(self.response.defer())
-        reply = await self.table.submit(self._press(intent))
-        await acknowledged
-        if self.is_second and reply.verdict in SAID_ONCE:
-            return
-        note = self.words(reply)
-        if reply.verdict is Verdict.DONE and intent == Act("call"):
-            note = self._armed()
-        if note is not None or reply.verdict not in SILENT:
-            await self.say(note or self.text("answer-settled"))
-
-    def _armed(self) -> str | None:
-        """That somebody's call is made already, if it is: then no window was closed by it."""
-        view = self.seat_view
-        if view is None or not view.armed:
-            return None
-        return self.text("button-called", word=call_word(self.table.view.game, self.lang))
-
-    def _waiting(self) -> str | None:
-        seat = self.table.waits_for(self.interaction.id)
-        if seat is None:
-            return None
-        return self.text("answer-waits", seat=plain_name(self.table.view.seats[seat].name))
 
 
 def _layout(said: str | Layout) -> Layout:

@@ -7,7 +7,8 @@ import re
 from typing import Final
 
 from bot.chat.custom_ids import Verb
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.storage.interface import FinishedMatch
 from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
@@ -71,7 +72,7 @@ async def show_replay(request: Request, about: str) -> None:
 async def send_record(request: Request, match_id: str) -> None:
     """Send the record of a match as a file, with what it proves."""
     match = await _found(request, match_id)
-    if not request.may_attach:
+    if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
     await request.say(record_message(match, request.look))
 

@@ -23,16 +23,16 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
         found,
         is_hidden=await chat.stats.is_hidden(guild, person),
         seasons=await chat.stats.seasons(guild, found.now),
-        may_show=offers and request.may_write,
+        may_show=offers and request.rights.may_write,
     )
-    return await shown_board(page, request.look, pictures=request.may_attach)
+    return await shown_board(page, request.look, pictures=request.rights.may_attach)
 
 
 async def public_board(request: Request, query: LeaderboardQuery) -> Layout:
     """The same for all, in the language of the server."""
     page = await _page(request, query, None)
     look = await request.chat.public_look(request.guild)
-    return await shown_board(page, look, pictures=request.may_attach)
+    return await shown_board(page, look, pictures=request.rights.may_attach)
 
 
 async def _page(request: Request, query: LeaderboardQuery, own: int | None) -> BoardPage:

@@ -5,8 +5,14 @@ from typing import NamedTuple
 
 import discord
 
-from bot.chat.permissions import FOR_A_THREAD, missing, needed_here, permission_names
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import (
+    FOR_A_THREAD,
+    RefusedRequestError,
+    missing,
+    needed_here,
+    permission_names,
+)
+from bot.chat.request import Request
 from bot.game import RULE_SETS
 from bot.people.preferences import ServerSettings
 from bot.tables.entries import Level

@@ -15,8 +15,8 @@ from bot.chat.context import ChatContext
 from bot.chat.discord_time import EPOCH
 from bot.chat.errors import NO_ACCESS, UNSENT, named
 from bot.chat.look import plain_name, short_name
-from bot.chat.permissions import FOR_A_THREAD, missing, permission_names
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, permission_names
+from bot.chat.request import Request
 from bot.people.preferences import ServerSettings
 from bot.tables.opening import Opening
 from bot.words import game_title

@@ -1,6 +1,7 @@
 """What is pressed in a match: cards, second steps, calls, catches."""
 
 from bot.chat.custom_ids import Verb
+from bot.chat.judging import note_step
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.chat.verdicts import no_seat
@@ -84,13 +85,13 @@ async def next_round(request: Request) -> None:
 
 
 async def _act(request: Request, text: str) -> None:
-    request.note_step(None)
+    note_step(request, None)
     await request.submit(Act(text))
 
 
 async def _ask_on(request: Request, words: str | None) -> None:
     """Have the hand ask what goes on from these words, or (None) show the cards again."""
-    request.note_step(words)
+    note_step(request, words)
     await request.show_hand()
 
 

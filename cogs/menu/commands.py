@@ -30,7 +30,7 @@ async def end(request: Request) -> None:
     is_host = table.host == request.person
     if table.ending and request.is_seated and not is_host:
         await _agree_or_ask(request, intents.AgreeToEnd(), request.text("answer-agreed"))
-    elif request.is_moderator and not is_host:
+    elif request.rights.is_moderator and not is_host:
         await request.say(confirm_end(table, request.look, person=request.person))
     else:
         await _agree_or_ask(request, intents.End(), request.text("answer-end-asked"))

@@ -16,7 +16,7 @@ from cogs.menu.view import confirm_leave, more_menu
 @press(Verb.MORE, looks=True)
 async def more(request: Request) -> None:
     """What else there is to do, by who asks."""
-    person, moderator = request.person, request.is_moderator
+    person, moderator = request.person, request.rights.is_moderator
     await request.say(
         more_menu(request.table.view, request.look, person=person, moderator=moderator)
     )

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bot.chat.commands import MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from bot.chat.typed_seats import find_seat, suggest_others
 from bot.tables.views import TableView
 from cogs.moderation.view import confirm_kick, confirm_reset
@@ -37,7 +38,7 @@ suggest(kick, "player")(suggest_others)
 @command(MAU_ADMIN)
 async def reset(request: Request) -> None:
     """Delete the results of the server, which is asked once."""
-    request.check_manager()
+    request.rights.check_manager()
     matches = await request.chat.stats.matches_in(request.guild)
     if matches:
         await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
@@ -48,6 +49,6 @@ async def reset(request: Request) -> None:
 def _moderated(request: Request) -> TableView:
     """The table of the channel; who may not moderate it is told so."""
     table = request.table.view
-    if not request.is_moderator:
+    if not request.rights.is_moderator:
         raise RefusedRequestError(request.text("verdict-not-allowed"))
     return table

@@ -35,7 +35,7 @@ async def kick(request: Request) -> None:
 @press(Verb.RESET)
 async def reset(request: Request) -> None:
     """Delete what was named, or leave it; who pressed has to be allowed to do so now."""
-    request.check_manager()
+    request.rights.check_manager()
     until = request.about
     if until.isascii() and until.isdecimal():
         done = _reset(request, min(int(until), request.chat.clock.now()))

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.chat.components import Attachment, Layout, text_display
 from bot.chat.custom_ids import Verb
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.records.remembered import forget_records
 from bot.stats import StillNamedError
@@ -46,7 +47,7 @@ async def show_privacy(request: Request) -> None:
 
 
 async def _export(request: Request) -> None:
-    if not request.may_attach:
+    if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
     written = await request.in_time(request.chat.stats.export(request.person), in_place=True)
     file = Attachment(FILE, written.encode())

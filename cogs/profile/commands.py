@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.chat.commands import GAMES, MAU, command, context_menu
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.lookup import own_profile
 

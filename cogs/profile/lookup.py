@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.chat.components import Layout
 from bot.chat.look import plain_name
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from bot.stats import HeadToHead
 from cogs.profile.achievements import achievements_message
 from cogs.profile.choice import ProfileQuery
@@ -15,9 +16,9 @@ async def own_profile(
     request: Request, query: ProfileQuery, note: str | None = None, *, offers: bool = True
 ) -> Layout:
     """Somebody's card for who asks, which `offers` to show it to all; or it is refused."""
-    may_show = offers and request.may_write
+    may_show = offers and request.rights.may_write
     profile = await _profile(request, query, note, may_show=may_show)
-    return await shown_profile(profile, request.look, pictures=request.may_attach)
+    return await shown_profile(profile, request.look, pictures=request.rights.may_attach)
 
 
 async def achievements(request: Request, query: ProfileQuery) -> Layout:
@@ -29,7 +30,7 @@ async def public_profile(request: Request, query: ProfileQuery) -> Layout:
     """The card for all, in the language of the server."""
     profile = await _profile(request, query, for_all=True)
     look = await request.chat.public_look(request.guild)
-    return await shown_profile(profile, look, pictures=request.may_attach)
+    return await shown_profile(profile, look, pictures=request.rights.may_attach)
 
 
 async def _profile(

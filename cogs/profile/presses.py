@@ -8,7 +8,8 @@ from typing import Any
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb, read_number
 from bot.chat.game_choice import read_game
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from bot.chat.routes import press
 from cogs.profile.choice import ProfileQuery, read_profile_query
 from cogs.profile.lookup import achievements, own_profile, public_profile

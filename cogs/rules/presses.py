@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.chat.custom_ids import NO_TABLE, Verb
-from bot.chat.request import RefusedRequestError, Request
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.game import RULE_SETS, Game
 from cogs.rules.view import PAGE, as_published, rules_message

@@ -17,6 +17,6 @@ async def my_settings(request: Request) -> None:
 @command(MAU_ADMIN, name="settings")
 async def server_settings(request: Request) -> None:
     """Show what the server has chosen."""
-    request.check_manager()
+    request.rights.check_manager()
     chosen = await request.chat.preferences.of_server(request.guild)
     await request.say(server_view.server_settings(chosen, request.look))

@@ -44,7 +44,7 @@ async def change_mine(request: Request) -> None:
 @press(Verb.SERVER_SETTING)
 async def change_server(request: Request) -> None:
     """The same for the server, by who may."""
-    request.check_manager()
+    request.rights.check_manager()
     preferences, note = request.chat.preferences, None
     about, values = request.id_about, request.values
     before = await preferences.of_server(request.guild)
