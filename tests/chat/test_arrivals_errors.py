@@ -99,13 +99,14 @@ async def test_a_command_that_there_is_no_more_is_answered() -> None:
         expected(there)
 
 
-async def test_nobody_plays_outside_of_servers() -> None:
+async def test_nobody_plays_outside_of_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server() as there:
         person = there.env.create_user("Zoe")
         group = there.bot.tree.get_command("mau")
         assert isinstance(group, app_commands.Group)
         # As if Discord had been told otherwise.
-        group.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
+        contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
+        monkeypatch.setattr(group, "allowed_contexts", contexts)
         await there.bot.tree.sync()
         result = await there.during(person.slash("mau rules"))
         assert result.response is not None

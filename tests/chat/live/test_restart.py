@@ -96,6 +96,8 @@ async def test_at_a_second_step() -> None:
         lay = choice_of(party)
         assert lay is not None
         name, code = party.on_turn, lay.text.split()[1]
+        # The hand may not show yet whose turn it is.
+        await there.until(lambda: f"mm:{party.id}:lay:{code}" in ids_in(party.hand(name)))
         await party.click(name, f"lay:{code}")
         assert any(":step:" in each for each in ids_in(party.hand(name)))
         await assert_one_message(there, party)
