@@ -5,8 +5,6 @@ is to notice is a habit of their level. Thinking holds nothing up: the table goe
 that comes too late is thought again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

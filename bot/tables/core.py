@@ -4,8 +4,6 @@ One thing is done at a time (`alone`): it is stored first, takes effect then, an
 table settle down to it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

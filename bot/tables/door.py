@@ -5,8 +5,6 @@ the presser is answered and people are shown. Presses that race go through the r
 could not be stored is refused by name and never done later.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence

@@ -4,8 +4,6 @@
 given these types and no others, so the hands, the draw pile and the secret are out of reach.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The ledger of one table: its entries, made to last before they take effect."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence

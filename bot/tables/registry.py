@@ -1,7 +1,5 @@
 """All tables of a process: opened, found by channel, and brought back after a restart."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -1,7 +1,5 @@
 """What may be shown of a table now: made once for every change, for each person once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

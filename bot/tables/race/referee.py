@@ -1,7 +1,5 @@
 """The referee of one table: lets bids wait until they are ripe, and judges them in order."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass

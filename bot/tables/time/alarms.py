@@ -1,7 +1,5 @@
 """The alarms of one table: what is to be done at a time, one thing at a time like all else."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final

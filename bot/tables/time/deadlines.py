@@ -1,7 +1,5 @@
 """Which clocks run, and until when: all of it follows from the state of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

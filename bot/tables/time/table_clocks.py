@@ -1,7 +1,5 @@
 """The clocks of one table: armed as its state asks for, and what is done when one rings."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
