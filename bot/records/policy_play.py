@@ -6,6 +6,7 @@ on turn may throw in, and only then it is up to whoever has to act.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from bot.ai import Policy
@@ -21,22 +22,16 @@ class PolicyError(Exception):
     """A policy chose what is not legal, or nothing when it had to act."""
 
 
+@dataclass
 class PolicyPlay:
     """A table of policies, one a seat."""
 
-    def __init__(
-        self,
-        recorder: Recorder,
-        policies: Sequence[Policy],
-        events: list[Event],
-        random: Random,
-    ) -> None:
-        """Seat them; the events are what the recorder's match tells."""
-        self.recorder = recorder
-        self.policies = policies
-        self.events = events
-        self.random = random
-        self.actions = 0
+    recorder: Recorder
+    policies: Sequence[Policy]
+    events: list[Event]
+    """What the recorder's match tells."""
+    random: Random
+    actions: int = 0
 
     def play_round(self, most_actions: int) -> None:
         """Play a round to its end, or until so many actions are done in the match."""

@@ -5,21 +5,10 @@ A fault is raised where it is met. What the record says of results is for `verif
 
 from functools import lru_cache
 
-from bot.game import (
-    RULE_SETS,
-    TABLE,
-    CardSource,
-    Game,
-    Match,
-    OptionError,
-    Refusal,
-    Round,
-    SeatsError,
-    new_game,
-    read_action,
-    refusal,
-)
+from bot.game import RULE_SETS, TABLE, CardSource, Match, OptionError, Round
 from bot.game.events import Event
+from bot.game.game import Game, SeatsError, new_game
+from bot.game.refusals import Refusal, read_action, refusal
 from bot.records.cards import RecordedCards
 from bot.records.fairness import FairSource, commitment
 from bot.records.faults import ActionError, Fault, OptionsError, RecordError

@@ -1,5 +1,6 @@
 """What is stored: what goes into a database and comes back from it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ class NewTable:
     header: str
 
 
-class Entry(NamedTuple):
+class StoredEntry(NamedTuple):
     """One thing that happened at a table, as JSON, and the interaction that caused it."""
 
     # A tuple: a restart reads them by the hundred thousand.
@@ -25,11 +26,14 @@ class Entry(NamedTuple):
     interaction_id: int | None = None
 
 
+Entries = Sequence[StoredEntry]
+
+
 @dataclass(frozen=True, slots=True)
 class StoredTable(NewTable):
     """An open table, with its entries in order from the first that is still needed."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[StoredEntry, ...]
 
     @property
     def last_entry(self) -> int:

@@ -156,11 +156,9 @@ class AiPlayers:
         return answer
 
     def _policy(self, seat: int) -> Policy:
-        policy = self._policies.get(seat)
-        if policy is None:
-            policy = self._new_policy(seat, self._level(seat))
-            self._policies[seat] = policy
-        return policy
+        if seat not in self._policies:
+            self._policies[seat] = self._new_policy(seat, self._level(seat))
+        return self._policies[seat]
 
     def _new_policy(self, seat: int, level: Level) -> Policy:
         match = self._core.state.match

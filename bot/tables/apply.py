@@ -12,8 +12,7 @@ from bot.tables import entries
 from bot.tables.decisions import decision_at, is_in_mid_turn
 from bot.tables.entries import Entry, LineState
 from bot.tables.phase import Phase
-from bot.tables.seats import SeatState
-from bot.tables.state import ENOUGH, DamagedTableError, TableState
+from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
 
 UNNOTICED: Final = (entries.Resumed, entries.Posted, entries.LineWritten, entries.LineGone)
 """By these nothing has happened at the table."""

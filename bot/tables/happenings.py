@@ -1,20 +1,48 @@
 """What has happened at a table: told while it is new, and counted for each seat of the match."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.game.events import Event
-from bot.game.pending import Pending
+from bot.game.events import Dealt, Event, HandShown
+from bot.game.pending import Pending, RevealAttack
 from bot.tables import entries
 from bot.tables.entries import Entry
-from bot.tables.revealed_hand import RevealedHand
+from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 from bot.tables.tally import Tally
 from bot.tables.views import Happened
 
 RECENT: Final = 16
 """So many of the last events are kept, to tell what happened."""
+STANDS: Final = 10 * SECOND
+"""So long after it was answered a hand that was shown still stands."""
+
+
+class RevealedHand:
+    """It stands until it is answered, and a while longer."""
+
+    def __init__(self) -> None:
+        """None was shown."""
+        self._cards: tuple[int, ...] | None = None
+        self.until: int | None = None
+        """Until when it stands, once it is answered."""
+
+    def cards(self, now: int) -> tuple[int, ...] | None:
+        """Its cards, while it stands."""
+        return None if self.until is not None and self.until <= now else self._cards
+
+    def note(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
+        """Something happened, after which that attack is pending."""
+        for event in happened:
+            if isinstance(event, Dealt):
+                # A round begins: what was shown before is no hand any more.
+                self._cards = self.until = None
+            elif isinstance(event, HandShown):
+                self._cards, self.until = event.cards, None
+        is_due = isinstance(pending, RevealAttack) and pending.shown is not None
+        if self._cards is not None and self.until is None and not is_due:
+            self.until = at + STANDS
 
 
 class Happenings:

@@ -6,7 +6,7 @@ from typing import Final, dataclass_transform
 
 from bot.game import OptionError, Refusal
 from bot.game.options import Value
-from bot.tables.entries import Level
+from bot.tables.entries import Entry, Level
 from bot.tables.settings import TableSettings
 
 
@@ -176,6 +176,8 @@ class Reply:
     """The short id under which an unexpected error is logged."""
 
 
+Made = list[Entry] | Reply
+"""The entries that something makes, or why it makes none."""
 DONE: Final = Reply(Verdict.DONE)
 NOT_SURE: Final = (Verdict.NOT_STORED, Verdict.UNCERTAIN)
 """The storage has failed."""

@@ -6,7 +6,7 @@ from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value
 from bot.tables import entries, intents
 from bot.tables.entries import Entry, Level, Seat
-from bot.tables.intents import Press, Reply, Verdict
+from bot.tables.intents import Made, Press, Reply, Verdict
 from bot.tables.settings import MINUTE, TableSettings, house_rules
 from bot.tables.state import TableState
 
@@ -15,7 +15,7 @@ HOST_SILENT: Final = 2 * MINUTE
 AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
 
 
-def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+def decide(state: TableState, press: Press, now: int) -> Made:
     """The entries that a press in the lobby makes, or why it makes none."""
     match press.intent:
         case intents.Join() | intents.ReserveSeat():
@@ -28,23 +28,14 @@ def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
             return _end(state, press, now)
         case intents.Remove(who):
             return _remove(state, press, who, now)
-        case intents.AddAi() | intents.ChangeOptions() | intents.HandOver():
-            return _decide_as_host(state, press, now)
-    # Whoever sits here may do the rest as soon as the match has begun.
-    return Reply(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
-
-
-def _decide_as_host(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
-    if state.host != press.person:
-        return Reply(Verdict.NOT_HOST)
-    match press.intent:
         case intents.AddAi(level):
             return _add_ai(state, press, level, now)
         case intents.ChangeOptions():
             return _change(state, press, press.intent, now)
         case intents.HandOver(person):
             return hand_over(state, press, person, now)
-    return Reply(Verdict.NOT_NOW)
+    # Whoever sits here may do the rest as soon as the match has begun.
+    return Reply(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
 
 
 def heir(state: TableState, leaving: int) -> int | None:
@@ -80,7 +71,7 @@ def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str) -> list[Sea
     ]
 
 
-def hand_over(state: TableState, press: Press, person: int, now: int) -> list[Entry] | Reply:
+def hand_over(state: TableState, press: Press, person: int, now: int) -> Made:
     """Make somebody else the host, if the host wants it."""
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
@@ -99,7 +90,7 @@ def _refused(variant: str, options: dict[str, Value], seats: int) -> Reply | Non
     return None
 
 
-def _join(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+def _join(state: TableState, press: Press, now: int) -> Made:
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
     if len(state.seats) >= state.most_seats:
@@ -111,7 +102,7 @@ def _join(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     return joined
 
 
-def _leave(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+def _leave(state: TableState, press: Press, now: int) -> Made:
     seat = state.seat_of(press.person)
     return Reply(Verdict.NOT_SEATED) if seat is None else _vacate(state, press, seat, now)
 
@@ -133,7 +124,7 @@ def _vacate(
     return left
 
 
-def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> list[Entry] | Reply:
+def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> Made:
     if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
     is_host = state.host == press.person
@@ -149,7 +140,7 @@ def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> 
     return [*made, entries.Started(at=now, press=press.id, token=str(press.id))]
 
 
-def _end(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+def _end(state: TableState, press: Press, now: int) -> Made:
     if state.host == press.person:
         return [entries.TableClosed(at=now, press=press.id, reason="host")]
     if press.moderator:
@@ -157,14 +148,16 @@ def _end(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
     return Reply(Verdict.NOT_HOST)
 
 
-def _add_ai(state: TableState, press: Press, level: Level, now: int) -> list[Entry] | Reply:
+def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
+    if state.host != press.person:
+        return Reply(Verdict.NOT_HOST)
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
     (seat,) = ai_seats(state.names, (level,), str(press.id))
     return [entries.Joined(at=now, press=press.id, seat=seat)]
 
 
-def _remove(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Reply:
+def _remove(state: TableState, press: Press, who: str, now: int) -> Made:
     is_host = state.host == press.person
     if not is_host and not press.moderator:
         return Reply(Verdict.NOT_HOST)
@@ -174,9 +167,9 @@ def _remove(state: TableState, press: Press, who: str, now: int) -> list[Entry] 
     return _vacate(state, press, seat, now, moderator=not is_host)
 
 
-def _change(
-    state: TableState, press: Press, intent: intents.ChangeOptions, now: int
-) -> list[Entry] | Reply:
+def _change(state: TableState, press: Press, intent: intents.ChangeOptions, now: int) -> Made:
+    if state.host != press.person:
+        return Reply(Verdict.NOT_HOST)
     refused = refused_game(intent.variant, intent.options, intent.settings, len(state.seats))
     if refused is not None:
         return refused

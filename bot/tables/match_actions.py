@@ -7,7 +7,7 @@ from bot.game.calls import must_be_announced
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
 from bot.tables import entries, intents, lobby
 from bot.tables.entries import Actor, Entry
-from bot.tables.intents import DONE, Press, Reply, Verdict
+from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
 
@@ -15,7 +15,7 @@ FEWEST_GOING_ON: Final = 2
 """With so many seats a leave ends the match by the rules."""
 
 
-def decide(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+def decide(state: TableState, press: Press, now: int) -> Made:
     """The entries that a press on a running match makes, or why it makes none.
 
     Who presses has come back by then, so `Back` has nothing left to do.
@@ -67,7 +67,7 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
     *,
     by: Actor = "person",
     reaction: int | None = None,
-) -> list[Entry] | Reply:
+) -> Made:
     """An action of a seat, if it is legal."""
     if state.phase is not Phase.PLAYING:
         return Reply(Verdict.NOT_NOW)
@@ -82,7 +82,7 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
 
 def leave(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
-) -> list[Entry] | Reply:
+) -> Made:
     """Give up a seat for good; between two rounds the next one is dealt first."""
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
@@ -101,7 +101,7 @@ def leave(
     return left
 
 
-def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry] | Reply:
+def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     if state.seats[seat].held:
@@ -109,7 +109,7 @@ def _go_away(state: TableState, press: Press, seat: int, now: int) -> list[Entry
     return [entries.SeatHeld(at=now, press=press.id, seat=seat, missed=False)]
 
 
-def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
     """Note that a stranger wants to be in the rematch, or does not after all."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
@@ -127,7 +127,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> list[Entry] |
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
 
 
-def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | Reply:
+def _kick(state: TableState, press: Press, who: str, now: int) -> Made:
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
     seat = state.seat_with(who)
@@ -136,7 +136,7 @@ def _kick(state: TableState, press: Press, who: str, now: int) -> list[Entry] | 
     return leave(state, seat, now, press.id, by="moderator")
 
 
-def of_silent_seat(state: TableState, seat: int, now: int) -> list[Entry] | Reply:
+def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
     """What is done when the time of a seat is up, with the calls it needs, and what follows."""
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss

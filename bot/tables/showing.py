@@ -11,7 +11,7 @@ from bot.tables.core import Core
 from bot.tables.lobby import startable
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import plays_itself
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
 from bot.tables.time.table_clocks import TableClocks
 from bot.tables.views import CallWindowView, HandView, Happened, PlayerView, TableView
 
@@ -72,7 +72,7 @@ class Showing:
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match
         game = match.game if match else _game_to_be(state)
-        is_between = state.phase is Phase.BETWEEN
+        is_between, acting = state.phase is Phase.BETWEEN, who_has_to_act(state)
         return TableView(
             id=state.id,
             guild=state.guild,
@@ -94,8 +94,8 @@ class Showing:
             results=() if match is None else tuple(match.results),
             windows=self._windows(),
             shown=revealed,
-            awaited=_awaited(state),
-            unanswered=_unanswered(state),
+            awaited=() if isinstance(state.pending, Exchange) else acting,
+            unanswered=acting if isinstance(state.pending, Exchange) else (),
             until=self._until(),
             ending=bool(self._core.votes.to_end),
             recent=_recent(core.happenings.recent, None),
@@ -161,17 +161,6 @@ def _game_to_be(state: TableState) -> Game:
     possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
     seats = next((each for each in possible if startable(state, each) is None), wanted)
     return new_game(state.variant, state.house_rules, seats)
-
-
-def _awaited(state: TableState) -> tuple[int, ...]:
-    if state.phase is not Phase.PLAYING or isinstance(state.pending, Exchange):
-        return ()
-    return (state.round.turn,) if state.round.turn != TABLE else ()
-
-
-def _unanswered(state: TableState) -> tuple[int, ...]:
-    playing = state.phase is Phase.PLAYING
-    return state.pending.waiting if playing and isinstance(state.pending, Exchange) else ()
 
 
 def _recent(recent: Iterable[Happened], seat: int | None) -> tuple[Happened, ...]:

@@ -8,9 +8,8 @@ from bot.game.events import Event
 from bot.game.options import Value
 from bot.game.pending import Pending
 from bot.records.fairness import commitment
-from bot.tables.entries import EndingReason, LineState, Seat
+from bot.tables.entries import Actor, EndingReason, LineState, Seat
 from bot.tables.phase import Phase
-from bot.tables.seats import SeatState
 from bot.tables.settings import TableSettings, house_rules
 
 ENOUGH: Final = 2
@@ -19,6 +18,47 @@ ENOUGH: Final = 2
 
 class DamagedTableError(Exception):
     """Entries that do not fit together: the table cannot be brought back."""
+
+
+@dataclass(slots=True)
+class SeatState:
+    """How a seat of a match is being played."""
+
+    seat: Seat
+    missed: int = 0
+    """Turns in a row that the person let pass."""
+    missed_in: int = 0
+    """The last turn that was counted as missed."""
+    held: bool = False
+    """An AI plays for the person."""
+    held_turns: int = 0
+    """How many turns it has played for them."""
+    held_in: int = 0
+    """The last turn that was counted so."""
+    turns: int = 0
+    """How many turns the seat has had, whoever played them."""
+    turn_in: int = 0
+    """The last turn that was counted so."""
+    left: bool = False
+
+    def note_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
+        """Count turns, missed turns, and turns that an AI has played, each once."""
+        if on_turn and self.turn_in != turn:
+            self.turns += 1
+            self.turn_in = turn
+        if by == "person":
+            self.missed = 0
+        elif by == "clock" and self.missed_in != turn:
+            self.missed += 1
+            self.missed_in = turn
+        if self.held and on_turn and self.held_in != turn:
+            self.held_turns += 1
+            self.held_in = turn
+
+    def take_back(self) -> None:
+        """The person plays again."""
+        self.held = False
+        self.missed = 0
 
 
 @dataclass(slots=True)

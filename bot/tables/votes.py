@@ -2,7 +2,7 @@
 
 from bot.tables import entries, intents
 from bot.tables.entries import Entry
-from bot.tables.intents import DONE, Press, Reply, Verdict
+from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
 
@@ -27,7 +27,7 @@ class Votes:
         self.to_go_on &= people
         self.to_end &= people
 
-    def decide(self, state: TableState, press: Press, now: int) -> list[Entry] | Reply | None:
+    def decide(self, state: TableState, press: Press, now: int) -> Made | None:
         """The entries that a vote makes; `DONE` if it waits for others; None if it is none."""
         match press.intent:
             case intents.Next():
@@ -47,7 +47,7 @@ class Votes:
             return [entries.RoundBegun(at=now)]
         return []
 
-    def _go_on(self, state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+    def _go_on(self, state: TableState, press: Press, now: int) -> Made:
         if state.seat_of(press.person) is None:
             return Reply(Verdict.NOT_SEATED)
         if state.phase is not Phase.BETWEEN:
@@ -57,9 +57,7 @@ class Votes:
             return DONE
         return [entries.RoundBegun(at=now, press=press.id)]
 
-    def _end(
-        self, state: TableState, press: Press, now: int, *, insist: bool
-    ) -> list[Entry] | Reply:
+    def _end(self, state: TableState, press: Press, now: int, *, insist: bool) -> Made:
         if state.phase not in UNDER_WAY:
             return Reply(Verdict.NOT_NOW)
         if press.moderator and state.host != press.person:
@@ -70,14 +68,14 @@ class Votes:
             return [entries.MatchEnded(at=now, press=press.id, by=press.person, reason="host")]
         return self._for_the_end(state, press, now)
 
-    def _agree_to_end(self, state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+    def _agree_to_end(self, state: TableState, press: Press, now: int) -> Made:
         if state.seat_of(press.person) is None:
             return Reply(Verdict.NOT_SEATED)
         if not self.to_end or state.phase is Phase.OVER:
             return Reply(Verdict.NOT_NOW)
         return self._for_the_end(state, press, now)
 
-    def _for_the_end(self, state: TableState, press: Press, now: int) -> list[Entry] | Reply:
+    def _for_the_end(self, state: TableState, press: Press, now: int) -> Made:
         self.to_end.add(press.person)
         if _awaited(state) - self.to_end:
             return DONE

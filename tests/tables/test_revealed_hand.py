@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game.events import Dealt, HandShown
-from bot.tables.revealed_hand import RevealedHand
+from bot.tables.happenings import RevealedHand
 from tests.support.club import club
 from tests.support.layout import lay_out
 
