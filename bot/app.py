@@ -27,7 +27,7 @@ from bot.gateway import (
     end_of_connection,
     said_by,
 )
-from bot.people.servers import Servers
+from bot.people.left_servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart

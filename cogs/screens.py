@@ -8,7 +8,7 @@ from bot.chat.achievement_words import news
 from bot.chat.components import Layout
 from bot.chat.look import Look
 from bot.chat.screens import HandExtras
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.stats import Earned
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView

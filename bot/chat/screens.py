@@ -11,7 +11,7 @@ from typing import Protocol
 
 from bot.chat.components import Layout
 from bot.chat.look import Look
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.stats import Earned
 from bot.tables.views import HandView, TableView
 

@@ -14,7 +14,7 @@ from bot.chat.permissions import (
 )
 from bot.chat.request import Request
 from bot.game import RULE_SETS
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.tables.entries import Level
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game

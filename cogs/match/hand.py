@@ -21,7 +21,7 @@ from bot.chat.table_words import table_button
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from bot.words import and_list, call_word, card_name

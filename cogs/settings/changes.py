@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.game import RULE_SETS, new_game
 from bot.game.options import Value, parse_value
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from cogs.settings.server_view import MOST_CHANNELS, SERVER
 from cogs.settings.setting import kept
 

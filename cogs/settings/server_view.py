@@ -13,7 +13,7 @@ from bot.chat.option_menus import TURNS, Choice, choice_menu, option_menu, writt
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang, text
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.words import game_title, option_meaning, option_name, option_value
 from bot.words.durations import duration
 from cogs.settings.setting import LANGUAGE, SWITCH, Setting, by_name

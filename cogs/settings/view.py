@@ -7,7 +7,7 @@ from typing import Final, get_args
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb
 from bot.chat.look import Look, lines
-from bot.people.preferences import PersonSettings, Pings
+from bot.people.settings import PersonSettings, Pings
 from cogs.settings.setting import LANGUAGE, Setting, by_name
 
 MINE: Final = (

@@ -9,7 +9,7 @@ from bot.chat.context import ChatContext
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.table_message import TableMessages
 from bot.chat.look import Look, clock_time
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.handle import TableHandle
 from bot.tables.views import PlayerView, TableView
 from bot.words import card_name
