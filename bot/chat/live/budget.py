@@ -1,4 +1,4 @@
-"""How often messages are edited: those of tables, and hands, of which Discord takes only so many."""
+"""How often messages are edited: those of tables; and hands, of which Discord takes so many."""
 
 from __future__ import annotations
 
