@@ -1,7 +1,5 @@
 """Records that are read again and again: who replays a match asks for it at every step."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How long AI players take, in milliseconds: all of their pauses are set here."""
 
-from __future__ import annotations
-
 import secrets
 from random import Random
 from typing import Final

@@ -5,8 +5,6 @@ is to notice is a habit of their level. Thinking holds nothing up: the table goe
 that comes too late is thought again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets
@@ -25,7 +23,6 @@ from bot.tables.entries import Level
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
-from bot.tables.race.race import Race
 from bot.tables.settings import SETTLING
 from bot.tables.time.deadlines import plays_itself
 
@@ -39,10 +36,9 @@ STAND_IN: Final[Level] = "normal"
 class AiPlayers:
     """The AI seats of one table."""
 
-    def __init__(self, core: Core, race: Race) -> None:
+    def __init__(self, core: Core) -> None:
         """Nobody thinks yet."""
         self._core = core
-        self._race = race
         self._policies: dict[int, Policy] = {}
         self._plans: dict[int, tuple[tuple[object, ...], int]] = {}
         self._asked: dict[int, tuple[object, ...]] = {}
@@ -73,11 +69,7 @@ class AiPlayers:
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
     def _set(self, seat: int, at: int | None) -> None:
-        name = f"ai:{seat}"
-        if at is None:
-            self._core.alarms.cancel(name)
-        else:
-            self._core.alarms.set(name, at, partial(self.think, seat))
+        self._core.alarms.set(f"ai:{seat}", at, partial(self.think, seat))
 
     def _at(self, seat: int) -> int | None:
         state = self._core.state
@@ -95,18 +87,18 @@ class AiPlayers:
         return planned[1]
 
     def _occasion(self) -> tuple[object, ...]:
-        windows = self._race.windows.values()
+        windows = self._core.race.windows.values()
         return self._core.state.decision, tuple((w.seat, w.posted_at) for w in windows)
 
     def _has_something_to_do(self, seat: int) -> bool:
         """More than arming, which is thought of when the turn comes."""
         rnd = self._core.state.round
         moves = rnd.legal(seat)
-        due = seat in self._race.windows
+        due = seat in self._core.race.windows
         return any(move != CALL for move in moves) or (CALL in moves and due)
 
     def _time_for(self, seat: int) -> int:
-        windows, now = self._race.windows, self._core.now()
+        windows, now = self._core.race.windows, self._core.now()
         if seat in windows:
             return ai_pauses.time_to_call(windows[seat], self._level(seat), now, self._random)
         state = self._core.state
@@ -152,7 +144,7 @@ class AiPlayers:
         if move is None:
             self._asked[seat] = occasion
             return None
-        if self._race.bids:
+        if self._core.race.bids:
             # A person's press is being judged: it comes first.
             self._set(seat, now + SETTLING)
             return None

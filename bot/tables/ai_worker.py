@@ -1,7 +1,5 @@
 """Thinking for AI seats: at once where it is quick, in a process of its own where it is not."""
 
-from __future__ import annotations
-
 import asyncio
 import ctypes
 import multiprocessing

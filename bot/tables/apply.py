@@ -1,7 +1,5 @@
 """How entries change the state of a table: nothing else does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

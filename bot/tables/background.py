@@ -1,7 +1,5 @@
 """Work that goes on by itself and belongs to nobody who happened to set it off."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from contextvars import Context

@@ -4,8 +4,6 @@ One thing is done at a time (`alone`): it is stored first, takes effect then, an
 table settle down to it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets
@@ -24,6 +22,8 @@ from bot.tables.ledger import Batch, Ledger, not_stored
 from bot.tables.match_result import EndedMatch
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
+from bot.tables.race.race import Race
+from bot.tables.seen import Seen
 from bot.tables.state import TableState
 from bot.tables.time.alarms import Alarms
 from bot.tables.views import MatchView
@@ -54,6 +54,8 @@ class Core:
         self.ledger = Ledger(services.store, state.id)
         self.alarms = Alarms(state.id, services, self.alone)
         self.happenings = Happenings()
+        self.race = Race()
+        self.seen = Seen()
         self.votes = Votes()
         self.observers: list[Callable[[Sequence[Event]], None]] = []
         """Who is told of everything that happens."""

@@ -1,7 +1,5 @@
 """What counts as one decision, and as one turn: for presses that may be stale, and for clocks."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.game import Round

@@ -1,7 +1,5 @@
 """Answers to presses: a delivery that is repeated gets the answer of the first one."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Final

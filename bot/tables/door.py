@@ -5,8 +5,6 @@ the presser is answered and people are shown. Presses that race go through the r
 could not be stored is refused by name and never done later.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence
@@ -23,7 +21,6 @@ from bot.tables.ledger import STORED_WITHIN, not_stored
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.race import bids
 from bot.tables.race.referee import Referee
-from bot.tables.seen import Seen
 from bot.tables.settings import SECOND
 from bot.tables.time.alarms import nothing
 from bot.tables.time.deadlines import plays_itself
@@ -38,14 +35,17 @@ NUDGE_FROM: Final = 15 * SECOND
 class Door:
     """Takes presses, and what else is asked of a table."""
 
-    def __init__(self, core: Core, seen: Seen, referee: Referee, clocks: TableClocks) -> None:
+    def __init__(self, core: Core, referee: Referee, clocks: TableClocks) -> None:
         """Nobody has pressed yet."""
-        self._core = core
-        self._seen = seen
-        self._referee = referee
-        self._clocks = clocks
+        self.core = core
+        self.referee = referee
+        self.clocks = clocks
         self._answers = Deliveries()
         self._restored_at = 0
+
+    async def submit(self, press: Press) -> Reply:
+        """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
+        return await self.outcome(press, self.begin(press))
 
     def begin(self, press: Press) -> asyncio.Future[Reply]:
         """Begin to judge a press; `outcome` tells what came of it."""
@@ -60,16 +60,16 @@ class Door:
     async def take_back(self, person: int) -> None:
         """Who is there again, if only to look, takes the seat back from the AI."""
         if self._held_seat_of(person) is not None:
-            await self._core.alone(self._take_back, person)
+            await self.core.alone(self._take_back, person)
 
     async def end(self, reason: EndingReason) -> Reply | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
-        return await self._core.alone(self._end, reason, though_frozen=True)
+        return await self.core.alone(self._end, reason, though_frozen=True)
 
     async def resume(self, alive_until: int) -> None:
         """Go on after a restart: the bot was last alive at that time."""
-        core = self._core
-        self._seen.restore(core.state.decision, core.state.decided_at)
+        core = self.core
+        self.core.seen.restore(core.state.decision, core.state.decided_at)
         self._restored_at = core.now()
         core.down_since = max(alive_until, core.state.last_at)
         answer = await core.alone(nothing)
@@ -78,20 +78,20 @@ class Door:
 
     async def _take(self, press: Press, until: float) -> Reply:
         # Who waits here behind others has no more time for it.
-        taken = await self._core.take(self._judged, press, until)
+        taken = await self.core.take(self._judged, press, until)
         return taken if isinstance(taken, Reply) else await taken
 
     def _decided(self, press: Press, answer: Reply) -> Reply:
         """What is known by now of a press that was answered while the storage was not sure."""
-        if press.id in self._core.state.presses:
+        if press.id in self.core.state.presses:
             return DONE
-        in_doubt = self._core.ledger.uncertain
+        in_doubt = self.core.ledger.uncertain
         if in_doubt is not None and any(made.press == press.id for made in in_doubt.entries):
             return answer
         return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE)
 
     async def _judged(self, press: Press, until: float) -> Reply | asyncio.Future[Reply]:
-        core, state = self._core, self._core.state
+        core, state = self.core, self.core.state
         ended = frozen.ended_by(core, press)
         if ended is not None:
             return await frozen.end(core, ended, press.id, until)
@@ -102,20 +102,20 @@ class Door:
         refused = refused or self._closed_answer(press) or await self._welcome_back(press, until)
         if refused is not None:
             return refused
-        plain = resolve.meant(state, self._seen, press)
-        if resolve.is_stale(state, self._seen, press, plain):
+        plain = resolve.meant(state, self.core.seen, press)
+        if resolve.is_stale(state, self.core.seen, press, plain):
             return Reply(Verdict.BACK if was_held else Verdict.STALE)
         now = core.now()
-        bid = bids.bid_for(state, self._referee.race, plain, now)
+        bid = bids.bid_for(state, self.referee.race, plain, now)
         if isinstance(bid, Reply):
             return bid
         if bid is not None:
-            return self._referee.wait(plain, bid)
+            return self.referee.wait(plain, bid)
         return await core.do(self._decide(plain, now), until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:
         """What a press is told that cannot be judged, or has been before a restart."""
-        core = self._core
+        core = self.core
         if core.frozen is not None:
             return Reply(Verdict.FROZEN, error=core.frozen)
         if press.id in core.state.presses:
@@ -127,9 +127,9 @@ class Door:
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
         try:
-            found = await self._core.services.store.find_interaction(press.id)
+            found = await self.core.services.store.find_interaction(press.id)
         except StoreError as error:
-            return self._core.refused_by_storage(not_stored(error))
+            return self.core.refused_by_storage(not_stored(error))
         return None if found is None else DONE
 
     async def _welcome_back(self, press: Press, until: float) -> Reply | None:
@@ -142,47 +142,47 @@ class Door:
         seat = self._held_seat_of(person)
         if seat is None:
             return None
-        back = entries.SeatTakenBack(at=self._core.now(), seat=seat)
-        answer = await self._core.do([back], until=until)
+        back = entries.SeatTakenBack(at=self.core.now(), seat=seat)
+        answer = await self.core.do([back], until=until)
         return None if answer is DONE else answer
 
     def _held_seat_of(self, person: int) -> int | None:
-        state = self._core.state
+        state = self.core.state
         seat = state.seat_of(person)
         return seat if seat is not None and state.seats[seat].held else None
 
     def _decide(self, press: Press, now: int) -> Sequence[Entry] | Reply:
-        state = self._core.state
+        state = self.core.state
         if state.phase is Phase.LOBBY:
             return lobby.decide(state, press, now)
         if isinstance(press.intent, intents.Nudge):
             return self._nudge(press, now)
-        made = self._core.votes.decide(state, press, now)
+        made = self.core.votes.decide(state, press, now)
         if made is DONE:
             # It waits for others, who are shown so: no entry tells of it.
-            self._core.changed()
+            self.core.changed()
         return match_actions.decide(state, press, now) if made is None else made
 
     def _nudge(self, press: Press, now: int) -> Reply:
         """Remind who is on turn, once a turn and not too soon."""
-        state = self._core.state
+        state = self.core.state
         seat = state.seat_of(press.person)
         if seat is None:
             return Reply(Verdict.NOT_SEATED)
         on_turn = state.round.turn if state.phase is Phase.PLAYING else -1
-        if on_turn in (-1, seat) or plays_itself(state, on_turn) or self._clocks.has_pinged:
+        if on_turn in (-1, seat) or plays_itself(state, on_turn) or self.clocks.has_pinged:
             return Reply(Verdict.NOT_NOW)
         if now < state.turn_from + NUDGE_FROM:
             return Reply(Verdict.NOT_NOW)
-        self._clocks.ping()
+        self.clocks.ping()
         return DONE
 
     async def _end(self, reason: EndingReason) -> Reply:
-        if self._core.frozen is not None:
-            return await frozen.end(self._core, reason)
-        state, now = self._core.state, self._core.now()
+        if self.core.frozen is not None:
+            return await frozen.end(self.core, reason)
+        state, now = self.core.state, self.core.now()
         if state.phase is Phase.LOBBY:
-            return await self._core.do([entries.TableClosed(at=now, reason=reason)])
+            return await self.core.do([entries.TableClosed(at=now, reason=reason)])
         if state.phase in UNDER_WAY:
-            return await self._core.do([entries.MatchEnded(at=now, by=None, reason=reason)])
+            return await self.core.do([entries.MatchEnded(at=now, by=None, reason=reason)])
         return Reply(Verdict.NOT_NOW)

@@ -4,8 +4,6 @@ An entry is written before anybody is told of it, and replayed when the bot star
 when it happened, `press` the interaction that caused it (None: the clock or an AI seat).
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter

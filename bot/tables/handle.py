@@ -4,8 +4,6 @@
 given these types and no others, so the hands, the draw pile and the secret are out of reach.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -38,17 +36,12 @@ class Written:
 class TableHandle(Protocol):
     """One table."""
 
-    @property
-    def id(self) -> str:
-        """What names it in ids of controls."""
-
-    @property
-    def guild(self) -> int:
-        """The server it is in."""
-
-    @property
-    def channel(self) -> int:
-        """The channel or thread it is in."""
+    id: str
+    """What names it in ids of controls."""
+    guild: int
+    """The server it is in."""
+    channel: int
+    """The channel or thread it is in."""
 
     @property
     def view(self) -> TableView:

@@ -1,7 +1,5 @@
 """What has happened at a table: told while it is new, and counted for each seat of the match."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """What people ask of a table, and what it answers."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final

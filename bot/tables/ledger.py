@@ -1,22 +1,13 @@
 """The ledger of one table: its entries, made to last before they take effect."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.storage import Store
-from bot.storage.errors import (
-    DamagedError,
-    NotStoredError,
-    RepeatedError,
-    StorageTrouble,
-    StoreError,
-    UncertainError,
-)
+from bot.storage import Store, errors
+from bot.storage.errors import StorageTrouble
 from bot.storage.interface import Entry as StoredEntry
 from bot.tables import entries
 from bot.tables.entries import Entry
@@ -59,16 +50,16 @@ class Ledger:
         """Make entries last, by then (`time.monotonic`); an answer if they do not."""
         try:
             await self._write(batch, until)
-        except RepeatedError:
+        except errors.RepeatedError:
             return DONE
-        except UncertainError:
+        except errors.UncertainError:
             self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
             # Withdrawn, or stored before that could be: whoever comes next has to find out.
             self.uncertain = batch
             raise
-        except NotStoredError as error:
+        except errors.NotStoredError as error:
             return not_stored(error)
         self.length += len(batch.entries)
         return None
@@ -116,10 +107,12 @@ class Ledger:
             await self._store.append(self._table_id, rows, finished=finished, until=until)
 
 
-def not_stored(error: StoreError) -> Reply:
+def not_stored(error: errors.StoreError) -> Reply:
     """What is told when the storage refuses, or does not answer: by name, not in its own words."""
-    known = error if isinstance(error, NotStoredError) else error.__cause__
-    if isinstance(known, NotStoredError):
+    known = error if isinstance(error, errors.NotStoredError) else error.__cause__
+    if isinstance(known, errors.NotStoredError):
         return Reply(Verdict.NOT_STORED, storage=known.reason)
-    reason = StorageTrouble.DAMAGED if isinstance(error, DamagedError) else StorageTrouble.GONE
+    reason = (
+        StorageTrouble.DAMAGED if isinstance(error, errors.DamagedError) else StorageTrouble.GONE
+    )
     return Reply(Verdict.NOT_STORED, storage=reason)

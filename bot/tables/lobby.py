@@ -1,7 +1,5 @@
 """The lobby: who may change what, and which entries that makes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game

@@ -1,7 +1,5 @@
 """The match: what a press on one's hand makes of it, and what the table does for a silent seat."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.game import TABLE, Refusal, Round, read_action, refusal

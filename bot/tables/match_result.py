@@ -1,7 +1,5 @@
 """A match that is over: its record, and how it went for each seat."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What a new table is to be."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from bot.game.options import Value

@@ -1,7 +1,5 @@
 """What tables need of others: storage, time, who shows them, and who thinks for AI seats."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """All tables of a process: opened, found by channel, and brought back after a restart."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets
@@ -10,15 +8,8 @@ from functools import partial
 from typing import Final
 
 from bot.records.fairness import new_server_seed
-from bot.storage import Store
-from bot.storage.errors import (
-    ChannelTakenError,
-    RepeatedError,
-    StorageTrouble,
-    StoreError,
-    UncertainError,
-    WriteError,
-)
+from bot.storage import Store, errors
+from bot.storage.errors import StorageTrouble, WriteError
 from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
 from bot.tables import entries
 from bot.tables.entries import Entry, Seat
@@ -105,7 +96,7 @@ class Tables:
         while True:
             try:
                 await self._services.store.beat(self._shards or EVERYTHING, clock.now())
-            except StoreError:
+            except errors.StoreError:
                 log.warning("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
 
@@ -137,7 +128,7 @@ class Tables:
             return None
         try:
             found = await self._services.store.find_interaction(opening.press)
-        except StoreError as error:
+        except errors.StoreError as error:
             return not_stored(error)
         return None if found is None else self.find(found.table_id) or Reply(Verdict.CLOSED)
 
@@ -160,12 +151,12 @@ class Tables:
         return table
 
     def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Table | Reply:
-        if isinstance(error, ChannelTakenError):
+        if isinstance(error, errors.ChannelTakenError):
             return Reply(Verdict.CHANNEL_TAKEN)
-        if isinstance(error, RepeatedError):
+        if isinstance(error, errors.RepeatedError):
             # It has opened a table once, which may be closed by now.
             return self.find(error.table_id) or Reply(Verdict.CLOSED)
-        if isinstance(error, UncertainError):
+        if isinstance(error, errors.UncertainError):
             press = first[0].press or 0
             self._doubtful[press] = table, first
             self._look_later(press)
@@ -189,7 +180,7 @@ class Tables:
         table, first = self._doubtful[press]
         try:
             stored = await self._services.store.length_of(table.id)
-        except StoreError:
+        except errors.StoreError:
             return Reply(Verdict.UNCERTAIN)
         if self._doubtful.pop(press, None) is None:
             # Somebody else has asked at the same time.
@@ -207,7 +198,7 @@ class Tables:
             table.core.freeze(error)
             return
         await _remember_last_match(self._services.store, table)
-        await table.door.resume(alive_until)
+        await table.resume(alive_until)
 
     def _new(self, table_id: str, guild: int, channel: int) -> Table:
         return Table(TableState(table_id, guild, channel), self._services, self._forget)

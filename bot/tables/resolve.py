@@ -1,7 +1,5 @@
 """What a press means at the moment: a tap on a card may lay it, or throw it in."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.game import Refusal, read_action

@@ -1,7 +1,5 @@
 """The hand that was shown to everybody last, and how long everybody has to look at it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

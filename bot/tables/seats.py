@@ -1,7 +1,5 @@
 """A seat: who sits there, and how it is being played."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.tables.entries import Actor, Seat

@@ -1,7 +1,5 @@
 """What was shown to whom, and when: a press counts for the decision that its presser saw."""
 
-from __future__ import annotations
-
 from typing import Final
 
 KEPT: Final = 8

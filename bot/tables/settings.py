@@ -4,8 +4,6 @@ All times are milliseconds. A table whose turns last ten minutes or more is play
 correspondence, and that changes most other times with it.
 """
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field

@@ -1,7 +1,5 @@
 """What may be shown of a table now: made once for every change, for each person once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 
@@ -12,7 +10,6 @@ from bot.game.pending import Exchange
 from bot.tables.core import Core
 from bot.tables.lobby import startable
 from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.race.race import Race
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import plays_itself
 from bot.tables.time.table_clocks import TableClocks
@@ -25,10 +22,9 @@ AWAITED: Final = ("turn", "swap", "next", "rematch")
 class Showing:
     """The views of one table, kept until something changes."""
 
-    def __init__(self, core: Core, race: Race, clocks: TableClocks) -> None:
+    def __init__(self, core: Core, clocks: TableClocks) -> None:
         """Nobody has looked yet."""
         self._core = core
-        self._race = race
         self._clocks = clocks
         self._made_of: tuple[object, ...] = ()
         self._view: TableView | None = None
@@ -71,7 +67,7 @@ class Showing:
         rnd = state.round
         concerned = rnd.turn in (seat, TABLE)
         pending = rnd.pending if concerned else None
-        return concerned, pending, tuple(rnd.hands[seat]), tuple(self._race.windows)
+        return concerned, pending, tuple(rnd.hands[seat]), tuple(self._core.race.windows)
 
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match
@@ -127,13 +123,13 @@ class Showing:
             cards=None if rnd is None else len(rnd.hands[number]),
             total=0 if state.match is None else state.match.totals[number],
             on_turn=rnd is not None and not rnd.over and rnd.turn == number,
-            must_call=number in self._race.windows,
+            must_call=number in self._core.race.windows,
             ready=person in self._core.votes.to_go_on or plays_itself(state, number),
             agreed=person in self._core.votes.to_end,
         )
 
     def _windows(self) -> tuple[CallWindowView, ...]:
-        windows = self._race.windows.values()
+        windows = self._core.race.windows.values()
         if not windows:
             return ()
         final = self._core.state.round.final

@@ -1,7 +1,5 @@
 """The state of a table: what its entries add up to. `apply` alone changes it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final
 

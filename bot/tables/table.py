@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 
@@ -10,23 +9,21 @@ from bot.tables import written
 from bot.tables.ai_players import AiPlayers
 from bot.tables.core import Core
 from bot.tables.door import Door
-from bot.tables.entries import EndingReason, Line
+from bot.tables.entries import Line
 from bot.tables.handle import Written
-from bot.tables.intents import Press, Reply, Verdict
+from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
-from bot.tables.race.race import Race
 from bot.tables.race.referee import Referee
-from bot.tables.seen import Seen
 from bot.tables.showing import Showing
 from bot.tables.state import TableState
 from bot.tables.time.table_clocks import TableClocks
-from bot.tables.views import HandView, TableView
+from bot.tables.views import TableView
 
 __all__ = ["Services", "Table"]
 
 
-class Table:
+class Table(Door):
     """One table, a `TableHandle`."""
 
     def __init__(
@@ -35,15 +32,17 @@ class Table:
         """Take over a state; `settle_down` starts its clocks."""
         self.id, self.guild, self.channel = state.id, state.guild, state.channel
         self.state = state
-        self.core = Core(state, services, self, partial(on_closed, self))
-        self.seen = Seen()
-        race = Race()
-        self.ai = AiPlayers(self.core, race)
-        self.core.observers.append(self.ai.observe)
-        self.referee = Referee(self.core, race, self.seen, self.ai.plan)
-        self.clocks = TableClocks(self.core, race, self.seen, self.referee.end_exchange)
-        self._showing = Showing(self.core, race, self.clocks)
-        self.door = Door(self.core, self.seen, self.referee, self.clocks)
+        core = Core(state, services, self, partial(on_closed, self))
+        self.ai = AiPlayers(core)
+        core.observers.append(self.ai.observe)
+        referee = Referee(core, self.ai.plan)
+        super().__init__(core, referee, TableClocks(core, referee.end_exchange))
+        self.waits_for = referee.waits_for
+        self._showing = Showing(core, self.clocks)
+        self.hand = self._showing.hand
+        self.urgent_news = self._showing.urgent_news
+        self.shown = core.seen.mark
+        self.note_live = core.seen.mark_live
 
     @property
     def view(self) -> TableView:
@@ -55,58 +54,16 @@ class Table:
         """Which messages of it stand."""
         return written.written(self.state)
 
-    def hand(self, person: int) -> HandView:
-        """What a person may see of it now: of one seat, or of none; made once likewise."""
-        return self._showing.hand(person)
-
-    def urgent_news(self, person: int) -> tuple[object, ...]:
-        """Something that differs as soon as that person has to be shown something at once."""
-        return self._showing.urgent_news(person)
-
     def has_done(self, press: int) -> bool:
         """Whether what an interaction asked for is stored."""
         return press in self.state.presses
-
-    # The door
-
-    async def submit(self, press: Press) -> Reply:
-        """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
-        return await self.outcome(press, self.begin(press))
-
-    def begin(self, press: Press) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` tells what came of it."""
-        return self.door.begin(press)
-
-    async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
-        """What came of a press; who asks may go away, what was begun is finished."""
-        return await self.door.outcome(press, begun)
-
-    def waits_for(self, press: int) -> int | None:
-        """The seat whose call a press, which has no reply yet, has to wait for."""
-        return self.referee.waits_for(press)
-
-    async def take_back(self, person: int) -> None:
-        """Who is there again, if only to look, takes the seat back from the AI."""
-        await self.door.take_back(person)
-
-    async def end(self, reason: EndingReason) -> Reply | None:
-        """End the table for a reason of the bot's own, as when its channel is gone."""
-        return await self.door.end(reason)
 
     # What people can see
 
     def posted(self, decision: int, stamp: int) -> None:
         """The table message shows what came with that decision, since then by Discord's clock."""
-        self.seen.mark_posted(decision, stamp)
+        self.core.seen.mark_posted(decision, stamp)
         self.referee.start_windows(stamp, decision)
-
-    def shown(self, seat: int, decision: int, stamp: int) -> None:
-        """A hand shows that decision, since then by Discord's clock."""
-        self.seen.mark(seat, decision, stamp)
-
-    def note_live(self, person: int, until: int) -> None:
-        """Somebody's hand can be pushed to until then; 0: not any more."""
-        self.seen.mark_live(person, until)
 
     async def note_posted(self, message: int, match: str | None, called: int) -> None:
         """Store which message shows it, the match in it, and the turn it calls somebody for."""

@@ -1,7 +1,5 @@
 """What a match was like for each seat, counted from its events as they happen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

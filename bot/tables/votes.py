@@ -1,7 +1,5 @@
 """What several people have to want: that the next round begins, or that the match ends."""
 
-from __future__ import annotations
-
 from bot.tables import entries, intents
 from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Press, Reply, Verdict

@@ -1,7 +1,5 @@
 """What is stored of messages: which one shows the table, and which plain lines stand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.tables import entries

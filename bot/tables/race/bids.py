@@ -1,7 +1,5 @@
 """Which presses race, and for what; and the windows that a race is about."""
 
-from __future__ import annotations
-
 from bot.game import Refusal, Round, read_action, throwing
 from bot.game.calls import timed_windows
 from bot.game.moves import CALL, DRAW

@@ -13,8 +13,6 @@ Presses that race for something are kept until an earlier one that travelled slo
 Of equal times a call comes first, then what was pressed first, the end of a window last.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum

@@ -1,7 +1,5 @@
 """The referee of one table: lets bids wait until they are ripe, and judges them in order."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,8 +9,7 @@ from bot.tables import match_actions, resolve
 from bot.tables.core import Core
 from bot.tables.intents import NOT_SURE, Act, Press, Reply, Verdict
 from bot.tables.race import bids
-from bot.tables.race.race import Bid, Bidding, Race, Window
-from bot.tables.seen import Seen
+from bot.tables.race.race import Bid, Bidding, Window
 from bot.tables.settings import UNPUBLISHED
 
 
@@ -34,11 +31,10 @@ class Waiting:
 class Referee:
     """Judges the races of a table, one thing at a time."""
 
-    def __init__(self, core: Core, race: Race, seen: Seen, on_seen: Callable[[], None]) -> None:
+    def __init__(self, core: Core, on_seen: Callable[[], None]) -> None:
         """No race is on; `on_seen` is told when people can see a window."""
-        self.race = race
+        self.race = core.race
         self._core = core
-        self._seen = seen
         self._on_seen = on_seen
         self._waiting: dict[int, Waiting] = {}
         self._moved: tuple[int, tuple[int, int]] | None = None
@@ -91,7 +87,7 @@ class Referee:
 
     async def _start_unposted(self) -> None:
         """Windows whose post does not come back can be seen since their layers were answered."""
-        now, seen = self._core.now(), self._seen.seen_at
+        now, seen = self._core.now(), self._core.seen.seen_at
         late = [w for w in self.race.unposted() if w.opened_at + UNPUBLISHED <= now]
         self._start({w.seat: seen(w.seat, w.decision) or w.opened_at for w in late})
         self.sync()
@@ -188,7 +184,7 @@ class Referee:
         if press.typed or not (window or text.startswith("throw")):
             return None
         if window is None:
-            posted = self._seen.posted_at(self._core.state.top_decision)
+            posted = self._core.seen.posted_at(self._core.state.top_decision)
         else:
             posted = window.posted_at
         return None if posted is None or bid.stamp < posted else bid.stamp - posted

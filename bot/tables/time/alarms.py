@@ -1,7 +1,5 @@
 """The alarms of one table: what is to be done at a time, one thing at a time like all else."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
@@ -37,15 +35,11 @@ class Alarms:
 
     def set(self, name: str, at: int | None, work: Work = nothing) -> None:
         """Have something done at that time, or (None) not at all."""
+        key = self._table_id, name
         if at is None:
-            self.cancel(name)
+            self._services.scheduler.cancel(key)
         else:
-            on_due = partial(self._on_due, name, work)
-            self._services.scheduler.set((self._table_id, name), at, on_due)
-
-    def cancel(self, name: str) -> None:
-        """Do not have it done."""
-        self._services.scheduler.cancel((self._table_id, name))
+            self._services.scheduler.set(key, at, partial(self._on_due, name, work))
 
     def try_again(self, name: str, work: Work = nothing) -> None:
         """Have it done soon, later each time that the storage fails."""

@@ -1,7 +1,5 @@
 """Time: the one source of it, and the one scheduler of everything that is due."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import itertools

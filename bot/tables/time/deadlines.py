@@ -1,9 +1,7 @@
 """Which clocks run, and until when: all of it follows from the state of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.game.pending import Exchange
 from bot.tables.decisions import forced_move
@@ -19,27 +17,24 @@ FORCED: Final = 1_500
 """How long people see an attack that leaves no choice before the table carries it out."""
 
 
-class Deadline(NamedTuple):
-    """A clock that runs, and when it is due."""
-
-    name: str
-    at: int
+Deadline = tuple[str, int]
+"""A clock that runs, and when it is due."""
 
 
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
     """The clocks of a table; `live`: all who have to act have a hand that can be pushed to."""
     match state.phase:
         case Phase.LOBBY:
-            yield Deadline("lobby", state.changed_at + state.settings.idle_lobby)
+            yield ("lobby", state.changed_at + state.settings.idle_lobby)
             yield from _rematch(state)
         case Phase.PLAYING:
             yield from _turn(state, live=live)
             yield from _idle(state)
         case Phase.BETWEEN:
-            yield Deadline("next", state.turn_from + NEXT_ROUND)
+            yield ("next", state.turn_from + NEXT_ROUND)
             yield from _idle(state)
         case Phase.OVER:
-            yield Deadline("finish", state.changed_at)
+            yield ("finish", state.changed_at)
         case Phase.CLOSED:
             return
 
@@ -69,25 +64,25 @@ def ping_at(state: TableState, *, live: bool) -> int:
 def _rematch(state: TableState) -> Iterator[Deadline]:
     earlier = {seat.person for seat in state.earlier} - {None}
     if state.earlier and state.people and earlier <= state.people:
-        yield Deadline("rematch", state.changed_at)
+        yield ("rematch", state.changed_at)
     elif state.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
-        yield Deadline("rematch", state.rematch_from + REMATCH)
+        yield ("rematch", state.rematch_from + REMATCH)
 
 
 def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
     rnd, settings = state.round, state.settings
     if isinstance(rnd.pending, Exchange):
-        yield Deadline("swap", state.exchange_from + settings.exchange(live=live))
+        yield ("swap", state.exchange_from + settings.exchange(live=live))
     if rnd.turn < 0:
         return
     if forced_move(rnd) is not None:
-        yield Deadline("forced", state.turn_from + FORCED)
+        yield ("forced", state.turn_from + FORCED)
     if plays_itself(state, rnd.turn):
         return
-    yield Deadline("turn", state.turn_from + settings.turn_after(state.seats[rnd.turn].missed))
-    yield Deadline("ping", ping_at(state, live=live))
+    yield ("turn", state.turn_from + settings.turn_after(state.seats[rnd.turn].missed))
+    yield ("ping", ping_at(state, live=live))
 
 
 def _idle(state: TableState) -> Iterator[Deadline]:
     if state.settings.idle_table is not None:
-        yield Deadline("idle", state.human_at + state.settings.idle_table)
+        yield ("idle", state.human_at + state.settings.idle_table)

@@ -1,7 +1,5 @@
 """The clocks of one table: armed as its state asks for, and what is done when one rings."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -19,7 +17,6 @@ from bot.tables.intents import DONE, Reply
 from bot.tables.match_result import ended_match
 from bot.tables.phase import Phase
 from bot.tables.race.race import Race
-from bot.tables.seen import Seen
 from bot.tables.settings import SETTLING
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import deadlines, ping_at, plays_itself, who_has_to_act
@@ -28,13 +25,9 @@ from bot.tables.time.deadlines import deadlines, ping_at, plays_itself, who_has_
 class TableClocks:
     """Sets the clocks of a table and does what is due."""
 
-    def __init__(
-        self, core: Core, race: Race, seen: Seen, end_exchange: Callable[[int, int], None]
-    ) -> None:
+    def __init__(self, core: Core, end_exchange: Callable[[int, int], None]) -> None:
         """No clock runs. `end_exchange` has the end of an exchange judged like a press."""
         self._core = core
-        self._race = race
-        self._seen = seen
         self._end_exchange = end_exchange
         self._running: dict[str, int] | None = None
         self._rung_for = 0
@@ -85,10 +78,7 @@ class TableClocks:
             self._core.nudge(self._core.state.round.turn)
 
     def _set(self, name: str, at: int | None) -> None:
-        if at is None:
-            self._core.alarms.cancel(name)
-        else:
-            self._core.alarms.set(name, at, partial(self._ring, name))
+        self._core.alarms.set(name, at, partial(self._ring, name))
 
     async def _ring(self, name: str) -> Reply | None:
         """Do what is due, unless an entry that was in doubt has just done it."""
@@ -101,7 +91,7 @@ class TableClocks:
         """Whether all people who have to act now have a hand that can be pushed to."""
         state, now = self._core.state, self._core.now()
         people = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
-        return all(self._seen.is_live(state.seats[seat].seat.person, now) for seat in people)
+        return all(self._core.seen.is_live(state.seats[seat].seat.person, now) for seat in people)
 
     def _was_live(self) -> bool:
         """The same; for an exchange as it was when it was proposed, so that its time stands."""
@@ -166,7 +156,7 @@ class TableClocks:
         seat, turn = state.round.turn, state.turn
         if seat < 0 or plays_itself(state, seat):
             return None
-        if self._race.bids:
+        if self._core.race.bids:
             # A press that came in time is still being judged.
             self._set("turn", now + SETTLING)
             return None
@@ -181,7 +171,7 @@ class TableClocks:
         move = forced_move(rnd)
         if move is None:
             return None
-        if self._race.bids or _robs_a_call(rnd, self._race, now):
+        if self._core.race.bids or _robs_a_call(rnd, self._core.race, now):
             self._set("forced", now + SETTLING)
             return None
         made = match_actions.act(
