@@ -13,7 +13,7 @@ from bot.stats.people import Figures, HeadToHead, RatingNow, RatingPoint
 from bot.stats.periods import ALL_TIME, Season, season_of, this_month, this_season, this_week
 from bot.stats.privacy import StillNamedError
 from bot.stats.stats import Stats
-from bot.storage.results.boards import Measure
+from bot.storage.results.leaderboards import Measure
 
 __all__ = [
     "ALL_TIME",

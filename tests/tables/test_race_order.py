@@ -7,7 +7,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.race.race import Bid, Bidding, Race, Window
+from bot.tables.race.order import Bid, Bidding, Race, Window
 from bot.tables.settings import CATCH_FROM, SETTLING, SPAM_DELAY
 
 T = 1_000_000

@@ -7,7 +7,7 @@ from bot.game.pending import Exchange
 from bot.tables import intents
 from bot.tables.intents import Press, Reply, Verdict
 from bot.tables.phase import Phase
-from bot.tables.race.race import Bid, Bidding, Race, Window
+from bot.tables.race.order import Bid, Bidding, Race, Window
 from bot.tables.state import TableState
 
 

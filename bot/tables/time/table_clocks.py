@@ -16,7 +16,7 @@ from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply
 from bot.tables.match_result import ended_match
 from bot.tables.phase import Phase
-from bot.tables.race.race import Race
+from bot.tables.race.order import Race
 from bot.tables.settings import SETTLING
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import deadlines, ping_at, plays_itself, who_has_to_act
