@@ -7,7 +7,8 @@ from bot.game.pending import Exchange
 from bot.tables import intents
 from bot.tables.intents import Press, Reply, Verdict
 from bot.tables.phase import Phase
-from bot.tables.race.order import Bid, Bidding, Race, Window
+from bot.tables.race.call_window import Window
+from bot.tables.race.order import Bid, Bidding, Race
 from bot.tables.state import TableState
 
 

@@ -19,13 +19,14 @@ from enum import Enum
 from operator import itemgetter
 
 from bot.game import TABLE
-from bot.tables.settings import (
+from bot.tables.race.call_window import (
     CATCH_FROM,
     JUST_MISSED,
     SETTLING,
     SPAM_DELAY,
     SPAM_KEPT,
     SPAM_MEMORY,
+    Window,
 )
 
 
@@ -36,32 +37,6 @@ class Bidding(Enum):
     CATCH = "catch", 1
     ACT = "act", 1
     EXPIRY = "expiry", 2
-
-
-@dataclass(slots=True, eq=False)
-class Window:
-    """A call that is awaited."""
-
-    seat: int
-    length: int | None
-    """How long it stays open; None: until somebody acts."""
-    head_start: int
-    posted_at: int | None = None
-    """When people could see it: the zero of its race."""
-    opened_at: int = 0
-    decision: int = 0
-    """The decision that came with the card that opened it."""
-    won_by: tuple[int, int] | None = None
-    """The seat that closed it with a press, and the time stamp of that."""
-    is_settled: bool = False
-    """That press was the call itself, or a catch."""
-
-    @property
-    def ends_at(self) -> int | None:
-        """When it runs out."""
-        if self.posted_at is None or self.length is None:
-            return None
-        return self.posted_at + self.length
 
 
 @dataclass(frozen=True, slots=True)
