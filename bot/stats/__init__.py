@@ -6,7 +6,7 @@ behind the match, in the order in which matches ended, whatever the order in whi
 """
 
 from bot.stats.achievements import Achievement, Earned
-from bot.stats.boards import Board, BoardChoice, BoardLine
+from bot.stats.board_pages import Board, BoardChoice, BoardLine
 from bot.stats.finished import FinishedMatches
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingNow, RatingPoint
