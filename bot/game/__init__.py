@@ -12,10 +12,10 @@ from bot.game.game import Game, SeatsError, new_game
 from bot.game.games import RULE_SETS
 from bot.game.match import CardSource, Match
 from bot.game.moves import TABLE
-from bot.game.options import OptionError, Options
+from bot.game.options import OptionError
 from bot.game.refusals import Reason, Refusal, read_action, refusal
 from bot.game.round import InvalidDeckError, Round
-from bot.game.views import OpenView, PublicView, SeatView, open_view, public_view, seat_view
+from bot.game.views import SeatView, open_view, public_view, seat_view
 
 __all__ = [
     "RULE_SETS",
@@ -24,10 +24,7 @@ __all__ = [
     "Game",
     "InvalidDeckError",
     "Match",
-    "OpenView",
     "OptionError",
-    "Options",
-    "PublicView",
     "Reason",
     "Refusal",
     "Round",

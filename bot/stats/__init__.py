@@ -7,9 +7,8 @@ behind the match, in the order in which matches ended, whatever the order in whi
 
 from bot.stats.achievements import Achievement, Earned
 from bot.stats.board_pages import Board, BoardChoice, BoardLine
-from bot.stats.finished import FinishedMatches
 from bot.stats.history import HistoryPage
-from bot.stats.people import Figures, HeadToHead, RatingNow, RatingPoint
+from bot.stats.people import Figures, HeadToHead, RatingPoint
 from bot.stats.periods import ALL_TIME, Season, season_of, this_month, this_season, this_week
 from bot.stats.privacy import StillNamedError
 from bot.stats.stats import Stats
@@ -23,11 +22,9 @@ __all__ = [
     "BoardLine",
     "Earned",
     "Figures",
-    "FinishedMatches",
     "HeadToHead",
     "HistoryPage",
     "Measure",
-    "RatingNow",
     "RatingPoint",
     "Season",
     "Stats",

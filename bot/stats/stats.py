@@ -21,11 +21,13 @@ class Stats:
 
     Times are milliseconds. Of games, None means all. What is asked for may be as old as the last
     `catch_up`; nothing is ever counted twice, by whatever processes and however often that runs.
+    What needs no counting is asked of `people`, `servers` and `results` themselves.
     """
 
     def __init__(self, results: Results) -> None:
-        self._results = results
+        self.results = results
         self._catching_up = CatchingUp(results.counts)
+        self.people = results.people
         self.servers = results.servers
 
     # Counting.
@@ -35,13 +37,13 @@ class Stats:
         if guild_id is not None:
             await self._catching_up.server(guild_id)
             return
-        await privacy.finish_erasures(self._results)
-        for each in await self._results.counts.servers_to_count():
+        await privacy.finish_erasures(self.results)
+        for each in await self.results.counts.servers_to_count():
             await self._catching_up.server(each)
 
     async def rebuild(self, tell: Callable[[int], None] | None = None) -> int:
         """Count everything anew; how many servers. `tell` hears how many are done."""
-        await privacy.finish_erasures(self._results)
+        await privacy.finish_erasures(self.results)
         servers = await self.servers.with_results()
         for done, each in enumerate(servers, start=1):
             await self.rebuild_server(each)
@@ -68,11 +70,11 @@ class Stats:
     ) -> board_pages.Board:
         """A page of a board, or the nearest there is; `without` people who have left the server."""
         query = choice.of(guild_id, without)
-        return await board_pages.board(self._results.boards, choice, query, page, own)
+        return await board_pages.board(self.results.boards, choice, query, page, own)
 
     async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
         """The seasons of a server, the last first; the one that is on is always there."""
-        first = await self._results.history.first_end(guild_id)
+        first = await self.results.history.first_end(guild_id)
         return periods.seasons(now if first is None else min(first, now), now)
 
     # People.
@@ -81,28 +83,28 @@ class Stats:
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> people.Figures:
         """What a person's matches add up to."""
-        everything = await self._results.history.matches_of(guild_id, person_id)
+        everything = await self.results.history.matches_of(guild_id, person_id)
         matches = [each for each in everything if variant in (None, each.variant)]
-        ratings = await self._results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
+        ratings = await self.results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return await asyncio.to_thread(people.figures, matches, ratings)
 
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> list[people.RatingPoint]:
         """A person's rating after each rated match."""
-        rows = await self._results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
+        rows = await self.results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return [people.RatingPoint(each.ended_at, each.shown, each.match_id) for each in rows]
 
     async def head_to_head(
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None = None
     ) -> people.HeadToHead:
         """How a person did against another."""
-        places = await self._results.history.together(guild_id, person_id, opponent_id)
+        places = await self.results.history.together(guild_id, person_id, opponent_id)
         return people.head_to_head(places, variant)
 
     async def achievements(self, guild_id: int, person_id: int) -> list[Earned]:
         """What a person has achieved."""
-        matches = await self._results.history.matches_of(guild_id, person_id)
+        matches = await self.results.history.matches_of(guild_id, person_id)
         return await asyncio.to_thread(earned, matches)
 
     async def new_achievements(
@@ -122,29 +124,13 @@ class Stats:
         self, guild_id: int, person_id: int | None = None, *, page: int = 1
     ) -> HistoryPage:
         """Past matches of a server, or of a person there; the nearest page there is."""
-        return await history(self._results.history, guild_id, person_id, page)
+        return await history(self.results.history, guild_id, person_id, page)
 
     # Privacy.
 
-    async def export(self, person_id: int) -> str:
-        """Everything that is known of a person, as JSON."""
-        return await privacy.export(self._results, person_id)
-
-    async def is_hidden(self, guild_id: int, person_id: int) -> bool:
-        """Whether a person wants to be left out of a server's boards."""
-        return await self._results.people.is_hidden(guild_id, person_id)
-
-    async def hide(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
-        """Leave a person out of a server's boards, or no longer."""
-        await self._results.people.hide(guild_id, person_id, hidden=hidden)
-
     async def erase(self, person_id: int) -> None:
         """Make a person a random pseudonym in every server; `StillNamedError` if it cannot be."""
-        await privacy.erase(self._results, person_id)
-
-    async def matches_in(self, guild_id: int) -> int:
-        """How many matches a reset would delete."""
-        return await self._results.history.length(guild_id)
+        await privacy.erase(self.results, person_id)
 
     async def reset(self, guild_id: int, now: int) -> None:
         """Delete the matches of a server that have ended by now, and all that follows from them."""

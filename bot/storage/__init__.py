@@ -5,31 +5,13 @@ and PostgreSQL keep the same promises; `Store` tells them, `errors` what can go 
 `docs/storage.md` how it works.
 """
 
-from bot.storage.interface import (
-    EVERYTHING,
-    Beat,
-    Entry,
-    FinishedMatch,
-    NewTable,
-    SeatResult,
-    Shards,
-    Stored,
-    StoredTable,
-)
+from bot.storage.interface import NewTable
 from bot.storage.opening import back_up, check_address, open_store
 from bot.storage.store import Store
 
 __all__ = [
-    "EVERYTHING",
-    "Beat",
-    "Entry",
-    "FinishedMatch",
     "NewTable",
-    "SeatResult",
-    "Shards",
     "Store",
-    "Stored",
-    "StoredTable",
     "back_up",
     "check_address",
     "open_store",

@@ -208,12 +208,14 @@ def _connecting() -> Iterator[None]:
 
 
 # By class of SQLSTATE; see https://www.postgresql.org/docs/current/errcodes-appendix.html
-_BUSY: Final = ("40", "55P03", "57014")
-_LOST: Final = ("08", "53", "57", "58")
-_DAMAGED: Final = ("XX001", "XX002")
-_READ_ONLY: Final = ("25006",)
-_FULL: Final = ("53100",)
-_CONFLICT: Final = ("23",)
+_CONFLICT: Final = "23"
+_REFUSALS: Final = (
+    (("53100",), FullError, StorageTrouble.FULL),
+    (("40", "55P03", "57014"), BusyError, StorageTrouble.LOCKED),
+    (("XX001", "XX002"), LostError, StorageTrouble.DAMAGED),
+    (("25006",), LostError, StorageTrouble.READ_ONLY),
+    (("08", "53", "57", "58"), LostError, StorageTrouble.GONE),
+)
 
 
 def _translation(error: Exception) -> Exception:
@@ -226,18 +228,7 @@ def _translation(error: Exception) -> Exception:
         )
     if state.startswith(_CONFLICT):
         return ConflictError(str(error))
-    if state.startswith(_FULL):
-        return FullError(StorageTrouble.FULL, str(error))
-    if state.startswith(_BUSY):
-        return BusyError(StorageTrouble.LOCKED, str(error))
-    return _loss(state, error)
-
-
-def _loss(state: str, error: Exception) -> Exception:
-    if state.startswith(_DAMAGED):
-        return LostError(StorageTrouble.DAMAGED, str(error))
-    if state.startswith(_READ_ONLY):
-        return LostError(StorageTrouble.READ_ONLY, str(error))
-    if state.startswith(_LOST):
-        return LostError(StorageTrouble.GONE, str(error))
+    for states, kind, reason in _REFUSALS:
+        if state.startswith(states):
+            return kind(reason, str(error))
     return error

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from itertools import groupby
 from operator import itemgetter
-from types import TracebackType
 from typing import Final
 
 from bot.storage import changes, matches
@@ -36,12 +35,8 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._writer = writer
         self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
-        self._results = Results(self._reader, writer.write)
-
-    @property
-    def results(self) -> Results:
+        self.results = Results(self._reader, writer.write)
         """What follows from finished matches."""
-        return self._results
 
     async def open_table(
         self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
@@ -91,7 +86,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         `UnreachableError`.
         """
         try:
-            await self._writer.write(changes.nothing(), None)
+            await self._writer.write(changes.nothing())
         except WriteError as error:
             raise UnreachableError(str(error)) from error
         return int(await self._reader.first(sql.LAST_ENTRY, table_id) or 0)
@@ -109,23 +104,17 @@ class Store(AbstractAsyncContextManager["Store"]):
         """What a person has chosen, as JSON."""
         return await self._reader.first(sql.PERSON_SETTINGS, person_id)
 
-    async def set_person_settings(
-        self, person_id: int, settings: str, *, until: float | None = None
-    ) -> None:
+    async def set_person_settings(self, person_id: int, settings: str) -> None:
         """Replace what a person has chosen."""
-        change = changes.noting(sql.SET_PERSON_SETTINGS, person_id, settings)
-        await self._writer.write(change, until)
+        await self._writer.write(changes.noting(sql.SET_PERSON_SETTINGS, person_id, settings))
 
     async def server_settings(self, guild_id: int) -> str | None:
         """What a server has chosen, as JSON."""
         return await self._reader.first(sql.SERVER_SETTINGS, guild_id)
 
-    async def set_server_settings(
-        self, guild_id: int, settings: str, *, until: float | None = None
-    ) -> None:
+    async def set_server_settings(self, guild_id: int, settings: str) -> None:
         """Replace what a server has chosen."""
-        change = changes.noting(sql.SET_SERVER_SETTINGS, guild_id, settings)
-        await self._writer.write(change, until)
+        await self._writer.write(changes.noting(sql.SET_SERVER_SETTINGS, guild_id, settings))
 
     async def claim(self, shards: Shards) -> frozenset[int]:
         """Have these shards to ourselves; those of them that no other process has, and ours before.
@@ -159,12 +148,7 @@ class Store(AbstractAsyncContextManager["Store"]):
                 await self._writer.close()
                 await self._database.close()
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
 

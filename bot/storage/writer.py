@@ -47,7 +47,7 @@ class Writer:
         self._stamps = itertools.count(1)
         self._task = asyncio.create_task(self._run(), name="storage writer")
 
-    async def write(self, change: Change, until: float | None) -> None:
+    async def write(self, change: Change, until: float | None = None) -> None:
         """Return when the change is durable; a `WriteError` if it is not."""
         if self._is_closing:
             raise NotStoredError(StorageTrouble.CLOSED)

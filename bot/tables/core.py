@@ -12,6 +12,7 @@ from typing import Protocol
 
 from bot.game.events import Event
 from bot.storage.errors import StoreError
+from bot.storage.interface import FinishedMatch
 from bot.tables import entries, frozen
 from bot.tables.apply import apply
 from bot.tables.entries import Entry
@@ -19,14 +20,13 @@ from bot.tables.handle import TableHandle
 from bot.tables.happenings import Happenings
 from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
 from bot.tables.ledger import Batch, Ledger, not_stored
-from bot.tables.match_result import EndedMatch
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.race.order import Race
 from bot.tables.seen import Seen
 from bot.tables.state import TableState
 from bot.tables.time.alarms import Alarms
-from bot.tables.views import MatchView
+from bot.tables.views import MatchView, match_view
 from bot.tables.votes import Votes
 
 log = logging.getLogger(__name__)
@@ -117,7 +117,7 @@ class Core:
         self,
         made: Sequence[Entry] | Reply,
         *,
-        ended: EndedMatch | None = None,
+        ended: FinishedMatch | None = None,
         until: float | None = None,
         counts_at: int | None = None,
     ) -> Reply:
@@ -178,7 +178,7 @@ class Core:
         self.services.publisher.frozen(self._table, self.frozen)
         return answer
 
-    def close_frozen(self, closed: entries.TableClosed, ended: EndedMatch | None) -> None:
+    def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:
         """What stood still is gone with its match, and its channel free."""
         apply(self.state, closed)
         self.frozen = None
@@ -191,7 +191,7 @@ class Core:
         self.alarms.failures = 0
         self._apply(batch.entries)
         if batch.ended is not None:
-            self.last = batch.ended.view
+            self.last = match_view(batch.ended)
         self._table.settle_down(counts_at)
         if self.state.phase is Phase.CLOSED:
             self._on_closed()
@@ -209,9 +209,8 @@ class Core:
             if isinstance(entry, entries.Resumed):
                 self.down_since = None
 
-    def _note_stored(self, ended: EndedMatch | None) -> None:
+    def _note_stored(self, ended: FinishedMatch | None) -> None:
         """A match is stored: whoever counts matches is told."""
         if ended is not None:
-            match = ended.stored
-            people = frozenset(seat.person_id for seat in match.seats if seat.person_id is not None)
-            self.services.on_finished(match.guild_id, match.id, people)
+            people = frozenset(seat.person_id for seat in ended.seats if seat.person_id is not None)
+            self.services.on_finished(ended.guild_id, ended.id, people)

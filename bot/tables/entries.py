@@ -4,7 +4,9 @@ An entry is written before anybody is told of it, and replayed when the bot star
 when it happened, `press` the interaction that caused it (None: the clock or an AI seat).
 """
 
-from typing import Annotated, Literal, NamedTuple
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -48,14 +50,16 @@ class Seat(BaseModel):
         return self.name if self.person is None else str(self.person)
 
 
-class _Entry(BaseModel):
+class Entry(BaseModel):
+    """Something that happened: one of the classes below, told apart by `kind`."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     at: int
     press: int | None = None
 
 
-class LobbyOpened(_Entry):
+class LobbyOpened(Entry):
     """A lobby: what will be played, who is in, and the secret that it is committed to."""
 
     kind: Literal["lobby"] = "lobby"
@@ -77,14 +81,14 @@ class LobbyOpened(_Entry):
     server_seed: str
 
 
-class Joined(_Entry):
+class Joined(Entry):
     """A person or an AI took a seat."""
 
     kind: Literal["joined"] = "joined"
     seat: Seat
 
 
-class SeatRemoved(_Entry):
+class SeatRemoved(Entry):
     """A seat of the lobby is free again."""
 
     kind: Literal["removed"] = "removed"
@@ -94,21 +98,21 @@ class SeatRemoved(_Entry):
     """Whether it was done by a moderator, which people are told."""
 
 
-class SeatReserved(_Entry):
+class SeatReserved(Entry):
     """Somebody who does not play gets a seat in the rematch."""
 
     kind: Literal["reserved"] = "reserved"
     seat: Seat
 
 
-class SeatReleased(_Entry):
+class SeatReleased(Entry):
     """The same person does without it."""
 
     kind: Literal["released"] = "released"
     person: int
 
 
-class LobbyChanged(_Entry):
+class LobbyChanged(Entry):
     """The host changed what will be played, or how."""
 
     kind: Literal["changed"] = "changed"
@@ -117,27 +121,27 @@ class LobbyChanged(_Entry):
     settings: TableSettings
 
 
-class HostChanged(_Entry):
+class HostChanged(Entry):
     """Somebody else is the host."""
 
     kind: Literal["host"] = "host"
     host: int
 
 
-class Started(_Entry):
+class Started(Entry):
     """The match began; the id of the press is the last part of the shuffles' seed."""
 
     kind: Literal["started"] = "started"
     token: str
 
 
-class RoundBegun(_Entry):
+class RoundBegun(Entry):
     """The next round was dealt."""
 
     kind: Literal["round"] = "round"
 
 
-class Acted(_Entry):
+class Acted(Entry):
     """An action in the notation of records, and who made it for the seat."""
 
     kind: Literal["act"] = "act"
@@ -147,7 +151,7 @@ class Acted(_Entry):
     """Milliseconds from the post to the press, of a call, catch or throw-in by button."""
 
 
-class SeatHeld(_Entry):
+class SeatHeld(Entry):
     """An AI plays for a person who is away or silent."""
 
     kind: Literal["held"] = "held"
@@ -155,14 +159,14 @@ class SeatHeld(_Entry):
     missed: bool
 
 
-class SeatTakenBack(_Entry):
+class SeatTakenBack(Entry):
     """The person plays again."""
 
     kind: Literal["back"] = "back"
     seat: int
 
 
-class MatchEnded(_Entry):
+class MatchEnded(Entry):
     """The match was given up; by a person against the others, or by nobody in particular."""
 
     kind: Literal["given up"] = "given up"
@@ -170,14 +174,14 @@ class MatchEnded(_Entry):
     reason: EndingReason
 
 
-class Resumed(_Entry):
+class Resumed(Entry):
     """The bot is back after so many milliseconds, which count for nobody's time."""
 
     kind: Literal["resumed"] = "resumed"
     downtime: int
 
 
-class Posted(_Entry):
+class Posted(Entry):
     """The table is shown by this message from now on."""
 
     kind: Literal["posted"] = "posted"
@@ -188,7 +192,7 @@ class Posted(_Entry):
     """Whether it was posted to call who has to act, as where turns take days."""
 
 
-class LineWritten(_Entry):
+class LineWritten(Entry):
     """A plain line in the channel calls people; it is to go again."""
 
     kind: Literal["line"] = "line"
@@ -196,43 +200,22 @@ class LineWritten(_Entry):
     about: Line
 
 
-class LineGone(_Entry):
+class LineGone(Entry):
     """It is gone."""
 
     kind: Literal["line gone"] = "line gone"
     message: int
 
 
-class TableClosed(_Entry):
+class TableClosed(Entry):
     """The table is gone."""
 
     kind: Literal["closed"] = "closed"
     reason: EndingReason
 
 
-Entry = Annotated[
-    LobbyOpened
-    | Joined
-    | SeatRemoved
-    | SeatReserved
-    | SeatReleased
-    | LobbyChanged
-    | HostChanged
-    | Started
-    | RoundBegun
-    | Acted
-    | SeatHeld
-    | SeatTakenBack
-    | MatchEnded
-    | Resumed
-    | Posted
-    | LineWritten
-    | LineGone
-    | TableClosed,
-    Field(discriminator="kind"),
-]
-
-_adapter: TypeAdapter[Entry] = TypeAdapter(Entry)
+_any: Any = Annotated[reduce(or_, Entry.__subclasses__()), Field(discriminator="kind")]
+_adapter: TypeAdapter[Entry] = TypeAdapter(_any)
 
 
 def written(entry: Entry) -> str:

@@ -11,11 +11,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.storage.errors import StorageTrouble, StoreError
+from bot.storage.interface import FinishedMatch
 from bot.tables import entries
 from bot.tables.entries import EndingReason
 from bot.tables.intents import DONE, End, Press, Reply
 from bot.tables.ledger import Batch, not_stored
-from bot.tables.match_result import EndedMatch, ended_match
+from bot.tables.match_result import ended_match
 
 if TYPE_CHECKING:
     from bot.tables.core import Core
@@ -72,15 +73,14 @@ async def look(core: Core) -> Reply | None:
     return None
 
 
-def _remains(core: Core) -> EndedMatch | None:
+def _remains(core: Core) -> FinishedMatch | None:
     """The match as far as it went, with a result for nobody; None if not even that can be told."""
     state = core.state
     if state.match is None:
         return None
     try:
         given_up = replace(state, given_up=not state.match.over)
-        ended = ended_match(given_up, core.happenings.tally, core.now())
-        return replace(ended, stored=replace(ended.stored, seats=()))
+        return replace(ended_match(given_up, core.happenings.tally, core.now()), seats=())
     except Exception:
         log.exception("no record of the match at table %s", state.id)
         return None

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, dataclass_transform
 
 from bot.game import OptionError, Refusal
 from bot.game.options import Value
@@ -10,10 +10,12 @@ from bot.tables.entries import Level
 from bot.tables.settings import TableSettings
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Intent:
-    """What a press asks for: one of the classes below."""
+    """What a press asks for: one of the classes below, each a frozen dataclass."""
 
-    __slots__ = ()
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,34 +35,28 @@ class Press:
     moderator: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Join(Intent):
     """Take a seat."""
 
 
-@dataclass(frozen=True, slots=True)
 class Leave(Intent):
     """Give up the seat, in the lobby or in the match."""
 
 
-@dataclass(frozen=True, slots=True)
 class ReserveSeat(Intent):
     """Have a seat in the rematch, as soon as the match is over."""
 
 
-@dataclass(frozen=True, slots=True)
 class ReleaseSeat(Intent):
     """Do without that seat."""
 
 
-@dataclass(frozen=True, slots=True)
 class AddAi(Intent):
     """Seat an AI."""
 
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
 class Remove(Intent):
     """Take a seat away from a person or an AI (the host, in the lobby), or kick (a moderator).
 
@@ -70,7 +66,6 @@ class Remove(Intent):
     who: str
 
 
-@dataclass(frozen=True, slots=True)
 class ChangeOptions(Intent):
     """Set what will be played, and how."""
 
@@ -79,60 +74,50 @@ class ChangeOptions(Intent):
     settings: TableSettings
 
 
-@dataclass(frozen=True, slots=True)
 class HandOver(Intent):
     """Make somebody else the host."""
 
     person: int
 
 
-@dataclass(frozen=True, slots=True)
 class Start(Intent):
     """Begin the match; the host may fill up with AI seats in the same go."""
 
     ai: tuple[Level, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Next(Intent):
     """Go on to the next round without waiting."""
 
 
-@dataclass(frozen=True, slots=True)
 class Act(Intent):
     """An action in the notation of records, without the seat."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Catch(Intent):
     """Catch the oldest open window of another seat, or that of a certain one."""
 
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class ThrowIn(Intent):
     """Throw in the card that equals the one on top."""
 
 
-@dataclass(frozen=True, slots=True)
 class Nudge(Intent):
     """Remind the seat on turn that it is."""
 
 
-@dataclass(frozen=True, slots=True)
 class Away(Intent):
     """Let an AI play until I am back."""
 
 
-@dataclass(frozen=True, slots=True)
 class Back(Intent):
     """Play again."""
 
 
-@dataclass(frozen=True, slots=True)
 class End(Intent):
     """End the table: the host, or a moderator; with a match under way the others are asked."""
 
@@ -140,7 +125,6 @@ class End(Intent):
     """Against the others: a loss for the host."""
 
 
-@dataclass(frozen=True, slots=True)
 class AgreeToEnd(Intent):
     """Agree that the match ends."""
 

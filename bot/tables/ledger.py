@@ -9,10 +9,10 @@ from typing import Final
 from bot.storage import Store, errors
 from bot.storage.errors import StorageTrouble
 from bot.storage.interface import Entry as StoredEntry
+from bot.storage.interface import FinishedMatch
 from bot.tables import entries
 from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.match_result import EndedMatch
 from bot.tables.state import DamagedTableError
 
 STORED_WITHIN: Final = 2.0
@@ -24,7 +24,7 @@ class Batch:
     """Entries that are stored together, and the match that ends with them."""
 
     entries: Sequence[Entry]
-    ended: EndedMatch | None = None
+    ended: FinishedMatch | None = None
 
 
 class Ledger:
@@ -97,14 +97,13 @@ class Ledger:
 
     async def _write(self, batch: Batch, until: float | None) -> None:
         rows, last = self.rows(batch.entries), batch.entries[-1]
-        finished = None if batch.ended is None else batch.ended.stored
         until = time.monotonic() + STORED_WITHIN if until is None else until
         if isinstance(last, entries.TableClosed):
             await self._store.close_table(
-                self._table_id, last.at, entries=rows, finished=finished, until=until
+                self._table_id, last.at, entries=rows, finished=batch.ended, until=until
             )
         else:
-            await self._store.append(self._table_id, rows, finished=finished, until=until)
+            await self._store.append(self._table_id, rows, finished=batch.ended, until=until)
 
 
 def not_stored(error: errors.StoreError) -> Reply:

@@ -1,7 +1,7 @@
 """A match that is over: its record, and how it went for each seat."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from bot.game import Match, Refusal, read_action
@@ -11,22 +11,13 @@ from bot.records.recording import Recorder
 from bot.storage.interface import FinishedMatch, SeatResult
 from bot.tables.state import DamagedTableError, TableState
 from bot.tables.tally import SeatTally, Tally, places
-from bot.tables.views import MatchView, match_view
 
 
-@dataclass(frozen=True, slots=True)
-class EndedMatch:
-    """A match that has just ended: as it is stored, and as everybody may see it."""
-
-    stored: FinishedMatch
-    view: MatchView
-
-
-def ended_match(state: TableState, tally: Tally, ended_at: int) -> EndedMatch:
+def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:
     """The match that the table has just ended."""
-    match, record = _match(state), record_of(state)
+    match = _match(state)
     ranks = places(match, state.seat_of(state.given_up_by or 0))
-    stored = FinishedMatch(
+    return FinishedMatch(
         id=state.match_id,
         guild_id=state.guild,
         channel_id=state.channel,
@@ -35,13 +26,12 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> EndedMatch:
         started_at=state.began_at,
         ended_at=ended_at,
         abandoned=not match.over,
-        record=record_text(record),
+        record=record_text(record_of(state)),
         seats=tuple(
             _result(state, match, seat, ranks[seat], tally.seats[seat])
             for seat in range(len(state.seats))
         ),
     )
-    return EndedMatch(stored, match_view(stored, record))
 
 
 def record_of(state: TableState) -> Record:

@@ -14,7 +14,6 @@ from bot.game.events import Event
 from bot.game.match import RoundResult
 from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
-from bot.records.record import Record
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import FinishedMatch, SeatResult
@@ -182,9 +181,9 @@ def is_concerned(news: tuple[object, ...]) -> bool:
     return news[0] is True
 
 
-def match_view(finished: FinishedMatch, record: Record | None = None) -> MatchView:
-    """A match as everybody may see it; `record` is what is stored of it, if that is at hand."""
-    record = record or remembered_record(finished.record)
+def match_view(finished: FinishedMatch) -> MatchView:
+    """A match as everybody may see it."""
+    record = remembered_record(finished.record)
     fairness = record.fairness
     return MatchView(
         id=finished.id,

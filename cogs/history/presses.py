@@ -52,7 +52,7 @@ async def save_record(request: Request) -> None:
 async def show_history(request: Request, query: HistoryQuery) -> None:
     """Show a page of past matches, of the server or of a person who does not mind."""
     stats, guild, person = request.chat.stats, request.guild, query.person
-    if person not in (EVERYBODY, request.person) and await stats.is_hidden(guild, person):
+    if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
         raise RefusedRequestError(request.text("past-hidden"))
     found = await stats.history(guild, person or None, page=query.page)
     await request.show(history_message(found, request.look, person))

@@ -21,7 +21,7 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
     found = await _page(request, query, person)
     page = replace(
         found,
-        is_hidden=await chat.stats.is_hidden(guild, person),
+        is_hidden=await chat.stats.people.is_hidden(guild, person),
         seasons=await chat.stats.seasons(guild, found.now),
         may_show=offers and request.rights.may_write,
     )

@@ -39,7 +39,7 @@ suggest(kick, "player")(suggest_others)
 async def reset(request: Request) -> None:
     """Delete the results of the server, which is asked once."""
     request.rights.check_manager()
-    matches = await request.chat.stats.matches_in(request.guild)
+    matches = await request.chat.stats.results.history.length(request.guild)
     if matches:
         await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
     else:

@@ -12,6 +12,7 @@ from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.records.remembered import forget_records
 from bot.stats import StillNamedError
+from bot.stats.privacy import export
 from bot.storage.errors import StoreError
 from bot.words import and_list
 from cogs.privacy.view import deletion_message, privacy_message, told_message
@@ -28,7 +29,7 @@ async def pressed_privacy(request: Request) -> None:
     if about == "export":
         await _export(request)
     elif about in ("hide", "show"):
-        await request.chat.stats.hide(request.guild, request.person, hidden=about == "hide")
+        await request.chat.stats.people.hide(request.guild, request.person, hidden=about == "hide")
         await show_privacy(request)
     elif about == "delete":
         await request.show(deletion_message(request.look))
@@ -42,14 +43,16 @@ async def show_privacy(request: Request) -> None:
     """Show what is kept of who asks."""
     stats = request.chat.stats
     found = await stats.history(request.guild, request.person)
-    hidden = await stats.is_hidden(request.guild, request.person)
+    hidden = await stats.people.is_hidden(request.guild, request.person)
     await request.show(privacy_message(request.look, matches=found.total, hidden=hidden))
 
 
 async def _export(request: Request) -> None:
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
-    written = await request.in_time(request.chat.stats.export(request.person), in_place=True)
+    written = await request.in_time(
+        export(request.chat.stats.results, request.person), in_place=True
+    )
     file = Attachment(FILE, written.encode())
     words = text_display(request.text("privacy-exported"))
     await request.say(Layout(words, file.component(), attachments=[file]))

@@ -63,7 +63,7 @@ async def _profile(
         opponent,
         against,
         is_own=is_own,
-        is_hidden=is_own and await chat.stats.is_hidden(guild, person),
+        is_hidden=is_own and await chat.stats.people.is_hidden(guild, person),
         may_show=may_show,
         for_all=for_all,
         note=None if for_all else note,
@@ -75,7 +75,7 @@ async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
     name = (await request.chat.members.names(request.guild, [person])).get(person)
     if name is None:
         raise RefusedRequestError(request.text("card-not-here"))
-    if not may_see and await request.chat.stats.is_hidden(request.guild, person):
+    if not may_see and await request.chat.stats.people.is_hidden(request.guild, person):
         raise RefusedRequestError(request.text("card-hidden", name=plain_name(name)))
     return name
 

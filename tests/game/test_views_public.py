@@ -2,8 +2,9 @@ from dataclasses import fields
 
 import pytest
 
-from bot.game import Match, PublicView, new_game, public_view
+from bot.game import Match, new_game, public_view
 from bot.game.moves import LEFT
+from bot.game.views import PublicView
 from tests.game.positions import OneDeck, Position, position
 
 SECRETS = {"hands", "hand", "pile", "deck", "seed", "armed", "source", "reshuffle", "events"}

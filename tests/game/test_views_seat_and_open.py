@@ -2,15 +2,8 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
-from bot.game import (
-    Match,
-    PublicView,
-    SeatView,
-    new_game,
-    open_view,
-    public_view,
-    seat_view,
-)
+from bot.game import Match, SeatView, new_game, open_view, public_view, seat_view
+from bot.game.views import PublicView
 from tests.game.positions import OneDeck, Position, position
 
 

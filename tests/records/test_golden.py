@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.game import RULE_SETS
-from bot.records import position, read_record, record_text, verify
+from bot.records import position, read_record, verify
+from bot.records.record import record_text
 
 FOLDER = Path(__file__).parent / "golden"
 ACTION = re.compile(r"^[0-9]+\. `([^`]+)` - ", re.MULTILINE)

@@ -7,10 +7,12 @@ import pytest
 from bot.game import SeatView, new_game
 from bot.game.events import Armed, Dealt, Drew, Event
 from bot.game.moves import CALL, CATCH, DRAW
-from bot.records import FairSource, Recorder, new_record
 from bot.records.chance import choose_for_turn, pick
+from bot.records.fairness import FairSource
 from bot.records.policies import RandomPolicy
 from bot.records.policy_play import PolicyError, PolicyPlay
+from bot.records.record import new_record
+from bot.records.recording import Recorder
 
 
 class Spy(RandomPolicy):

@@ -6,20 +6,11 @@ import pytest
 
 from bot.game import Match, new_game
 from bot.game.events import Event
-from bot.records import (
-    Fairness,
-    FairSource,
-    Fault,
-    Record,
-    Recorder,
-    RecordError,
-    Replay,
-    commitment,
-    new_record,
-    record_text,
-    verify,
-)
+from bot.records import Fault, Record, RecordError, Replay, verify
+from bot.records.fairness import FairSource, commitment
 from bot.records.reading import read_record
+from bot.records.record import Fairness, new_record, record_text
+from bot.records.recording import Recorder
 from tests.records.matches import Json, act, as_json, read, simulated
 
 SECRET = bytes.fromhex("07" * 32)

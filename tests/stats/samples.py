@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from bot.storage import Entry, FinishedMatch, NewTable, SeatResult
+from bot.storage import NewTable
+from bot.storage.interface import Entry, FinishedMatch, SeatResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

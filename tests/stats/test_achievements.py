@@ -9,7 +9,8 @@ import pytest
 from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
 from bot.stats.achievements import earned
-from bot.storage import SeatResult, Store
+from bot.storage import Store
+from bot.storage.interface import SeatResult
 from bot.storage.results.rows import PersonMatch
 from tests.stats.samples import ANNA, BEN, GUILD, calls, duel, keep, match, seat
 

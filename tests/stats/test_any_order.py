@@ -30,7 +30,8 @@ from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.storage import FinishedMatch, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
     from tests.storage.cluster import Cluster
 
 SEEDS = st.integers(0, 10_000)

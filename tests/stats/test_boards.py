@@ -204,14 +204,14 @@ async def test_hidden_people_are_left_out_and_told_their_own_place(
     store: Store, stats: Stats
 ) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
-    await stats.hide(GUILD, BEN)
-    await stats.hide(OTHER_GUILD, ANNA)
+    await stats.people.hide(GUILD, BEN)
+    await stats.people.hide(OTHER_GUILD, ANNA)
     choice = BoardChoice(Measure.WINS)
     board = await stats.board(GUILD, choice, own=BEN)
     assert lines(board) == [(1, ANNA, 3), (2, CLEO, 1)]
     assert board.own is not None
     assert board.own.place == 2
-    await stats.hide(GUILD, BEN, hidden=False)
+    await stats.people.hide(GUILD, BEN, hidden=False)
     assert (await stats.board(GUILD, choice)).total == 3
 
 

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from bot.stats import Achievement, Earned, FinishedMatches, Stats
-from bot.stats.finished import MOST_KNOWN
+from bot.stats import Achievement, Earned, Stats
+from bot.stats.finished import MOST_KNOWN, FinishedMatches
 from bot.storage import Store
 from tests.stats.samples import ANNA, BEN, GUILD, duel, keep
 

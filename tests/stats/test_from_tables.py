@@ -13,7 +13,8 @@ from tests.support.club import GUILD, PEOPLE, club
 from tests.support.playing import act_once
 
 if TYPE_CHECKING:
-    from bot.storage import FinishedMatch, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
 
 
 async def played(*, away: bool = False) -> FinishedMatch:

@@ -13,8 +13,10 @@ from bot.records.simulating import Simulation, play
 from bot.records.verifying import verify
 from bot.stats import Measure, Stats, StillNamedError
 from bot.stats.board_pages import BoardChoice
-from bot.storage import Entry, NewTable
+from bot.stats.privacy import export
+from bot.storage import NewTable
 from bot.storage.connection import Query
+from bot.storage.interface import Entry
 from tests.stats.samples import (
     ANNA,
     BEN,
@@ -30,7 +32,8 @@ from tests.stats.samples import (
 from tests.stats.test_any_order import counted
 
 if TYPE_CHECKING:
-    from bot.storage import FinishedMatch, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
 
 NAME = "Änne 🐈 Quitte"
 TABLES = {
@@ -85,7 +88,7 @@ async def filled(store: Store, stats: Stats) -> list[FinishedMatch]:
     await stats.catch_up()
     await keep(store, [recorded(28)])
     await store.set_person_settings(ANNA, '{"language": "sv"}')
-    await stats.hide(GUILD, ANNA)
+    await stats.people.hide(GUILD, ANNA)
     await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [Entry(1, 1, f'{{"p": {BEN}}}', 9)])
     return matches
 
@@ -96,7 +99,7 @@ async def test_nothing_is_left_of_who_was_erased(
     assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "hidden"}
     await stats.erase(ANNA)
     assert await traces(store) == []
-    known = json.loads(await stats.export(ANNA))
+    known = json.loads(await export(stats.results, ANNA))
     assert (known["settings"], known["servers"]) == (None, [])
     assert (await stats.history(GUILD, ANNA)).total == 0
     for each in filled:
@@ -186,7 +189,7 @@ async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, st
     with pytest.raises(StillNamedError) as refused:
         await stats.erase(ANNA)
     assert refused.value.channels == (6,)
-    assert json.loads(await stats.export(ANNA))["open_tables"] == ["6"]
+    assert json.loads(await export(stats.results, ANNA))["open_tables"] == ["6"]
     assert "results" in await traces(store)
     await store.close_table("hers", MONDAY)
     await stats.erase(ANNA)
@@ -199,7 +202,7 @@ async def test_who_comes_back_begins_anew(store: Store, stats: Stats) -> None:
     await keep(store, [recorded(30)])
     await stats.catch_up()
     assert (await stats.figures(GUILD, ANNA)).matches == 1
-    assert not await stats.is_hidden(GUILD, ANNA)
+    assert not await stats.people.is_hidden(GUILD, ANNA)
     await stats.erase(ANNA)
     assert await traces(store) == []
 
@@ -212,7 +215,7 @@ async def test_to_erase_a_stranger_does_nothing(store: Store, stats: Stats) -> N
 
 @pytest.mark.usefixtures("filled")
 async def test_an_export_has_all_and_nothing_of_others(stats: Stats) -> None:
-    known = json.loads(await stats.export(ANNA))
+    known = json.loads(await export(stats.results, ANNA))
     assert known["settings"] == {"language": "sv"}
     here, there = known["servers"]
     assert (here["server"], here["hidden"]) == (str(GUILD), True)

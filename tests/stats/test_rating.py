@@ -13,7 +13,7 @@ from bot.storage.results.rows import Base
 from tests.stats.samples import ANNA, BEN, CLEO, match, options, seat
 
 if TYPE_CHECKING:
-    from bot.storage import SeatResult
+    from bot.storage.interface import SeatResult
 
 
 def head(*seats: SeatResult, **more: Any) -> MatchHead:  # noqa: ANN401 - any fields

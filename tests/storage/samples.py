@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.storage import Entry, FinishedMatch, NewTable, SeatResult, Store, StoredTable
+from bot.storage import NewTable, Store
+from bot.storage.interface import Entry, FinishedMatch, SeatResult, StoredTable
 
 GUILD = 80351110224678912
 CHANNEL = 175928847299117063

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.storage import EVERYTHING, Store
+from bot.storage import Store
 from bot.storage.errors import (
     NotStoredError,
     RepeatedError,
@@ -12,6 +12,7 @@ from bot.storage.errors import (
     UncertainError,
     UnreachableError,
 )
+from bot.storage.interface import EVERYTHING
 from tests.storage.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.storage.samples import MATCH, NOON, entry, new_table, numbers
 

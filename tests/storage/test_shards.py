@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import asyncpg
 import pytest
 
-from bot.storage import EVERYTHING, Shards, Store, open_store
+from bot.storage import Store, open_store
 from bot.storage.connection import Connection, Query
 from bot.storage.errors import (
     NotStoredError,
@@ -15,6 +15,7 @@ from bot.storage.errors import (
     UncertainError,
     UnreachableError,
 )
+from bot.storage.interface import EVERYTHING, Shards
 from bot.storage.opening import database_at, store_on
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyDatabase, lose_answer

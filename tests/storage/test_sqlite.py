@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import EVERYTHING, Store, back_up, open_store
+from bot.storage import Store, back_up, open_store
 from bot.storage.connection import Query
 from bot.storage.errors import (
     BackupError,
@@ -22,6 +22,7 @@ from bot.storage.errors import (
     UnreachableError,
 )
 from bot.storage.faults import LostError
+from bot.storage.interface import EVERYTHING
 from bot.storage.sqlite import SqliteConnection
 from tests.storage.samples import entry, new_table, numbers
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from bot.storage import EVERYTHING, Beat, Shards, Store, StoredTable, open_store
+from bot.storage import Store, open_store
 from bot.storage.changes import REMEMBERED
 from bot.storage.errors import (
     ChannelTakenError,
@@ -16,6 +16,7 @@ from bot.storage.errors import (
     RepeatedError,
     StorageTrouble,
 )
+from bot.storage.interface import EVERYTHING, Beat, Shards, StoredTable
 from tests.storage.samples import (
     CHANNEL,
     GUILD,

@@ -14,10 +14,10 @@ from bot.stats import (
     Figures,
     HeadToHead,
     Measure,
-    RatingNow,
     RatingPoint,
     Season,
 )
+from bot.stats.people import RatingNow
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage
 from cogs.profile.choice import ProfileQuery

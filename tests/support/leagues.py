@@ -14,7 +14,7 @@ from tests.support.typing_people import server
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.storage import FinishedMatch, SeatResult
+    from bot.storage.interface import FinishedMatch, SeatResult
     from tests.support.simulated import Simulation
 
 MINUTE = 60_000

@@ -18,8 +18,8 @@ from bot.storage.results import Results
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from bot.storage import FinishedMatch
     from bot.storage.connection import Change, Query, Row, Statement
+    from bot.storage.interface import FinishedMatch
 
 
 class MemoryResults(Results):

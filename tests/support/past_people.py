@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from simcord.results import InteractionResult, ResponseMessage
 
-    from bot.storage import FinishedMatch, Shards
     from bot.storage.connection import Change, Query, Row, Value
+    from bot.storage.interface import FinishedMatch, Shards
     from tests.support.simulated import Simulation
 
 OTHER_SERVER = 80351110224678999
@@ -84,7 +84,7 @@ class DirectWriter:
     def __init__(self, connection: DirectConnection) -> None:
         self._connection = connection
 
-    async def write(self, change: Change, until: float | None) -> None:
+    async def write(self, change: Change, until: float | None = None) -> None:
         del until
         try:
             await apply(self._connection, [change])

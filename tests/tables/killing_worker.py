@@ -14,7 +14,8 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.storage import EVERYTHING, open_store
+from bot.storage import open_store
+from bot.storage.interface import EVERYTHING
 from bot.tables import intents
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Press, Reply

@@ -16,7 +16,7 @@ import pytest
 
 from bot.ai import Budget, new_policy
 from bot.game import Match, new_game, seat_view
-from bot.records import FairSource
+from bot.records.fairness import FairSource
 from bot.tables import ai_worker as brains
 from bot.tables.ai_worker import WorkerBrain
 from bot.tables.entries import Acted, read

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.storage import EVERYTHING, open_store
+from bot.storage import open_store
+from bot.storage.interface import EVERYTHING
 from bot.tables.intents import Join
 from bot.tables.phase import Phase
 from tests.support.club import only_table, settle
@@ -15,7 +16,8 @@ from tests.tables.watched import Watched
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.storage import FinishedMatch, Store
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
 
 
 async def finished(store: Store, match: str) -> FinishedMatch:

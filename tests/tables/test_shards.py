@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.storage import Shards, open_store
-from bot.storage.interface import EVERYTHING
+from bot.storage import open_store
+from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.opening import Opening
 from bot.tables.table import Table
 from tests.support.club import PEOPLE, settle

@@ -78,7 +78,7 @@ async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
 async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
-        await c.there.bot.chat.stats.hide(c.guild, c.anna)
+        await c.there.bot.chat.stats.people.hide(c.guild, c.anna)
         anna = c.there.person("Anna")
         assert "does not want to be looked up" in await c.says("Ben", "mau history", player=anna)
         assert "2 matches" in await c.says("Anna", "mau history", player=anna)

@@ -18,7 +18,7 @@ from tests.support import limits
 from tests.support.played import LONG, LOOKS, PERSON, given_up, played
 
 if TYPE_CHECKING:
-    from bot.storage import FinishedMatch
+    from bot.storage.interface import FinishedMatch
 
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
 

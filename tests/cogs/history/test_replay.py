@@ -19,7 +19,7 @@ from tests.support import limits
 from tests.support.played import EMOJI, LONG, LOOKS, given_up, played
 
 if TYPE_CHECKING:
-    from bot.storage import FinishedMatch
+    from bot.storage.interface import FinishedMatch
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Mimi")
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")

@@ -192,7 +192,7 @@ async def test_discord_is_asked_for_a_name_once_a_day() -> None:
 async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
     async with league("Anna", "Ben", "Cleo") as there:
         stats = there.bot.chat.stats
-        await stats.hide(there.guild.id, there.person("Ben").id)
+        await stats.people.hide(there.guild.id, there.person("Ben").id)
         assert "Ben" not in words_of(await board(there, "Anna"))
         own = words_of(await board(there, "Ben"))
         assert "Your place: **" in own

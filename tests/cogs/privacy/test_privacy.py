@@ -49,7 +49,7 @@ async def known_everywhere(c: Club) -> None:
     await c.past(2, names=ALONG, guild_id=OTHER_SERVER, variant="stop")
     await c.there.bot.chat.stats.catch_up()
     await chooses(c.there, QUITTE, lang="en", pings="never")
-    await c.there.bot.chat.stats.hide(OTHER_SERVER, c.id_of(QUITTE))
+    await c.there.bot.chat.stats.people.hide(OTHER_SERVER, c.id_of(QUITTE))
 
 
 async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:

@@ -141,7 +141,7 @@ async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back(
 
 async def test_a_hidden_persons_card_is_for_them_alone() -> None:
     async with league("Ben", "Ben") as there:
-        await there.bot.chat.stats.hide(there.guild.id, there.person("Ben").id)
+        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
         refused = await says(there, "Anna", "mau stats", player=there.person("Ben"))
         assert refused == "Ben wants to keep that private."
         own = words_of(await card(there, "Ben"))
@@ -152,7 +152,7 @@ async def test_a_hidden_persons_card_is_for_them_alone() -> None:
 async def test_who_hides_while_others_look_is_not_shown_on() -> None:
     async with league("Ben", "Ben") as there:
         shown = await card(there, "Anna", player=there.person("Ben"))
-        await there.bot.chat.stats.hide(there.guild.id, there.person("Ben").id)
+        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
         await there.click("Anna", shown, "stats-won")
         assert words_of(shown) == "Ben wants to keep that private."
 
@@ -160,7 +160,7 @@ async def test_who_hides_while_others_look_is_not_shown_on() -> None:
 async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_else() -> None:
     async with league("Ben", "Ben") as there:
         ben = there.person("Ben")
-        await there.bot.chat.stats.hide(there.guild.id, ben.id)
+        await there.bot.chat.stats.people.hide(there.guild.id, ben.id)
         mine = await card(there, "Anna")
         await against(there, "Anna", mine, ben)
         assert "0 times ahead, 2 times behind" in words_of(mine)
