@@ -1,7 +1,5 @@
 """The bot itself: everything wired together, and the client that talks to Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Any, Final

@@ -4,8 +4,6 @@ discord.py's own items are built, checked and walked again for every message tha
 costs more than the move that is shown. What they check, the tests check of every message here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

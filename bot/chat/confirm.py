@@ -1,7 +1,5 @@
 """Asking once before something is done that cannot be undone."""
 
-from __future__ import annotations
-
 from bot.chat.components import (
     GREEN,
     RED,

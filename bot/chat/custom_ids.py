@@ -5,8 +5,6 @@ edited meanwhile, and outlives a restart; whether it still counts is judged by t
 an id is secret or believed.
 """
 
-from __future__ import annotations
-
 import re
 from enum import StrEnum
 from typing import Final, NamedTuple

@@ -1,17 +1,13 @@
 """What Discord's refusals mean for the bot, by their codes."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import aiohttp
 import discord
 
 from bot.tables.settings import SECOND
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MESSAGE_GONE: Final = 10008
 CHANNEL_GONE: Final = (10003, 10004)

@@ -1,7 +1,5 @@
 """The record of a match as a file, and what it proves, in two sentences."""
 
-from __future__ import annotations
-
 from bot.chat.components import Attachment, Layout, text_display
 from bot.chat.look import Look, date, lines
 from bot.records.remembered import remembered_record

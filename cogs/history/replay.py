@@ -3,8 +3,6 @@
 Which match and which step is all in the ids, so a replay outlives a restart.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Past matches of a server or of a person, page by page, and one of them."""
 
-from __future__ import annotations
-
 from bot.chat import result_words
 from bot.chat.components import (
     Component,

@@ -1,7 +1,5 @@
 """A page of a board: who leads, one's own place, and menus to see another board."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The host's panel in the lobby: what will be played, by which rules, how fast, and with whom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Final, get_args

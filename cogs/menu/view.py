@@ -1,7 +1,5 @@
 """What stands behind "...": everything one seldom needs, by who asks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What moderators are asked before they remove somebody, or delete results."""
 
-from __future__ import annotations
-
 from bot.chat.components import RED, Layout, button, button_rows, container, text_display
 from bot.chat.confirm import confirm
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb

@@ -1,7 +1,5 @@
 """What is kept about a person, and what they can do about it."""
 
-from __future__ import annotations
-
 from bot.chat.components import RED, Component, Layout, button, button_rows, container, text_display
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.look import Look, lines

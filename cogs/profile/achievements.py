@@ -1,7 +1,5 @@
 """All achievements there are: those that somebody has, and those that are still to be earned."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.chat.achievement_words import achievement_name

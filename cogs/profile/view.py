@@ -1,7 +1,5 @@
 """Somebody's card: the figures that people brag about, and the rating over time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The rules of a game, a page at a time, with the faces of its special cards."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.chat.components import Component, Layout, button, button_rows, container, text_display

@@ -1,7 +1,5 @@
 """What is chosen in the panels holds at once, also in the messages that are open."""
 
-from __future__ import annotations
-
 from bot.chat.custom_ids import Verb
 from bot.chat.look import Look
 from bot.chat.request import NoTableError, Request

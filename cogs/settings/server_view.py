@@ -1,7 +1,5 @@
 """The private panels with what a server has chosen: how tables are there, and where."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

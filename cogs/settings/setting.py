@@ -1,7 +1,5 @@
 """A setting: the field that keeps it, and the menu that changes it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Final, NamedTuple, TypeVar

@@ -1,7 +1,5 @@
 """The private panel with what a person has chosen."""
 
-from __future__ import annotations
-
 from typing import Final, get_args
 
 from bot.chat.components import Layout, text_display

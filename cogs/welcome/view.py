@@ -1,7 +1,5 @@
 """The welcome: what a server reads when the bot is new there."""
 
-from __future__ import annotations
-
 from bot.chat.components import GREEN, Layout, action_row, button, container, text_display
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.look import Look, lines

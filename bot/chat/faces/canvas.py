@@ -5,15 +5,13 @@ Shapes are lists of points in a unit square, x to the right and y down.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]

@@ -1,7 +1,5 @@
 """How many edits of hands nobody has asked for: Discord takes only so many of a channel."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from typing import Final
 
