@@ -126,6 +126,11 @@ def container(
     return {"type": CONTAINER, "components": list(components), "accent_color": stripe}
 
 
+def boxed(words: str, *rows: Component, stripe: discord.Colour | int | None = None) -> Component:
+    """A text in a box, with what stands below it there."""
+    return container(text_display(words), *rows, accent_colour=stripe)
+
+
 def section(content: str, thumbnail: str) -> Component:
     """A text with a small picture beside it, by its address."""
     accessory = {"type": THUMBNAIL, "media": {"url": thumbnail}}

@@ -104,6 +104,11 @@ class CustomId(NamedTuple):
         return ":".join((*words, self.about) if self.about else words)
 
 
+def free_id(verb: Verb, about: object = "") -> CustomId:
+    """The id of what belongs to no table."""
+    return CustomId(NO_TABLE, verb, str(about))
+
+
 def read_id(custom_id: str) -> CustomId | None:
     """What an id says; None if it is of a form, or has a verb, that is not in use any more."""
     found = TEMPLATE.fullmatch(custom_id)

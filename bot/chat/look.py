@@ -1,6 +1,5 @@
 """For whom something is shown, and how they want to see it."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -62,6 +61,6 @@ def date(at: int) -> str:
     return f"<t:{at // 1000}:f>"
 
 
-def lines(parts: Iterable[str | None]) -> str:
+def lines(*parts: str | None) -> str:
     """The parts that are there, each on a line."""
     return "\n".join(part for part in parts if part)

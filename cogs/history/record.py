@@ -23,10 +23,8 @@ def record_words(match: FinishedMatch, look: Look) -> str:
     """What the file is, why nobody could have chosen the cards, and how to check it."""
     proof = remembered_record(match.record).fairness
     return lines(
-        (
-            f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
-            date(match.ended_at),
-            None if proof is None else look.text("proof-words", commitment=proof.commitment),
-            look.text("proof-check", file=record_file(match).name),
-        )
+        f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
+        date(match.ended_at),
+        None if proof is None else look.text("proof-words", commitment=proof.commitment),
+        look.text("proof-check", file=record_file(match).name),
     )

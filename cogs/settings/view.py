@@ -23,4 +23,4 @@ def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) 
         look.text("settings-mine-explained"),
     )
     menus = (setting.menu(Verb.MY_SETTING, chosen, look.lang) for setting in MINE)
-    return Layout(text_display(lines(words)), *menus)
+    return Layout(text_display(lines(*words)), *menus)
