@@ -1,7 +1,5 @@
 """What is kept up to date of a table: which feature draws it, by where the table stands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.chat.achievement_words import news

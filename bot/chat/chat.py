@@ -1,7 +1,5 @@
 """The chat: everything that talks with Discord, brought together."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.chat.context import ChatContext

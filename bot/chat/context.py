@@ -1,7 +1,5 @@
 """What everybody needs who talks with Discord: client, clock, storage, for whom and when."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter

@@ -3,8 +3,6 @@
 `cogs/screens.py` brings them together, `app.py` hands them over: so nothing here knows a feature.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """What a choice in one of a server's panels makes of its settings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.game import RULE_SETS, new_game

@@ -1,13 +1,11 @@
 """The private panels with what a server has chosen: how tables are there, and where."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord
 
 from bot.chat.components import Component, Layout, button, button_rows, channel_select, text_display
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines
 from bot.chat.option_menus import TURNS, Choice, choice_menu, option_menu, written
 from bot.game import RULE_SETS
@@ -75,11 +73,11 @@ def house_rules(
 
 def _head(title: str, note: str | None, look: Look) -> Component:
     explained = look.text("settings-server-explained")
-    return text_display(lines((title, note and f"**{note}**", explained)))
+    return text_display(lines(title, note and f"**{note}**", explained))
 
 
 def _id(about: str) -> CustomId:
-    return CustomId(NO_TABLE, Verb.SERVER_SETTING, about)
+    return free_id(Verb.SERVER_SETTING, about)
 
 
 def _button(about: str, label: str) -> Component:

@@ -1,7 +1,5 @@
 """How often messages are edited: those of tables; and hands, of which Discord takes so many."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from typing import Final
 

@@ -3,8 +3,6 @@
 All of it in the background, never under a table's lock, and within what Discord takes of a channel.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 

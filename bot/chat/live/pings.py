@@ -1,7 +1,5 @@
 """Reminders: one plain line for who is on turn, gone again when they act; at most one a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.chat import position_words

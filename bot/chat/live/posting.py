@@ -1,7 +1,5 @@
 """Posting the message of a table anew: which one there is, whom a new one calls, what goes."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
