@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from bot.storage import NewTable, open_store
-from bot.storage.interface import Entry as StoredEntry
+from bot.storage.interface import StoredEntry
 from bot.tables import entries
 from bot.tables.ai_worker import QuickBrain
 from bot.tables.apply import apply

@@ -7,7 +7,7 @@ from typing import Final
 from bot.storage import statements as sql
 from bot.storage.connection import Change, Connection, Query, Statement, Value, unfit
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
-from bot.storage.interface import Beat, Entry, FinishedMatch, NewTable, Shards
+from bot.storage.interface import Beat, FinishedMatch, NewTable, Shards, StoredEntry
 from bot.storage.matches import match_statements
 
 # How long the interactions of deleted entries are remembered, in milliseconds.
@@ -16,7 +16,7 @@ REMEMBERED = 24 * 60 * 60 * 1000
 LAST: Final = 2**31 - 1
 
 
-def opening(new: NewTable, first: Sequence[Entry]) -> Change:
+def opening(new: NewTable, first: Sequence[StoredEntry]) -> Change:
     """Open a table."""
     _check_numbers(new.id, first, 1)
     place = (new.id, new.guild_id, new.channel_id, new.opened_at)
@@ -33,7 +33,9 @@ def opening(new: NewTable, first: Sequence[Entry]) -> Change:
     return Change(statements, Query(sql.IS_OPEN, (new.id,)), explain)
 
 
-def appending(table_id: str, entries: Sequence[Entry], finished: FinishedMatch | None) -> Change:
+def appending(
+    table_id: str, entries: Sequence[StoredEntry], finished: FinishedMatch | None
+) -> Change:
     """Append entries to a table; or store a match that is over, and begin anew with them."""
     assert entries, f"nothing to append to table {table_id}"
     statements = _advance(table_id, entries)
@@ -46,7 +48,7 @@ def appending(table_id: str, entries: Sequence[Entry], finished: FinishedMatch |
 
 
 def closing(
-    table_id: str, at: int, entries: Sequence[Entry], finished: FinishedMatch | None
+    table_id: str, at: int, entries: Sequence[StoredEntry], finished: FinishedMatch | None
 ) -> Change:
     """Close a table, and store a match that is over."""
     statements = (
@@ -95,32 +97,34 @@ def _remember(table_id: str, before: int, at: int) -> tuple[Statement, ...]:
     )
 
 
-def _advance(table_id: str, entries: Sequence[Entry]) -> tuple[Statement, ...]:
+def _advance(table_id: str, entries: Sequence[StoredEntry]) -> tuple[Statement, ...]:
     first, last = entries[0], entries[-1]
     _check_numbers(table_id, entries, first.number)
     row = (last.number, last.at, table_id, first.number - 1)
     return (Statement(sql.ADVANCE, [row]), _entries(table_id, entries))
 
 
-def _entries(table_id: str, entries: Sequence[Entry]) -> Statement:
+def _entries(table_id: str, entries: Sequence[StoredEntry]) -> Statement:
     rows = [(table_id, *entry, entry.interaction_id) for entry in entries]
     return Statement(sql.ADD_ENTRY, rows)
 
 
-def _check_numbers(table_id: str, entries: Sequence[Entry], first: int) -> None:
+def _check_numbers(table_id: str, entries: Sequence[StoredEntry], first: int) -> None:
     for number, entry in enumerate(entries, first):
         if entry.number != number:
             raise OutOfStepError(table_id, entry.number, number - 1)
 
 
-async def _misfit(table_id: str, entries: Sequence[Entry], connection: Connection) -> WriteError:
+async def _misfit(
+    table_id: str, entries: Sequence[StoredEntry], connection: Connection
+) -> WriteError:
     """Why entries do not fit a table that should be open."""
     number = entries[0].number if entries else None
     repeated = await _repeated(connection, entries)
     return repeated or await _out_of_step(connection, table_id, number)
 
 
-async def _repeated(connection: Connection, entries: Sequence[Entry]) -> RepeatedError | None:
+async def _repeated(connection: Connection, entries: Sequence[StoredEntry]) -> RepeatedError | None:
     for each in entries:
         if each.interaction_id is None:
             continue

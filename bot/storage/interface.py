@@ -15,7 +15,7 @@ class NewTable:
     header: str
 
 
-class Entry(NamedTuple):
+class StoredEntry(NamedTuple):
     """One thing that happened at a table, as JSON, and the interaction that caused it."""
 
     # A tuple: a restart reads them by the hundred thousand.
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 class StoredTable(NewTable):
     """An open table, with its entries in order from the first that is still needed."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[StoredEntry, ...]
 
     @property
     def last_entry(self) -> int:

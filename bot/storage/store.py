@@ -11,7 +11,15 @@ from bot.storage import changes, matches
 from bot.storage import statements as sql
 from bot.storage.connection import Database, Row
 from bot.storage.errors import UnreachableError, WriteError
-from bot.storage.interface import Beat, Entry, FinishedMatch, NewTable, Shards, Stored, StoredTable
+from bot.storage.interface import (
+    Beat,
+    FinishedMatch,
+    NewTable,
+    Shards,
+    Stored,
+    StoredEntry,
+    StoredTable,
+)
 from bot.storage.reader import Reader
 from bot.storage.results.results import Results
 from bot.storage.writer import Writer
@@ -39,7 +47,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         """What follows from finished matches."""
 
     async def open_table(
-        self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
+        self, new: NewTable, first: Sequence[StoredEntry], *, until: float | None = None
     ) -> None:
         """Open a table; `ChannelTakenError` if its channel has one."""
         await self._writer.write(changes.opening(new, first), until)
@@ -47,7 +55,7 @@ class Store(AbstractAsyncContextManager["Store"]):
     async def append(
         self,
         table_id: str,
-        entries: Sequence[Entry],
+        entries: Sequence[StoredEntry],
         *,
         finished: FinishedMatch | None = None,
         until: float | None = None,
@@ -64,7 +72,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         table_id: str,
         at: int,
         *,
-        entries: Sequence[Entry] = (),
+        entries: Sequence[StoredEntry] = (),
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
@@ -166,4 +174,4 @@ def _table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
     *fields, last_entry = head
     if last_entry and not rows:
         return None
-    return StoredTable(*(*fields, tuple(Entry(*row[1:]) for row in rows)))
+    return StoredTable(*(*fields, tuple(StoredEntry(*row[1:]) for row in rows)))

@@ -8,8 +8,7 @@ from typing import Final
 
 from bot.storage import Store, errors
 from bot.storage.errors import StorageTrouble
-from bot.storage.interface import Entry as StoredEntry
-from bot.storage.interface import FinishedMatch
+from bot.storage.interface import FinishedMatch, StoredEntry
 from bot.tables import entries
 from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Reply, Verdict

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from bot.chat.look import Look
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage import Store, open_store
 from bot.tables.phase import Phase
 from cogs.leaderboard.view import shown_board
@@ -40,7 +40,7 @@ from tests.support.stored import (
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.storage import StoredTable
+    from bot.storage.interface import StoredTable
     from bot.tables.table import Table
     from tests.support.simulated import Simulation
 

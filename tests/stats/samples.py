@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.storage import NewTable
-from bot.storage.interface import Entry, FinishedMatch, SeatResult
+from bot.storage.interface import FinishedMatch, SeatResult, StoredEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -86,7 +86,7 @@ async def keep(store: Store, matches: Iterable[FinishedMatch]) -> None:
     for each in matches:
         number = next(_numbers)
         new = NewTable(f"t{number}", each.guild_id, number, each.started_at, "{}")
-        await store.open_table(new, [Entry(1, each.started_at, "{}")])
+        await store.open_table(new, [StoredEntry(1, each.started_at, "{}")])
         await store.close_table(new.id, each.ended_at, finished=each)
 
 

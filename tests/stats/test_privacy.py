@@ -16,7 +16,7 @@ from bot.stats.board_pages import BoardChoice
 from bot.stats.privacy import export
 from bot.storage import NewTable
 from bot.storage.connection import Query
-from bot.storage.interface import Entry
+from bot.storage.interface import StoredEntry
 from tests.stats.samples import (
     ANNA,
     BEN,
@@ -89,7 +89,9 @@ async def filled(store: Store, stats: Stats) -> list[FinishedMatch]:
     await keep(store, [recorded(28)])
     await store.set_person_settings(ANNA, '{"language": "sv"}')
     await stats.people.hide(GUILD, ANNA)
-    await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [Entry(1, 1, f'{{"p": {BEN}}}', 9)])
+    await store.open_table(
+        NewTable("open", GUILD, 5, 1, "{}"), [StoredEntry(1, 1, f'{{"p": {BEN}}}', 9)]
+    )
     return matches
 
 
@@ -184,7 +186,7 @@ async def test_an_erasure_that_was_interrupted_is_finished(
 
 @pytest.mark.usefixtures("filled")
 async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, stats: Stats) -> None:
-    entry = Entry(1, 1, f'{{"person": {ANNA}}}')
+    entry = StoredEntry(1, 1, f'{{"person": {ANNA}}}')
     await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
     with pytest.raises(StillNamedError) as refused:
         await stats.erase(ANNA)

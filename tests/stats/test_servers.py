@@ -10,7 +10,7 @@ import pytest
 from bot.stats import Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage import NewTable
-from bot.storage.interface import Entry
+from bot.storage.interface import StoredEntry
 from bot.storage.results import counts as storage_counts
 from bot.storage.results.rows import Task
 from tests.stats.samples import (
@@ -82,7 +82,7 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, st
     await keep(store, Evening(Random(5)).matches(40))
     await stats.catch_up()
     await store.set_server_settings(GUILD, '{"language": "de"}')
-    await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [Entry(1, 1, "{}")])
+    await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [StoredEntry(1, 1, "{}")])
     await stats.people.hide(GUILD, ANNA)
     await stats.servers.note_left(GUILD, LEFT)
     await stats.servers.note_left(GUILD, LEFT + DAY)

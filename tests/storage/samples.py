@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.storage import NewTable, Store
-from bot.storage.interface import Entry, FinishedMatch, SeatResult, StoredTable
+from bot.storage.interface import FinishedMatch, SeatResult, StoredEntry, StoredTable
 
 GUILD = 80351110224678912
 CHANNEL = 175928847299117063
@@ -17,11 +17,13 @@ def new_table(
     return NewTable(table_id, guild_id, channel_id, NOON, '{"variant": "noris"}')
 
 
-def entry(number: int, interaction_id: int | None = None, *, at: int | None = None) -> Entry:
-    return Entry(number, NOON + number if at is None else at, f'"äöü {number}"', interaction_id)
+def entry(number: int, interaction_id: int | None = None, *, at: int | None = None) -> StoredEntry:
+    return StoredEntry(
+        number, NOON + number if at is None else at, f'"äöü {number}"', interaction_id
+    )
 
 
-def entries(first: int, last: int) -> list[Entry]:
+def entries(first: int, last: int) -> list[StoredEntry]:
     return [entry(number) for number in range(first, last + 1)]
 
 

@@ -28,7 +28,7 @@ from tests.support.memory_results import MemoryResults
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
-    from bot.storage.interface import Entry, FinishedMatch, NewTable, Shards
+    from bot.storage.interface import FinishedMatch, NewTable, Shards, StoredEntry
 
 GONE = NotStoredError(StorageTrouble.GONE)
 LOST_BEFORE = UncertainError("lost before it was committed")
@@ -41,7 +41,7 @@ class Kept:
 
     new: NewTable
     used_at: int
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[StoredEntry] = field(default_factory=list)
     length: int = 0
 
 
@@ -84,7 +84,7 @@ class MemoryStore:
         return self._results
 
     async def open_table(
-        self, new: NewTable, first: Sequence[Entry], *, until: float | None = None
+        self, new: NewTable, first: Sequence[StoredEntry], *, until: float | None = None
     ) -> None:
         def opened() -> None:
             self._check_new(first)
@@ -102,7 +102,7 @@ class MemoryStore:
     async def append(
         self,
         table_id: str,
-        entries: Sequence[Entry],
+        entries: Sequence[StoredEntry],
         *,
         finished: FinishedMatch | None = None,
         until: float | None = None,
@@ -124,7 +124,7 @@ class MemoryStore:
         table_id: str,
         at: int,
         *,
-        entries: Sequence[Entry] = (),
+        entries: Sequence[StoredEntry] = (),
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
@@ -212,7 +212,7 @@ class MemoryStore:
             raise UnreachableError("gone")
 
     def _check(
-        self, table_id: str, entries: Sequence[Entry], finished: FinishedMatch | None
+        self, table_id: str, entries: Sequence[StoredEntry], finished: FinishedMatch | None
     ) -> None:
         """Whether all of it can be stored: otherwise nothing is."""
         self._check_new(entries)
@@ -223,13 +223,13 @@ class MemoryStore:
         if finished is not None and finished.id in self.matches:
             raise NotStoredError(StorageTrouble.UNFIT)
 
-    def _check_new(self, entries: Sequence[Entry]) -> None:
+    def _check_new(self, entries: Sequence[StoredEntry]) -> None:
         for entry in entries:
             if entry.interaction_id in self.interactions:
                 known = self.interactions[entry.interaction_id]
                 raise RepeatedError(entry.interaction_id, *known)
 
-    def _add(self, table_id: str, entries: Sequence[Entry]) -> None:
+    def _add(self, table_id: str, entries: Sequence[StoredEntry]) -> None:
         kept = self.tables[table_id]
         kept.entries += entries
         kept.length += len(entries)
@@ -255,7 +255,7 @@ class MemoryStore:
                 del self.past[interaction], self.interactions[interaction]
 
 
-def _check_numbers(table_id: str, entries: Sequence[Entry], length: int) -> None:
+def _check_numbers(table_id: str, entries: Sequence[StoredEntry], length: int) -> None:
     for number, entry in enumerate(entries, start=length + 1):
         if entry.number != number:
             raise OutOfStepError(table_id, entry.number, length)

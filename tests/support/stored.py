@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.locales import LANGS, text
-from bot.storage.interface import Entry, NewTable
+from bot.storage.interface import NewTable, StoredEntry
 from tests.support.memory_store import Kept
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.simulated import parts_of, simulation, words_of
@@ -69,7 +69,7 @@ def _put_in(there: Simulation, stored: Data) -> None:
     )
     first = table["last_entry"] - len(table["entries"]) + 1
     entries = [
-        Entry(number, body["at"], json.dumps(body), body.get("press"))
+        StoredEntry(number, body["at"], json.dumps(body), body.get("press"))
         for number, body in enumerate(table["entries"], first)
     ]
     store.tables[new.id] = Kept(new, table["used_at"], entries, table["last_entry"])

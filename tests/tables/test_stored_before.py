@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bot.storage.interface import Entry, NewTable
+from bot.storage.interface import NewTable, StoredEntry
 from bot.tables.intents import Join
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
@@ -44,7 +44,7 @@ async def brought_back(name: str) -> AsyncIterator[Back]:
     stored = json.loads((STORED / f"{name}.json").read_bytes())
     bodies, last = stored["entries"], stored["last_entry"]
     entries = [
-        Entry(number, body["at"], json.dumps(body), body.get("press"))
+        StoredEntry(number, body["at"], json.dumps(body), body.get("press"))
         for number, body in enumerate(bodies, start=last - len(bodies) + 1)
     ]
     began, ended = entries[0].at, entries[-1].at
