@@ -22,7 +22,7 @@ import asyncpg
 
 from bot.game import RULE_SETS
 from bot.stats import ALL_TIME, Measure, Stats, this_month, this_season, this_week
-from bot.stats.boards import BoardChoice
+from bot.stats.board_pages import BoardChoice
 from bot.storage import open_store
 from tests.storage.cluster import Cluster
 

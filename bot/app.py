@@ -1,7 +1,5 @@
 """The bot itself: everything wired together, and the client that talks to Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Any, Final
@@ -10,6 +8,7 @@ import discord
 from discord.ext import commands
 
 import cogs
+from bot import gateway
 from bot.chat.arrivals import Arrivals
 from bot.chat.chat import Chat
 from bot.chat.command_sync import sync_if_changed
@@ -19,15 +18,7 @@ from bot.chat.errors import UNSENT, may_pass
 from bot.chat.live.publisher import DiscordPublisher
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
-from bot.gateway import (
-    WRONG_INTENTS,
-    GatewayRefusedError,
-    NoDiscordError,
-    WrongTokenError,
-    end_of_connection,
-    said_by,
-)
-from bot.people.servers import Servers
+from bot.people.left_servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
@@ -159,18 +150,18 @@ class Maunz(commands.AutoShardedBot):
         try:
             await self.start(token)
         except discord.LoginFailure:
-            raise WrongTokenError from None
+            raise gateway.WrongTokenError from None
         except discord.GatewayNotFound:
-            raise NoDiscordError from None
+            raise gateway.NoDiscordError from None
         except UNSENT as error:
             if not may_pass(error):
                 raise
-            log.warning("the bot could not be started: %s", said_by(error))
-            raise NoDiscordError from None
+            log.warning("the bot could not be started: %s", gateway.said_by(error))
+            raise gateway.NoDiscordError from None
         except discord.PrivilegedIntentsRequired:
-            raise GatewayRefusedError("intents", WRONG_INTENTS) from None
+            raise gateway.GatewayRefusedError("intents", gateway.WRONG_INTENTS) from None
         except discord.ConnectionClosed as closed:
-            raise end_of_connection(closed) from None
+            raise gateway.end_of_connection(closed) from None
         finally:
             await self.close()
 

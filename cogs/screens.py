@@ -1,14 +1,12 @@
 """What is kept up to date of a table: which feature draws it, by where the table stands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.chat.achievement_words import news
 from bot.chat.components import Layout
 from bot.chat.look import Look
 from bot.chat.screens import HandExtras
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.stats import Earned
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView

@@ -1,7 +1,5 @@
 """Achievements in words: what one is called, and what a match has brought."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

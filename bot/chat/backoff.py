@@ -1,17 +1,13 @@
 """Silence: when Discord shuts the address of the bot out, each further request makes it longer."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.chat.errors import UNSENT, is_ban, named
 from bot.tables.settings import MINUTE
-
-if TYPE_CHECKING:
-    from bot.tables.time.clock import Clock
+from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -1,14 +1,12 @@
 """The chat: everything that talks with Discord, brought together."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.live.hands import Hands
 from bot.chat.live.match_start import MatchStarts
 from bot.chat.live.mentions import Mentions
-from bot.chat.live.reminders import Reminders
+from bot.chat.live.pings import Reminders
 from bot.chat.live.table_message import TableMessages
 from bot.chat.screens import Screens
 from bot.storage import Store

@@ -3,21 +3,17 @@
 Discord lets a bot create so many commands a day; what was told last is kept in the storage.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.chat.errors import UNSENT
+from bot.storage import Store
 from bot.storage.errors import StoreError
-
-if TYPE_CHECKING:
-    from bot.storage import Store
 
 log = logging.getLogger(__name__)
 

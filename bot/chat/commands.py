@@ -4,8 +4,6 @@ What commands and options are called and mean stands among the texts (`translati
 be typed follows from the handler's parameters, as everywhere in discord.py.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial, wraps

@@ -4,8 +4,6 @@ discord.py's own items are built, checked and walked again for every message tha
 costs more than the move that is shown. What they check, the tests check of every message here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -126,6 +124,11 @@ def container(
     """Components in a box, with a stripe of that colour."""
     stripe = None if accent_colour is None else int(accent_colour)
     return {"type": CONTAINER, "components": list(components), "accent_color": stripe}
+
+
+def boxed(words: str, *rows: Component, stripe: discord.Colour | int | None = None) -> Component:
+    """A text in a box, with what stands below it there."""
+    return container(text_display(words), *rows, accent_colour=stripe)
 
 
 def section(content: str, thumbnail: str) -> Component:

@@ -1,7 +1,5 @@
 """What everybody needs who talks with Discord: client, clock, storage, for whom and when."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter
@@ -20,7 +18,7 @@ from bot.chat.look import Look
 from bot.chat.members import Members
 from bot.chat.screens import Screens
 from bot.locales import Lang, closest
-from bot.people.preferences import Preferences
+from bot.people.settings import Preferences
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store

@@ -5,8 +5,6 @@ edited meanwhile, and outlives a restart; whether it still counts is judged by t
 an id is secret or believed.
 """
 
-from __future__ import annotations
-
 import re
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -104,6 +102,11 @@ class CustomId(NamedTuple):
         """The id as Discord keeps it."""
         words = (PREFIX, self.table, self.verb)
         return ":".join((*words, self.about) if self.about else words)
+
+
+def free_id(verb: Verb, about: object = "") -> CustomId:
+    """The id of what belongs to no table."""
+    return CustomId(NO_TABLE, verb, str(about))
 
 
 def read_id(custom_id: str) -> CustomId | None:

@@ -1,14 +1,11 @@
 """Discord's time: that of ids and edits, and a clock that follows it."""
 
-from __future__ import annotations
-
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import discord
 
 from bot.tables.time.clock import SystemClock
-
-if TYPE_CHECKING:
-    import discord
 
 EPOCH: Final = 1_420_070_400_000
 SLOWEST: Final = 10_000

@@ -3,8 +3,6 @@
 So it reads alike whether Discord is dark or light.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias

@@ -3,23 +3,18 @@
 A sign is never a colour alone: the colour's shape, and a letter, a number or a symbol for the face.
 """
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
 from bot.chat.faces import BACK, emoji_name
 from bot.chat.faces.palette import PAINTS
+from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import Lang, has, text
 from bot.words.cards import slug
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.game import Game
 
 COLOUR_SIGNS: Final = {
     "red": "♥",

@@ -4,19 +4,18 @@ An emoji cannot be redrawn, so a changed one is deleted and made anew, with a ne
 is remembered after each one, as the hash of its picture, in a small file by application.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from hashlib import sha256
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Final, TypeVar
+from pathlib import Path
+from typing import Final, TypeVar
 
 import aiohttp
 import discord
@@ -24,10 +23,6 @@ from discord.http import Route
 from pydantic import TypeAdapter
 
 from bot.chat.faces import all_faces, emoji_png
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 Answer = TypeVar("Answer")
 Sleep = Callable[[float], Awaitable[None]]

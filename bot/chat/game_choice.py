@@ -1,7 +1,5 @@
 """One game or all of them: in words, in ids of controls, and in a menu."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.chat.components import Component

@@ -1,23 +1,16 @@
 """For whom something is shown, and how they want to see it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.chat.components import shortened
 from bot.chat.emoji import CardEmoji
-from bot.locales import text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.locales import Lang
-    from bot.locales.texts import Arg
-    from bot.tables.views import PlayerView, TableView
+from bot.locales import Lang, text
+from bot.locales.texts import Arg
+from bot.tables.views import PlayerView, TableView
 
 LONGEST_NAME: Final = 16
 REMEMBERED: Final = 1024
@@ -68,6 +61,6 @@ def date(at: int) -> str:
     return f"<t:{at // 1000}:f>"
 
 
-def lines(parts: Iterable[str | None]) -> str:
+def lines(*parts: str | None) -> str:
     """The parts that are there, each on a line."""
     return "\n".join(part for part in parts if part)

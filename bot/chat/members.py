@@ -1,7 +1,5 @@
 """Who is in a server, and what they are called there, as far as it was asked within a day."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterable

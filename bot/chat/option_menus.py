@@ -1,7 +1,5 @@
 """Menus to choose from: of what somebody looks at, of settings, and of the options of games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 

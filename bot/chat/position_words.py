@@ -6,20 +6,8 @@ from itertools import takewhile
 from typing import Final
 
 from bot.chat.look import Look, clock_time, date
-from bot.game import Game
+from bot.game import Game, events
 from bot.game.cards import NO_COLOUR
-from bot.game.events import (
-    Armed,
-    Called,
-    Dealt,
-    Event,
-    Forgot,
-    HandShown,
-    Laid,
-    SeatLeft,
-    WindowLapsed,
-    WindowOpened,
-)
 from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView
@@ -41,10 +29,10 @@ MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
 REMEMBERED: Final = 1024
 """So many events, as they were told last: each is told again with the next moves."""
-TIMED: Final = (Called, Forgot, Laid)
+TIMED: Final = (events.Called, events.Forgot, events.Laid)
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 LONGEST_TOLD: Final = 300
-NOT_TOLD: Final = (Armed, WindowLapsed, WindowOpened, HandShown)
+NOT_TOLD: Final = (events.Armed, events.WindowLapsed, events.WindowOpened, events.HandShown)
 """What is said elsewhere, or goes without saying."""
 
 
@@ -213,7 +201,8 @@ def happened(
 ) -> str | None:
     """The last events, as far as they are worth telling."""
     told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
-    since_deal = list(takewhile(lambda each: not isinstance(each.event, Dealt), reversed(told)))
+    dealt = events.Dealt
+    since_deal = list(takewhile(lambda each: not isinstance(each.event, dealt), reversed(told)))
     latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
     lines = [_told(game, *each, tuple(names), lang) for each in latest]
     while len(lines) > 1 and sum(map(len, lines)) > LONGEST_TOLD:
@@ -225,7 +214,7 @@ def happened(
 @lru_cache(REMEMBERED, typed=True)
 def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
     game: Game,
-    event: Event,
+    event: events.Event,
     reaction: int | None,
     kicked: bool,  # noqa: FBT001 - whatever `Happened` holds
     names: tuple[str, ...],
@@ -233,7 +222,7 @@ def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
 ) -> str:
     """An event, and for a call, a catch or a throw-in by button how fast it was."""
     line = sentence_about(game, event, names, lang)
-    if kicked and isinstance(event, SeatLeft):
+    if kicked and isinstance(event, events.SeatLeft):
         line = text(lang, "event-seat-removed", seat=names[event.seat], size=event.size)
     if reaction is None or not isinstance(event, TIMED):
         return line
@@ -242,7 +231,7 @@ def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
     return f"{line.removesuffix('.')} {after}."
 
 
-def sentence_about(game: Game, event: Event, names: Sequence[str], lang: Lang) -> str:
+def sentence_about(game: Game, event: events.Event, names: Sequence[str], lang: Lang) -> str:
     """What happened, with one full stop, also where a name with one stands last."""
     line = event_text(game, event, names, lang)
     return line.removesuffix(".") if line.endswith("..") else line

@@ -228,6 +228,7 @@ class Request:
             intent=intent,
             typed=self.pressed is None,
             moderator=self.rights.is_moderator,
+            public=self.pressed is not None and not self.response.is_private,
         )
 
 

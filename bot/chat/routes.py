@@ -4,8 +4,6 @@ A feature writes `@press(Verb.LAY)` above its handler. Two handlers of a verb fa
 does a verb without one (`cogs/__init__.py` asks for all).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 

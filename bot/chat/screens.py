@@ -3,15 +3,13 @@
 `cogs/screens.py` brings them together, `app.py` hands them over: so nothing here knows a feature.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.chat.components import Layout
 from bot.chat.look import Look
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.stats import Earned
 from bot.tables.views import HandView, TableView
 

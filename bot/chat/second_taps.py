@@ -1,11 +1,7 @@
 """Taps: whether somebody has just pressed the very same, and means nothing more by it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 SECOND_TAP: Final = 2_000
 """Milliseconds: who presses the same again so soon has pressed it twice."""

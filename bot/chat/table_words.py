@@ -28,4 +28,4 @@ def why_closed(table: TableView, look: Look) -> str:
 def removed(table: TableView, look: Look) -> str | None:
     """Whom a moderator has removed lately, a line for each."""
     names = (plain_name(name) for name in table.removed)
-    return lines(look.text("lobby-removed", name=name) for name in names) or None
+    return lines(*(look.text("lobby-removed", name=name) for name in names)) or None

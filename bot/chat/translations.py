@@ -4,18 +4,14 @@ The texts stand together: `slash-mau-play` has a `.name` and a `.description`, a
 `card` a `.card-name` and a `.card`. English ones are those that Discord knows commands by.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from discord import Locale, app_commands
+from discord.app_commands import Command, ContextMenu, Group, Parameter, TranslationContextTypes
 from discord.app_commands import TranslationContextLocation as Where
 
 from bot.locales import Lang, text
-
-if TYPE_CHECKING:
-    from discord.app_commands import Command, ContextMenu, Group, Parameter, TranslationContextTypes
 
 LANG_OF: Final[dict[Locale, Lang]] = {
     Locale.german: "de",

@@ -6,13 +6,13 @@ behind the match, in the order in which matches ended, whatever the order in whi
 """
 
 from bot.stats.achievements import Achievement, Earned
-from bot.stats.boards import Board, BoardChoice, BoardLine
+from bot.stats.board_pages import Board, BoardChoice, BoardLine
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingPoint
 from bot.stats.periods import ALL_TIME, Season, season_of, this_month, this_season, this_week
 from bot.stats.privacy import StillNamedError
 from bot.stats.stats import Stats
-from bot.storage.results.boards import Measure
+from bot.storage.results.leaderboards import Measure
 
 __all__ = [
     "ALL_TIME",

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection
 from typing import Final
 
-from bot.stats import boards, people, periods, privacy
+from bot.stats import board_pages, people, periods, privacy
 from bot.stats.achievements import Earned, earned
 from bot.stats.catching_up import AT_ONCE, CatchingUp
 from bot.stats.history import HistoryPage, history
@@ -62,15 +62,15 @@ class Stats:
     async def board(
         self,
         guild_id: int,
-        choice: boards.BoardChoice,
+        choice: board_pages.BoardChoice,
         *,
         page: int = 1,
         own: int | None = None,
         without: Collection[int] = (),
-    ) -> boards.Board:
+    ) -> board_pages.Board:
         """A page of a board, or the nearest there is; `without` people who have left the server."""
         query = choice.of(guild_id, without)
-        return await boards.board(self.results.boards, choice, query, page, own)
+        return await board_pages.board(self.results.boards, choice, query, page, own)
 
     async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
         """The seasons of a server, the last first; the one that is on is always there."""

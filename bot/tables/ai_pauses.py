@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.game import Round, throwing
 from bot.tables.entries import Level
-from bot.tables.race.race import Window
+from bot.tables.race.call_window import Window
 from bot.tables.settings import TableSettings
 
 THINKING: Final = (1_200, 2_800)

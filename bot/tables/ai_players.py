@@ -23,7 +23,7 @@ from bot.tables.entries import Level
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
-from bot.tables.settings import SETTLING
+from bot.tables.race.call_window import SETTLING
 from bot.tables.time.deadlines import plays_itself
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal
-from bot.game.events import Event
+from bot.game.events import Event, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
@@ -142,6 +142,9 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         state.turn += rnd.turn != turn or not is_in_mid_turn(rnd)
         if move in rnd.game.lays:
             state.top_decision = state.decision
+    for event in state.events:
+        if isinstance(event, WindowOpened):
+            state.window_from[event.seat] = state.decision
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
         state.exchange_from = entry.at
     if state.match.over:

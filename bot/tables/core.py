@@ -22,7 +22,7 @@ from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
 from bot.tables.ledger import Batch, Ledger, not_stored
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
-from bot.tables.race.race import Race
+from bot.tables.race.order import Race
 from bot.tables.seen import Seen
 from bot.tables.state import TableState
 from bot.tables.time.alarms import Alarms

@@ -24,12 +24,11 @@ from bot.tables.race.referee import Referee
 from bot.tables.settings import SECOND
 from bot.tables.time.alarms import nothing
 from bot.tables.time.deadlines import plays_itself
+from bot.tables.time.reminders import NUDGE_FROM
 from bot.tables.time.table_clocks import TableClocks
 
 CLOCKS_DIFFER: Final = 10 * SECOND
 """By no more than this our clock is behind that of Discord."""
-NUDGE_FROM: Final = 15 * SECOND
-"""How long others have to wait before they may remind somebody."""
 
 
 class Door:

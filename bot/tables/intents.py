@@ -33,6 +33,8 @@ class Press:
     intent: Intent
     typed: bool = False
     moderator: bool = False
+    public: bool = False
+    """Pressed on the table message, not on a hand: judged by what that had shown."""
 
 
 class Join(Intent):

@@ -1,6 +1,7 @@
 """What a press means at the moment: a tap on a card may lay it, or throw it in."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.game import Refusal, read_action
 from bot.game.moves import as_throw
@@ -33,7 +34,8 @@ def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
         return False
     if isinstance(press.intent, intents.ThrowIn):
-        return not seen.had_seen_since(seat, state.top_decision, press.stamp)
+        had_seen = seen.had_been_posted if press.public else partial(seen.had_seen_since, seat)
+        return not had_seen(state.top_decision, press.stamp)
     is_action = isinstance(plain.intent, Act) and plain.intent.text not in ("", "call")
     if not is_action or throws(plain) or throws(press):
         return False

@@ -1,5 +1,6 @@
 """What was shown to whom, and when: a press counts for the decision that its presser saw."""
 
+from collections.abc import Sequence
 from typing import Final
 
 KEPT: Final = 8
@@ -56,9 +57,15 @@ class Seen:
 
     def had_seen_since(self, seat: int, decision: int, stamp: int) -> bool:
         """Whether that hand showed that decision, or a later one, at that time."""
+        return self._is_among(self._marks.get(seat, ()), decision, stamp)
+
+    def had_been_posted(self, decision: int, stamp: int) -> bool:
+        """Whether the table message showed that decision, or a later one, at that time."""
+        return self._is_among(self._posted, decision, stamp)
+
+    def _is_among(self, marks: Sequence[tuple[int, int]], decision: int, stamp: int) -> bool:
         if self._restored[0] >= decision and stamp >= self._restored[1]:
             return True
-        marks = self._marks.get(seat, ())
         return any(shown >= decision and since <= stamp for shown, since in marks)
 
 

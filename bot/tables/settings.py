@@ -10,25 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bot.game import RULE_SETS
 from bot.game.options import Value
+from bot.tables.race.call_window import HEAD_START, LENGTH
 
 SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
 LONGEST_TURN: Final = 72 * HOUR
-
-SETTLING: Final = 250
-"""How long a press in a race waits for an earlier one that travelled slower."""
-UNPUBLISHED: Final = 1_500
-"""How long a window waits for the time stamp of the post that shows it."""
-CATCH_FROM: Final = 150
-"""Catches stamped earlier after the post were not an answer to it."""
-SPAM_DELAY: Final = 3_000
-"""How much later the catches of somebody count who has pressed with nothing to catch."""
-SPAM_MEMORY: Final = 10_000
-SPAM_KEPT: Final = 5
-JUST_MISSED: Final = 2_000
-"""So long after a window was closed a catch is late, and no spam."""
 
 
 class TableSettings(BaseModel):
@@ -37,8 +25,8 @@ class TableSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     turn: int = Field(default=90 * SECOND, ge=15 * SECOND, le=LONGEST_TURN)
-    window: int = Field(default=8 * SECOND, ge=3 * SECOND, le=60 * SECOND)
-    head_start: int = Field(default=2 * SECOND, ge=0, le=10 * SECOND)
+    window: int = Field(default=LENGTH, ge=3 * SECOND, le=60 * SECOND)
+    head_start: int = Field(default=HEAD_START, ge=0, le=10 * SECOND)
     swap: int = Field(default=10 * SECOND, ge=5 * SECOND, le=60 * SECOND)
     silent_seat: Literal["ai", "leave"] = "ai"
     """What becomes of a seat that has missed too many turns."""

@@ -85,6 +85,8 @@ class TableState:
     """When it last counted, whatever downtime followed."""
     top_decision: int = 0
     """The decision that came with the card that lies on top."""
+    window_from: dict[int, int] = field(default_factory=dict)
+    """By seat, the decision that came with its last call window."""
     turn: int = 0
     """Counts the turns."""
     turn_from: int = 0

@@ -1,13 +1,8 @@
 """Lengths of time in words."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from bot.locales import text
-
-if TYPE_CHECKING:
-    from bot.locales import Lang
+from bot.locales import Lang, text
 
 SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND

@@ -1,7 +1,5 @@
 """Which past matches somebody wants to see, and how that is written in ids of controls."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from bot.chat.custom_ids import read_number

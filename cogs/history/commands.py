@@ -1,7 +1,5 @@
 """Commands about what is over: past matches, a replay, a record."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

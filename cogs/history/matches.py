@@ -1,7 +1,5 @@
 """A match that is over: found in its own server only, and told in short."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """A step of a match that is over: where it stood then, and what had just happened."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

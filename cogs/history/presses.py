@@ -1,7 +1,5 @@
 """What is pressed to look at what is over: a list, a match, a step of it, its record."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from typing import Final

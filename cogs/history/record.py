@@ -1,7 +1,5 @@
 """The record of a match as a file, and what it proves, in two sentences."""
 
-from __future__ import annotations
-
 from bot.chat.components import Attachment, Layout, text_display
 from bot.chat.look import Look, date, lines
 from bot.records.remembered import remembered_record
@@ -25,10 +23,8 @@ def record_words(match: FinishedMatch, look: Look) -> str:
     """What the file is, why nobody could have chosen the cards, and how to check it."""
     proof = remembered_record(match.record).fairness
     return lines(
-        (
-            f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
-            date(match.ended_at),
-            None if proof is None else look.text("proof-words", commitment=proof.commitment),
-            look.text("proof-check", file=record_file(match).name),
-        )
+        f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
+        date(match.ended_at),
+        None if proof is None else look.text("proof-words", commitment=proof.commitment),
+        look.text("proof-check", file=record_file(match).name),
     )

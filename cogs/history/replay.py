@@ -3,29 +3,13 @@
 Which match and which step is all in the ids, so a replay outlives a restart.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from bot.chat import components as ui
 from bot.chat import position_words, result_words
-from bot.chat.components import (
-    BLUE,
-    GREY,
-    MOST_OPTIONS,
-    TIMES,
-    Component,
-    Layout,
-    action_row,
-    button,
-    container,
-    select_option,
-    shortened,
-    string_select,
-    text_display,
-)
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.emoji import accent, card_signs
 from bot.chat.look import Look, lines, short_name
 from bot.game import Game
@@ -43,26 +27,24 @@ MOST_PICTURED: Final = 2_400
 LONGEST_TOLD: Final = 800
 
 
-def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> Layout:
+def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Layout:
     """One step of a match."""
     view = public_view(step.match)
     names = [result_words.name(seat, look) for seat in match.seats]
     words = lines(
-        (
-            f"-# {_where(step, look)}",
-            f"# {position_words.top_card(view, look)}",
-            position_words.counts_as(view, look),
-            f"**{_happened(step, names, look)}**",
-            *_what_comes(match, step, view, names, look),
-            *_hands(step, names, look),
-            f"-# {look.text('position-draw-pile', count=view.draw_pile)}",
-        )
+        f"-# {_where(step, look)}",
+        f"# {position_words.top_card(view, look)}",
+        position_words.counts_as(view, look),
+        f"**{_happened(step, names, look)}**",
+        *_what_comes(match, step, view, names, look),
+        *_hands(step, names, look),
+        f"-# {look.text('position-draw-pile', count=view.draw_pile)}",
     )
-    controls: list[Component] = [action_row(*_steps(match.id, step, look))]
+    controls: list[ui.Component] = [ui.action_row(*_steps(match.id, step, look))]
     if len(step.record.rounds) > 1:
         controls.append(_rounds(match, step, look))
     stripe = accent(view.game, view.colour)
-    return Layout(container(text_display(words), accent_colour=stripe), *controls)
+    return ui.Layout(ui.boxed(words, stripe=stripe), *controls)
 
 
 def _where(step: ReplayStep, look: Look) -> str:
@@ -81,7 +63,7 @@ def _happened(step: ReplayStep, names: Sequence[str], look: Look) -> str:
     """What came of the action, all of it: in a match that is over nothing is secret."""
     game = step.match.game
     told = (position_words.sentence_about(game, each, names, look.lang) for each in step.events)
-    return shortened(" ".join(told), LONGEST_TOLD)
+    return ui.shortened(" ".join(told), LONGEST_TOLD)
 
 
 def _what_comes(
@@ -165,7 +147,7 @@ def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
 def _each(hand: Sequence[int], told: Callable[[int], str]) -> Iterator[str]:
     """The cards of a hand, each kind told once with its number."""
     for kind, count in Counter(sorted(hand)).items():
-        yield told(kind) if count == 1 else f"{told(kind)}{TIMES}{count}"
+        yield told(kind) if count == 1 else f"{told(kind)}{ui.TIMES}{count}"
 
 
 def _sign(game: Game, kind: int, look: Look) -> str:
@@ -175,7 +157,7 @@ def _sign(game: Game, kind: int, look: Look) -> str:
     return card_signs(game, kind, look.lang).replace(" ", "")
 
 
-def _steps(match_id: str, step: ReplayStep, look: Look) -> list[Component]:
+def _steps(match_id: str, step: ReplayStep, look: Look) -> list[ui.Component]:
     """First, back, forward, last: always in the same places, so that a thumb can stay there."""
     ways = {
         "first": START if step.before else None,
@@ -185,10 +167,10 @@ def _steps(match_id: str, step: ReplayStep, look: Look) -> list[Component]:
     }
     # Two ways may lead to the same step, and no two ids of a message may be the same.
     return [
-        button(
-            CustomId(NO_TABLE, Verb.REPLAY, f"{_about(match_id, to or step.place)}.{way}"),
+        ui.button(
+            free_id(Verb.REPLAY, f"{_about(match_id, to or step.place)}.{way}"),
             look.text(f"button-replay-{way}"),
-            style=BLUE if way == "after" else GREY,
+            style=ui.BLUE if way == "after" else ui.GREY,
             disabled=to is None,
         )
         for way, to in ways.items()
@@ -199,20 +181,21 @@ def _about(match_id: str, place: ReplayPlace) -> str:
     return f"{match_id}.{place.number}.{place.actions}"
 
 
-def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> Component:
+def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Component:
     """A menu with the rounds; of very many those around this one."""
     count = len(step.record.rounds)
-    first = min(max(1, step.place.number - MOST_OPTIONS // 2), max(1, count - MOST_OPTIONS + 1))
+    half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
+    first = min(max(1, step.place.number - half), last)
     options = [
-        select_option(
+        ui.select_option(
             _about(match.id, ReplayPlace(number, 0)),
             look.text("replay-round", round=number),
             description=_won_by(match, step, number, look),
         )
         for number in range(first, count + 1)
     ]
-    about = CustomId(NO_TABLE, Verb.REPLAY, f"{match.id}.round")
-    return string_select(about, look.text("replay-rounds"), options)
+    about = free_id(Verb.REPLAY, f"{match.id}.round")
+    return ui.string_select(about, look.text("replay-rounds"), options)
 
 
 def _won_by(match: FinishedMatch, step: ReplayStep, number: int, look: Look) -> str:

@@ -1,19 +1,8 @@
 """Past matches of a server or of a person, page by page, and one of them."""
 
-from __future__ import annotations
-
+from bot.chat import components as ui
 from bot.chat import result_words
-from bot.chat.components import (
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    select_option,
-    string_select,
-    text_display,
-)
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines, plain_name
 from bot.stats import HistoryPage
@@ -25,45 +14,39 @@ from cogs.history.choice import EVERYBODY, HistoryQuery
 from cogs.history.matches import in_short, outcome, when_and_who
 
 
-def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> Layout:
+def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> ui.Layout:
     """A page of matches, with a menu to open one."""
     if not found.matches:
-        return Layout(text_display(look.text("past-none-of" if person else "past-none")))
+        return ui.Layout(ui.text_display(look.text("past-none-of" if person else "past-none")))
     first = PAGE * (found.page - 1) + 1
     numbered = list(enumerate(found.matches, start=first))
     words = lines(
-        (
-            _title(found, look, person),
-            *(_line(number, match, look, person) for number, match in numbered),
-            f"-# {_page(found, look)}",
-        )
+        _title(found, look, person),
+        *(_line(number, match, look, person) for number, match in numbered),
+        f"-# {_page(found, look)}",
     )
-    return Layout(
-        container(text_display(words)),
+    return ui.Layout(
+        ui.boxed(words),
         _menu(numbered, HistoryQuery(person, found.page), look),
-        *button_rows(_turning(found, person, look)),
+        *ui.button_rows(_turning(found, person, look)),
     )
 
 
-def match_message(match: FinishedMatch, look: Look, back: HistoryQuery) -> Layout:
+def match_message(match: FinishedMatch, look: Look, back: HistoryQuery) -> ui.Layout:
     """How one match went; `back` is the page that it was chosen on."""
     last = match_view(match)
     words = lines(
-        (
-            _headline(last, look),
-            date(match.ended_at),
-            result_words.standing(last, look),
-            result_words.remarkable(last, look),
-            f"-# {result_words.proof(last, look)}",
-        )
+        _headline(last, look),
+        date(match.ended_at),
+        result_words.standing(last, look),
+        result_words.remarkable(last, look),
+        f"-# {result_words.proof(last, look)}",
     )
     controls = [
         *result_words.match_controls(match.id, look),
-        button(CustomId(NO_TABLE, Verb.HISTORY, str(back)), look.text("button-back")),
+        ui.button(free_id(Verb.HISTORY, back), look.text("button-back")),
     ]
-    return Layout(
-        container(text_display(words), accent_colour=accent(last.game, 0)), *button_rows(controls)
-    )
+    return ui.Layout(ui.boxed(words, stripe=accent(last.game, 0)), *ui.button_rows(controls))
 
 
 def _title(found: HistoryPage, look: Look, person: int) -> str:
@@ -100,23 +83,23 @@ def _seat(match: MatchHead, person: int) -> SeatResult:
     return next(seat for seat in match.seats if seat.person_id == person)
 
 
-def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look) -> Component:
+def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look) -> ui.Component:
     options = [
-        select_option(
+        ui.select_option(
             match.id,
             f"{number}. {in_short(match, look)}",
             description=when_and_who(match, look),
         )
         for number, match in numbered
     ]
-    opened = CustomId(NO_TABLE, Verb.MATCH, str(here))
-    return string_select(opened, look.text("past-open"), options)
+    opened = free_id(Verb.MATCH, here)
+    return ui.string_select(opened, look.text("past-open"), options)
 
 
-def _turning(found: HistoryPage, person: int, look: Look) -> list[Component]:
+def _turning(found: HistoryPage, person: int, look: Look) -> list[ui.Component]:
     ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
     return [
-        button(CustomId(NO_TABLE, Verb.HISTORY, str(HistoryQuery(person, page))), look.text(label))
+        ui.button(free_id(Verb.HISTORY, HistoryQuery(person, page)), look.text(label))
         for label, page in ways
         if 1 <= page <= found.pages
     ]

@@ -7,22 +7,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from bot import stats
 from bot.chat.custom_ids import Verb, read_number
 from bot.chat.game_choice import ALL_GAMES, read_game
-from bot.stats import (
-    ALL_TIME,
-    BoardChoice,
-    Measure,
-    season_of,
-    this_month,
-    this_season,
-    this_week,
-)
 
 WEEK: Final = "week"
 MONTH: Final = "month"
 SEASON: Final = "season"
-SPANS: Final = (ALL_TIME, SEASON, MONTH, WEEK)
+SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK)
 """Those that begin anew; besides them, every season that is over has its own."""
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
 """What can be chosen, in the order in which it stands in an id."""
@@ -32,23 +24,23 @@ MOST_PAGES: Final = 10**9
 class LeaderboardQuery(NamedTuple):
     """A page of a board; `span` is a word that means another period with the time."""
 
-    measure: Measure = Measure.RATING
+    measure: stats.Measure = stats.Measure.RATING
     game: str | None = None
-    span: str = ALL_TIME
+    span: str = stats.ALL_TIME
     page: int = 1
 
     def __str__(self) -> str:
         """As it stands in an id."""
         return f"{self.measure}.{self.game or ALL_GAMES}.{self.span}.{self.page}"
 
-    def choice(self, now: int) -> BoardChoice:
+    def choice(self, now: int) -> stats.BoardChoice:
         """The board that it means now."""
         periods = {
-            WEEK: this_week(now),
-            MONTH: this_month(now),
-            SEASON: this_season(now).period,
+            WEEK: stats.this_week(now),
+            MONTH: stats.this_month(now),
+            SEASON: stats.this_season(now).period,
         }
-        return BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
+        return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
     def changed(self, menu: Verb, value: str) -> LeaderboardQuery:
         """The first page of the board with another measure, game or span."""
@@ -61,8 +53,8 @@ def read_leaderboard_query(written: str) -> LeaderboardQuery:
     """The board that an id tells of."""
     measure, game, span, page = [*written.split("."), "", "", "", ""][:4]
     return LeaderboardQuery(
-        Measure(measure) if measure in list(Measure) else Measure.RATING,
+        stats.Measure(measure) if measure in list(stats.Measure) else stats.Measure.RATING,
         read_game(game),
-        span if span in SPANS or season_of(span) else ALL_TIME,
+        span if span in SPANS or stats.season_of(span) else stats.ALL_TIME,
         min(read_number(page) or 1, MOST_PAGES),
     )

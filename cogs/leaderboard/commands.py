@@ -1,7 +1,5 @@
 """`/mau leaderboard`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.chat.commands import GAMES, MAU, command

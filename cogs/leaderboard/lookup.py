@@ -1,7 +1,5 @@
 """From a query to what is shown: asks the statistics, and Discord who is still there."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The podium: the first three of a board, who is level at one height."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """What is pressed on boards: another page, another board, one's own place, show it to all."""
 
-from __future__ import annotations
-
 from bot.chat.custom_ids import Verb
 from bot.chat.request import Request
 from bot.chat.routes import press

@@ -1,22 +1,12 @@
 """A page of a board: who leads, one's own place, and menus to see another board."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.chat.components import (
-    Attachment,
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    text_display,
-)
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat import components as ui
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.game_choice import game_menu, game_name
 from bot.chat.look import Look, lines, plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu
@@ -48,7 +38,7 @@ class BoardPage:
         return self.names.get(line.person_id) or look.text("board-somebody")
 
 
-async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Layout:
+async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> ui.Layout:
     """The page, with a podium where there are enough people for one; or nothing but words."""
     is_top = page.board.page == 1 and len(page.board.lines) >= ON_PODIUM
     if not pictures or look.in_words or not is_top:
@@ -56,22 +46,22 @@ async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> Layout:
     return _layout(page, look, await asyncio.to_thread(_picture, page, look))
 
 
-def _layout(page: BoardPage, look: Look, *pictures: Attachment) -> Layout:
+def _layout(page: BoardPage, look: Look, *pictures: ui.Attachment) -> ui.Layout:
     """Heading, podium, lines, own place; then what leads to other boards."""
-    shown = container(
-        text_display(lines((look.text("board-title"), f"**{_subject(page, look)}**"))),
+    shown = ui.container(
+        ui.text_display(lines(look.text("board-title"), f"**{_subject(page, look)}**")),
         *(picture.component() for picture in pictures),
-        text_display(_body(page, look)),
+        ui.text_display(_body(page, look)),
         accent_colour=GOLD,
     )
-    return Layout(shown, *_controls(page, look), attachments=pictures)
+    return ui.Layout(shown, *_controls(page, look), attachments=pictures)
 
 
-def _controls(page: BoardPage, look: Look) -> list[Component]:
+def _controls(page: BoardPage, look: Look) -> list[ui.Component]:
     if page.person is None:
-        mine = CustomId(NO_TABLE, Verb.MY_BOARD, str(page.query._replace(page=1)))
-        return button_rows([button(mine, look.text("board-mine"))])
-    return [*_menus(page, look), *button_rows(_buttons(page, look))]
+        mine = free_id(Verb.MY_BOARD, page.query._replace(page=1))
+        return ui.button_rows([ui.button(mine, look.text("board-mine"))])
+    return [*_menus(page, look), *ui.button_rows(_buttons(page, look))]
 
 
 def _subject(page: BoardPage, look: Look) -> str:
@@ -87,7 +77,7 @@ def _subject(page: BoardPage, look: Look) -> str:
 
 def _body(page: BoardPage, look: Look) -> str:
     told = [_line(page, line, look) for line in page.board.lines] or [_why_empty(page, look)]
-    return lines((*told, _own(page, look), _notes(page, look)))
+    return lines(*told, _own(page, look), _notes(page, look))
 
 
 def _why_empty(page: BoardPage, look: Look) -> str:
@@ -117,7 +107,7 @@ def _own(page: BoardPage, look: Look) -> str | None:
         return look.text("board-own-none") if page.board.lines else None
     value = value_text(page.query.measure, own, look)
     said = look.text("board-own", place=own.place, value=value)
-    return lines((said, look.text("board-own-hidden") if page.is_hidden else None))
+    return lines(said, look.text("board-own-hidden") if page.is_hidden else None)
 
 
 def _notes(page: BoardPage, look: Look) -> str | None:
@@ -133,10 +123,10 @@ def _notes(page: BoardPage, look: Look) -> str | None:
     return f"-# {' · '.join(found)}" if found else None
 
 
-def _menus(page: BoardPage, look: Look) -> list[Component]:
+def _menus(page: BoardPage, look: Look) -> list[ui.Component]:
     """By what, of which game, of which time."""
     query, lang = page.query, look.lang
-    by, game, period = (CustomId(NO_TABLE, verb, str(query._replace(page=1))) for verb in MENUS)
+    by, game, period = (free_id(verb, query._replace(page=1)) for verb in MENUS)
     measures = [Choice(str(each), look.text(f"board-by-{each}")) for each in Measure]
     spans = _spans(page, look)
     return [
@@ -161,7 +151,7 @@ def _dates(page: BoardPage, span: str, look: Look) -> str | None:
     return period_name(page.query._replace(span=span).choice(page.now).period, look)
 
 
-def _buttons(page: BoardPage, look: Look) -> list[Component]:
+def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
     """Back and forth, where there is something; and for all to see."""
     here, pages = page.board.page, page.board.pages
     ways = [
@@ -171,13 +161,13 @@ def _buttons(page: BoardPage, look: Look) -> list[Component]:
     if page.may_show and page.board.lines:
         ways.append((Verb.BOARD_FOR_ALL, "board-show", here))
     return [
-        button(CustomId(NO_TABLE, verb, str(page.query._replace(page=to))), look.text(label))
+        ui.button(free_id(verb, page.query._replace(page=to)), look.text(label))
         for verb, label, to in ways
         if 1 <= to <= pages
     ]
 
 
-def _picture(page: BoardPage, look: Look) -> Attachment:
+def _picture(page: BoardPage, look: Look) -> ui.Attachment:
     measure = page.query.measure
     steps = [
         OnPodium(line.place, short_name(page.name(line, look)), short_value(measure, line, look))
@@ -185,4 +175,4 @@ def _picture(page: BoardPage, look: Look) -> Attachment:
     ]
     said = ", ".join(f"{step.place} {step.name} {step.value}" for step in steps)
     shows = look.text("board-podium", best=said)
-    return Attachment("podium.png", podium(_subject(page, look), steps), shows)
+    return ui.Attachment("podium.png", podium(_subject(page, look), steps), shows)

@@ -1,7 +1,5 @@
 """What stands on a board in words: values and periods."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from bot.chat.look import Look

@@ -2,18 +2,8 @@
 
 from typing import Final
 
+from bot.chat import components as ui
 from bot.chat import result_words
-from bot.chat.components import (
-    BLUE,
-    GREEN,
-    GREY,
-    Component,
-    Layout,
-    action_row,
-    button,
-    container,
-    text_display,
-)
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -27,7 +17,7 @@ A_NICE_TABLE: Final = 4
 """So many sit there when somebody alone starts with AI players."""
 
 
-def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
+def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
     """What somebody sees who waits, or who may come back for a rematch."""
     table = hand.table
     if hand.seat is None:
@@ -36,8 +26,8 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
         is_host = table.seats[hand.seat].person == table.host
         words = _waiting(table, look, is_host=is_host, ai=extras.ai)
         rows = _starts(table, look, ai=extras.ai) if is_host else [_way_out(table, look)]
-    told = lines((extras.note and f"**{extras.note}**", *words))
-    return Layout(container(text_display(told), *rows, accent_colour=accent(table.game, 0)))
+    told = lines(extras.note and f"**{extras.note}**", *words)
+    return ui.Layout(ui.boxed(told, *rows, stripe=accent(table.game, 0)))
 
 
 def _invitation(table: TableView, look: Look) -> list[str]:
@@ -73,29 +63,29 @@ def _what_now(table: TableView, look: Look, *, is_host: bool, ai: bool) -> str:
     return look.text("lobby-too-few" if ai else "lobby-others-join")
 
 
-def _ways_in(table: TableView, look: Look) -> Component:
+def _ways_in(table: TableView, look: Look) -> ui.Component:
     label = look.text("button-join" if table.last is None else "button-rematch")
-    join = table_button(table, Verb.JOIN, look, label=label, style=GREEN)
-    return action_row(join, table_button(table, Verb.MORE, look))
+    join = table_button(table, Verb.JOIN, look, label=label, style=ui.GREEN)
+    return ui.action_row(join, table_button(table, Verb.MORE, look))
 
 
-def _way_out(table: TableView, look: Look) -> Component:
+def _way_out(table: TableView, look: Look) -> ui.Component:
     out, more = (table_button(table, verb, look) for verb in (Verb.OUT, Verb.MORE))
-    return action_row(out, more)
+    return ui.action_row(out, more)
 
 
-def _starts(table: TableView, look: Look, *, ai: bool) -> list[Component]:
+def _starts(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
     """To start with who is here, and for who is alone, with AI players; and to set things."""
-    style = GREEN if _has_enough(table) else GREY
+    style = ui.GREEN if _has_enough(table) else ui.GREY
     start = table_button(table, Verb.START, look, style=style)
     others = [table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE)]
     if len(table.seats) > 1 or not ai:
-        return [action_row(start, *others)]
+        return [ui.action_row(start, *others)]
     count = _missing(table)
     label = look.text("button-start-ai", count=count)
-    with_ai = button(CustomId(table.id, Verb.START_WITH_AI, str(count)), label, style=BLUE)
+    with_ai = ui.button(CustomId(table.id, Verb.START_WITH_AI, str(count)), label, style=ui.BLUE)
     # Words as long as these would break four in a row anywhere.
-    return [action_row(start, with_ai), action_row(*others)]
+    return [ui.action_row(start, with_ai), ui.action_row(*others)]
 
 
 def _missing(table: TableView) -> int:

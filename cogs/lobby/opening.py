@@ -5,16 +5,11 @@ from typing import NamedTuple
 
 import discord
 
-from bot.chat.permissions import (
-    FOR_A_THREAD,
-    RefusedRequestError,
-    missing,
-    needed_here,
-    permission_names,
-)
+from bot.chat import permissions
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.game import RULE_SETS
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.tables.entries import Level
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game
@@ -108,10 +103,10 @@ def _check_place(
         raise RefusedRequestError(request.text("slash-no-ai"))
     if wanted.thread == "yes" and not in_thread and not is_thread:
         raise RefusedRequestError(request.text("slash-no-threads-here"))
-    needed = FOR_A_THREAD if in_thread else needed_here(request.interaction)
-    lacking = missing(request.interaction, needed)
+    needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
+    lacking = permissions.missing(request.interaction, needed)
     if lacking:
-        names = permission_names(lacking, request.lang)
+        names = permissions.permission_names(lacking, request.lang)
         raise RefusedRequestError(request.text("slash-missing-permissions", permissions=names))
 
 

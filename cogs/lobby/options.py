@@ -1,32 +1,14 @@
 """The host's panel in the lobby: what will be played, by which rules, how fast, and with whom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Final, get_args
 
-from bot.chat.components import (
-    BLUE,
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    text_display,
-)
+from bot.chat import components as ui
+from bot.chat import option_menus as menus
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
-from bot.chat.option_menus import (
-    TURNS,
-    Choice,
-    option_menu,
-    plain_menu,
-    seat_menu,
-    with_current,
-    written,
-)
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import has
@@ -45,7 +27,7 @@ IN_PANEL: Final = "panel"
 
 def options_panel(
     table: TableView, look: Look, *, page: int = 1, note: str | None = None, ai: bool = True
-) -> Layout:
+) -> ui.Layout:
     """The first page: the game, its length, the times, the seats; the second: the house rules.
 
     `ai` tells whether the server allows AI players.
@@ -56,9 +38,9 @@ def options_panel(
     else:
         title, about = look.text("panel-title"), _about(table, look)
         controls = [*_menus(table, look), *_buttons(table, look, ai=ai)]
-    words = lines((f"## {title}", note and f"**{note}**", *about))
+    words = lines(f"## {title}", note and f"**{note}**", *about)
     stripe = accent(table.game, 0)
-    return Layout(container(text_display(words), *controls, accent_colour=stripe))
+    return ui.Layout(ui.boxed(words, *controls, stripe=stripe))
 
 
 def page_of(name: str) -> int:
@@ -79,7 +61,7 @@ def _about_rules(table: TableView, look: Look) -> Iterator[str]:
     yield look.text("panel-rules", game=game_title(table.game.rules.name, look.lang))
 
 
-def _menus(table: TableView, look: Look) -> Iterator[Component]:
+def _menus(table: TableView, look: Look) -> Iterator[ui.Component]:
     yield _games(table, look)
     yield from _option_menus(table, look, page=1)
     yield _turns(table, look)
@@ -87,39 +69,40 @@ def _menus(table: TableView, look: Look) -> Iterator[Component]:
     others = [seat for seat in table.seats if seat.person != table.host]
     if others:
         pressed = CustomId(table.id, Verb.REMOVE, IN_PANEL)
-        yield seat_menu(pressed, look.text("menu-remove"), others, look)
+        yield menus.seat_menu(pressed, look.text("menu-remove"), others, look)
 
 
-def _buttons(table: TableView, look: Look, *, ai: bool) -> list[Component]:
+def _buttons(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
     levels = get_args(Level) if ai and len(table.seats) < table.most else ()
     seats = [
-        button(CustomId(table.id, Verb.ADD_AI, level), look.text(f"button-ai-{level}"))
+        ui.button(CustomId(table.id, Verb.ADD_AI, level), look.text(f"button-ai-{level}"))
         for level in levels
     ]
     rules = CustomId(table.id, Verb.OPTIONS, str(RULES_PAGE))
-    second = button(rules, look.text("button-panel-rules"), style=BLUE)
-    return [*button_rows(seats), *button_rows([_back(table, look), second])]
+    second = ui.button(rules, look.text("button-panel-rules"), style=ui.BLUE)
+    return [*ui.button_rows(seats), *ui.button_rows([_back(table, look), second])]
 
 
-def _rule_buttons(table: TableView, look: Look) -> list[Component]:
-    first = button(CustomId(table.id, Verb.OPTIONS), look.text("button-panel-first"))
-    return button_rows([_back(table, look), first])
+def _rule_buttons(table: TableView, look: Look) -> list[ui.Component]:
+    first = ui.button(CustomId(table.id, Verb.OPTIONS), look.text("button-panel-first"))
+    return ui.button_rows([_back(table, look), first])
 
 
-def _back(table: TableView, look: Look) -> Component:
-    return button(CustomId(table.id, Verb.CARDS), look.text("button-back"))
+def _back(table: TableView, look: Look) -> ui.Component:
+    return ui.button(CustomId(table.id, Verb.CARDS), look.text("button-back"))
 
 
 def _set(table: TableView, name: str) -> CustomId:
     return CustomId(table.id, Verb.SET, name)
 
 
-def _games(table: TableView, look: Look) -> Component:
+def _games(table: TableView, look: Look) -> ui.Component:
     games = [
-        Choice(name, game_title(name, look.lang), _meant_game(name, look)) for name in RULE_SETS
+        menus.Choice(name, game_title(name, look.lang), _meant_game(name, look))
+        for name in RULE_SETS
     ]
     current = table.game.rules.name
-    return plain_menu(_set(table, "game"), look.text("menu-game"), games, current)
+    return menus.plain_menu(_set(table, "game"), look.text("menu-game"), games, current)
 
 
 def _meant_game(name: str, look: Look) -> str:
@@ -129,48 +112,50 @@ def _meant_game(name: str, look: Look) -> str:
     return f"{players} · {look.text(f'game-{name}.made')}"
 
 
-def _option_menus(table: TableView, look: Look, *, page: int) -> Iterator[Component]:
+def _option_menus(table: TableView, look: Look, *, page: int) -> Iterator[ui.Component]:
     """Those of a page."""
     for name in table.game.rules.defaults:
         if page_of(name) == page:
             pressed = _set(table, f"{name}.{page}" if page == RULES_PAGE else name)
             current: Value = getattr(table.game.options, name)
             choice = partial(_choice, table, look, name)
-            yield option_menu(pressed, name, current, choice, look.lang)
+            yield menus.option_menu(pressed, name, current, choice, look.lang)
 
 
-def _choice(table: TableView, look: Look, name: str, value: Value) -> Choice:
+def _choice(table: TableView, look: Look, name: str, value: Value) -> menus.Choice:
     """A value of an option; the menu shows only this label, so the option's name is in it."""
     label = look.text(
         "panel-value-own" if value == table.game.rules.defaults[name] else "option-setting",
         option=option_name(name, look.lang),
         value=option_value(name, value, look.lang),
     )
-    return Choice(written(value), label, _meant(name, value, look))
+    return menus.Choice(menus.written(value), label, _meant(name, value, look))
 
 
 def _meant(name: str, value: Value, look: Look) -> str | None:
     """What a value brings; numbers speak for themselves."""
-    meaning = f"panel-means-{name}-{written(value)}".replace("_", "-")
+    meaning = f"panel-means-{name}-{menus.written(value)}".replace("_", "-")
     return look.text(meaning) if has(look.lang, meaning) else None
 
 
-def _turns(table: TableView, look: Look) -> Component:
+def _turns(table: TableView, look: Look) -> ui.Component:
     current = table.settings.turn
     slow = look.text("panel-turn-slow")
     turns = [
-        Choice(
+        menus.Choice(
             str(turn),
             look.text("panel-turn", duration=duration(turn, look.lang)),
             slow if turn >= CORRESPONDENCE_FROM else None,
         )
-        for turn in with_current(TURNS, current)
+        for turn in menus.with_current(menus.TURNS, current)
     ]
-    return plain_menu(_set(table, "turn"), look.text("menu-turn"), turns, str(current))
+    return menus.plain_menu(_set(table, "turn"), look.text("menu-turn"), turns, str(current))
 
 
-def _silent(table: TableView, look: Look) -> Component:
+def _silent(table: TableView, look: Look) -> ui.Component:
     meant = look.text("panel-silent", missed=table.settings.turns_to_miss)
-    choices = [Choice(what, look.text(f"panel-silent-{what}"), meant) for what in ("ai", "leave")]
+    choices = [
+        menus.Choice(what, look.text(f"panel-silent-{what}"), meant) for what in ("ai", "leave")
+    ]
     pressed = _set(table, "silent_seat")
-    return plain_menu(pressed, look.text("menu-silent"), choices, table.settings.silent_seat)
+    return menus.plain_menu(pressed, look.text("menu-silent"), choices, table.settings.silent_seat)

@@ -17,7 +17,7 @@ from bot.chat.errors import NO_ACCESS, UNSENT, named
 from bot.chat.look import plain_name, short_name
 from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, permission_names
 from bot.chat.request import Request
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.tables.opening import Opening
 from bot.words import game_title
 

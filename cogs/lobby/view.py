@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.chat.components import GREEN, Layout, action_row, container, text_display
+from bot.chat.components import GREEN, Layout, action_row, boxed
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -23,16 +23,14 @@ def lobby_message(table: TableView, look: Look) -> Layout:
     """A table that waits for players."""
     idle = duration(table.settings.idle_lobby, look.lang)
     words = lines(
-        (
-            title(table, look),
-            who_is_in(table, look),
-            *terms(table, look),
-            f"-# {look.text('lobby-closes', duration=idle)}",
-            f"-# {look.text('lobby-commitment', commitment=table.commitment)}",
-        )
+        title(table, look),
+        who_is_in(table, look),
+        *terms(table, look),
+        f"-# {look.text('lobby-closes', duration=idle)}",
+        f"-# {look.text('lobby-commitment', commitment=table.commitment)}",
     )
     return Layout(
-        container(text_display(words), accent_colour=accent(table.game, 0)),
+        boxed(words, stripe=accent(table.game, 0)),
         action_row(
             table_button(table, Verb.JOIN, look, style=GREEN),
             table_button(table, Verb.RULES, look),
@@ -43,7 +41,7 @@ def lobby_message(table: TableView, look: Look) -> Layout:
 
 def closed_message(table: TableView, look: Look) -> Layout:
     """A table that closed before its first match."""
-    return Layout(container(text_display(f"{title(table, look)}\n{why_closed(table, look)}")))
+    return Layout(boxed(f"{title(table, look)}\n{why_closed(table, look)}"))
 
 
 def title(table: TableView, look: Look) -> str:
@@ -56,7 +54,7 @@ def who_is_in(table: TableView, look: Look) -> str:
     host = next((look.name(s) for s in table.seats if s.person == table.host), None)
     several = len(table.seats) > 1
     told = look.text("lobby-host", host=host) if host and several else None
-    return lines((seated(table, look), told, removed(table, look)))
+    return lines(seated(table, look), told, removed(table, look))
 
 
 def seated(table: TableView, look: Look) -> str:

@@ -1,6 +1,6 @@
 """The end of a match, as everybody sees it: how it went, and whether there will be another."""
 
-from bot.chat.components import GREEN, Layout, button_rows, container, text_display
+from bot.chat.components import GREEN, Layout, boxed, button_rows
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -20,21 +20,19 @@ def end_message(
     goes_on = table.phase is not Phase.CLOSED
     next_shuffle = look.text("end-next-commitment", commitment=table.commitment)
     words = lines(
-        (
-            headline(table, last, look),
-            standing(last, look),
-            remarkable(last, look),
-            news,
-            removed(table, look),
-            rematch(table, look) if goes_on else None,
-            f"-# {proof(last, look)}",
-            # What its shuffles are bound to, before anybody is in.
-            f"-# {next_shuffle}" if goes_on else None,
-        )
+        headline(table, last, look),
+        standing(last, look),
+        remarkable(last, look),
+        news,
+        removed(table, look),
+        rematch(table, look) if goes_on else None,
+        f"-# {proof(last, look)}",
+        # What its shuffles are bound to, before anybody is in.
+        f"-# {next_shuffle}" if goes_on else None,
     )
     controls = match_controls(last.id, look)
     if goes_on:
         join = table_button(table, Verb.JOIN, look, label=look.text("button-rematch"), style=GREEN)
         controls = [join, *controls, table_button(table, Verb.MORE, look)]
     stripe = accent(last.game, 0)
-    return Layout(container(text_display(words), accent_colour=stripe), *button_rows(controls))
+    return Layout(boxed(words, stripe=stripe), *button_rows(controls))

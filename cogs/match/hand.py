@@ -2,17 +2,9 @@
 
 from typing import Final
 
+from bot.chat import components as ui
 from bot.chat import position_words
-from bot.chat.components import (
-    BLUE,
-    GREY,
-    RED,
-    Component,
-    Layout,
-    action_row,
-    container,
-    text_display,
-)
+from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, clock_time, lines
@@ -21,7 +13,7 @@ from bot.chat.table_words import table_button
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from bot.words import and_list, call_word, card_name
@@ -42,12 +34,12 @@ def hand_message(hand: HandView, look: Look, chosen: PersonSettings, extras: Han
     steps = lay_steps.choices(view, extras.step, look, table) if extras.step else []
     rows = steps or ([] if table.phase is Phase.BETWEEN else card_rows(table, view, look))
     return Layout(
-        container(
-            text_display(_words(hand, view, look, chosen, extras)),
+        ui.boxed(
+            _words(hand, view, look, chosen, extras),
             *rows,
-            action_row(*_last_row(table, view, look, is_step=bool(steps))),
-            text_display(_footer(hand, look, extras)),
-            accent_colour=accent(view.public.game, view.public.colour),
+            ui.action_row(*_last_row(table, view, look, is_step=bool(steps))),
+            ui.text_display(_footer(hand, look, extras)),
+            stripe=accent(view.public.game, view.public.colour),
         )
     )
 
@@ -58,24 +50,22 @@ def _words(
     table, public = hand.table, view.public
     note = f"**{extras.note}**" if extras.note else None
     if table.phase is Phase.BETWEEN:
-        return lines((note, round_over(hand, look)))
+        return lines(note, round_over(hand, look))
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
     hint = hint_for(hand, chosen, look)
     return lines(
-        (
-            _turn(table, view, look),
-            # Of a table that stands still all is said by then.
-            note if table.frozen is None else None,
-            f"# {position_words.top_card(public, look)}",
-            position_words.counts_as(public, look),
-            position_words.shown_hand(table, look),
-            position_words.what_is_pending(table, look),
-            asked or _fits(view, look),
-            position_words.windows(table, look),
-            _order(table, view, look),
-            hint and f"-# {hint}",
-            look.text("table-ending") if table.ending else None,
-        )
+        _turn(table, view, look),
+        # Of a table that stands still all is said by then.
+        note if table.frozen is None else None,
+        f"# {position_words.top_card(public, look)}",
+        position_words.counts_as(public, look),
+        position_words.shown_hand(table, look),
+        position_words.what_is_pending(table, look),
+        asked or _fits(view, look),
+        position_words.windows(table, look),
+        _order(table, view, look),
+        hint and f"-# {hint}",
+        look.text("table-ending") if table.ending else None,
     )
 
 
@@ -139,7 +129,7 @@ def _call(table: TableView, view: SeatView, look: Look) -> Component:
     label = look.text("button-called" if view.armed else "button-call", word=word)
     if view.armed and look.in_words:
         label = look.text("button-called.words", word=word)
-    style = RED if table.seats[seat].must_call else GREY
+    style = ui.RED if table.seats[seat].must_call else ui.GREY
     return table_button(table, Verb.CALL, look, label=label, style=style)
 
 
@@ -147,14 +137,14 @@ def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> 
     if is_step:
         return table_button(table, Verb.CARDS, look, label=look.text("button-back"))
     if table.phase is Phase.BETWEEN:
-        style = GREY if table.seats[view.seat].ready else BLUE
+        style = ui.GREY if table.seats[view.seat].ready else ui.BLUE
         return table_button(table, Verb.NEXT, look, style=style)
-    style = GREY if playable(view) else BLUE
+    style = ui.GREY if playable(view) else ui.BLUE
     for move, verb in INSTEAD:
         if move in view.legal:
             return table_button(table, verb, look, style=style)
     label = look.text("button-draw", count=_to_draw(view))
-    style = style if DRAW in view.legal else GREY
+    style = style if DRAW in view.legal else ui.GREY
     return table_button(table, Verb.DRAW, look, label=label, style=style)
 
 
@@ -173,4 +163,4 @@ def _footer(hand: HandView, look: Look, extras: HandExtras) -> str:
     words = look.text("hand-as-of", time=clock_time(extras.now))
     channels = and_list(extras.elsewhere, look.lang)
     also = f"-# {look.text('hand-elsewhere', channels=channels)}" if channels else None
-    return lines((f"-# {told} {words}" if told else f"-# {words}", also))
+    return lines(f"-# {told} {words}" if told else f"-# {words}", also)

@@ -2,17 +2,8 @@
 
 from typing import Final
 
-from bot.chat.components import (
-    BLUE,
-    GREY,
-    MOST_OPTIONS,
-    Component,
-    button,
-    button_rows,
-    counted,
-    select_option,
-    string_select,
-)
+from bot.chat import components as ui
+from bot.chat.components import Component
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look
 from bot.game.views import SeatView
@@ -39,7 +30,7 @@ def card_rows(table: TableView, view: SeatView, look: Look) -> list[Component]:
     kinds, fitting = _kinds(view), playable(view)
     is_full = len(kinds) > MOST_BUTTONS
     shown = fitting[:FITTING_BUTTONS] if is_full else kinds
-    rows = button_rows(_card(table, view, kind, look, fits=kind in fitting) for kind in shown)
+    rows = ui.button_rows(_card(table, view, kind, look, fits=kind in fitting) for kind in shown)
     return [*rows, *_menus_by_colour(table, view, look)] if is_full else rows
 
 
@@ -51,10 +42,10 @@ def _card(table: TableView, view: SeatView, kind: int, look: Look, *, fits: bool
     game = view.public.game
     emoji = look.emoji.of(game, kind)
     label = None if emoji else look.emoji.signs(game, kind, look.lang)
-    return button(
+    return ui.button(
         CustomId(table.id, Verb.LAY, game.kinds[kind].code),
-        counted(label, view.hand.count(kind)),
-        style=BLUE if fits else GREY,
+        ui.counted(label, view.hand.count(kind)),
+        style=ui.BLUE if fits else ui.GREY,
         emoji=emoji,
     )
 
@@ -75,12 +66,12 @@ def _menus_in_words(table: TableView, view: SeatView, look: Look) -> list[Compon
 def _menus(table: TableView, about: str, name: str, options: list[Component]) -> list[Component]:
     """As many menus of that name as the options take."""
     return [
-        string_select(
+        ui.string_select(
             CustomId(table.id, Verb.LAY, f"{about}-{part}"),
             name,
-            options[start : start + MOST_OPTIONS],
+            options[start : start + ui.MOST_OPTIONS],
         )
-        for part, start in enumerate(range(0, len(options), MOST_OPTIONS))
+        for part, start in enumerate(range(0, len(options), ui.MOST_OPTIONS))
     ]
 
 
@@ -91,7 +82,7 @@ def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Compo
     for kind in _kinds(view):
         by_colour.setdefault(game.kinds[kind].colour, []).append(kind)
     return [
-        string_select(
+        ui.string_select(
             CustomId(table.id, Verb.LAY, f"colour-{colour}"),
             look.text(
                 "hand-colour-menu", colour=colour_label(game, colour, look), count=len(kinds)
@@ -105,9 +96,9 @@ def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Compo
 def _option(view: SeatView, kind: int, look: Look, why_not: str | None = None) -> Component:
     game = view.public.game
     name = card_name(game, kind, look.lang)
-    return select_option(
+    return ui.select_option(
         game.kinds[kind].code,
-        counted(name, view.hand.count(kind)) or name,
+        ui.counted(name, view.hand.count(kind)) or name,
         description=why_not,
         emoji=None if look.in_words else look.emoji.of(game, kind),
     )

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from bot.chat import position_words, result_words
-from bot.chat.components import Layout, action_row, container, counted, text_display
+from bot.chat.components import Layout, action_row, boxed, counted
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -26,17 +26,17 @@ MOST_KINDS: Final = 8
 def ended_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
     """What somebody sees who does not play: the match is over, or goes on without them."""
     table = hand.table
-    words = lines((extras.note and f"**{extras.note}**", *_words(table, look)))
+    words = lines(extras.note and f"**{extras.note}**", *_words(table, look))
     is_closed = table.phase is Phase.CLOSED
     more = [] if is_closed else [action_row(table_button(table, Verb.MORE, look))]
-    return Layout(container(text_display(words), *more, accent_colour=accent(table.game, 0)))
+    return Layout(boxed(words, *more, stripe=accent(table.game, 0)))
 
 
 def round_over(hand: HandView, look: Look) -> str:
     """How a round ended, for one seat: who won, what all held, my points, and how it goes on."""
     table = hand.table
     ending = look.text("table-ending") if table.ending else None
-    return lines((round_end.summary(table, _hands(hand, look), look), ending))
+    return lines(round_end.summary(table, _hands(hand, look), look), ending)
 
 
 def _words(table: TableView, look: Look) -> list[str]:

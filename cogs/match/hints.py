@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.look import Look, plain_name
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from bot.words import call_word

@@ -9,15 +9,8 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.chat.components import (
-    BLUE,
-    MOST_OPTIONS,
-    Component,
-    button,
-    button_rows,
-    select_option,
-    string_select,
-)
+from bot.chat import components as ui
+from bot.chat.components import Component
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import colour_sign
 from bot.chat.look import Look, short_name
@@ -80,8 +73,10 @@ def choices(view: SeatView, beginning: str, look: Look, table: TableView) -> lis
     ]
     if len(ways) > MOST_BUTTONS:
         return _menus(ways, look, table)
-    return button_rows(
-        button(CustomId(table.id, Verb.STEP, way.words), way.label, style=BLUE, emoji=way.emoji)
+    return ui.button_rows(
+        ui.button(
+            CustomId(table.id, Verb.STEP, way.words), way.label, style=ui.BLUE, emoji=way.emoji
+        )
         for way in ways
     )
 
@@ -107,12 +102,13 @@ def _asked(game: Game, word: str, lay: Lay) -> str:
 
 
 def _menus(ways: list[NextWord], look: Look, table: TableView) -> list[Component]:
-    parts = [ways[start : start + MOST_OPTIONS] for start in range(0, len(ways), MOST_OPTIONS)]
+    most = ui.MOST_OPTIONS
+    parts = [ways[start : start + most] for start in range(0, len(ways), most)]
     return [
-        string_select(
+        ui.string_select(
             CustomId(table.id, Verb.STEP, f"menu-{number}"),
             look.text("step-menu", first=part[0].label, last=part[-1].label),
-            [select_option(way.words, way.label, emoji=way.emoji) for way in part],
+            [ui.select_option(way.words, way.label, emoji=way.emoji) for way in part],
         )
         for number, part in enumerate(parts)
     ]

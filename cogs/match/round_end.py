@@ -12,7 +12,7 @@ def summary(table: TableView, held: list[str], look: Look) -> str:
     # After seconds, also where turns take days.
     goes_on = look.text("round-next", until=clock_time(table.until or 0))
     winner = f"## {_winner(table, look)}"
-    return lines((winner, *held, totals(table, look), _ready(table, look), goes_on))
+    return lines(winner, *held, totals(table, look), _ready(table, look), goes_on)
 
 
 def hands(table: TableView, look: Look) -> list[str]:

@@ -1,7 +1,7 @@
 """The table message: what everybody sees of a match under way."""
 
+from bot.chat import components as ui
 from bot.chat import position_words
-from bot.chat.components import Component, Layout, action_row, container, section, text_display
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -14,50 +14,44 @@ from bot.words import call_word
 from cogs.match.round_end import hands, summary
 
 
-def table_message(table: TableView, look: Look) -> Layout:
+def table_message(table: TableView, look: Look) -> ui.Layout:
     """The table as it stands, during a round or after one."""
     if table.frozen is not None:
         words = look.text("table-frozen", error=table.frozen)
         more = table_button(table, Verb.MORE, look)
-        return Layout(container(text_display(words)), action_row(more))
+        return ui.Layout(ui.boxed(words), ui.action_row(more))
     view = table.view
     assert view is not None
     stripe = accent(view.game, view.colour)
-    return Layout(
-        container(_body(table, view, look), accent_colour=stripe),
-        action_row(*_controls(table, look)),
+    return ui.Layout(
+        ui.container(_body(table, view, look), accent_colour=stripe),
+        ui.action_row(*_controls(table, look)),
     )
 
 
-def _body(table: TableView, view: PublicView, look: Look) -> Component:
+def _body(table: TableView, view: PublicView, look: Look) -> ui.Component:
     is_between = table.phase is Phase.BETWEEN
     words = lines(
-        (
-            position_words.title(table, look),
-            summary(table, hands(table, look), look)
-            if is_between
-            else _position(table, view, look),
-            look.text("table-ending") if table.ending else None,
-            None if is_between else _happened(table, look),
-        )
+        position_words.title(table, look),
+        summary(table, hands(table, look), look) if is_between else _position(table, view, look),
+        look.text("table-ending") if table.ending else None,
+        None if is_between else _happened(table, look),
     )
     url = look.emoji.url(view.game, position_words.lying(view))
     if url is None or table.phase is not Phase.PLAYING:
-        return text_display(words)
-    return section(words, url)
+        return ui.text_display(words)
+    return ui.section(words, url)
 
 
 def _position(table: TableView, view: PublicView, look: Look) -> str:
     return lines(
-        (
-            f"# {position_words.top_card(view, look)}",
-            position_words.counts_as(view, look),
-            _called(table, look) or position_words.whose_turn(table, look),
-            position_words.shown_hand(table, look),
-            position_words.what_is_pending(table, look),
-            position_words.windows(table, look),
-            position_words.everybody(table, look),
-        )
+        f"# {position_words.top_card(view, look)}",
+        position_words.counts_as(view, look),
+        _called(table, look) or position_words.whose_turn(table, look),
+        position_words.shown_hand(table, look),
+        position_words.what_is_pending(table, look),
+        position_words.windows(table, look),
+        position_words.everybody(table, look),
     )
 
 
@@ -69,7 +63,7 @@ def _called(table: TableView, look: Look) -> str | None:
     if table.awaited:
         return look.text("table-called", person=people, until=position_words.until(table))
     asked = look.text("table-called-to-answer", people=people)
-    return lines((asked, position_words.whose_turn(table, look)))
+    return lines(asked, position_words.whose_turn(table, look))
 
 
 def _happened(table: TableView, look: Look) -> str | None:
@@ -77,7 +71,7 @@ def _happened(table: TableView, look: Look) -> str | None:
     return told and f"-# {told}"
 
 
-def _controls(table: TableView, look: Look) -> list[Component]:
+def _controls(table: TableView, look: Look) -> list[ui.Component]:
     """The same four for as long as the match lasts: what comes and goes would tell something."""
     word = call_word(table.game, look.lang)
     return [
@@ -88,7 +82,7 @@ def _controls(table: TableView, look: Look) -> list[Component]:
     ]
 
 
-def race_button(table: TableView, look: Look) -> Component:
+def race_button(table: TableView, look: Look) -> ui.Component:
     """What one is fast with: a catch, or where nobody can be caught, a card thrown in."""
     return table_button(table, race_verb(table.game), look, label=race_label(table.game, look))
 

@@ -1,7 +1,5 @@
 """Commands that leave a table, end it, or bring its message down."""
 
-from __future__ import annotations
-
 from bot.chat.commands import MAU, command
 from bot.chat.confirm import confirm_end
 from bot.chat.request import Request

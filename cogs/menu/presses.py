@@ -1,7 +1,5 @@
 """What is pressed in the menu behind `…`: leaving, ending, being away, a nudge, a seat later on."""
 
-from __future__ import annotations
-
 from bot.chat.confirm import confirm_end
 from bot.chat.custom_ids import Verb
 from bot.chat.look import plain_name

@@ -1,23 +1,11 @@
 """What stands behind "...": everything one seldom needs, by who asks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import discord
 
-from bot.chat.components import (
-    GREEN,
-    GREY,
-    RED,
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    text_display,
-)
+from bot.chat import components as ui
 from bot.chat.confirm import confirm, plays
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look, lines
@@ -26,26 +14,26 @@ from bot.tables.phase import Phase
 from bot.tables.views import PlayerView, TableView
 
 STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
-    Verb.JOIN: GREEN,
-    Verb.AGREE: GREEN,
-    Verb.END: RED,
+    Verb.JOIN: ui.GREEN,
+    Verb.AGREE: ui.GREEN,
+    Verb.END: ui.RED,
 }
 
 
-def more_menu(table: TableView, look: Look, *, person: int, moderator: bool) -> Layout:
+def more_menu(table: TableView, look: Look, *, person: int, moderator: bool) -> ui.Layout:
     """What this person can do besides playing."""
-    words = lines(_words(table, look, person, moderator=moderator))
+    words = lines(*_words(table, look, person, moderator=moderator))
     verbs = _verbs(table, person, moderator=moderator)
-    buttons = button_rows(_button(table, look, verb) for verb in verbs)
+    buttons = ui.button_rows(_button(table, look, verb) for verb in verbs)
     menus = _menus(table, look, person, moderator=moderator)
-    return Layout(container(text_display(words), *buttons, *menus))
+    return ui.Layout(ui.boxed(words, *buttons, *menus))
 
 
-def confirm_leave(table: TableView, look: Look) -> Layout:
+def confirm_leave(table: TableView, look: Look) -> ui.Layout:
     """Ask before a seat is given up."""
     words = look.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
     done = CustomId(table.id, Verb.LEAVE_NOW)
-    return confirm(table, look, words, button(done, look.text("button-leave"), style=RED))
+    return confirm(table, look, words, ui.button(done, look.text("button-leave"), style=ui.RED))
 
 
 def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[str]:
@@ -107,17 +95,17 @@ def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
         yield Verb.JOIN
 
 
-def _button(table: TableView, look: Look, verb: Verb) -> Component:
+def _button(table: TableView, look: Look, verb: Verb) -> ui.Component:
     label = f"button-{verb}"
     if verb is Verb.BACK:
         # The button that leads back to the cards says it otherwise.
         label = "button-back-in"
     elif verb is Verb.JOIN and table.last is not None:
         label = "button-rematch"
-    return button(CustomId(table.id, verb), look.text(label), style=STYLES.get(verb, GREY))
+    return ui.button(CustomId(table.id, verb), look.text(label), style=STYLES.get(verb, ui.GREY))
 
 
-def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[Component]:
+def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[ui.Component]:
     """Whom to hand the table over to, and whom to remove."""
     if not _is_open(table):
         return
@@ -137,5 +125,5 @@ def _is_open(table: TableView) -> bool:
     return table.is_under_way or (table.frozen is None and table.phase is Phase.LOBBY)
 
 
-def _menu(table: TableView, look: Look, verb: Verb, seats: Iterable[PlayerView]) -> Component:
+def _menu(table: TableView, look: Look, verb: Verb, seats: Iterable[PlayerView]) -> ui.Component:
     return seat_menu(CustomId(table.id, verb), look.text(f"menu-{verb}"), seats, look)

@@ -4,8 +4,6 @@ Who has *Manage Messages* in a channel may end its table and remove people from 
 server has granted the command, and behind `…` always.
 """
 
-from __future__ import annotations
-
 from bot.chat.commands import MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
 from bot.chat.permissions import RefusedRequestError

@@ -1,7 +1,5 @@
 """What moderators press: removing somebody from a table, deleting the results of a server."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.chat.custom_ids import Verb

@@ -1,10 +1,8 @@
 """What moderators are asked before they remove somebody, or delete results."""
 
-from __future__ import annotations
-
-from bot.chat.components import RED, Layout, button, button_rows, container, text_display
+from bot.chat.components import RED, Layout, boxed, button, button_rows
 from bot.chat.confirm import confirm
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look
 from bot.tables.views import PlayerView, TableView
 
@@ -19,10 +17,10 @@ def confirm_kick(table: TableView, seat: PlayerView, look: Look) -> Layout:
 def confirm_reset(matches: int, at: int, look: Look) -> Layout:
     """How many matches would be deleted: those that have ended by then."""
     words = look.text("reset-asked", matches=matches)
-    done = CustomId(NO_TABLE, Verb.RESET, str(at))
-    back = CustomId(NO_TABLE, Verb.RESET, "no")
+    done = free_id(Verb.RESET, at)
+    back = free_id(Verb.RESET, "no")
     controls = (
         button(done, look.text("button-reset"), style=RED),
         button(back, look.text("button-reset-not")),
     )
-    return Layout(container(text_display(words), *button_rows(controls)))
+    return Layout(boxed(words, *button_rows(controls)))

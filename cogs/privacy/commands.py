@@ -1,7 +1,5 @@
 """`/mau privacy`."""
 
-from __future__ import annotations
-
 from bot.chat.commands import MAU, command
 from bot.chat.request import Request
 from cogs.privacy.presses import show_privacy

@@ -1,7 +1,5 @@
 """What is pressed below what is kept about a person: export, hide, delete."""
 
-from __future__ import annotations
-
 import logging
 from typing import Final
 

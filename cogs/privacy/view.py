@@ -1,44 +1,40 @@
 """What is kept about a person, and what they can do about it."""
 
-from __future__ import annotations
-
-from bot.chat.components import RED, Component, Layout, button, button_rows, container, text_display
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.components import RED, Component, Layout, boxed, button, button_rows
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.look import Look, lines
 
 
 def privacy_message(look: Look, *, matches: int, hidden: bool) -> Layout:
     """What is kept, how much of it in this server, and the ways out."""
     words = lines(
-        (
-            look.text("privacy-title"),
-            look.text("privacy-kept"),
-            look.text("privacy-here", matches=matches),
-            look.text("privacy-hidden" if hidden else "privacy-shown"),
-        )
+        look.text("privacy-title"),
+        look.text("privacy-kept"),
+        look.text("privacy-here", matches=matches),
+        look.text("privacy-hidden" if hidden else "privacy-shown"),
     )
     controls = [
         _control("export", look),
         _control("show" if hidden else "hide", look),
         _control("delete", look, red=True),
     ]
-    return Layout(container(text_display(words), *button_rows(controls)))
+    return Layout(boxed(words, *button_rows(controls)))
 
 
 def deletion_message(look: Look) -> Layout:
     """What a deletion does, asked once."""
-    back = button(CustomId(NO_TABLE, Verb.PRIVACY, "back"), look.text("button-back"))
+    back = button(free_id(Verb.PRIVACY, "back"), look.text("button-back"))
     words = look.text("privacy-delete-asked")
     controls = button_rows([_control("delete!", look, red=True), back])
-    return Layout(container(text_display(words), *controls))
+    return Layout(boxed(words, *controls))
 
 
 def told_message(words: str) -> Layout:
     """What came of it, and nothing more to press."""
-    return Layout(container(text_display(words)))
+    return Layout(boxed(words))
 
 
 def _control(about: str, look: Look, *, red: bool = False) -> Component:
-    pressed = CustomId(NO_TABLE, Verb.PRIVACY, about)
+    pressed = free_id(Verb.PRIVACY, about)
     label = look.text(f"button-privacy-{about.rstrip('!')}")
     return button(pressed, label, style=RED) if red else button(pressed, label)

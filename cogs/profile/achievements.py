@@ -1,12 +1,10 @@
 """All achievements there are: those that somebody has, and those that are still to be earned."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.chat.achievement_words import achievement_name
-from bot.chat.components import Layout, button, button_rows, container, text_display
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.components import Layout, boxed, button, button_rows
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.look import Look, lines, plain_name
 from bot.stats import Achievement, Earned
 from cogs.profile.view import BLUE, Profile
@@ -15,10 +13,10 @@ from cogs.profile.view import BLUE, Profile
 def achievements_message(profile: Profile, look: Look) -> Layout:
     """All achievements with what they are for, and the way back."""
     title = look.text("card-achievements-title", name=plain_name(profile.name))
-    words = lines((title, *_list(profile.earned, look)))
-    back = CustomId(NO_TABLE, Verb.PROFILE, str(profile.query))
+    words = lines(title, *_list(profile.earned, look))
+    back = free_id(Verb.PROFILE, profile.query)
     return Layout(
-        container(text_display(words), accent_colour=BLUE),
+        boxed(words, stripe=BLUE),
         *button_rows([button(back, look.text("button-back"))]),
         attachments=(),
     )

@@ -1,7 +1,5 @@
 """`/mau stats`, and the same from the menu that Discord has for every person."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.chat.commands import GAMES, MAU, command, context_menu

@@ -1,7 +1,5 @@
 """From a query to what a card shows: asks the statistics, and whether who asks may see them."""
 
-from __future__ import annotations
-
 from bot.chat.components import Layout
 from bot.chat.look import plain_name
 from bot.chat.permissions import RefusedRequestError

@@ -1,7 +1,5 @@
 """The plot of a rating: match after match, with round numbers at its side."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10

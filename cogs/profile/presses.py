@@ -1,7 +1,5 @@
 """What is pressed on cards: another game, an opponent, all achievements, show it to all."""
 
-from __future__ import annotations
-
 from collections.abc import Coroutine
 from typing import Any
 

@@ -1,25 +1,15 @@
 """Somebody's card: the figures that people brag about, and the rating over time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from bot.chat import components as ui
 from bot.chat.achievement_words import achievement_name
-from bot.chat.components import (
-    Attachment,
-    Component,
-    Layout,
-    button,
-    button_rows,
-    container,
-    text_display,
-    user_select,
-)
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.components import Component, Layout
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.game_choice import game_menu, game_name
 from bot.chat.look import Look, lines, plain_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
@@ -58,13 +48,13 @@ async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> Layo
     return _layout(profile, look, await asyncio.to_thread(_picture, profile, look))
 
 
-def _layout(profile: Profile, look: Look, *pictures: Attachment) -> Layout:
+def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> Layout:
     """Figures, plot, head-to-head, achievements; then what leads to more."""
-    parts = [text_display(_head(profile, look)), *(each.component() for each in pictures)]
+    parts = [ui.text_display(_head(profile, look)), *(each.component() for each in pictures)]
     parts_below = (_against(profile, look), _achievements(profile, look), _hidden(profile, look))
     if any(parts_below):
-        parts.append(text_display(lines(parts_below)))
-    shown = container(*parts, accent_colour=BLUE)
+        parts.append(ui.text_display(lines(*parts_below)))
+    shown = ui.container(*parts, accent_colour=BLUE)
     return Layout(shown, *_controls(profile, look), attachments=pictures)
 
 
@@ -75,7 +65,7 @@ def _head(profile: Profile, look: Look) -> str:
     figures = _figures(profile, look)
     if not profile.figures.matches:
         figures = [look.text("card-nothing-in-game", game=subject)]
-    return lines((title, note, f"**{subject}**", *figures))
+    return lines(title, note, f"**{subject}**", *figures)
 
 
 def _figures(profile: Profile, look: Look) -> list[str]:
@@ -181,24 +171,26 @@ def _controls(profile: Profile, look: Look) -> list[Component]:
     opponents = [query.opponent] if query.opponent is not None and against is not None else []
     return [
         game_menu(_id(Verb.PROFILE_GAME, profile), query.game, look),
-        user_select(_id(Verb.PROFILE_AGAINST, profile), look.text("card-menu-against"), opponents),
-        *button_rows(_buttons(profile, look)),
+        ui.user_select(
+            _id(Verb.PROFILE_AGAINST, profile), look.text("card-menu-against"), opponents
+        ),
+        *ui.button_rows(_buttons(profile, look)),
     ]
 
 
 def _buttons(profile: Profile, look: Look) -> list[Component]:
     won = _id(Verb.ACHIEVEMENTS, profile)
-    found = [button(won, look.text("card-achievements-button"))]
+    found = [ui.button(won, look.text("card-achievements-button"))]
     if profile.is_own and profile.may_show and profile.figures.matches:
-        found.append(button(_id(Verb.PROFILE_FOR_ALL, profile), look.text("board-show")))
+        found.append(ui.button(_id(Verb.PROFILE_FOR_ALL, profile), look.text("board-show")))
     return found
 
 
 def _id(verb: Verb, profile: Profile) -> CustomId:
-    return CustomId(NO_TABLE, verb, str(profile.query))
+    return free_id(verb, profile.query)
 
 
-def _picture(profile: Profile, look: Look) -> Attachment:
+def _picture(profile: Profile, look: Look) -> ui.Attachment:
     ratings = [point.shown for point in profile.points]
     first, last = profile.points[0], profile.points[-1]
     matches, best = len(ratings), max(ratings)
@@ -209,7 +201,7 @@ def _picture(profile: Profile, look: Look) -> Attachment:
     )
     shows = look.text("card-plot", matches=matches, first=first.shown, last=last.shown, best=best)
     png = rating_plot(ratings, words, unsure=PROVISIONAL_UNTIL - 1)
-    return Attachment("rating.png", png, shows)
+    return ui.Attachment("rating.png", png, shows)
 
 
 def _date(at: int, look: Look) -> str:

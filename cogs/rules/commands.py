@@ -1,7 +1,5 @@
 """The command that shows the rules."""
 
-from __future__ import annotations
-
 from bot.chat.commands import GAMES, MAU, command
 from bot.chat.request import Request
 from cogs.rules.view import as_published, rules_message

@@ -1,7 +1,5 @@
 """The rules, and their other pages, by pressing."""
 
-from __future__ import annotations
-
 from bot.chat.custom_ids import NO_TABLE, Verb
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request

@@ -1,10 +1,8 @@
 """The rules of a game, a page at a time, with the faces of its special cards."""
 
-from __future__ import annotations
-
 from typing import Final
 
-from bot.chat.components import Component, Layout, button, button_rows, container, text_display
+from bot.chat import components as ui
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look
@@ -23,15 +21,15 @@ def as_published(variant: str) -> Game:
     return new_game(variant, seats=RULE_SETS[variant].seats[0])
 
 
-def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> Layout:
+def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> ui.Layout:
     """A page of the rules, the nearest there is, as they are with the options of the game."""
     pages = rules_pages(game, look)
     number = min(max(page, 1), len(pages))
     words = pages[number - 1]
     if len(pages) > 1:
         words += f"\n-# {look.text('rules-page', page=number, pages=len(pages))}"
-    controls = button_rows(_turning(game, look, number, len(pages), table))
-    return Layout(container(text_display(words), *controls, accent_colour=accent(game, 0)))
+    controls = ui.button_rows(_turning(game, look, number, len(pages), table))
+    return ui.Layout(ui.boxed(words, *controls, stripe=accent(game, 0)))
 
 
 def rules_pages(game: Game, look: Look) -> list[str]:
@@ -70,11 +68,11 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
     return None if emoji is None else str(emoji)
 
 
-def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[Component]:
+def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[ui.Component]:
     """Back and forth, where there is something."""
     ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
     return [
-        button(CustomId(table, Verb.RULES, f"{game.rules.name}{PAGE}{to}"), look.text(label))
+        ui.button(CustomId(table, Verb.RULES, f"{game.rules.name}{PAGE}{to}"), look.text(label))
         for label, to in ways
         if 1 <= to <= pages
     ]

@@ -1,12 +1,10 @@
 """What a choice in one of a server's panels makes of its settings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.game import RULE_SETS, new_game
 from bot.game.options import Value, parse_value
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from cogs.settings.server_view import MOST_CHANNELS, SERVER
 from cogs.settings.setting import kept
 

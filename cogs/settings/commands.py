@@ -1,7 +1,5 @@
 """Commands for what a person, and a server, has chosen."""
 
-from __future__ import annotations
-
 from bot.chat.commands import MAU, MAU_ADMIN, command
 from bot.chat.request import Request
 from cogs.settings import server_view, view

@@ -1,19 +1,17 @@
 """The private panels with what a server has chosen: how tables are there, and where."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord
 
 from bot.chat.components import Component, Layout, button, button_rows, channel_select, text_display
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines
 from bot.chat.option_menus import TURNS, Choice, choice_menu, option_menu, written
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang, text
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.words import game_title, option_meaning, option_name, option_value
 from bot.words.durations import duration
 from cogs.settings.setting import LANGUAGE, SWITCH, Setting, by_name
@@ -75,11 +73,11 @@ def house_rules(
 
 def _head(title: str, note: str | None, look: Look) -> Component:
     explained = look.text("settings-server-explained")
-    return text_display(lines((title, note and f"**{note}**", explained)))
+    return text_display(lines(title, note and f"**{note}**", explained))
 
 
 def _id(about: str) -> CustomId:
-    return CustomId(NO_TABLE, Verb.SERVER_SETTING, about)
+    return free_id(Verb.SERVER_SETTING, about)
 
 
 def _button(about: str, label: str) -> Component:

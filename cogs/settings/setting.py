@@ -1,7 +1,5 @@
 """A setting: the field that keeps it, and the menu that changes it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Final, NamedTuple, TypeVar
@@ -9,7 +7,7 @@ from typing import Final, NamedTuple, TypeVar
 from pydantic import BaseModel
 
 from bot.chat.components import Component
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.option_menus import Choice, choice_menu
 from bot.locales import LANGS, Lang, text
 
@@ -36,7 +34,7 @@ class Setting(NamedTuple):
         if current not in self.values:
             # Of numbers more are allowed than are offered.
             offered = sorted((*offered, current), key=int)
-        pressed = CustomId(NO_TABLE, verb, self.about)
+        pressed = free_id(verb, self.about)
         choices = [self._choice(value, lang) for value in offered]
         return choice_menu(pressed, text(lang, f"settings-{self.about}"), choices, current, lang)
 

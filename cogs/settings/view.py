@@ -1,13 +1,11 @@
 """The private panel with what a person has chosen."""
 
-from __future__ import annotations
-
 from typing import Final, get_args
 
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb
 from bot.chat.look import Look, lines
-from bot.people.preferences import PersonSettings, Pings
+from bot.people.settings import PersonSettings, Pings
 from cogs.settings.setting import LANGUAGE, Setting, by_name
 
 MINE: Final = (
@@ -25,4 +23,4 @@ def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) 
         look.text("settings-mine-explained"),
     )
     menus = (setting.menu(Verb.MY_SETTING, chosen, look.lang) for setting in MINE)
-    return Layout(text_display(lines(words)), *menus)
+    return Layout(text_display(lines(*words)), *menus)

@@ -1,7 +1,5 @@
 """Saying hello to a server that the bot is new in."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.chat.context import ChatContext

@@ -6,7 +6,7 @@ import pytest
 
 from bot.locales import LANGS
 from bot.stats import Measure, Stats
-from bot.stats.boards import BoardChoice
+from bot.stats.board_pages import BoardChoice
 from bot.storage import open_store
 from tests.cli.running import run, run_program
 from tests.stats.samples import ANNA, BEN, GUILD, OTHER_GUILD, duel, keep

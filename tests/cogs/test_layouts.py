@@ -16,7 +16,7 @@ from bot.chat.look import Look
 from bot.chat.screens import HandExtras
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.words import rules_text
 from cogs.lobby.options import options_panel

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.stats import ALL_TIME, Measure, Season, Stats, this_month, this_season, this_week
-from bot.stats.boards import Board, BoardChoice
+from bot.stats.board_pages import Board, BoardChoice
 from bot.storage import Store
 from tests.stats.samples import (
     ANNA,

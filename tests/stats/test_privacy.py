@@ -12,7 +12,7 @@ from bot.records.reading import read_record
 from bot.records.simulating import Simulation, play
 from bot.records.verifying import verify
 from bot.stats import Measure, Stats, StillNamedError
-from bot.stats.boards import BoardChoice
+from bot.stats.board_pages import BoardChoice
 from bot.stats.privacy import export
 from bot.storage import NewTable
 from bot.storage.connection import Query

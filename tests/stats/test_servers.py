@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.stats import Measure, Stats
-from bot.stats.boards import BoardChoice
+from bot.stats.board_pages import BoardChoice
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
 from bot.storage.results import counts as storage_counts

@@ -41,6 +41,7 @@ class QuickPublisher:
         self.nudged: list[int] = []
         self.errors: list[str] = []
         self.changes = 0
+        self.hands_are_pushed = True
         self.bug: Exception | None = None
         """What telling it of a change raises."""
 
@@ -86,7 +87,7 @@ class QuickPublisher:
     def _show(self, table: TableHandle, decision: int) -> None:
         assert isinstance(table, Table)
         table.posted(decision, self.clock.now())
-        for seat in range(len(table.state.seats)):
+        for seat in range(len(table.state.seats) if self.hands_are_pushed else 0):
             table.shown(seat, decision, self.clock.now())
 
 
@@ -162,6 +163,7 @@ class Club:
         typed: bool = False,
         moderator: bool = False,
         press_id: int | None = None,
+        public: bool = False,
     ) -> Press:
         """A press as it arrives."""
         return Press(
@@ -172,6 +174,7 @@ class Club:
             intent=Act(intent) if isinstance(intent, str) else intent,
             typed=typed,
             moderator=moderator,
+            public=public,
         )
 
     async def until(self, done: Callable[[], bool], *, most: int = 600_000) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from tests.support.simulated import Simulation, simulation, words_of
 from tests.support.views import hand_view
 

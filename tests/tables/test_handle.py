@@ -14,7 +14,7 @@ from bot.tables import views
 from bot.tables.handle import OpenTables, TableHandle, Written
 from bot.tables.intents import Join, Next
 from bot.tables.ledger import Ledger
-from bot.tables.race.race import Race
+from bot.tables.race.order import Race
 from bot.tables.registry import Tables
 from bot.tables.state import TableState
 from bot.tables.table import Table

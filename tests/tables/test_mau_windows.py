@@ -10,6 +10,17 @@ from tests.support.club import club
 from tests.support.layout import tallies
 from tests.tables.windows import HANDS, about_calls, at, laid_out, reactions, window
 
+AGAIN = """
+    0: red-5 red-4
+    1: blue-1 green-2 green-3
+    top: red-3
+"""
+AGAIN_CLASSIC = """
+    0: hearts-9 hearts-10
+    1: clubs-9 clubs-10 clubs-king
+    top: hearts-king
+"""
+
 
 async def test_several_windows_open_at_once() -> None:
     async with club() as c:
@@ -180,3 +191,28 @@ async def test_times_of_the_race_are_a_setting() -> None:
         await c.press(table, "Anna", "play red-5")
         posted = table.referee.race.windows[0].posted_at or 0
         assert (await at(c, table, posted + 600, "Ben", Catch())).verdict == "done"
+
+
+@pytest.mark.parametrize("variant", ["noris", "classic"])
+async def test_a_window_that_one_action_closes_and_opens_again_has_its_own_zero(
+    variant: str,
+) -> None:
+    cards = AGAIN if variant == "noris" else AGAIN_CLASSIC
+    async with club() as c:
+        table = await laid_out(c, variant, cards)
+        first, last = ("red-5", "red-4") if variant == "noris" else ("hearts-9", "hearts-10")
+        await c.press(table, "Anna", f"play {first}")
+        await c.clock.advance(5_000)
+        await c.press(table, "Ben", "draw")
+        # She has forgotten to call: the penalty first, then the card, and one card is left again.
+        await c.press(table, "Anna", f"play {last}")
+        again = table.referee.race.windows[0]
+        assert again.posted_at is not None
+        assert c.clock.now() - again.posted_at < 1_000
+        await c.clock.advance(300)
+        catching = c.ask(table, "Ben", Catch())
+        await c.clock.advance(900)
+        assert not catching.done()
+        assert (await c.press(table, "Anna", "call")).verdict == "done"
+        assert (await catching).verdict == "too-late"
+        assert reactions(table, 0) == [("call", 12)]

@@ -7,8 +7,8 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.race.race import Bid, Bidding, Race, Window
-from bot.tables.settings import CATCH_FROM, SETTLING, SPAM_DELAY
+from bot.tables.race.call_window import CATCH_FROM, SETTLING, SPAM_DELAY, Window
+from bot.tables.race.order import Bid, Bidding, Race
 
 T = 1_000_000
 

@@ -83,7 +83,7 @@ async def test_who_is_shown_nothing_presses_nothing() -> None:
         assert (await c.press(table, "Ben", "play red-7")).verdict == "done"
 
 
-async def test_hands_are_shown_one_by_one() -> None:
+async def test_hands_are_pushed_one_by_one() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = None
@@ -197,3 +197,16 @@ async def test_after_a_restart_presses_on_still_older_pictures_are_stale() -> No
             assert (await c.press(table, second, "draw", stamp=old)).verdict == "stale"
             assert (await c.press(table, second, Back(), stamp=old)).verdict == "done"
             assert (await c.press(table, second, "draw")).verdict == "done"
+
+
+async def test_a_throw_in_on_the_post_is_judged_by_the_post() -> None:
+    """Whether one's own hand has been pushed to by then tells nothing of what one saw there."""
+    async with club() as c:
+        table = await laid_out(c, "stop", STOP)
+        c.publisher.hands_are_pushed = False
+        await c.press(table, "Anna", "play red-5")
+        await c.clock.advance(1_000)
+        seen = c.clock.now()
+        assert (await c.press(table, "Cleo", ThrowIn(), stamp=seen)).verdict == "stale"
+        thrown = await c.press(table, "Cleo", ThrowIn(), stamp=seen, public=True)
+        assert thrown.verdict == "done"

@@ -1,16 +1,13 @@
 """Own drawings of all cards of all games, in one style, made by code."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.chat.faces.cards import card_image
 from bot.chat.faces.looks import BACK, FaceLook, look
 from bot.chat.faces.naming import all_faces, emoji_name
 from bot.chat.faces.strips import strip_png
 from bot.chat.faces.tiles import emoji_tile, png
-
-if TYPE_CHECKING:
-    from bot.game import Game
+from bot.game import Game
 
 __all__ = ["BACK", "all_faces", "card_image", "emoji_name", "emoji_png", "strip_png"]
 

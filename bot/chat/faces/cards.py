@@ -1,22 +1,17 @@
 """Cards as they are seen in pictures: tall, the face in the middle, the shape in two corners."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from PIL import Image
 
 from bot.chat.faces.canvas import Box, Sheet
 from bot.chat.faces.glyphs import GLYPHS, draw_glyph, is_wide
-from bot.chat.faces.looks import look
+from bot.chat.faces.looks import FaceLook, look
 from bot.chat.faces.palette import PAINTS
 from bot.chat.faces.shapes import SHAPES
 from bot.chat.faces.tiles import paint_of
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from bot.chat.faces.looks import FaceLook
-    from bot.game import Game
+from bot.game import Game
 
 WIDTH: Final = 100
 HEIGHT: Final = 140

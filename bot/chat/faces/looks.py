@@ -1,13 +1,9 @@
 """What a card looks like: its colour and its face, whatever the game."""
 
-from __future__ import annotations
+from typing import Final, NamedTuple
 
-from typing import TYPE_CHECKING, Final, NamedTuple
-
+from bot.game import Game
 from bot.game.cards import NO_COLOUR
-
-if TYPE_CHECKING:
-    from bot.game import Game
 
 BACK: Final = -1
 """Stands for a kind where the back of a card is meant."""

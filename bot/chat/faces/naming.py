@@ -1,19 +1,12 @@
 """The names of the emojis: the card in English words, which is what screen readers read."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.chat.faces.looks import BACK, look
-from bot.game import RULE_SETS, new_game
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.chat.faces.looks import FaceLook
-    from bot.game import Game
+from bot.chat.faces.looks import BACK, FaceLook, look
+from bot.game import RULE_SETS, Game, new_game
 
 SUITS: Final = frozenset({"clubs", "spades", "hearts", "diamonds"})
 WORDS: Final = {

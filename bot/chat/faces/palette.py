@@ -1,7 +1,5 @@
 """The colours of the drawings, chosen to stand on Discord's dark and light ground alike."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,14 +1,9 @@
 """The shape of each colour: who cannot tell the colours apart goes by it."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bot.chat.faces.canvas import arc
-
-if TYPE_CHECKING:
-    from bot.chat.faces.canvas import Outline, Point
+from bot.chat.faces.canvas import Outline, Point, arc
 
 STEPS: Final = 72
 STAR_WAIST: Final = 0.47

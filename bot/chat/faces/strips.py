@@ -1,21 +1,16 @@
 """Pictures of several cards, each with a caption: hands, and the cards of the rule book."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.chat.faces.canvas import FONT_FILE
 from bot.chat.faces.cards import HEIGHT, WIDTH, card_image
 from bot.chat.faces.tiles import png
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game import Game
+from bot.game import Game
 
 WIDEST: Final = 800
 MARGIN: Final = 16

@@ -1,21 +1,15 @@
 """The square tile of a card: an emoji, made to be told apart at 22 pixels."""
 
-from __future__ import annotations
-
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from PIL import Image
 
 from bot.chat.faces.canvas import Box, Sheet
 from bot.chat.faces.glyphs import GLYPHS, draw_glyph, is_wide
-from bot.chat.faces.looks import CARD_BACK
-from bot.chat.faces.palette import BACK_PAINT, PAINTS
+from bot.chat.faces.looks import CARD_BACK, FaceLook
+from bot.chat.faces.palette import BACK_PAINT, PAINTS, Paint
 from bot.chat.faces.shapes import SHAPES
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from bot.chat.faces.looks import FaceLook
-    from bot.chat.faces.palette import Paint
 
 SIDE: Final = 128
 TILE: Final = Box(2, 1, 124, 126)

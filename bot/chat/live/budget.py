@@ -1,12 +1,14 @@
-"""How many edits of hands nobody has asked for: Discord takes only so many of a channel."""
-
-from __future__ import annotations
+"""How often messages are edited: those of tables; and hands, of which Discord takes so many."""
 
 from enum import IntEnum
 from typing import Final
 
 from bot.tables.settings import SECOND
 
+PACE: Final = SECOND
+"""The message of a table is edited no more often; only a window does not wait."""
+LAZY: Final = 3 * SECOND
+"""News of a hand that are not urgent are pushed no more often."""
 AT_ONCE: Final = 20
 """So many pushes can follow each other without waiting."""
 EVERY: Final = 3 * SECOND

@@ -1,7 +1,5 @@
 """Editing a live hand: one edit at a time, the latest state last, and its token's end respected."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """One hand: a private message, what edits it, and what it shows."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 

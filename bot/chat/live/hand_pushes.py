@@ -3,25 +3,21 @@
 All of it in the background, never under a table's lock, and within what Discord takes of a channel.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import HandBudget, Priority
+from bot.chat.live.budget import LAZY, HandBudget, Priority
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_rendering import rendered
 from bot.chat.live.placement import is_buried
-from bot.tables.settings import MINUTE, SECOND
+from bot.tables.settings import MINUTE
 from bot.tables.time.clock import first_of
 from bot.tables.views import is_concerned
 
 LIVE: Final = 13 * MINUTE
 """How long a hand is kept up to date after a touch; its token lives two minutes longer."""
-LAZY: Final = 3 * SECOND
-"""What is not urgent is pushed no more often."""
 
 
 class HandPushes:

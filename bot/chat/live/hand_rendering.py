@@ -1,7 +1,5 @@
 """What a live hand shows now, and what was seen of it since when."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import replace
 from typing import NamedTuple

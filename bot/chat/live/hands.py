@@ -3,8 +3,6 @@
 A hand can be edited for a quarter of an hour after its owner last touched it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 

@@ -1,7 +1,5 @@
 """The start of a match: who has to be fetched, and who is new to the game."""
 
-from __future__ import annotations
-
 import logging
 from typing import Final
 

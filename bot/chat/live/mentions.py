@@ -1,7 +1,5 @@
 """Plain lines that call people: a while in the channel, and gone again, also after a restart."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from hashlib import blake2s

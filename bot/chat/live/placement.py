@@ -1,7 +1,5 @@
 """Where a hand lies: whether it is buried under what others have written since."""
 
-from __future__ import annotations
-
 import logging
 from typing import Final
 

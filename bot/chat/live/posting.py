@@ -1,7 +1,5 @@
 """Posting the message of a table anew: which one there is, whom a new one calls, what goes."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -13,13 +11,13 @@ import discord
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
+from bot.chat.live.budget import PACE
 from bot.chat.position_words import people_called
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.settings import MINUTE, SECOND
+from bot.tables.settings import MINUTE
 from bot.tables.views import TableView
 
-PACE: Final = SECOND
 OLD: Final = 50 * MINUTE
 """After an hour Discord lets a message be edited only now and then."""
 NOBODY: Final = discord.AllowedMentions.none()

@@ -1,7 +1,5 @@
 """The publisher of tables: passes on what changed to those who show it, and waits for nobody."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.chat.chat import Chat

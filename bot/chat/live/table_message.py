@@ -20,7 +20,8 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
 from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_with
-from bot.chat.live.posting import PACE, Posting
+from bot.chat.live.budget import PACE
+from bot.chat.live.posting import Posting
 from bot.chat.look import Look
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase

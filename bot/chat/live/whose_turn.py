@@ -1,7 +1,5 @@
 """Whose turn it is where: asked for with every hand that is shown."""
 
-from __future__ import annotations
-
 from bot.tables.handle import TableHandle
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.storage.connection import Change
 from bot.storage.reader import Reader
-from bot.storage.results.boards import Boards
 from bot.storage.results.counts import Counts
 from bot.storage.results.history import History
+from bot.storage.results.leaderboards import Boards
 from bot.storage.results.privacy import People
 from bot.storage.results.servers import KnownServers
 

@@ -7,7 +7,8 @@ from bot.game.pending import Exchange
 from bot.tables import intents
 from bot.tables.intents import Press, Reply, Verdict
 from bot.tables.phase import Phase
-from bot.tables.race.race import Bid, Bidding, Race, Window
+from bot.tables.race.call_window import Window
+from bot.tables.race.order import Bid, Bidding, Race
 from bot.tables.state import TableState
 
 
@@ -31,10 +32,16 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
         return
     rnd = state.round
     still_open = rnd.open_windows()
-    race.close_all_but(still_open, at)
+    # One that an action closes and opens again is another one, with a zero of its own.
+    same = [seat for seat in still_open if not _is_opened_again(state, race, seat)]
+    race.close_all_but(same, at)
     for seat in still_open:
         if seat not in race.windows:
             race.open(_window(state, rnd, seat, now))
+
+
+def _is_opened_again(state: TableState, race: Race, seat: int) -> bool:
+    return seat in race.windows and race.windows[seat].decision < state.window_from.get(seat, 0)
 
 
 def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:

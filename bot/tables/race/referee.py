@@ -9,8 +9,8 @@ from bot.tables import match_actions, resolve
 from bot.tables.core import Core
 from bot.tables.intents import NOT_SURE, Act, Press, Reply, Verdict
 from bot.tables.race import bids
-from bot.tables.race.race import Bid, Bidding, Window
-from bot.tables.settings import UNPUBLISHED
+from bot.tables.race.call_window import UNPUBLISHED, Window
+from bot.tables.race.order import Bid, Bidding
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,10 @@ from bot.tables.decisions import forced_move
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 from bot.tables.state import ENOUGH, TableState
+from bot.tables.time.reminders import ping_at
 
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
-PING_LIVE: Final = 30 * SECOND
-PING_ASLEEP: Final = 5 * SECOND
 FORCED: Final = 1_500
 """How long people see an attack that leaves no choice before the table carries it out."""
 
@@ -52,13 +51,6 @@ def who_has_to_act(state: TableState) -> tuple[int, ...]:
     if isinstance(rnd.pending, Exchange):
         return rnd.pending.waiting
     return (rnd.turn,) if rnd.turn >= 0 else ()
-
-
-def ping_at(state: TableState, *, live: bool) -> int:
-    """When who is on turn may want a ping; over days that is when a quarter of the time is left."""
-    if state.settings.correspondence:
-        return state.turn_from + state.settings.turn * 3 // 4
-    return state.turn_from + (PING_LIVE if live else PING_ASLEEP)
 
 
 def _rematch(state: TableState) -> Iterator[Deadline]:

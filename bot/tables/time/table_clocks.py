@@ -16,10 +16,11 @@ from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply
 from bot.tables.match_result import ended_match
 from bot.tables.phase import Phase
-from bot.tables.race.race import Race
-from bot.tables.settings import SETTLING
+from bot.tables.race.call_window import SETTLING
+from bot.tables.race.order import Race
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import deadlines, ping_at, plays_itself, who_has_to_act
+from bot.tables.time.deadlines import deadlines, plays_itself, who_has_to_act
+from bot.tables.time.reminders import ping_at
 
 
 class TableClocks:

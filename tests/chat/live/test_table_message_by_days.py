@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.people.preferences import ServerSettings
+from bot.people.settings import ServerSettings
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 from tests.support.clicking import choose, laid_out, start_match
 from tests.support.scenes import SWAP

@@ -14,7 +14,7 @@ from bot.chat.look import Look
 from bot.chat.screens import HandExtras
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.tables import intents
 from bot.tables.intents import AddAi
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings

@@ -12,7 +12,7 @@ from bot.chat.look import Look
 from bot.chat.screens import HandExtras
 from bot.game import new_game
 from bot.locales import LANGS, text
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.words import call_word
 from cogs.match.hand import THEN, hand_message
 from cogs.match.hand_cards import FITTING_BUTTONS, MOST_BUTTONS, playable

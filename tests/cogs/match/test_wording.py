@@ -11,7 +11,7 @@ from bot.chat import position_words
 from bot.chat.look import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
-from bot.people.preferences import PersonSettings
+from bot.people.settings import PersonSettings
 from bot.tables.views import Happened
 from cogs.lobby import view as lobby
 from cogs.match import hand_end, round_end

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.records import read_record, verify
 from bot.stats import Measure
-from bot.stats.boards import BoardChoice
+from bot.stats.board_pages import BoardChoice
 from bot.storage.errors import UnreachableError
 from bot.storage.results.privacy import People
 from tests.stats.test_privacy import everything

@@ -11,7 +11,7 @@ from bot.chat.option_menus import TURNS
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
 from cogs.settings.server_view import MOST_CHANNELS, SERVER, house_rules, server_settings
 from cogs.settings.view import MINE, my_settings

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.tables.settings import TableSettings
 from cogs.settings.changes import with_choice

@@ -19,7 +19,8 @@ from enum import Enum
 from operator import itemgetter
 
 from bot.game import TABLE
-from bot.tables import settings
+from bot.tables.race import call_window
+from bot.tables.race.call_window import Window
 
 
 class Bidding(Enum):
@@ -29,32 +30,6 @@ class Bidding(Enum):
     CATCH = "catch", 1
     ACT = "act", 1
     EXPIRY = "expiry", 2
-
-
-@dataclass(slots=True, eq=False)
-class Window:
-    """A call that is awaited."""
-
-    seat: int
-    length: int | None
-    """How long it stays open; None: until somebody acts."""
-    head_start: int
-    posted_at: int | None = None
-    """When people could see it: the zero of its race."""
-    opened_at: int = 0
-    decision: int = 0
-    """The decision that came with the card that opened it."""
-    won_by: tuple[int, int] | None = None
-    """The seat that closed it with a press, and the time stamp of that."""
-    is_settled: bool = False
-    """That press was the call itself, or a catch."""
-
-    @property
-    def ends_at(self) -> int | None:
-        """When it runs out."""
-        if self.posted_at is None or self.length is None:
-            return None
-        return self.posted_at + self.length
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,29 +91,29 @@ class Race:
     def is_too_early(self, target: int, stamp: int) -> bool:
         """Whether a catch was pressed before its window can have been seen."""
         posted = self.windows[target].posted_at if target in self.windows else None
-        return posted is not None and stamp < posted + settings.CATCH_FROM
+        return posted is not None and stamp < posted + call_window.CATCH_FROM
 
     def just_missed(self, seat: int, stamp: int) -> Window | None:
         """The window that was open, or just closed, when a seat pressed *Catch!*."""
         for other, (window, closed) in self._closed.items():
-            seen = (window.posted_at or closed) + settings.CATCH_FROM
-            if other != seat and seen <= stamp < closed + settings.JUST_MISSED:
+            seen = (window.posted_at or closed) + call_window.CATCH_FROM
+            if other != seat and seen <= stamp < closed + call_window.JUST_MISSED:
                 return window
         return None
 
     def just_closed(self, seat: int, stamp: int) -> Window | None:
         """The seat's own window, if it was open or just closed when the seat called."""
         window, closed = self._closed.get(seat, (None, 0))
-        return window if stamp < closed + settings.JUST_MISSED else None
+        return window if stamp < closed + call_window.JUST_MISSED else None
 
     def note_spam(self, seat: int, stamp: int) -> None:
         """Somebody pressed *Catch!* with nothing to catch: their catches are slow for a while."""
-        self._spam[seat] = [*self._spam.get(seat, ())[-settings.SPAM_KEPT :], stamp]
+        self._spam[seat] = [*self._spam.get(seat, ())[-call_window.SPAM_KEPT :], stamp]
 
     def spam_delay(self, seat: int, stamp: int) -> int:
         """By how much a catch of that time is slowed down."""
-        slow = any(at < stamp <= at + settings.SPAM_MEMORY for at in self._spam.get(seat, ()))
-        return settings.SPAM_DELAY if slow else 0
+        slow = any(at < stamp <= at + call_window.SPAM_MEMORY for at in self._spam.get(seat, ()))
+        return call_window.SPAM_DELAY if slow else 0
 
     def counts_at(self, bid: Bid) -> int | None:
         """The time at which a bid counts; None while that cannot be told."""
@@ -171,7 +146,7 @@ class Race:
         """When the next bid is ripe."""
         bids = self._all_bids()
         times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
-        return min(times) + settings.SETTLING if times else None
+        return min(times) + call_window.SETTLING if times else None
 
     def take(self, bid: Bid) -> None:
         """A bid has been judged."""
@@ -187,7 +162,7 @@ class Race:
 
     def _is_ready(self, bid: Bid, now: int) -> bool:
         at = self.counts_at(bid)
-        return at is not None and max(bid.arrived, at) + settings.SETTLING <= now
+        return at is not None and max(bid.arrived, at) + call_window.SETTLING <= now
 
     def _key(self, bid: Bid) -> tuple[int, int, int, int, int] | None:
         at = self.counts_at(bid)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.stats.periods import ALL_TIME
 from bot.stats.rating import is_provisional
-from bot.storage.results.boards import Boards, BoardScope, Measure, Standing
+from bot.storage.results.leaderboards import Boards, BoardScope, Measure, Standing
 from bot.storage.results.rows import ALL_GAMES
 
 PAGE: Final = 10

@@ -1,7 +1,5 @@
 """Reminders: one plain line for who is on turn, gone again when they act; at most one a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.chat import position_words
@@ -9,7 +7,7 @@ from bot.chat.context import ChatContext
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.table_message import TableMessages
 from bot.chat.look import Look, clock_time
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.handle import TableHandle
 from bot.tables.views import PlayerView, TableView
 from bot.words import card_name

@@ -1,0 +1,131 @@
+"""Buttons that an earlier version has written do what they did, at tables that it has stored.
+
+`stored/buttons/` holds tables as that version wrote them, each with the messages that people had
+before them: every id, and a value of each menu. The files are never written anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.chat.custom_ids import Verb, read_id
+from bot.chat.look import Look
+from bot.chat.routes import _routes
+from cogs.menu.view import more_menu
+from tests.support import limits
+from tests.support.stored import (
+    brought_back,
+    controls,
+    follow,
+    message_of,
+    press_until_changed,
+    read,
+)
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+    from tests.support.simulated import Simulation
+    from tests.support.stored import Data
+
+STORED: Final = Path(__file__).parent / "stored"
+TABLES: Final = {file.stem: file for file in sorted((STORED / "buttons").glob("*.json"))}
+RENDERED: Final = "rendered"
+"""Messages that nobody comes to in so small a server: they are shown without asking for them."""
+
+
+def messages() -> list[Data]:
+    """All messages that are stored."""
+    files = [*TABLES.values(), STORED / "past.json"]
+    return [message for file in files for message in read(file)["messages"]]
+
+
+def test_every_id_is_read_and_has_a_handler() -> None:
+    ids = {each for message in messages() for each in message["controls"]}
+    assert len(ids) > 300
+    for each in ids:
+        pressed = read_id(each)
+        assert pressed is not None, each
+        assert str(pressed) == each
+        assert pressed.verb in _routes
+
+
+def test_every_verb_is_among_the_ids() -> None:
+    verbs = {each.split(":")[2] for message in messages() for each in message["controls"]}
+    assert verbs == set(Verb)
+
+
+@pytest.mark.parametrize("name", TABLES)
+async def test_the_same_messages_have_the_same_ids_now(name: str) -> None:
+    stored = read(TABLES[name])
+    for message in stored["messages"]:
+        if message["on"] == RENDERED:
+            continue
+        async with brought_back(stored) as there:
+            await follow(there, message["path"])
+            found = controls(message_of(there, message["whose"], message["on"]))
+            assert found == message["controls"], message["kind"]
+
+
+async def test_so_has_the_menu_of_who_is_away() -> None:
+    stored = read(TABLES["held"])
+    [away] = [message for message in stored["messages"] if message["on"] == RENDERED]
+    async with brought_back(stored) as there:
+        (table,) = there.bot.tables
+        ben = there.person(away["whose"]).id
+        menu = more_menu(table.view, Look("en"), person=ben, moderator=False)
+        assert sorted(limits.ids(menu)) == sorted(away["controls"])
+
+
+@pytest.mark.parametrize("name", TABLES)
+async def test_every_button_is_answered_to_who_had_it(name: str) -> None:
+    """The bot starts again for every button that has changed the table."""
+    stored = read(TABLES[name])
+    for message in stored["messages"]:
+        left = dict(message["controls"])
+        while left:
+            async with brought_back(stored) as there:
+                await follow(there, message["path"])
+                await press_until_changed(there, message, left)
+
+
+@pytest.mark.parametrize(
+    ("name", "verb", "done"),
+    [
+        ("armed", "lay", "play"),
+        ("wild", "step", "play wild"),
+        ("jack", "step", "play clubs-jack"),
+        ("drawn", "pass", "pass"),
+        ("draw-attack", "draw", "draw"),
+        ("skip-attack", "accept", "accept"),
+        ("reveal", "reveal", "reveal"),
+        ("window", "call", "call"),
+    ],
+)
+async def test_a_move_is_made(name: str, verb: str, done: str) -> None:
+    """A card is laid, drawn, called for, as the id of before says."""
+    stored = read(TABLES[name])
+    async with brought_back(stored) as there:
+        (table,) = there.bot.tables
+        who = name_of_due(there, table)
+        made = len(table.state.actions[-1])
+        for custom_id, values in buttons_of(stored, who):
+            if custom_id.split(":")[2] == verb and len(table.state.actions[-1]) == made:
+                await there.forge(who, there.public()[-1], custom_id, *values)
+                await there.wait(1)
+        seat = table.state.seat_of(there.person(who).id)
+        assert table.state.actions[-1][made].startswith(f"{seat} {done}")
+
+
+def name_of_due(there: Simulation, table: Table) -> str:
+    """Who has to call, or else is on turn."""
+    seat = next(iter(table.referee.race.windows), table.state.round.turn)
+    return there.name_of(table.state.seats[seat].seat.person or 0)
+
+
+def buttons_of(stored: Data, who: str) -> list[tuple[str, list[str]]]:
+    """What somebody could press in a hand, second steps too."""
+    hands = [m for m in stored["messages"] if m["kind"] in ("hand", "step") and m["whose"] == who]
+    return [pressed for message in hands for pressed in message["controls"].items()]

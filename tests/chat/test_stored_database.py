@@ -1,0 +1,188 @@
+"""A database that an earlier version has filled goes on: what was played, chosen and is open.
+
+`stored/past.db.gz` is the file as that version left it, `stored/past.json` what it made of it.
+Neither is ever written anew.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from bot.chat.look import Look
+from bot.people.settings import PersonSettings, ServerSettings
+from bot.storage import Store, open_store
+from bot.tables.phase import Phase
+from cogs.leaderboard.view import shown_board
+from cogs.welcome.view import welcome_message
+from tests.support import limits
+from tests.support.boards import a_board
+from tests.support.clicking import Party
+from tests.support.past_people import NAMES, DirectConnection, DirectDatabase, DirectWriter
+from tests.support.playing import verified
+from tests.support.simulated import simulation, words_of
+from tests.support.stored import (
+    controls,
+    follow,
+    gather,
+    message_of,
+    press_until_changed,
+    read,
+    start_later,
+    take,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.storage.interface import StoredTable
+    from bot.tables.table import Table
+    from tests.support.simulated import Simulation
+
+STORED: Final = Path(__file__).parent / "stored"
+PAST: Final = read(STORED / "past.json")
+MATCH, LOBBY = PAST["tables"]
+REACHED: Final = [each for each in PAST["messages"] if each["on"] != "rendered"]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A copy of the database."""
+    found = tmp_path / "maunz.db"
+    found.write_bytes(gzip.decompress((STORED / "past.db.gz").read_bytes()))
+    return found
+
+
+@asynccontextmanager
+async def brought_back(file: Path) -> AsyncIterator[Simulation]:
+    """The bot in the server of before, on that database."""
+    connection = DirectConnection(sqlite3.connect(file))
+    database: Any = DirectDatabase(connection)
+    writer: Any = DirectWriter(connection)
+    async with Store(database, writer) as store, simulation() as there:
+        gather(there, *NAMES, "Zoe")
+        elsewhere = there.guild.create_text_channel("more-games")
+        assert [there.channel.id, elsewhere.id] == PAST["channels"]
+        assert {name: who.id for name, who in there.people.items()} == PAST["people"]
+        there.store = store  # type: ignore[assignment]  # a real one
+        await start_later(there, PAST["now"])
+        yield there
+
+
+def table_of(there: Simulation, table_id: str) -> Table:
+    """A table that is open."""
+    table = there.bot.tables.find(table_id)
+    assert table is not None
+    return table
+
+
+def known(table: Table) -> dict[str, Any]:
+    """What is told of a table."""
+    state = table.state
+    is_playing = state.phase is Phase.PLAYING
+    return {
+        "phase": state.phase.value,
+        "host": state.host,
+        "channel": state.channel,
+        "decision": state.decision,
+        "seats": [[seat.seat.name, seat.held, seat.left, seat.turns] for seat in state.seats],
+        "hands": [[*hand] for hand in state.round.hands] if is_playing else None,
+        "options": state.options,
+        "commitment": state.commitment,
+    }
+
+
+async def test_the_store_opens_it(file: Path) -> None:
+    async with await open_store(f"sqlite:///{file}") as store:
+        await check_rows(store)
+
+
+async def check_rows(store: Store) -> None:
+    """What was stored is there."""
+    tables: list[StoredTable] = [each async for each in store.open_tables()]
+    assert {each.id for each in tables} == {MATCH, LOBBY}
+    ben = await store.person_settings(PAST["people"]["Ben"])
+    assert ben is not None
+    settings = PersonSettings.model_validate_json(ben)
+    assert (settings.lang, settings.pings, settings.in_words) == ("sv", "never", False)
+    server = await store.server_settings(PAST["guild"])
+    assert server is not None
+    chosen = ServerSettings.model_validate_json(server)
+    assert chosen == ServerSettings(lang="en", options={"rabe": {"penalty": 3}})
+
+
+async def test_boards_profiles_history_and_settings_read_as_before(file: Path) -> None:
+    """Word by word, in the language that each has chosen."""
+    asked = {"Cleo: mau leaderboard": {"by": "wins"}}
+    async with brought_back(file) as there:
+        for command, before in PAST["said"].items():
+            who, _, typed = command.partition(": ")
+            await take(there, {"who": who, "type": typed, "options": asked.get(command, {})})
+            assert words_of(there.private(who)[-1]) == before, command
+
+
+async def test_open_tables_come_back_as_they_were(file: Path) -> None:
+    async with brought_back(file) as there:
+        assert {table.state.id: known(table) for table in there.bot.tables} == PAST["tables"]
+
+
+async def test_the_match_is_played_to_its_end_and_counts(file: Path) -> None:
+    async with brought_back(file) as there:
+        party = Party(there, MATCH, "Anna", "Ben")
+        match = party.table.state.match_id
+        for name in party.names:
+            await party.press(name, "hand")
+        while party.table.state.match_id == match:
+            await party.act()
+        await there.wait(2)
+        kept = await there.store.match(match)
+        assert kept is not None
+        assert verified(kept).over
+        await take(there, {"who": "Anna", "type": "mau history"})
+        assert "4 matches" in words_of(there.private("Anna")[-1])
+
+
+async def test_the_lobby_fills_and_starts(file: Path) -> None:
+    async with brought_back(file) as there:
+        table = table_of(there, LOBBY)
+        lobby = there.message(table.state.message, table.state.channel)
+        await there.click("Ben", lobby, "join")
+        await there.forge("Cleo", lobby, f"mm:{LOBBY}:start")
+        await there.wait(2)
+        assert table.state.phase is Phase.PLAYING
+        assert len(table.state.seats) == 3
+
+
+@pytest.mark.parametrize("message", REACHED, ids=[each["kind"] for each in REACHED])
+async def test_the_same_messages_have_the_same_ids_now(file: Path, message: dict[str, Any]) -> None:
+    async with brought_back(file) as there:
+        await follow(there, message["path"])
+        found = controls(message_of(there, message["whose"], message["on"]))
+        assert found.keys() == message["controls"].keys()
+
+
+async def test_so_have_a_welcome_and_a_large_board() -> None:
+    look = Look("en")
+    ids = {message["kind"]: list(message["controls"]) for message in PAST["messages"]}
+    assert limits.ids(welcome_message(look)) == ids["welcome"]
+    board = await shown_board(a_board(), look, pictures=False)
+    assert limits.ids(board) == ids["a large board"]
+
+
+@pytest.mark.parametrize("message", PAST["messages"], ids=[m["kind"] for m in PAST["messages"]])
+async def test_every_button_is_answered_to_who_had_it(file: Path, message: dict[str, Any]) -> None:
+    left = dict(message["controls"])
+    async with brought_back(file) as there:
+        await follow(there, message["path"])
+        while left:
+            await press_until_changed(there, message, left)
+
+
+async def test_the_file_is_whole(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]

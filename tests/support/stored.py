@@ -1,0 +1,137 @@
+"""What an earlier version has stored: tables, and the messages that people had before them.
+
+A message is found as its reader has come to it: by what was pressed, on which message, and typed.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.locales import LANGS, text
+from bot.storage.interface import NewTable, StoredEntry
+from tests.support.memory_store import Kept
+from tests.support.moderating import MANAGER, MODERATOR, with_rights
+from tests.support.simulated import parts_of, simulation, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from simcord.results import InteractionResult, ResponseMessage
+
+    from tests.support.simulated import Simulation
+
+PEOPLE: Final = ("Anna", "Ben", "Cleo", "Zoe")
+"""The last one is a stranger at all tables."""
+
+Data = dict[str, Any]
+
+
+def read(file: Path) -> Data:
+    """What a file holds."""
+    found: Data = json.loads(file.read_bytes())
+    return found
+
+
+def gather(there: Simulation, *names: str) -> None:
+    """The people of before, in that order: so they have the ids that were stored."""
+    for name in names:
+        there.person(name)
+    with_rights(there, "Mod", MODERATOR)
+    with_rights(there, "Max", MANAGER)
+
+
+@asynccontextmanager
+async def brought_back(stored: Data) -> AsyncIterator[Simulation]:
+    """The bot, started on the table that is stored, a second after it was."""
+    async with simulation() as there:
+        gather(there, *PEOPLE)
+        _put_in(there, stored)
+        await start_later(there, stored["now"])
+        yield there
+
+
+async def start_later(there: Simulation, at: int) -> None:
+    """Have the bot start again a second after that time."""
+    await there.stop_bot()
+    await there.clock.advance(at - there.clock.now())
+    await there.restart(1)
+    await there.wait(1)
+
+
+def _put_in(there: Simulation, stored: Data) -> None:
+    table, store = stored["table"], there.store
+    assert (table["guild"], table["channel"]) == (there.guild.id, there.channel.id)
+    new = NewTable(
+        table["id"], table["guild"], table["channel"], table["opened_at"], table["header"]
+    )
+    first = table["last_entry"] - len(table["entries"]) + 1
+    entries = [
+        StoredEntry(number, body["at"], json.dumps(body), body.get("press"))
+        for number, body in enumerate(table["entries"], first)
+    ]
+    store.tables[new.id] = Kept(new, table["used_at"], entries, table["last_entry"])
+    store.people.update({int(who): json.dumps(it) for who, it in stored["people"].items()})
+    store.alive[0, 1] = stored["now"]
+
+
+async def follow(there: Simulation, path: list[Data]) -> None:
+    """Press and type what leads to a message."""
+    for step in path:
+        await take(there, step)
+        await there.wait(0.3)
+
+
+async def take(there: Simulation, step: Data) -> InteractionResult:
+    """Press or type one thing."""
+    who = step["who"]
+    if "type" in step:
+        return await there.type(who, step["type"], **step.get("options", {}))
+    message = message_of(there, who, step["on"])
+    return await there.forge(who, message, step["id"], *step.get("values", ()))
+
+
+def message_of(there: Simulation, who: str, on: str) -> ResponseMessage:
+    """The newest message: a private one of theirs, of the table, or a plain line."""
+    if on == "private":
+        return there.private(who)[-1]
+    return [each for each in there.public() if bool(each.content) == (on == "line")][-1]
+
+
+def controls(message: ResponseMessage) -> dict[str, list[str]]:
+    """The ids of a message, with one value for those of menus."""
+    return {
+        part["custom_id"]: [each["value"] for each in part.get("options", ())][:1]
+        for part in parts_of(message)
+        if "custom_id" in part
+    }
+
+
+async def press_until_changed(there: Simulation, message: Data, left: dict[str, list[str]]) -> None:
+    """Press what is left of a message until something has changed at a table."""
+    whose, before = message["whose"], _stands(there)
+    shown = message_of(there, whose, message["on"])
+    while left and _stands(there) == before:
+        custom_id = next(iter(left))
+        result = await there.forge(whose, shown, custom_id, *left.pop(custom_id))
+        _check_answer(result, custom_id)
+        await there.wait(0.3)
+
+
+def _stands(there: Simulation) -> list[tuple[str, int]]:
+    """How far the entries of the tables go."""
+    return [(table.state.id, table.core.ledger.length) for table in there.bot.tables]
+
+
+def _check_answer(result: InteractionResult, custom_id: str) -> None:
+    """It was answered, and neither as something long gone nor as a mistake of the bot."""
+    assert result.acknowledged, custom_id
+    shown = [*([result.response] if result.response else []), *result.followups]
+    said = "\n".join(words_of(each) + each.content for each in shown)
+    for lang in LANGS:
+        assert text(lang, "answer-old-table") not in said, custom_id
+        mistake, _, rest = text(lang, "answer-error", error="|").partition("|")
+        assert mistake not in said, custom_id
+        assert rest not in said, custom_id
