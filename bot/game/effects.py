@@ -4,6 +4,8 @@ Each takes the round, the seat that laid, the way it laid, and what was pending 
 called the card lies, nothing is pending and the next seat is on turn.
 """
 
+from typing import Final
+
 from bot.game import drawing, events, exchange
 from bot.game.deal import Deal
 from bot.game.moves import Lay
@@ -72,6 +74,10 @@ def propose_exchange(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) ->
 def exchange_at_once(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """The same as somebody's last card: hands move, the empty one too."""
     exchange.carry_out(rnd, seat, exchange.chosen(lay))
+
+
+ATTACKS: Final = (attack_draw, attack_skip, attack_reveal, propose_exchange)
+"""The effects that wait for an answer."""
 
 
 def _cards_due(lay: Lay, before: Pending | None) -> int:

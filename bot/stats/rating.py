@@ -13,6 +13,7 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from bot.game import RULE_SETS
+from bot.game.options import NAMES
 from bot.game.ruleset import Scoring
 from bot.storage.interface import MatchHead
 from bot.storage.results.rows import Base
@@ -31,9 +32,7 @@ SHOWN_AT_FIRST: Final = 1000
 SCALE: Final = 40
 DOUBT: Final = 3
 
-HOUSE_RULES: Final = frozenset(
-    {"penalty", "call", "duty", "stack", "draw", "play_drawn", "throw_in", "hand"}
-)
+HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
 """Options that make another game of it; the others only set how long it is, or how it is scored."""
 
 _model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)

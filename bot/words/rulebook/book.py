@@ -5,12 +5,11 @@ from typing import NamedTuple
 
 from bot.game import Game
 from bot.game.cards import Face
-from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
+from bot.game.effects import ATTACKS
 from bot.locales import Arg, Lang, has, text
 from bot.words.cards import colour_sort, face_name
 from bot.words.phrases import and_list, or_list, sentence
 
-ATTACKS = (attack_draw, attack_skip, attack_reveal, propose_exchange)
 FEWEST_OF_A_RUN = 3
 """So many numbers in a row are written as `1-3`."""
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from bot.game.cards import Announces, Face, Fit
-from bot.game.effects import attack_draw, attack_reveal, propose_exchange
+from bot.game.effects import ATTACKS, attack_draw, attack_reveal, propose_exchange
 from bot.words.cards import face_name, one_of, slug
 from bot.words.phrases import sentence
-from bot.words.rulebook.book import ATTACKS, Book, attacking, numbers
+from bot.words.rulebook.book import Book, attacking, numbers
 
 
 def specials(book: Book) -> list[str]:
