@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import gzip
 import sqlite3
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from bot.chat.look import Look
-from bot.people.settings import PersonSettings, ServerSettings
-from bot.storage import Store, open_store
+from bot.storage import Store
 from bot.tables.phase import Phase
 from cogs.leaderboard.view import shown_board
 from cogs.welcome.view import welcome_message
@@ -40,7 +39,6 @@ from tests.support.stored import (
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.storage.interface import StoredTable
     from bot.tables.table import Table
     from tests.support.simulated import Simulation
 
@@ -95,25 +93,6 @@ def known(table: Table) -> dict[str, Any]:
         "options": state.options,
         "commitment": state.commitment,
     }
-
-
-async def test_the_store_opens_it(file: Path) -> None:
-    async with await open_store(f"sqlite:///{file}") as store:
-        await check_rows(store)
-
-
-async def check_rows(store: Store) -> None:
-    """What was stored is there."""
-    tables: list[StoredTable] = [each async for each in store.open_tables()]
-    assert {each.id for each in tables} == {MATCH, LOBBY}
-    ben = await store.person_settings(PAST["people"]["Ben"])
-    assert ben is not None
-    settings = PersonSettings.model_validate_json(ben)
-    assert (settings.lang, settings.pings, settings.in_words) == ("sv", "never", False)
-    server = await store.server_settings(PAST["guild"])
-    assert server is not None
-    chosen = ServerSettings.model_validate_json(server)
-    assert chosen == ServerSettings(lang="en", options={"rabe": {"penalty": 3}})
 
 
 async def test_boards_profiles_history_and_settings_read_as_before(file: Path) -> None:
@@ -181,8 +160,3 @@ async def test_every_button_is_answered_to_who_had_it(file: Path, message: dict[
         await follow(there, message["path"])
         while left:
             await press_until_changed(there, message, left)
-
-
-async def test_the_file_is_whole(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]

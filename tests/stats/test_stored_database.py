@@ -1,0 +1,110 @@
+"""A database that an earlier version has filled holds the same for this one, of either kind.
+
+`past.db.gz` is the file as that version left it, `past.sql.gz` its rows in the PostgreSQL tables of
+that version; `past.json` tells what is in them. What the bot makes of it, `tests/chat` shows.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.people.preferences import PersonSettings, ServerSettings
+from bot.stats import Board, Measure, Stats
+from bot.stats.boards import BoardChoice
+from bot.storage import Store, open_store
+from tests.stats.samples import keep, match, seat
+from tests.storage.samples import entry, open_tables
+from tests.storage.test_migrations import load
+from tests.support.playing import verified
+from tests.support.stored import read
+
+STORED: Final = Path(__file__).parents[1] / "chat" / "stored"
+PAST: Final = read(STORED / "past.json")
+GUILD: Final[int] = PAST["guild"]
+PEOPLE: Final[dict[str, int]] = PAST["people"]
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    """A store on that database, which is a copy."""
+    if address.startswith("sqlite"):
+        file = Path(address.removeprefix("sqlite:///"))
+        file.write_bytes(gzip.decompress((STORED / "past.db.gz").read_bytes()))
+    else:
+        await load(address, gzip.decompress((STORED / "past.sql.gz").read_bytes()).decode())
+    async with await open_store(address) as store:
+        yield store
+
+
+def lines(board: Board) -> list[tuple[str, int]]:
+    names = {person: name for name, person in PEOPLE.items()}
+    return [(names[line.person_id], line.value) for line in board.lines]
+
+
+def entries_of_the_file(tmp_path: Path) -> dict[str, list[Any]]:
+    """The entries as they stand in SQLite."""
+    file = tmp_path / "compared.db"
+    file.write_bytes(gzip.decompress((STORED / "past.db.gz").read_bytes()))
+    with closing(sqlite3.connect(file)) as connection:
+        rows = connection.execute("select table_id, body from entries order by 1, number")
+        found: dict[str, list[Any]] = {}
+        for table, body in rows:
+            found.setdefault(table, []).append(body)
+        return found
+
+
+async def test_open_tables_are_there_and_can_be_gone_on_with(store: Store, tmp_path: Path) -> None:
+    tables = await open_tables(store)
+    assert {each.id: [kept.body for kept in each.entries] for each in tables} == (
+        entries_of_the_file(tmp_path)
+    )
+    for each in tables:
+        assert each.channel_id == PAST["tables"][each.id]["channel"]
+        await store.append(each.id, [entry(each.entries[-1].number + 1)])
+        await store.close_table(each.id, PAST["now"])
+
+
+async def test_what_was_chosen_is_there(store: Store) -> None:
+    ben = await store.person_settings(PEOPLE["Ben"])
+    assert ben is not None
+    settings = PersonSettings.model_validate_json(ben)
+    assert (settings.lang, settings.pings, settings.in_words) == ("sv", "never", False)
+    server = await store.server_settings(GUILD)
+    assert server is not None
+    chosen = ServerSettings.model_validate_json(server)
+    assert chosen == ServerSettings(lang="en", options={"rabe": {"penalty": 3}})
+
+
+async def test_boards_are_the_same_also_when_counted_anew(stats: Stats) -> None:
+    for _ in range(2):
+        await stats.catch_up()
+        rating = await stats.board(GUILD, BoardChoice())
+        assert lines(rating) == [("Ben", 1311), ("Anna", 1097), ("Cleo", 809)]
+        wins = await stats.board(GUILD, BoardChoice(Measure.WINS))
+        assert lines(wins) == [("Ben", 2), ("Anna", 1)]
+        assert await stats.rebuild() == 1
+
+
+async def test_what_comes_later_is_counted_on_top(store: Store, stats: Stats) -> None:
+    ben, anna = (seat(PEOPLE[name], place) for place, name in enumerate(("Ben", "Anna"), start=1))
+    later = match(ben, anna, guild_id=GUILD, ended_at=PAST["now"], started_at=PAST["now"] - 1)
+    await keep(store, [later])
+    await stats.catch_up()
+    wins = await stats.board(GUILD, BoardChoice(Measure.WINS))
+    assert lines(wins) == [("Ben", 3), ("Anna", 1)]
+
+
+async def test_every_record_is_read_and_right(store: Store, stats: Stats) -> None:
+    past = await stats.history(GUILD)
+    assert past.total == 3
+    for each in past.matches:
+        kept = await store.match(each.id)
+        assert kept is not None
+        assert verified(kept).over
