@@ -3,6 +3,7 @@
 Cards are named only where the event still holds them; `bot.game.events.seen_by` takes them away.
 """
 
+from collections.abc import Iterable
 from functools import singledispatch
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from bot.game import Game, events
 from bot.game.events import Event
 from bot.game.table_order import CLOCKWISE
 from bot.locales import Lang, text
+from bot.locales.texts import Arg
 from bot.words.cards import call_word, card_name, cards_list, face_called, face_name
 from bot.words.moves import lay_words
 from bot.words.phrases import Names, and_list, seat_name, sentence
@@ -21,6 +23,14 @@ class Told(NamedTuple):
     game: Game
     names: Names
     lang: Lang
+
+    def text(self, text_id: str, **variables: Arg) -> str:
+        """A text in that language."""
+        return text(self.lang, text_id, **variables)
+
+    def cards(self, kinds: Iterable[int]) -> str:
+        """Cards by name."""
+        return cards_list(self.game, kinds, self.lang)
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -47,8 +57,7 @@ def _line(event: object, _told: Told) -> str:
 
 @_line.register
 def _(event: events.Dealt, told: Told) -> str:
-    return text(
-        told.lang,
+    return told.text(
         "event-dealt",
         dealer=told.name(event.dealer),
         top=card_name(told.game, event.top, told.lang),
@@ -59,65 +68,62 @@ def _(event: events.Dealt, told: Told) -> str:
 @_line.register
 def _(event: events.Laid, told: Told) -> str:
     how, words = lay_words(told.game, told.game.lays[event.move], told.lang, told.names)
-    return text(told.lang, f"event-laid-{how}", seat=told.name(event.seat), **words)
+    return told.text(f"event-laid-{how}", seat=told.name(event.seat), **words)
 
 
 @_line.register
 def _(event: events.Drew, told: Told) -> str:
     line = _drawn(event, told)
     if 0 < event.size < event.due:
-        return f"{line} {text(told.lang, 'event-no-more-cards')}"
+        return f"{line} {told.text('event-no-more-cards')}"
     return line
 
 
 def _drawn(event: events.Drew, told: Told) -> str:
     seat = told.name(event.seat)
     if event.cards:
-        cards = cards_list(told.game, event.cards, told.lang)
-        return text(told.lang, "event-drew-cards", seat=seat, cards=cards)
-    return text(told.lang, "event-drew", seat=seat, size=event.size)
+        return told.text("event-drew-cards", seat=seat, cards=told.cards(event.cards))
+    return told.text("event-drew", seat=seat, size=event.size)
 
 
 @_line.register
 def _(event: events.Penalised, told: Told) -> str:
     seat = told.name(event.seat)
     if event.cards:
-        cards = cards_list(told.game, event.cards, told.lang)
-        return text(told.lang, "event-penalised-cards", seat=seat, cards=cards)
-    return text(told.lang, "event-penalised", seat=seat, size=event.size)
+        return told.text("event-penalised-cards", seat=seat, cards=told.cards(event.cards))
+    return told.text("event-penalised", seat=seat, size=event.size)
 
 
 @_line.register
 def _(event: events.Reshuffled, told: Told) -> str:
-    return text(told.lang, "event-reshuffled", size=event.size)
+    return told.text("event-reshuffled", size=event.size)
 
 
 @_line.register
 def _(event: events.PassedOver, told: Told) -> str:
-    return text(told.lang, "event-passed-over", seat=told.name(event.seat))
+    return told.text("event-passed-over", seat=told.name(event.seat))
 
 
 @_line.register
 def _(event: events.Turned, told: Told) -> str:
     clockwise = event.direction == CLOCKWISE
-    return text(told.lang, "event-turned-clockwise" if clockwise else "event-turned-back")
+    return told.text("event-turned-clockwise" if clockwise else "event-turned-back")
 
 
 @_line.register
 def _(event: events.Passed, told: Told) -> str:
-    return text(told.lang, "event-passed", seat=told.name(event.seat))
+    return told.text("event-passed", seat=told.name(event.seat))
 
 
 @_line.register
 def _(event: events.Armed, told: Told) -> str:
-    return text(told.lang, "event-armed", seat=told.name(event.seat))
+    return told.text("event-armed", seat=told.name(event.seat))
 
 
 @_line.register
 def _(event: events.WindowOpened, told: Told) -> str:
     word = told.word(final=event.final)
-    return text(
-        told.lang,
+    return told.text(
         "event-window-final" if event.final else "event-window-opened",
         seat=told.name(event.seat),
         word=word,
@@ -127,32 +133,30 @@ def _(event: events.WindowOpened, told: Told) -> str:
 @_line.register
 def _(event: events.Called, told: Told) -> str:
     word = told.word(final=event.final)
-    return text(told.lang, "event-called", seat=told.name(event.seat), word=word)
+    return told.text("event-called", seat=told.name(event.seat), word=word)
 
 
 @_line.register
 def _(event: events.Forgot, told: Told) -> str:
     seat, word = told.name(event.seat), told.word(final=event.final)
     if event.catcher is None:
-        return text(told.lang, "event-forgot", seat=seat, word=word)
-    return text(told.lang, "event-caught", catcher=told.name(event.catcher), seat=seat, word=word)
+        return told.text("event-forgot", seat=seat, word=word)
+    return told.text("event-caught", catcher=told.name(event.catcher), seat=seat, word=word)
 
 
 @_line.register
 def _(event: events.WindowLapsed, told: Told) -> str:
-    return text(told.lang, "event-window-lapsed", seat=told.name(event.seat))
+    return told.text("event-window-lapsed", seat=told.name(event.seat))
 
 
 @_line.register
 def _(event: events.HandShown, told: Told) -> str:
-    cards = cards_list(told.game, event.cards, told.lang)
-    return text(told.lang, "event-hand-shown", seat=told.name(event.seat), cards=cards)
+    return told.text("event-hand-shown", seat=told.name(event.seat), cards=told.cards(event.cards))
 
 
 @_line.register
 def _(event: events.AttackPassedOn, told: Told) -> str:
-    return text(
-        told.lang,
+    return told.text(
         "event-attack-passed-on",
         seat=told.name(event.seat),
         to=told.name(event.to),
@@ -163,12 +167,12 @@ def _(event: events.AttackPassedOn, told: Told) -> str:
 @_line.register
 def _(event: events.Cancelled, told: Told) -> str:
     attack = told.attack(event.kind)
-    return text(told.lang, "event-cancelled", seat=told.name(event.seat), attack=attack)
+    return told.text("event-cancelled", seat=told.name(event.seat), attack=attack)
 
 
 @_line.register
 def _(event: events.ExchangeAccepted, told: Told) -> str:
-    return text(told.lang, "event-exchange-accepted", seat=told.name(event.seat))
+    return told.text("event-exchange-accepted", seat=told.name(event.seat))
 
 
 @_line.register
@@ -176,34 +180,34 @@ def _(event: events.HandsExchanged, told: Told) -> str:
     givers = [told.name(seat) for seat in event.givers]
     takers = [told.name(seat) for seat in event.takers]
     if len(givers) == 2:  # noqa: PLR2004 - two seats, whoever asked for it
-        return text(told.lang, "event-hands-traded", one=givers[0], other=givers[1])
+        return told.text("event-hands-traded", one=givers[0], other=givers[1])
     moved = [
-        text(told.lang, "event-hand-moved", giver=giver, taker=taker)
+        told.text("event-hand-moved", giver=giver, taker=taker)
         for giver, taker in zip(givers, takers, strict=True)
     ]
-    return text(told.lang, "event-hands-moved", moved=and_list(moved, told.lang))
+    return told.text("event-hands-moved", moved=and_list(moved, told.lang))
 
 
 @_line.register
 def _(_event: events.ExchangeLapsed, told: Told) -> str:
-    return text(told.lang, "event-exchange-lapsed")
+    return told.text("event-exchange-lapsed")
 
 
 @_line.register
 def _(event: events.SeatLeft, told: Told) -> str:
-    return text(told.lang, "event-seat-left", seat=told.name(event.seat), size=event.size)
+    return told.text("event-seat-left", seat=told.name(event.seat), size=event.size)
 
 
 @_line.register
 def _(event: events.RoundWon, told: Told) -> str:
-    return text(told.lang, "event-round-won", seat=told.name(event.seat))
+    return told.text("event-round-won", seat=told.name(event.seat))
 
 
 @_line.register
 def _(_event: events.Stalemate, told: Told) -> str:
-    return text(told.lang, "event-stalemate")
+    return told.text("event-stalemate")
 
 
 @_line.register
 def _(_event: events.BrokenOff, told: Told) -> str:
-    return text(told.lang, "event-broken-off")
+    return told.text("event-broken-off")
