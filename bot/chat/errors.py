@@ -53,23 +53,22 @@ class Trouble(Enum):
     """Discord does not take what the bot wrote, which is a mistake of the bot."""
 
 
+TROUBLES: Final = {
+    MESSAGE_GONE: Trouble.MESSAGE_GONE,
+    TOO_OLD: Trouble.TOO_OLD,
+    **dict.fromkeys(CHANNEL_GONE, Trouble.CHANNEL_GONE),
+    **dict.fromkeys(NO_ACCESS, Trouble.NO_ACCESS),
+    **dict.fromkeys(THREAD_SHUT, Trouble.SHUT),
+    **dict.fromkeys((WRONG_FORM, *BLOCKED_TEXT), Trouble.PLAIN),
+}
+"""By Discord's code."""
+
+
 def trouble_with(error: Exception) -> Trouble:
     """What an error about a public message means."""
     if not isinstance(error, discord.HTTPException):
         return Trouble.AGAIN_LATER
-    if error.code == MESSAGE_GONE:
-        return Trouble.MESSAGE_GONE
-    if error.code == TOO_OLD:
-        return Trouble.TOO_OLD
-    if error.code in CHANNEL_GONE:
-        return Trouble.CHANNEL_GONE
-    if error.code in NO_ACCESS:
-        return Trouble.NO_ACCESS
-    if error.code in THREAD_SHUT:
-        return Trouble.SHUT
-    if error.code == WRONG_FORM or error.code in BLOCKED_TEXT:
-        return Trouble.PLAIN
-    return Trouble.AGAIN_LATER
+    return TROUBLES.get(error.code, Trouble.AGAIN_LATER)
 
 
 def is_gone(error: Exception) -> bool:

@@ -89,18 +89,7 @@ def _say(done: State, lang: Lang) -> None:
 
 
 def _why(error: SyncError, file: Path, lang: Lang) -> str:
-    match error.obstacle:
-        case SyncObstacle.TOKEN:
-            return text(lang, "cli-emoji-token")
-        case SyncObstacle.FULL:
-            return text(lang, "cli-emoji-full")
-        case SyncObstacle.LIMITED:
-            return text(lang, "cli-emoji-limited")
-        case SyncObstacle.NETWORK:
-            return text(lang, "cli-emoji-network")
-        case SyncObstacle.REFUSED:
-            return text(lang, "cli-emoji-refused", said=printable(error.said))
-        case SyncObstacle.UNREADABLE:
-            return text(lang, "cli-unreadable-file", file=printable(str(file)))
-        case SyncObstacle.UNWRITABLE:
-            return text(lang, "cli-unwritable-file", file=printable(str(file)))
+    obstacle = error.obstacle
+    if obstacle in (SyncObstacle.UNREADABLE, SyncObstacle.UNWRITABLE):
+        return text(lang, f"cli-{obstacle.value}-file", file=printable(str(file)))
+    return text(lang, f"cli-emoji-{obstacle.value}", said=printable(error.said))

@@ -63,15 +63,13 @@ class Sheet:
 
     def rounded(self, box: Box, radius: float, fill: str) -> None:
         """A rectangle with round corners."""
-        left, top = self._pixels((box.x, box.y))
-        right, bottom = self._pixels((box.x + box.width, box.y + box.height))
+        left, top, right, bottom = self._edges(box)
         corners = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(corners, radius * self._scale, fill)
 
     def frame(self, box: Box, radius: float, width: float, fill: str) -> None:
         """The edge of such a rectangle."""
-        left, top = self._pixels((box.x, box.y))
-        right, bottom = self._pixels((box.x + box.width, box.y + box.height))
+        left, top, right, bottom = self._edges(box)
         corners = (left, top, right - 1, bottom - 1)
         stroke = round(width * self._scale)
         self._draw.rounded_rectangle(corners, radius * self._scale, None, fill, stroke)
@@ -99,9 +97,7 @@ class Sheet:
 
     def slice(self, box: Box, start: float, end: float, fill: str) -> None:
         """A slice of the round cake in a box, in degrees from the right, clockwise."""
-        left, top = self._pixels((box.x, box.y))
-        right, bottom = self._pixels((box.x + box.width, box.y + box.height))
-        self._draw.pieslice((left, top, right, bottom), start, end, fill)
+        self._draw.pieslice(self._edges(box), start, end, fill)
 
     def words(self, words: str, box: Box, fill: str, *, widest: float = 1.15) -> None:
         """Letters that fill the height of a box, pressed together if they must, centred."""
@@ -112,6 +108,9 @@ class Sheet:
         mask = cut.resize(size, Image.Resampling.LANCZOS)
         left, top = self._pixels((box.x, box.y))
         self._image.paste(fill, (round(left + (width - drawn) / 2), round(top)), mask)
+
+    def _edges(self, box: Box) -> tuple[float, float, float, float]:
+        return *self._pixels(box.at((0, 0))), *self._pixels(box.at((1, 1)))
 
     def _pixels(self, point: Point) -> Point:
         return point[0] * self._scale, point[1] * self._scale
