@@ -1,7 +1,6 @@
 """What is chosen in the panels holds at once, also in the messages that are open."""
 
 from bot.chat.custom_ids import Verb
-from bot.chat.look import Look
 from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
 from bot.game import OptionError
@@ -35,7 +34,7 @@ async def change_mine(request: Request) -> None:
     except StoreError:
         chosen, note = before, request.text("verdict-not-stored")
     look = await request.chat.private_look(request.interaction)
-    _renew_hands(request, look)
+    request.chat.hands.renew(request.person, request.guild, look)
     await request.replace(my_settings(chosen, look, note=note))
 
 
@@ -59,16 +58,6 @@ async def change_server(request: Request) -> None:
         await request.replace(house_rules(chosen, game, request.look, note=note))
     else:
         await request.replace(server_settings(chosen, request.look, note=note))
-
-
-def _renew_hands(request: Request, look: Look) -> None:
-    """The hands that somebody has open are shown in the new way."""
-    hands = request.chat.hands
-    for table in request.chat.tables.of(request.person, request.guild):
-        hand = hands.of(table, request.person)
-        if hand is not None:
-            hand.look = look
-            hands.changed(table)
 
 
 def _renew_tables(request: Request) -> None:
