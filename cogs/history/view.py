@@ -2,9 +2,10 @@
 
 from bot.chat import components as ui
 from bot.chat import result_words
-from bot.chat.custom_ids import Verb, free_id
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines, plain_name
+from bot.chat.table_words import turning
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
@@ -25,10 +26,14 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
         *(_line(number, match, look, person) for number, match in numbered),
         f"-# {_page(found, look)}",
     )
+
+    def page_id(page: int) -> CustomId:
+        return free_id(Verb.HISTORY, HistoryQuery(person, page))
+
     return ui.Layout(
         ui.boxed(words),
         _menu(numbered, HistoryQuery(person, found.page), look),
-        *ui.button_rows(_turning(found, person, look)),
+        *ui.button_rows(turning(found.page, found.pages, page_id, look)),
     )
 
 
@@ -94,15 +99,6 @@ def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look)
     ]
     opened = free_id(Verb.MATCH, here)
     return ui.string_select(opened, look.text("past-open"), options)
-
-
-def _turning(found: HistoryPage, person: int, look: Look) -> list[ui.Component]:
-    ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
-    return [
-        ui.button(free_id(Verb.HISTORY, HistoryQuery(person, page)), look.text(label))
-        for label, page in ways
-        if 1 <= page <= found.pages
-    ]
 
 
 def _headline(last: MatchView, look: Look) -> str:

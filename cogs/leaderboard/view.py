@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.chat import components as ui
-from bot.chat.custom_ids import Verb, free_id
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.game_choice import game_menu, game_name
 from bot.chat.look import Look, lines, plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu
+from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.podium import OnPodium, podium
@@ -153,18 +154,15 @@ def _dates(page: BoardPage, span: str, look: Look) -> str | None:
 
 def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
     """Back and forth, where there is something; and for all to see."""
-    here, pages = page.board.page, page.board.pages
-    ways = [
-        (Verb.BOARD, "button-page-before", here - 1),
-        (Verb.BOARD, "button-page-after", here + 1),
-    ]
-    if page.may_show and page.board.lines:
-        ways.append((Verb.BOARD_FOR_ALL, "board-show", here))
-    return [
-        ui.button(free_id(verb, page.query._replace(page=to)), look.text(label))
-        for verb, label, to in ways
-        if 1 <= to <= pages
-    ]
+    board = page.board
+
+    def page_id(number: int, verb: Verb = Verb.BOARD) -> CustomId:
+        return free_id(verb, page.query._replace(page=number))
+
+    found = turning(board.page, board.pages, page_id, look)
+    if page.may_show and board.lines:
+        found.append(ui.button(page_id(board.page, Verb.BOARD_FOR_ALL), look.text("board-show")))
+    return found
 
 
 def _picture(page: BoardPage, look: Look) -> ui.Attachment:
