@@ -1,4 +1,4 @@
-"""Past matches of a server or of a person, page by page, and one of them."""
+"""Past matches of a server or of a person, page by page, one of them, and its record as a file."""
 
 from bot.chat import components as ui
 from bot.chat import result_words
@@ -6,6 +6,7 @@ from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines, plain_name
 from bot.chat.table_words import turning
+from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
@@ -106,3 +107,26 @@ def _headline(last: MatchView, look: Look) -> str:
         title = game_title(last.game.rules.name, look.lang)
         return f"## {look.text('end-abandoned', game=title)}"
     return f"## {result_words.victory(last, look)}"
+
+
+def record_message(match: FinishedMatch, look: Look) -> ui.Layout:
+    """The file below what it proves."""
+    file = record_file(match)
+    words = ui.text_display(record_words(match, look))
+    return ui.Layout(words, file.component(), attachments=[file])
+
+
+def record_file(match: FinishedMatch) -> ui.Attachment:
+    """The record, complete, as `maunz verify` reads it."""
+    return ui.Attachment(f"maunz-{match.id}.json", f"{match.record}\n".encode())
+
+
+def record_words(match: FinishedMatch, look: Look) -> str:
+    """What the file is, why nobody could have chosen the cards, and how to check it."""
+    proof = remembered_record(match.record).fairness
+    return lines(
+        f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
+        date(match.ended_at),
+        None if proof is None else look.text("proof-words", commitment=proof.commitment),
+        look.text("proof-check", file=record_file(match).name),
+    )
