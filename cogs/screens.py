@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.chat.achievement_words import news
 from bot.chat.components import Layout
 from bot.chat.look import Look
+from bot.chat.result_words import news
 from bot.chat.screens import HandExtras
 from bot.people.settings import PersonSettings
 from bot.stats import Earned
@@ -12,10 +12,9 @@ from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message
-from cogs.match.end import end_message
 from cogs.match.hand import hand_message
 from cogs.match.hand_end import ended_hand
-from cogs.match.table import table_message
+from cogs.match.table import end_message, table_message
 
 
 class FeatureScreens:

@@ -1,25 +1,24 @@
 """Asking once before something is done that cannot be undone."""
 
 from bot.chat import components as ui
-from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.custom_ids import Verb
 from bot.chat.look import Look
+from bot.chat.table_words import back_button, table_button
 from bot.tables.views import PlayerView, TableView
 
 
 def confirm(table: TableView, look: Look, words: str, *controls: ui.Component) -> ui.Layout:
     """A question about a table, its answers, and the way back."""
-    back = ui.button(CustomId(table.id, Verb.CARDS), look.text("button-back"))
-    return ui.Layout(ui.boxed(words, *ui.button_rows((*controls, back))))
+    return ui.Layout(ui.boxed(words, *ui.button_rows((*controls, back_button(table, look)))))
 
 
 def confirm_end(table: TableView, look: Look, *, person: int) -> ui.Layout:
     """Ask before a table is ended; a host whom others play with may ask them instead."""
     asks = _has_to_ask(table, person)
     label = look.text("button-end-against" if asks else "button-end")
-    controls = [ui.button(CustomId(table.id, Verb.END_NOW), label, style=ui.RED)]
+    controls = [table_button(table, Verb.END_NOW, look, label=label, style=ui.RED)]
     if asks:
-        ask = CustomId(table.id, Verb.ASK_TO_END)
-        controls.insert(0, ui.button(ask, look.text("button-ask"), style=ui.GREEN))
+        controls.insert(0, table_button(table, Verb.ASK_TO_END, look, style=ui.GREEN))
     return confirm(table, look, _before_end(table, look, asks=asks), *controls)
 
 

@@ -1,4 +1,4 @@
-"""Menus to choose from: of what somebody looks at, of settings, and of the options of games."""
+"""Menus to choose from: of what somebody looks at, of settings, of games and their options."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 from bot.chat.components import Component, select_option, string_select
 from bot.chat.custom_ids import CustomId
 from bot.chat.look import Look, short_name
+from bot.game import RULE_SETS
 from bot.game.options import CHOICES, NUMBERS, Value
 from bot.locales import Lang, text
 from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.views import PlayerView
-from bot.words import option_name
+from bot.words import game_title, option_name
 
 TURNS: Final = (
     *(seconds * SECOND for seconds in (15, 30, 60, 90)),
@@ -19,6 +20,7 @@ TURNS: Final = (
 )
 TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
 """Of so many that there may be, those that people play to."""
+ALL_GAMES: Final = "-"
 
 
 class Choice(NamedTuple):
@@ -86,3 +88,19 @@ def _seat(seat: PlayerView, look: Look) -> Component:
     name = short_name(seat.name)
     label = name if seat.person is not None else look.text("seat-ai", name=name)
     return select_option(seat.key, label)
+
+
+def game_name(game: str | None, lang: Lang) -> str:
+    """A game, or all of them."""
+    return text(lang, "board-all-games") if game is None else game_title(game, lang)
+
+
+def read_game(written: str) -> str | None:
+    """The game that an id tells of; None: all."""
+    return written if written in RULE_SETS else None
+
+
+def game_menu(pressed: CustomId, game: str | None, look: Look) -> Component:
+    """A menu of the games and all of them together."""
+    games = [Choice(each or ALL_GAMES, game_name(each, look.lang)) for each in (None, *RULE_SETS)]
+    return choice_menu(pressed, look.text("board-menu-game"), games, game or ALL_GAMES, look.lang)

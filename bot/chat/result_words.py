@@ -1,12 +1,14 @@
-"""The end of a match in words: who won, how it went, and whether there will be another."""
+"""The end of a match in words: who won, how it went, what it has brought, and what comes next."""
 
 import json
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.chat.components import Component, button
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.look import Look, clock_time, plain_name
 from bot.game.scoring import counts_wins
+from bot.stats import Achievement, Earned
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView, TableView
 from bot.words import and_list, game_title
@@ -18,6 +20,8 @@ MANY_CARDS: Final = 4
 A_STACK: Final = 2
 SEED_SHOWN: Final = 12
 """So much of the seed tells one match from another; the record holds the whole."""
+LONGEST_NEWS: Final = 300
+"""So many characters tell of a match; it is to fit into a picture of the screen."""
 
 
 def headline(table: TableView, last: MatchView, look: Look) -> str:
@@ -139,3 +143,29 @@ def _longest(last: MatchView, look: Look) -> str | None:
     if seat.longest_stack < A_STACK:
         return None
     return look.text("end-stack", name=name(seat, look), cards=seat.longest_stack)
+
+
+def achievement_name(achievement: Achievement, look: Look) -> str:
+    """What it is called."""
+    return look.text(f"achievement-{achievement}")
+
+
+def news(last: MatchView, found: Mapping[int, Sequence[Earned]], look: Look) -> str | None:
+    """What a match has brought those who played it, on a quiet line."""
+    told: list[str] = []
+    left = 0
+    for seat in last.seats:
+        new = found.get(seat.person_id or 0, ())
+        if not new:
+            continue
+        names = and_list([achievement_name(each.achievement, look) for each in new], look.lang)
+        said = look.text("end-earned-one", name=name(seat, look), achievements=names)
+        if sum(map(len, told)) + len(said) > LONGEST_NEWS:
+            left += 1
+        else:
+            told.append(said)
+    if not told:
+        return None
+    if left:
+        told.append(look.text("end-earned-more", people=left))
+    return f"-# {look.text('end-earned', earned=' · '.join(told))}"

@@ -78,19 +78,15 @@ def _carried_out_by(module: str) -> Callable[[Namespace], int]:
 def _simulate(command: Parser) -> None:
     command.add_argument("--variant", required=True, metavar="GAME", help="which game")
     _add_table(command)
-    command.add_argument("--games", type=_count(), default=1, metavar="N", help="how many (1)")
+    _add_number(command, "--games", 1, "how many")
     command.add_argument("--seed", type=int, default=1, metavar="N", help="where chance starts (1)")
     command.add_argument("--policies", metavar="A,B,...", help="who plays, one for each seat")
-    command.add_argument(
-        "--rollouts", type=_count(), default=40, metavar="N", help="what `hard` tries a move (40)"
-    )
+    _add_number(command, "--rollouts", 40, "what `hard` tries a move")
     command.add_argument("--records", metavar="FILE", help="write the records here, one a line")
     command.add_argument(
         "--trace", action="store_true", help="records also list what was legal before every action"
     )
-    command.add_argument(
-        "--jobs", type=_count(MOST_JOBS), default=1, metavar="N", help="how many processes (1)"
-    )
+    _add_number(command, "--jobs", 1, "how many processes", most=MOST_JOBS)
 
 
 def _replay(command: Parser) -> None:
@@ -99,9 +95,7 @@ def _replay(command: Parser) -> None:
         "--at", type=_place, metavar="ROUND:ACTION", help="after so many actions (the end)"
     )
     command.add_argument("--json", action="store_true", help="as data, not in words")
-    command.add_argument(
-        "--record", type=_count(), default=1, metavar="N", help="which record of the file (1)"
-    )
+    _add_number(command, "--record", 1, "which record of the file")
 
 
 def _rules(command: Parser) -> None:
@@ -143,9 +137,7 @@ def _sync(command: Parser) -> None:
 
 
 def _add_table(command: Parser) -> None:
-    command.add_argument(
-        "--players", type=_count(), default=4, metavar="N", help="how many seats (4)"
-    )
+    _add_number(command, "--players", 4, "how many seats")
     command.add_argument(
         "--option",
         action="append",
@@ -155,13 +147,18 @@ def _add_table(command: Parser) -> None:
     )
 
 
+def _add_number(command: Parser, name: str, usual: int, told: str, *, most: int = 10**9) -> None:
+    told = f"{told} ({usual})"
+    command.add_argument(name, type=_count(most), default=usual, metavar="N", help=told)
+
+
 def _add_file(command: Parser) -> None:
     command.add_argument(
         "file", metavar="FILE", help="one record, or one in every line; - is standard input"
     )
 
 
-def _count(most: int = 10**9) -> Callable[[str], int]:
+def _count(most: int) -> Callable[[str], int]:
     """A number from 1 on."""
 
     def count(typed: str) -> int:

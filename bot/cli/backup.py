@@ -31,14 +31,6 @@ def run(args: Namespace) -> int:
 
 def _why(obstacle: Obstacle, address: str, file: str, lang: Lang) -> str:
     copy, source = printable(file), printable(address.removeprefix("sqlite:///"))
-    match obstacle:
-        case Obstacle.EXISTS:
-            return text(lang, "cli-backup-exists", file=copy)
-        case Obstacle.MISSING:
-            return text(lang, "cli-backup-missing", database=source)
-        case Obstacle.UNREADABLE:
-            return text(lang, "cli-backup-unreadable", database=source)
-        case Obstacle.UNWRITABLE:
-            return text(lang, "cli-unwritable-file", file=copy)
-        case Obstacle.FOREIGN:
-            return text(lang, "cli-backup-foreign", file=copy)
+    if obstacle is Obstacle.UNWRITABLE:
+        return text(lang, "cli-unwritable-file", file=copy)
+    return text(lang, f"cli-backup-{obstacle}", file=copy, database=source)

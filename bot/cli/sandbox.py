@@ -23,7 +23,7 @@ from bot.cli.stopping import asked_to_stop
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import Lang, text
-from cogs.welcome.view import welcome_message
+from cogs.welcome.greeting import welcome_message
 from sandbox import KeptError, Sandbox
 from sandbox.openapi import VARIABLE, Description
 from sandbox.pages import LONGEST_NAME

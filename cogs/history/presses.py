@@ -12,9 +12,8 @@ from bot.storage.interface import FinishedMatch
 from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
 from cogs.history.matches import find_match
 from cogs.history.position import START, ReplayPlace, step_in
-from cogs.history.record import record_message
 from cogs.history.replay import replay_message
-from cogs.history.view import history_message, match_message
+from cogs.history.view import history_message, match_message, record_message
 
 STEP: Final = re.compile(
     r"(?P<match>[^.]+)\.(?P<round>[0-9]{1,6})\.(?P<actions>[0-9]{1,9})(?:\..*)?"

@@ -1,10 +1,12 @@
-"""Past matches of a server or of a person, page by page, and one of them."""
+"""Past matches of a server or of a person, page by page, one of them, and its record as a file."""
 
 from bot.chat import components as ui
 from bot.chat import result_words
-from bot.chat.custom_ids import Verb, free_id
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines, plain_name
+from bot.chat.table_words import turning
+from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
@@ -25,10 +27,14 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
         *(_line(number, match, look, person) for number, match in numbered),
         f"-# {_page(found, look)}",
     )
+
+    def page_id(page: int) -> CustomId:
+        return free_id(Verb.HISTORY, HistoryQuery(person, page))
+
     return ui.Layout(
         ui.boxed(words),
         _menu(numbered, HistoryQuery(person, found.page), look),
-        *ui.button_rows(_turning(found, person, look)),
+        *ui.button_rows(turning(found.page, found.pages, page_id, look)),
     )
 
 
@@ -96,17 +102,31 @@ def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look)
     return ui.string_select(opened, look.text("past-open"), options)
 
 
-def _turning(found: HistoryPage, person: int, look: Look) -> list[ui.Component]:
-    ways = (("button-page-before", found.page - 1), ("button-page-after", found.page + 1))
-    return [
-        ui.button(free_id(Verb.HISTORY, HistoryQuery(person, page)), look.text(label))
-        for label, page in ways
-        if 1 <= page <= found.pages
-    ]
-
-
 def _headline(last: MatchView, look: Look) -> str:
     if last.abandoned:
         title = game_title(last.game.rules.name, look.lang)
         return f"## {look.text('end-abandoned', game=title)}"
     return f"## {result_words.victory(last, look)}"
+
+
+def record_message(match: FinishedMatch, look: Look) -> ui.Layout:
+    """The file below what it proves."""
+    file = record_file(match)
+    words = ui.text_display(record_words(match, look))
+    return ui.Layout(words, file.component(), attachments=[file])
+
+
+def record_file(match: FinishedMatch) -> ui.Attachment:
+    """The record, complete, as `maunz verify` reads it."""
+    return ui.Attachment(f"maunz-{match.id}.json", f"{match.record}\n".encode())
+
+
+def record_words(match: FinishedMatch, look: Look) -> str:
+    """What the file is, why nobody could have chosen the cards, and how to check it."""
+    proof = remembered_record(match.record).fairness
+    return lines(
+        f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
+        date(match.ended_at),
+        None if proof is None else look.text("proof-words", commitment=proof.commitment),
+        look.text("proof-check", file=record_file(match).name),
+    )

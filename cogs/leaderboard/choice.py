@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from bot import stats
 from bot.chat.custom_ids import Verb, read_number
-from bot.chat.game_choice import ALL_GAMES, read_game
+from bot.chat.option_menus import ALL_GAMES, read_game
 
 WEEK: Final = "week"
 MONTH: Final = "month"

@@ -1,19 +1,19 @@
-"""A page of a board: who leads, one's own place, and menus to see another board."""
+"""A page of a board: who leads, one's own place, and menus to see another; in words."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from bot.chat import components as ui
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.game_choice import game_menu, game_name
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines, plain_name, short_name
-from bot.chat.option_menus import Choice, choice_menu
-from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season
+from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
+from bot.chat.table_words import turning
+from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.podium import OnPodium, podium
-from cogs.leaderboard.words import period_name, short_value, value_text
 
 GOLD: Final = 0xFFC917
 ON_PODIUM: Final = 3
@@ -153,18 +153,15 @@ def _dates(page: BoardPage, span: str, look: Look) -> str | None:
 
 def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
     """Back and forth, where there is something; and for all to see."""
-    here, pages = page.board.page, page.board.pages
-    ways = [
-        (Verb.BOARD, "button-page-before", here - 1),
-        (Verb.BOARD, "button-page-after", here + 1),
-    ]
-    if page.may_show and page.board.lines:
-        ways.append((Verb.BOARD_FOR_ALL, "board-show", here))
-    return [
-        ui.button(free_id(verb, page.query._replace(page=to)), look.text(label))
-        for verb, label, to in ways
-        if 1 <= to <= pages
-    ]
+    board = page.board
+
+    def page_id(number: int, verb: Verb = Verb.BOARD) -> CustomId:
+        return free_id(verb, page.query._replace(page=number))
+
+    found = turning(board.page, board.pages, page_id, look)
+    if page.may_show and board.lines:
+        found.append(ui.button(page_id(board.page, Verb.BOARD_FOR_ALL), look.text("board-show")))
+    return found
 
 
 def _picture(page: BoardPage, look: Look) -> ui.Attachment:
@@ -176,3 +173,48 @@ def _picture(page: BoardPage, look: Look) -> ui.Attachment:
     said = ", ".join(f"{step.place} {step.name} {step.value}" for step in steps)
     shows = look.text("board-podium", best=said)
     return ui.Attachment("podium.png", podium(_subject(page, look), steps), shows)
+
+
+def period_name(period: str, look: Look) -> str:
+    """A period by its dates, which stay right when another one has begun."""
+    if period == ALL_TIME:
+        return look.text("board-period-all")
+    season = season_of(period)
+    if season is not None:
+        return look.text(
+            "board-period-season",
+            first=_month(season.first_month, look),
+            last=_month(season.last_month, look),
+            year=str(season.year),
+        )
+    if period.startswith("m"):
+        year, month = period[1:].split("-")
+        return look.text("board-period-month", month=_month(int(month), look), year=year)
+    return look.text("board-period-week", date=_date(date.fromisoformat(period[1:]), look))
+
+
+def value_text(measure: Measure, line: BoardLine, look: Look) -> str:
+    """What somebody has reached, with its unit."""
+    value, text_id = _amount(measure, line.value), f"board-value-{measure}"
+    said = look.text(text_id, value=value, matches=line.matches, wins=line.wins)
+    if measure is Measure.RATING and line.provisional:
+        return look.text("board-provisional", value=said)
+    return said
+
+
+def short_value(measure: Measure, line: BoardLine, look: Look) -> str:
+    """The same as short as a picture wants it."""
+    return look.text(f"board-short-{measure}", value=_amount(measure, line.value))
+
+
+def _amount(measure: Measure, value: int) -> int | float:
+    """A value as people read it, with its decimals."""
+    return value / 10**measure.decimals if measure.decimals else value
+
+
+def _month(month: int, look: Look) -> str:
+    return look.text("board-month", month=month)
+
+
+def _date(day: date, look: Look) -> str:
+    return look.text("board-date", day=day.day, month=_month(day.month, look), year=str(day.year))

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat import result_words
-from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.screens import HandExtras
@@ -83,7 +83,7 @@ def _starts(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
         return [ui.action_row(start, *others)]
     count = _missing(table)
     label = look.text("button-start-ai", count=count)
-    with_ai = ui.button(CustomId(table.id, Verb.START_WITH_AI, str(count)), label, style=ui.BLUE)
+    with_ai = table_button(table, Verb.START_WITH_AI, look, about=count, label=label, style=ui.BLUE)
     # Words as long as these would break four in a row anywhere.
     return [ui.action_row(start, with_ai), ui.action_row(*others)]
 

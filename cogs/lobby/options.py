@@ -9,6 +9,7 @@ from bot.chat import option_menus as menus
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
+from bot.chat.table_words import back_button, table_button
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import has
@@ -75,21 +76,17 @@ def _menus(table: TableView, look: Look) -> Iterator[ui.Component]:
 def _buttons(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
     levels = get_args(Level) if ai and len(table.seats) < table.most else ()
     seats = [
-        ui.button(CustomId(table.id, Verb.ADD_AI, level), look.text(f"button-ai-{level}"))
+        table_button(table, Verb.ADD_AI, look, about=level, label=look.text(f"button-ai-{level}"))
         for level in levels
     ]
-    rules = CustomId(table.id, Verb.OPTIONS, str(RULES_PAGE))
-    second = ui.button(rules, look.text("button-panel-rules"), style=ui.BLUE)
-    return [*ui.button_rows(seats), *ui.button_rows([_back(table, look), second])]
+    label = look.text("button-panel-rules")
+    page = table_button(table, Verb.OPTIONS, look, about=RULES_PAGE, label=label, style=ui.BLUE)
+    return [*ui.button_rows(seats), *ui.button_rows([back_button(table, look), page])]
 
 
 def _rule_buttons(table: TableView, look: Look) -> list[ui.Component]:
-    first = ui.button(CustomId(table.id, Verb.OPTIONS), look.text("button-panel-first"))
-    return ui.button_rows([_back(table, look), first])
-
-
-def _back(table: TableView, look: Look) -> ui.Component:
-    return ui.button(CustomId(table.id, Verb.CARDS), look.text("button-back"))
+    first = table_button(table, Verb.OPTIONS, look, label=look.text("button-panel-first"))
+    return ui.button_rows([back_button(table, look), first])
 
 
 def _set(table: TableView, name: str) -> CustomId:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.chat.commands import MAU, command, suggest
 from bot.chat.request import Request
-from bot.chat.typed_seats import find_seat, suggest_others
+from bot.chat.typed_words import find_seat, suggest_others
 from bot.chat.verdicts import no_seat
 from bot.game import Reason
 from bot.game.moves import CALL

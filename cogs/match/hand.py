@@ -9,7 +9,7 @@ from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, clock_time, lines
 from bot.chat.screens import HandExtras
-from bot.chat.table_words import table_button
+from bot.chat.table_words import back_button, table_button
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
@@ -135,7 +135,7 @@ def _call(table: TableView, view: SeatView, look: Look) -> Component:
 
 def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> Component:
     if is_step:
-        return table_button(table, Verb.CARDS, look, label=look.text("button-back"))
+        return back_button(table, look)
     if table.phase is Phase.BETWEEN:
         style = ui.GREY if table.seats[view.seat].ready else ui.BLUE
         return table_button(table, Verb.NEXT, look, style=style)

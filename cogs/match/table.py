@@ -1,15 +1,16 @@
-"""The table message: what everybody sees of a match under way."""
+"""The table message: what everybody sees of a match under way, and of how it went."""
 
 from bot.chat import components as ui
 from bot.chat import position_words
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
-from bot.chat.table_words import table_button
+from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
+from bot.chat.table_words import removed, table_button
 from bot.game import Game
 from bot.game.views import PublicView
 from bot.tables.phase import Phase
-from bot.tables.views import TableView
+from bot.tables.views import MatchView, TableView
 from bot.words import call_word
 from cogs.match.round_end import hands, summary
 
@@ -98,3 +99,33 @@ def race_verb(game: Game) -> Verb:
     """Which of the two it is in a game."""
     options = game.options
     return Verb.THROW if options.call == "armed" and options.throw_in else Verb.CATCH
+
+
+def end_message(
+    table: TableView, last: MatchView, look: Look, *, news: str | None = None
+) -> ui.Layout:
+    """How a match went, small enough for a picture of the screen, and the lobby for another.
+
+    `news` tells what it has brought those who played it.
+    """
+    goes_on = table.phase is not Phase.CLOSED
+    next_shuffle = look.text("end-next-commitment", commitment=table.commitment)
+    words = lines(
+        headline(table, last, look),
+        standing(last, look),
+        remarkable(last, look),
+        news,
+        removed(table, look),
+        rematch(table, look) if goes_on else None,
+        f"-# {proof(last, look)}",
+        # What its shuffles are bound to, before anybody is in.
+        f"-# {next_shuffle}" if goes_on else None,
+    )
+    controls = match_controls(last.id, look)
+    if goes_on:
+        join = table_button(
+            table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN
+        )
+        controls = [join, *controls, table_button(table, Verb.MORE, look)]
+    stripe = accent(last.game, 0)
+    return ui.Layout(ui.boxed(words, stripe=stripe), *ui.button_rows(controls))

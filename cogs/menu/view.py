@@ -10,6 +10,7 @@ from bot.chat.confirm import confirm, plays
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look, lines
 from bot.chat.option_menus import seat_menu
+from bot.chat.table_words import table_button
 from bot.tables.phase import Phase
 from bot.tables.views import PlayerView, TableView
 
@@ -32,8 +33,9 @@ def more_menu(table: TableView, look: Look, *, person: int, moderator: bool) -> 
 def confirm_leave(table: TableView, look: Look) -> ui.Layout:
     """Ask before a seat is given up."""
     words = look.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
-    done = CustomId(table.id, Verb.LEAVE_NOW)
-    return confirm(table, look, words, ui.button(done, look.text("button-leave"), style=ui.RED))
+    label = look.text("button-leave")
+    done = table_button(table, Verb.LEAVE_NOW, look, label=label, style=ui.RED)
+    return confirm(table, look, words, done)
 
 
 def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[str]:
@@ -96,13 +98,13 @@ def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
 
 
 def _button(table: TableView, look: Look, verb: Verb) -> ui.Component:
-    label = f"button-{verb}"
+    label = None
     if verb is Verb.BACK:
         # The button that leads back to the cards says it otherwise.
-        label = "button-back-in"
+        label = look.text("button-back-in")
     elif verb is Verb.JOIN and table.last is not None:
-        label = "button-rematch"
-    return ui.button(CustomId(table.id, verb), look.text(label), style=STYLES.get(verb, ui.GREY))
+        label = look.text("button-rematch")
+    return table_button(table, verb, look, label=label, style=STYLES.get(verb, ui.GREY))
 
 
 def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[ui.Component]:

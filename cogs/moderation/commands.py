@@ -8,7 +8,7 @@ from bot.chat.commands import MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
-from bot.chat.typed_seats import find_seat, suggest_others
+from bot.chat.typed_words import find_seat, suggest_others
 from bot.tables.views import TableView
 from cogs.moderation.view import confirm_kick, confirm_reset
 

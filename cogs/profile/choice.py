@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from bot.chat.custom_ids import read_number
-from bot.chat.game_choice import ALL_GAMES, read_game
+from bot.chat.option_menus import ALL_GAMES, read_game
 
 NOBODY: Final = "-"
 

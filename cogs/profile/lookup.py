@@ -5,9 +5,8 @@ from bot.chat.look import plain_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.stats import HeadToHead
-from cogs.profile.achievements import achievements_message
 from cogs.profile.choice import ProfileQuery
-from cogs.profile.view import Profile, shown_profile
+from cogs.profile.view import Profile, achievements_message, shown_profile
 
 
 async def own_profile(

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb, read_number
-from bot.chat.game_choice import read_game
+from bot.chat.option_menus import read_game
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press

@@ -1,4 +1,4 @@
-"""Somebody's card: the figures that people brag about, and the rating over time."""
+"""Somebody's card: what people brag about, the rating over time, all achievements."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,11 +7,10 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.chat import components as ui
-from bot.chat.achievement_words import achievement_name
-from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.game_choice import game_menu, game_name
 from bot.chat.look import Look, lines, plain_name
+from bot.chat.option_menus import game_menu, game_name
+from bot.chat.result_words import achievement_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
 from bot.stats.rating import PROVISIONAL_UNTIL
 from bot.words import game_title
@@ -41,21 +40,21 @@ class Profile:
     note: str | None = None
 
 
-async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> Layout:
+async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.Layout:
     """The card, with a plot where there is enough for one; or nothing but words."""
     if not pictures or look.in_words or len(profile.points) < FEWEST:
         return _layout(profile, look)
     return _layout(profile, look, await asyncio.to_thread(_picture, profile, look))
 
 
-def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> Layout:
+def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> ui.Layout:
     """Figures, plot, head-to-head, achievements; then what leads to more."""
     parts = [ui.text_display(_head(profile, look)), *(each.component() for each in pictures)]
     parts_below = (_against(profile, look), _achievements(profile, look), _hidden(profile, look))
     if any(parts_below):
         parts.append(ui.text_display(lines(*parts_below)))
     shown = ui.container(*parts, accent_colour=BLUE)
-    return Layout(shown, *_controls(profile, look), attachments=pictures)
+    return ui.Layout(shown, *_controls(profile, look), attachments=pictures)
 
 
 def _head(profile: Profile, look: Look) -> str:
@@ -163,7 +162,7 @@ def _hidden(profile: Profile, look: Look) -> str | None:
     return None
 
 
-def _controls(profile: Profile, look: Look) -> list[Component]:
+def _controls(profile: Profile, look: Look) -> list[ui.Component]:
     """Which game, against whom, and what leads to more; for all to see, none."""
     if profile.for_all:
         return []
@@ -178,7 +177,7 @@ def _controls(profile: Profile, look: Look) -> list[Component]:
     ]
 
 
-def _buttons(profile: Profile, look: Look) -> list[Component]:
+def _buttons(profile: Profile, look: Look) -> list[ui.Component]:
     won = _id(Verb.ACHIEVEMENTS, profile)
     found = [ui.button(won, look.text("card-achievements-button"))]
     if profile.is_own and profile.may_show and profile.figures.matches:
@@ -208,3 +207,28 @@ def _date(at: int, look: Look) -> str:
     """A day, in UTC: a picture cannot follow everybody's own clock."""
     day = datetime.fromtimestamp(at / 1000, UTC)
     return look.text("card-plot-date", day=f"{day:%d}", month=f"{day:%m}", year=f"{day:%Y}")
+
+
+def achievements_message(profile: Profile, look: Look) -> ui.Layout:
+    """All achievements with what they are for, and the way back."""
+    title = look.text("card-achievements-title", name=plain_name(profile.name))
+    words = lines(title, *_list(profile.earned, look))
+    back = free_id(Verb.PROFILE, profile.query)
+    return ui.Layout(
+        ui.boxed(words, stripe=BLUE),
+        *ui.button_rows([ui.button(back, look.text("button-back"))]),
+        attachments=(),
+    )
+
+
+def _list(found: Sequence[Earned], look: Look) -> list[str]:
+    """Those one has with their day, then what others would take."""
+    told = [f"{_one(each.achievement, look)} (<t:{each.ended_at // 1000}:d>)" for each in found]
+    have = {each.achievement for each in found}
+    missing = [_one(each, look) for each in Achievement if each not in have]
+    return [*told, f"**{look.text('card-missing')}**", *missing] if missing else told
+
+
+def _one(achievement: Achievement, look: Look) -> str:
+    what = look.text(f"achievement-{achievement}.description")
+    return f"- **{achievement_name(achievement, look)}:** {what}"

@@ -1,11 +1,13 @@
 """The rules of a game, a page at a time, with the faces of its special cards."""
 
+from functools import partial
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look
+from bot.chat.table_words import turning
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
 from bot.words import face_name, rules_text
@@ -28,8 +30,8 @@ def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABL
     words = pages[number - 1]
     if len(pages) > 1:
         words += f"\n-# {look.text('rules-page', page=number, pages=len(pages))}"
-    controls = ui.button_rows(_turning(game, look, number, len(pages), table))
-    return ui.Layout(ui.boxed(words, *controls, stripe=accent(game, 0)))
+    ways = turning(number, len(pages), partial(_page_id, game, table), look)
+    return ui.Layout(ui.boxed(words, *ui.button_rows(ways), stripe=accent(game, 0)))
 
 
 def rules_pages(game: Game, look: Look) -> list[str]:
@@ -68,11 +70,5 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
     return None if emoji is None else str(emoji)
 
 
-def _turning(game: Game, look: Look, page: int, pages: int, table: str) -> list[ui.Component]:
-    """Back and forth, where there is something."""
-    ways = [("button-page-before", page - 1), ("button-page-after", page + 1)]
-    return [
-        ui.button(CustomId(table, Verb.RULES, f"{game.rules.name}{PAGE}{to}"), look.text(label))
-        for label, to in ways
-        if 1 <= to <= pages
-    ]
+def _page_id(game: Game, table: str, page: int) -> CustomId:
+    return CustomId(table, Verb.RULES, f"{game.rules.name}{PAGE}{page}")

@@ -10,7 +10,7 @@ from bot.chat.activity import LIVELY, Activity
 from bot.chat.discord_time import EPOCH
 from bot.tables.settings import MINUTE, SECOND
 from cogs.lobby.threads import people_chat
-from cogs.welcome.view import welcome_message
+from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match
 from tests.support.faults import cut_off
 from tests.support.simulated import simulation

@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from bot.chat.faces.cards import card_image
-from bot.chat.faces.looks import BACK, FaceLook, look
-from bot.chat.faces.naming import all_faces, emoji_name
+from bot.chat.faces.looks import BACK, FaceLook, all_faces, emoji_name, look
 from bot.chat.faces.strips import strip_png
 from bot.chat.faces.tiles import emoji_tile, png
 from bot.game import Game

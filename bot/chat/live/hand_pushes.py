@@ -1,23 +1,34 @@
 """Pushing hands: what their owners have to know at once is pushed at once, the rest now and then.
 
 All of it in the background, never under a table's lock, and within what Discord takes of a channel.
+A hand that is buried under what others have written is moved below it.
 """
 
 import asyncio
+import logging
 from typing import Final
+
+import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.live.budget import LAZY, HandBudget, Priority
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_rendering import rendered
-from bot.chat.live.placement import is_buried
-from bot.tables.settings import MINUTE
+from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import is_concerned
 
 LIVE: Final = 13 * MINUTE
 """How long a hand is kept up to date after a touch; its token lives two minutes longer."""
+LAZY: Final = 3 * SECOND
+"""What is not urgent is pushed no more often."""
+SEVERAL: Final = 3
+"""With so many messages below it a hand has to be looked for."""
+MOST_READ: Final = 10
+"""Some of them may be the bot's own."""
+UNTOUCHED: Final = 20 * SECOND
+"""A hand that was touched this recently is not moved away from under a finger."""
 
 
 class HandPushes:
@@ -119,3 +130,19 @@ class HandPushes:
             return
         hand.say(hand.look.text("hand-asleep"))
         await self.edits.edit(hand, await rendered(self._context, hand))
+
+
+async def is_buried(context: ChatContext, hand: HandMessage) -> bool:
+    """Whether a hand has several messages below it, which costs one question to Discord."""
+    last = context.activity.last_message(hand.channel)
+    if not hand.message or last <= hand.message or context.backoff.left():
+        return False
+    if context.clock.now() < hand.touched_at + UNTOUCHED:
+        return False
+    channel = context.channel(hand.channel, hand.table.guild)
+    below: list[int] = []
+    with context.backoff.trying("it cannot be told how deep a hand lies", logging.DEBUG):
+        read = channel.history(limit=MOST_READ, after=discord.Object(hand.message))
+        below = [message.id async for message in read]
+    others = [message for message in below if not context.activity.is_own(message)]
+    return len(others) >= SEVERAL

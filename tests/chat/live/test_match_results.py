@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.achievement_words import LONGEST, news
 from bot.chat.look import Look
+from bot.chat.result_words import LONGEST_NEWS, news
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
 from bot.storage.results.rows import Task
@@ -125,7 +125,7 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
         full: MatchView = replace(last, seats=seats)
         told = news(full, dict.fromkeys(range(1, 11), ALL[:3]), Look(lang))
         assert told is not None
-        assert len(told) < LONGEST + 60
+        assert len(told) < LONGEST_NEWS + 60
         assert "P1" in told
         assert news(full, {}, Look(lang)) is None
         assert news(full, {99: ALL}, Look(lang)) is None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game import RULE_SETS
-from cogs.history.record import record_file, record_message, record_words
+from cogs.history.view import record_file, record_message, record_words
 from tests.cli.running import run
 from tests.support import limits
 from tests.support.played import LOOKS, given_up, played

@@ -9,8 +9,7 @@ from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Measure
 from cogs.leaderboard.view import shown_board
-from cogs.profile.achievements import achievements_message
-from cogs.profile.view import shown_profile
+from cogs.profile.view import achievements_message, shown_profile
 from tests.support import limits
 from tests.support.boards import a_board, a_card
 
