@@ -1,20 +1,38 @@
 """Records that are read again and again: who replays a match asks for it at every step."""
 
-from functools import lru_cache
+from collections import OrderedDict
 from typing import Final
 
 from bot.records.reading import read_record
-from bot.records.record import Record
+from bot.records.record import Record, record_text
 
 REMEMBERED: Final = 16
 
+_records: Final[OrderedDict[str, Record]] = OrderedDict()
 
-@lru_cache(maxsize=REMEMBERED)
+
 def remembered_record(written: str) -> Record:
     """The record that was stored as this text; not the match's id, as names in it may change."""
-    return read_record(written.encode())
+    record = _records.get(written) or read_record(written.encode())
+    _remember(written, record)
+    return record
+
+
+def write_and_remember(record: Record) -> str:
+    """The text of a record that is read next, and need not be parsed for that."""
+    written = record_text(record)
+    _remember(written, record)
+    return written
 
 
 def forget_records() -> None:
     """Remember none of them: somebody's name was taken out."""
-    remembered_record.cache_clear()
+    _records.clear()
+
+
+def _remember(written: str, record: Record) -> None:
+    # Threads that step through replays come here as well: each line is whole by itself.
+    _records.pop(written, None)
+    _records[written] = record
+    if len(_records) > REMEMBERED:
+        _records.popitem(last=False)

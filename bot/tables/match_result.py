@@ -6,8 +6,9 @@ from typing import Any
 
 from bot.game import Match, Refusal, read_action
 from bot.records.fairness import FairSource
-from bot.records.record import Fairness, Record, new_record, record_text
+from bot.records.record import Fairness, Record, new_record
 from bot.records.recording import Recorder
+from bot.records.remembered import write_and_remember
 from bot.storage.interface import FinishedMatch, SeatResult
 from bot.tables.state import DamagedTableError, TableState
 from bot.tables.tally import SeatTally, Tally, places
@@ -26,7 +27,7 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch
         started_at=state.began_at,
         ended_at=ended_at,
         abandoned=not match.over,
-        record=record_text(record_of(state)),
+        record=write_and_remember(record_of(state)),
         seats=tuple(
             _result(state, match, seat, ranks[seat], tally.seats[seat])
             for seat in range(len(state.seats))

@@ -18,7 +18,7 @@ from bot.chat.look import Look
 from bot.storage import Store
 from bot.tables.phase import Phase
 from cogs.leaderboard.view import shown_board
-from cogs.welcome.view import welcome_message
+from cogs.welcome.greeting import welcome_message
 from tests.support import limits
 from tests.support.boards import a_board
 from tests.support.clicking import Party

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import pytest
 
-from bot.people.preferences import PersonSettings, ServerSettings
+from bot.people.settings import PersonSettings, ServerSettings
 from bot.stats import Board, Measure, Stats
-from bot.stats.boards import BoardChoice
+from bot.stats.board_pages import BoardChoice
 from bot.storage import Store, open_store
 from tests.stats.samples import keep, match, seat
 from tests.storage.samples import entry, open_tables

@@ -21,8 +21,6 @@ from bot.tables.views import is_concerned
 
 LIVE: Final = 13 * MINUTE
 """How long a hand is kept up to date after a touch; its token lives two minutes longer."""
-LAZY: Final = 3 * SECOND
-"""What is not urgent is pushed no more often."""
 SEVERAL: Final = 3
 """With so many messages below it a hand has to be looked for."""
 MOST_READ: Final = 10
