@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.privacy import presses as privacy_presses
 from tests.cogs.leaderboard.test_banned import ban, is_quiet
 from tests.support.past_people import club
 from tests.support.simulated import words_of
@@ -20,19 +21,24 @@ if TYPE_CHECKING:
     [(("delete", "delete!"), "erase", "PATCH"), (("export",), "export", "POST")],
 )
 async def test_an_answer_that_took_its_time_tells_of_a_ban(
-    tmp_path: Path, presses: tuple[str, ...], asked: str, method: str
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    presses: tuple[str, ...],
+    asked: str,
+    method: str,
 ) -> None:
     async with club(tmp_path) as c:
         await c.past(1)
         await c.types("Anna", "mau privacy")
-        stats, held = c.there.bot.chat.stats, asyncio.Event()
-        quick = getattr(stats, asked)
+        held = asyncio.Event()
+        home = privacy_presses if asked == "export" else c.there.bot.chat.stats
+        quick = getattr(home, asked)
 
-        async def slow(person: int) -> object:
+        async def slow(*given: object) -> object:
             await held.wait()
-            return await quick(person)
+            return await quick(*given)
 
-        setattr(stats, asked, slow)  # the database is busy
+        monkeypatch.setattr(home, asked, slow)  # the database is busy
         ban(c.there, method, "/webhooks/*")
         c.there.bot.chat.later(2_000, held.set)
         for about in presses:
