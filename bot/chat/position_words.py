@@ -14,16 +14,9 @@ from bot.game.views import PendingView, PublicView
 from bot.locales import Lang, text
 from bot.tables.phase import Phase
 from bot.tables.views import Happened, PlayerView, TableView
-from bot.words import (
-    call_word,
-    card_name,
-    cards_list,
-    colour_noun,
-    event_text,
-    game_title,
-    one_of,
-    or_list,
-)
+from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
+from bot.words.events import event_text
+from bot.words.phrases import or_list
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""

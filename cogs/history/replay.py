@@ -19,7 +19,7 @@ from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView, public_view
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
-from bot.words import card_name, cards_list, face_name, game_title
+from bot.words.cards import card_name, cards_list, face_name, game_title
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
 MOST_PICTURED: Final = 2_400

@@ -14,7 +14,7 @@ from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
-from bot.words import card_name
+from bot.words.cards import card_name
 from cogs.match import round_end
 
 MOST_PICTURED: Final = 2_400

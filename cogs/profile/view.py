@@ -13,7 +13,7 @@ from bot.chat.option_menus import game_menu, game_name
 from bot.chat.result_words import achievement_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
 from bot.stats.rating import PROVISIONAL_UNTIL
-from bot.words import game_title
+from bot.words.cards import game_title
 from bot.words.phrases import sentence
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.plot import FEWEST, PlotWords, rating_plot
