@@ -162,28 +162,14 @@ def string_select(
 ) -> Component:
     """A row with a menu to choose from; it shows the first 25 options."""
     shown = list(options[:MOST_OPTIONS])
-    return action_row(
-        {
-            "type": STRING_SELECT,
-            "custom_id": str(pressed),
-            "placeholder": placeholder,
-            "options": shown,
-            "min_values": 1,
-            "max_values": min(most, len(shown)),
-        }
-    )
+    most = min(most, len(shown))
+    return _menu(STRING_SELECT, pressed, placeholder, options=shown, min_values=1, max_values=most)
 
 
 def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> Component:
     """A row with a menu of everybody in the server."""
-    return action_row(
-        {
-            "type": USER_SELECT,
-            "custom_id": str(pressed),
-            "placeholder": placeholder,
-            "default_values": [{"id": person, "type": "user"} for person in chosen],
-        }
-    )
+    people = [{"id": person, "type": "user"} for person in chosen]
+    return _menu(USER_SELECT, pressed, placeholder, default_values=people)
 
 
 def channel_select(
@@ -195,17 +181,21 @@ def channel_select(
     most: int,
 ) -> Component:
     """A row with a menu of the server's channels; to choose none is possible."""
-    return action_row(
-        {
-            "type": CHANNEL_SELECT,
-            "custom_id": str(pressed),
-            "placeholder": placeholder,
-            "channel_types": [kind.value for kind in kinds],
-            "min_values": 0,
-            "max_values": most,
-            "default_values": [{"id": channel, "type": "channel"} for channel in chosen],
-        }
+    return _menu(
+        CHANNEL_SELECT,
+        pressed,
+        placeholder,
+        channel_types=[kind.value for kind in kinds],
+        min_values=0,
+        max_values=most,
+        default_values=[{"id": channel, "type": "channel"} for channel in chosen],
     )
+
+
+def _menu(kind: int, pressed: CustomId, placeholder: str, **offered: object) -> Component:
+    """A menu has a row to itself."""
+    named = {"type": kind, "custom_id": str(pressed), "placeholder": placeholder}
+    return action_row({**named, **offered})
 
 
 def select_option(

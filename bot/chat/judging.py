@@ -10,7 +10,7 @@ from bot.chat.response import SOON
 from bot.chat.verdicts import SAID_ONCE, SILENT
 from bot.tables.intents import Act, Intent, Reply, Verdict
 from bot.tables.time.clock import first_of
-from bot.words import call_word
+from bot.words.cards import call_word
 
 if TYPE_CHECKING:
     from bot.chat.live.hand_message import HandMessage

@@ -11,7 +11,8 @@ from bot.game.options import CHOICES, NUMBERS, Value
 from bot.locales import Lang, text
 from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.views import PlayerView
-from bot.words import game_title, option_name
+from bot.words.cards import game_title
+from bot.words.options import option_name
 
 TURNS: Final = (
     *(seconds * SECOND for seconds in (15, 30, 60, 90)),

@@ -8,7 +8,7 @@ import discord
 
 from bot.chat.look import Look
 from bot.locales import Lang, text
-from bot.words import and_list
+from bot.words.phrases import and_list
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads")

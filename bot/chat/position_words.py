@@ -1,10 +1,13 @@
 """How things stand at a table, in words for everybody: whose turn, what lies, what is pending."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
 from typing import Final
 
+from bot.chat.components import counted
+from bot.chat.emoji import card_signs
 from bot.chat.look import Look, clock_time, date
 from bot.game import Game, events
 from bot.game.cards import NO_COLOUR
@@ -14,16 +17,9 @@ from bot.game.views import PendingView, PublicView
 from bot.locales import Lang, text
 from bot.tables.phase import Phase
 from bot.tables.views import Happened, PlayerView, TableView
-from bot.words import (
-    call_word,
-    card_name,
-    cards_list,
-    colour_noun,
-    event_text,
-    game_title,
-    one_of,
-    or_list,
-)
+from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
+from bot.words.events import event_text
+from bot.words.phrases import or_list
 
 MOST_TOLD: Final = 3
 """So many events are told of, the last ones."""
@@ -247,3 +243,20 @@ def shown_hand(table: TableView, look: Look) -> str | None:
     if table.shown is None:
         return None
     return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))
+
+
+def pictured(game: Game, hand: Sequence[int], look: Look) -> str | None:
+    """A hand in pictures; None if words are wanted, or there is no picture of some card."""
+    if look.in_words or not all(look.emoji.of(game, kind) for kind in hand):
+        return None
+    return " ".join(
+        look.emoji.inline(game, kind, look.lang) + (counted("", count) or "")
+        for kind, count in Counter(sorted(hand)).items()
+    )
+
+
+def sign(game: Game, kind: int, look: Look, blank: str) -> str:
+    """A card in signs; one without a colour in words, as a letter alone would be a riddle."""
+    if game.kinds[kind].colour == NO_COLOUR:
+        return card_name(game, kind, look.lang)
+    return card_signs(game, kind, look.lang).replace(" ", blank)

@@ -11,7 +11,8 @@ from bot.game.scoring import counts_wins
 from bot.stats import Achievement, Earned
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView, TableView
-from bot.words import and_list, game_title
+from bot.words.cards import game_title
+from bot.words.phrases import and_list
 
 MOST_ROUNDS: Final = 6
 """The points of more rounds would not fit on a line."""

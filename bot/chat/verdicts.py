@@ -8,7 +8,9 @@ from bot.locales import Lang, text
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.views import TableView
-from bot.words import call_word, option_error_text, refusal_text
+from bot.words.cards import call_word
+from bot.words.options import option_error_text
+from bot.words.refusals import refusal_text
 
 SILENT: Final = (Verdict.DONE, Verdict.REPEATED)
 SAID_ONCE: Final = frozenset(

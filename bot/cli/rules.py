@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from bot.cli.typed import check_table, language, options, variant
-from bot.words import rules_text
+from bot.words.rulebook import rules_text
 
 
 def run(args: Namespace) -> int:

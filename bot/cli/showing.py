@@ -7,7 +7,8 @@ from bot.game.pending import Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.table_order import CLOCKWISE
 from bot.locales import Lang, text
 from bot.records.positions import Position
-from bot.words import card_name, cards_list, colour_name, face_name, game_title, move_text
+from bot.words.cards import card_name, cards_list, colour_name, face_name, game_title
+from bot.words.moves import move_text
 
 
 def position_text(position: Position, names: Sequence[str], lang: Lang) -> str:

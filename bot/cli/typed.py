@@ -6,7 +6,7 @@ from bot.cli.complaints import UsageError, printable
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value, parse_value
 from bot.locales import LANGS, Lang, text
-from bot.words import option_error_text
+from bot.words.options import option_error_text
 
 
 def language(name: str) -> Lang:

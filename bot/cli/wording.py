@@ -4,7 +4,8 @@ from bot.cli.complaints import printable
 from bot.locales import Lang, text
 from bot.records import RecordError
 from bot.records.faults import ActionError, OptionsError
-from bot.words import option_error_text, refusal_text
+from bot.words.options import option_error_text
+from bot.words.refusals import refusal_text
 
 
 def fault_text(error: RecordError, lang: Lang) -> str:

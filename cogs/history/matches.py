@@ -9,7 +9,8 @@ from bot.chat.look import Look, short_name
 from bot.chat.result_words import name
 from bot.storage import Store
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
-from bot.words import and_list, game_title
+from bot.words.cards import game_title
+from bot.words.phrases import and_list
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 MOST_NAMED: Final = 3

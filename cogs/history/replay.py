@@ -4,22 +4,21 @@ Which match and which step is all in the ids, so a replay outlives a restart.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat import position_words, result_words
 from bot.chat.custom_ids import Verb, free_id
-from bot.chat.emoji import accent, card_signs
+from bot.chat.emoji import accent
 from bot.chat.look import Look, lines, short_name
 from bot.game import Game
-from bot.game.cards import NO_COLOUR
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView, public_view
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
-from bot.words import card_name, cards_list, face_name, game_title
+from bot.words.cards import cards_list, face_name, game_title
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
 MOST_PICTURED: Final = 2_400
@@ -116,7 +115,7 @@ def _pending(view: PublicView, pending: PendingView, names: Sequence[str], look:
 def _hands(step: ReplayStep, names: Sequence[str], look: Look) -> list[str]:
     """What everybody holds, a line for each; who is on turn stands out."""
     rnd, game = step.rnd, step.match.game
-    hands = [_pictured(game, hand, look) for hand in rnd.hands]
+    hands = [_cards(game, hand, look) for hand in rnd.hands]
     if sum(map(len, hands)) > MOST_PICTURED and not look.in_words:
         hands = [_in_signs(game, hand, look) for hand in rnd.hands]
     return [_hand(step, seat, names[seat], hands[seat], look) for seat in range(len(names))]
@@ -131,30 +130,18 @@ def _hand(step: ReplayStep, seat: int, name: str, cards: str, look: Look) -> str
     return look.text("replay-hand", name=who, count=len(rnd.hands[seat]), cards=cards)
 
 
-def _pictured(game: Game, hand: Sequence[int], look: Look) -> str:
+def _cards(game: Game, hand: Sequence[int], look: Look) -> str:
     if look.in_words:
         return cards_list(game, sorted(hand), look.lang)
-    if not all(look.emoji.of(game, kind) for kind in hand):
-        return _in_signs(game, hand, look)
-    return " ".join(_each(hand, lambda kind: look.emoji.inline(game, kind, look.lang)))
+    told = position_words.pictured(game, hand, look)
+    return _in_signs(game, hand, look) if told is None else told
 
 
 def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
     """The same in few letters: `♥7, ♥9`."""
-    return ", ".join(_each(hand, lambda kind: _sign(game, kind, look)))
-
-
-def _each(hand: Sequence[int], told: Callable[[int], str]) -> Iterator[str]:
-    """The cards of a hand, each kind told once with its number."""
-    for kind, count in Counter(sorted(hand)).items():
-        yield told(kind) if count == 1 else f"{told(kind)}{ui.TIMES}{count}"
-
-
-def _sign(game: Game, kind: int, look: Look) -> str:
-    """A card in signs; one without a colour in words, as a letter alone would be a riddle."""
-    if game.kinds[kind].colour == NO_COLOUR:
-        return card_name(game, kind, look.lang)
-    return card_signs(game, kind, look.lang).replace(" ", "")
+    counted = Counter(sorted(hand)).items()
+    signs = ((position_words.sign(game, kind, look, ""), count) for kind, count in counted)
+    return ", ".join(card if count == 1 else f"{card}{ui.TIMES}{count}" for card, count in signs)
 
 
 def _steps(match_id: str, step: ReplayStep, look: Look) -> list[ui.Component]:

@@ -11,7 +11,7 @@ from bot.stats import HistoryPage
 from bot.stats.history import PAGE
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view
-from bot.words import game_title
+from bot.words.cards import game_title
 from cogs.history.choice import EVERYBODY, HistoryQuery
 from cogs.history.matches import in_short, outcome, when_and_who
 

@@ -10,7 +10,7 @@ from bot.chat.look import Look, lines
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button
 from bot.tables.views import HandView, TableView
-from bot.words import game_title
+from bot.words.cards import game_title
 from cogs.lobby import view as lobby
 
 A_NICE_TABLE: Final = 4

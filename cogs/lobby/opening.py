@@ -14,7 +14,8 @@ from bot.tables.entries import Level
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game
 from bot.tables.opening import Opening
-from bot.words import and_list, option_error_text
+from bot.words.options import option_error_text
+from bot.words.phrases import and_list
 from cogs.lobby.threads import NoThreadError, ThreadWish, gets_thread, make_thread, shut_thread
 
 

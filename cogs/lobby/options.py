@@ -17,8 +17,9 @@ from bot.stats.rating import HOUSE_RULES
 from bot.tables.entries import Level
 from bot.tables.settings import CORRESPONDENCE_FROM
 from bot.tables.views import TableView
-from bot.words import game_title, option_name, option_value
+from bot.words.cards import game_title
 from bot.words.durations import duration
+from bot.words.options import option_name, option_value
 from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2

@@ -19,7 +19,7 @@ from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, per
 from bot.chat.request import Request
 from bot.people.settings import ServerSettings
 from bot.tables.opening import Opening
-from bot.words import game_title
+from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,9 @@ from bot.game import Game
 from bot.stats.rating import HOUSE_RULES
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
-from bot.words import game_title, option_name, option_value
+from bot.words.cards import game_title
 from bot.words.durations import duration
+from bot.words.options import option_name, option_value
 
 BETWEEN_RULES: Final = " · "
 USUAL: Final = TableSettings()

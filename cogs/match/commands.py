@@ -13,7 +13,8 @@ from bot.game.moves import CALL
 from bot.game.views import SeatView
 from bot.tables.intents import Act, Catch, Reply, Verdict
 from bot.tables.phase import Phase
-from bot.words import and_list, call_word
+from bot.words.cards import call_word
+from bot.words.phrases import and_list
 from cogs.match.typed_cards import card_choices
 from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
 

@@ -16,7 +16,8 @@ from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
-from bot.words import and_list, call_word, card_name
+from bot.words.cards import call_word, card_name
+from bot.words.phrases import and_list
 from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over

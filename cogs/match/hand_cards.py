@@ -8,7 +8,7 @@ from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look
 from bot.game.views import SeatView
 from bot.tables.views import TableView
-from bot.words import card_name
+from bot.words.cards import card_name
 from cogs.match.lay_steps import colour_label
 
 MOST_BUTTONS: Final = 24

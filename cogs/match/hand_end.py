@@ -4,17 +4,16 @@ from collections import Counter
 from typing import Final
 
 from bot.chat import position_words, result_words
-from bot.chat.components import Layout, action_row, boxed, counted
+from bot.chat.components import Layout, action_row, boxed
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button, why_closed
 from bot.game import Game
-from bot.game.cards import NO_COLOUR
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
-from bot.words import card_name
+from bot.words.cards import card_name
 from cogs.match import round_end
 
 MOST_PICTURED: Final = 2_400
@@ -70,17 +69,9 @@ def _hands(hand: HandView, look: Look) -> list[str]:
 
 def _pictured(game: Game, hands: list[tuple[int, ...]], look: Look) -> list[str] | None:
     """The hands as pictures, if there are some of all cards and they are not too many."""
-    kinds = {kind for hand in hands for kind in hand}
-    if look.in_words or not all(look.emoji.of(game, kind) for kind in kinds):
-        return None
-    told = [
-        " ".join(
-            look.emoji.inline(game, kind, look.lang) + (counted("", count) or "")
-            for kind, count in Counter(sorted(hand)).items()
-        )
-        for hand in hands
-    ]
-    return told if sum(map(len, told)) <= MOST_PICTURED else None
+    told = [position_words.pictured(game, hand, look) for hand in hands]
+    there = [cards for cards in told if cards is not None]
+    return there if there == told and sum(map(len, there)) <= MOST_PICTURED else None
 
 
 def _in_short(game: Game, hand: tuple[int, ...], look: Look) -> str:
@@ -91,9 +82,8 @@ def _in_short(game: Game, hand: tuple[int, ...], look: Look) -> str:
 
 
 def _so_many(game: Game, kind: int, count: int, look: Look) -> str:
-    """A card in signs; one without a colour in words, as a letter alone would be a riddle."""
-    if look.in_words or game.kinds[kind].colour == NO_COLOUR:
+    if look.in_words:
         card = card_name(game, kind, look.lang)
     else:
-        card = look.emoji.signs(game, kind, look.lang).replace(" ", position_words.NO_BREAK)
+        card = position_words.sign(game, kind, look, position_words.NO_BREAK)
     return card if count == 1 else look.text("card-times", count=count, card=card)

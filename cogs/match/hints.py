@@ -11,7 +11,7 @@ from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
-from bot.words import call_word
+from bot.words.cards import call_word
 from cogs.match.table import race_label
 
 NEWCOMER: Final = 3

@@ -19,7 +19,7 @@ from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT, Lay
 from bot.game.views import SeatView
 from bot.tables.views import TableView
-from bot.words import card_name, colour_name, face_name
+from bot.words.cards import card_name, colour_name, face_name
 from bot.words.phrases import sentence
 
 MOST_BUTTONS: Final = 24

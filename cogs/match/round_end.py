@@ -4,7 +4,8 @@ from bot.chat.look import Look, clock_time, lines
 from bot.chat.position_words import NO_BREAK
 from bot.game.scoring import counts_wins
 from bot.tables.views import PlayerView, TableView
-from bot.words import and_list, cards_list
+from bot.words.cards import cards_list
+from bot.words.phrases import and_list
 
 
 def summary(table: TableView, held: list[str], look: Look) -> str:

@@ -11,7 +11,7 @@ from bot.game import Game
 from bot.game.views import PublicView
 from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
-from bot.words import call_word
+from bot.words.cards import call_word
 from cogs.match.round_end import hands, summary
 
 

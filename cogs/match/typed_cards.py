@@ -15,8 +15,7 @@ from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.views import SeatView
 from bot.locales import LANGS, Lang, text
-from bot.words import card_name, colour_name, face_name
-from bot.words.cards import colour_noun
+from bot.words.cards import card_name, colour_name, colour_noun, face_name
 from cogs.match.hand_cards import playable
 
 WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})

@@ -12,8 +12,8 @@ from bot.game.moves import Lay
 from bot.game.views import SeatView
 from bot.locales import LANGS, Lang, text
 from bot.tables.intents import Act
-from bot.words import card_name, colour_name, face_name, or_list
-from bot.words.cards import face_called
+from bot.words.cards import card_name, colour_name, face_called, face_name
+from bot.words.phrases import or_list
 from cogs.match.lay_steps import all_lays, lays_of
 from cogs.match.typed_cards import find_cards
 

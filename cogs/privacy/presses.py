@@ -12,7 +12,7 @@ from bot.records.remembered import forget_records
 from bot.stats import StillNamedError
 from bot.stats.privacy import export
 from bot.storage.errors import StoreError
-from bot.words import and_list
+from bot.words.phrases import and_list
 from cogs.privacy.view import deletion_message, privacy_message, told_message
 
 log = logging.getLogger(__name__)

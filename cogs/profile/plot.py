@@ -1,7 +1,6 @@
 """The plot of a rating: match after match, with round numbers at its side."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Final
 
@@ -23,17 +22,11 @@ LEAST_SPAN: Final = 20
 ROUND: Final = (1, 2, 5, 10)
 
 
-@dataclass(frozen=True, slots=True)
-class PlotWords:
-    """What is written below the plot."""
+def rating_plot(ratings: Sequence[int], words: tuple[str, str, str], *, unsure: int) -> bytes:
+    """A file with the ratings in order; the first `unsure` ones are drawn faintly.
 
-    first: str
-    last: str
-    middle: str
-
-
-def rating_plot(ratings: Sequence[int], words: PlotWords, *, unsure: int) -> bytes:
-    """A file with the ratings in order; the first `unsure` ones are drawn faintly."""
+    The words stand below it: at its beginning, in the middle, at its end.
+    """
     drawing, scale = Drawing(WIDTH, HEIGHT), _Scale(ratings)
     for tick in scale.ticks:
         y = scale.y(tick)
@@ -97,9 +90,9 @@ def _mark(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
     drawing.words((RIGHT + 16, here[1]), str(ratings[last]), 30, INK, most=most)
 
 
-def _write_below(drawing: Drawing, words: PlotWords) -> None:
+def _write_below(drawing: Drawing, words: tuple[str, str, str]) -> None:
     for_dates, between = 170, 250
-    drawing.words((LEFT, BELOW), words.first, LETTERS, FAINT, most=for_dates)
-    middle = (LEFT + RIGHT) / 2, BELOW
-    drawing.words(middle, words.middle, LETTERS, INK, side="m", most=between)
-    drawing.words((RIGHT, BELOW), words.last, LETTERS, FAINT, side="r", most=for_dates)
+    first, middle, last = words
+    drawing.words((LEFT, BELOW), first, LETTERS, FAINT, most=for_dates)
+    drawing.words(((LEFT + RIGHT) / 2, BELOW), middle, LETTERS, INK, side="m", most=between)
+    drawing.words((RIGHT, BELOW), last, LETTERS, FAINT, side="r", most=for_dates)

@@ -13,10 +13,10 @@ from bot.chat.option_menus import game_menu, game_name
 from bot.chat.result_words import achievement_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
 from bot.stats.rating import PROVISIONAL_UNTIL
-from bot.words import game_title
+from bot.words.cards import game_title
 from bot.words.phrases import sentence
 from cogs.profile.choice import ProfileQuery
-from cogs.profile.plot import FEWEST, PlotWords, rating_plot
+from cogs.profile.plot import FEWEST, rating_plot
 
 BLUE: Final = 0x5B9BFF
 
@@ -193,11 +193,8 @@ def _picture(profile: Profile, look: Look) -> ui.Attachment:
     ratings = [point.shown for point in profile.points]
     first, last = profile.points[0], profile.points[-1]
     matches, best = len(ratings), max(ratings)
-    words = PlotWords(
-        _date(first.ended_at, look),
-        _date(last.ended_at, look),
-        look.text("card-plot-matches", matches=matches),
-    )
+    between = look.text("card-plot-matches", matches=matches)
+    words = _date(first.ended_at, look), between, _date(last.ended_at, look)
     shows = look.text("card-plot", matches=matches, first=first.shown, last=last.shown, best=best)
     png = rating_plot(ratings, words, unsure=PROVISIONAL_UNTIL - 1)
     return ui.Attachment("rating.png", png, shows)

@@ -10,7 +10,8 @@ from bot.chat.look import Look
 from bot.chat.table_words import turning
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
-from bot.words import face_name, rules_text
+from bot.words.cards import face_name
+from bot.words.rulebook import rules_text
 
 PAGE: Final = "."
 """Between a game and a page in the id of a button."""

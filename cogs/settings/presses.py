@@ -5,7 +5,7 @@ from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
 from bot.game import OptionError
 from bot.storage.errors import StoreError
-from bot.words import option_error_text
+from bot.words.options import option_error_text
 from cogs.settings.changes import game_shown, with_choice
 from cogs.settings.server_view import house_rules, server_settings
 from cogs.settings.setting import kept

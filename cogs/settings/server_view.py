@@ -12,8 +12,9 @@ from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang, text
 from bot.people.settings import ServerSettings
-from bot.words import game_title, option_meaning, option_name, option_value
+from bot.words.cards import game_title
 from bot.words.durations import duration
+from bot.words.options import option_meaning, option_name, option_value
 from cogs.settings.setting import LANGUAGE, SWITCH, Setting, by_name
 
 MOST_CHANNELS: Final = 25

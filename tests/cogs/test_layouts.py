@@ -18,7 +18,7 @@ from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
-from bot.words import rules_text
+from bot.words.rulebook import rules_text
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
 from cogs.menu.view import confirm_leave, more_menu

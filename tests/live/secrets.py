@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.game.events import HandShown
 from bot.records.replaying import Replay
-from bot.words import card_name
+from bot.words.cards import card_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

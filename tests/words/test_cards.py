@@ -4,15 +4,15 @@ import pytest
 
 from bot.game import Game, new_game
 from bot.locales import LANGS, Lang
-from bot.words import (
+from bot.words.cards import (
     call_word,
     card_name,
     cards_list,
     colour_name,
     face_name,
     game_title,
+    one_of,
 )
-from bot.words.cards import one_of
 from tests.words import plain
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.game import Game, events, new_game
 from bot.game.events import Event
 from bot.locales import LANGS, Lang
-from bot.words import event_text
+from bot.words.events import event_text
 from tests.words import plain
 
 

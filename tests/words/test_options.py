@@ -7,7 +7,7 @@ import pytest
 from bot.game import OptionError, new_game
 from bot.game.options import CHOICES, NAMES, NUMBERS, OptionFault
 from bot.locales import LANGS, Lang
-from bot.words import (
+from bot.words.options import (
     option_error_text,
     option_meaning,
     option_name,

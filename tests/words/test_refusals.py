@@ -4,7 +4,7 @@ import pytest
 
 from bot.game import Game, Reason, Refusal
 from bot.locales import LANGS, Lang
-from bot.words import refusal_text
+from bot.words.refusals import refusal_text
 from tests.game.positions import position
 from tests.words import plain
 

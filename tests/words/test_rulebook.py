@@ -12,7 +12,7 @@ from bot.game.games import noris
 from bot.game.options import CHOICES, NUMBERS
 from bot.game.scoring import counts_wins
 from bot.locales import LANGS, Lang, text
-from bot.words import rules_text
+from bot.words.rulebook import rules_text
 from tests.locales import messages
 from tests.words import plain
 

@@ -9,7 +9,7 @@ from bot.chat.live.mentions import START_STANDS, Mentions
 from bot.storage.errors import StoreError
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
-from bot.words import game_title
+from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)
 

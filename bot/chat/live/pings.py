@@ -10,7 +10,7 @@ from bot.chat.look import Look, clock_time
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.handle import TableHandle
 from bot.tables.views import PlayerView, TableView
-from bot.words import card_name
+from bot.words.cards import card_name
 
 
 @dataclass(slots=True)

@@ -12,9 +12,9 @@ from PIL import Image
 
 from bot.chat.drawing import COLOURS, drawable
 from cogs.leaderboard.podium import OnPodium, podium
-from cogs.profile.plot import HEIGHT, WIDTH, PlotWords, _thinned, rating_plot, ticks
+from cogs.profile.plot import HEIGHT, WIDTH, _thinned, rating_plot, ticks
 
-WORDS = PlotWords("1 November 2026", "24 December 2026", "3 matches")
+WORDS = ("1 November 2026", "3 matches", "24 December 2026")
 
 
 def opened(png: bytes) -> Image.Image:

@@ -13,7 +13,7 @@ from bot.chat.screens import HandExtras
 from bot.game import new_game
 from bot.locales import LANGS, text
 from bot.people.settings import PersonSettings
-from bot.words import call_word
+from bot.words.cards import call_word
 from cogs.match.hand import THEN, hand_message
 from cogs.match.hand_cards import FITTING_BUTTONS, MOST_BUTTONS, playable
 from tests.cogs.test_layouts import EMOJI, renderings

@@ -7,7 +7,7 @@ import pytest
 from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
 from bot.locales import LANGS, Lang
-from bot.words import card_name
+from bot.words.cards import card_name
 from cogs.match.typed_cards import card_choices, find_cards
 from tests.game.positions import position
 
