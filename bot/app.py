@@ -209,11 +209,6 @@ class Maunz(commands.AutoShardedBot):
     async def _restore(self) -> None:
         found = await self.tables.restore(self._shards)
         log.info("%s tables are back", found)
-        for table in self.tables:
-            last = table.view.last
-            if last is not None:
-                people = frozenset(seat.person_id for seat in last.seats if seat.person_id)
-                self.chat.finished.over(table.guild, last.id, people)
         self._running = [
             start_apart(self._scheduler.run()),
             start_apart(self.tables.beat()),

@@ -142,9 +142,10 @@ class Core:
         self._apply(stored)
         self.ledger.length = length
 
-    def remember(self, last: MatchView | None) -> None:
+    def remember(self, last: FinishedMatch) -> None:
         """That was the match before."""
-        self.last = last
+        self.last = match_view(last)
+        self._note_stored(last)
         self.version += 1
 
     async def catch_up(self, until: float | None = None) -> Reply | None:

@@ -63,4 +63,7 @@ class Services:
     allows_ai: Callable[[int], Awaitable[bool]] = _anywhere
     """Whether AI players may sit at the tables of a server."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
-    """Told of every match once it is stored: its server, its id, and for whom it counts."""
+    """Told of every match once it is stored: its server, its id, and for whom it counts.
+
+    Of the last one before a rematch again after a restart: what it brought is not kept.
+    """

@@ -22,7 +22,6 @@ from bot.tables.ports import Services
 from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 from bot.tables.table import Table
-from bot.tables.views import match_view
 
 log = logging.getLogger(__name__)
 
@@ -219,7 +218,8 @@ async def _remember_last_match(store: Store, table: Table) -> None:
         return
     try:
         finished = await store.match(table.state.after)
-        table.core.remember(None if finished is None else match_view(finished))
+        if finished is not None:
+            table.core.remember(finished)
     except Exception:
         # It is only looked at: neither this table nor any other has to wait for it.
         log.exception("table %s does not know its last match", table.id)

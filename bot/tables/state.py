@@ -70,7 +70,8 @@ class TableState:
     channel: int
     phase: Phase = Phase.LOBBY
     match_id: str = ""
-    variant: str = ""
+    variant: str = next(iter(RULE_SETS))
+    """Some game, as also a table whose entries cannot be read is looked at."""
     options: dict[str, Value] = field(default_factory=dict)
     """As they were chosen."""
     settings: TableSettings = field(default_factory=TableSettings)

@@ -200,3 +200,17 @@ async def test_again_and_again(times: int) -> None:
         match = await party.play_match()
         assert verified(there.store.matches[match]).over
         assert len(posted(there)) == 1
+
+
+async def test_a_table_that_cannot_be_read_stands_still_and_holds_up_no_other() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        kept = there.store.tables[party.id]
+        kept.entries[0] = kept.entries[0]._replace(body='{"kind": "no such entry"}')
+        await there.restart(2)
+        await there.wait(3)
+        (frozen,) = there.bot.tables
+        assert frozen.view.frozen is not None
+        assert frozen.view.frozen in words_of(there.public()[-1])
+        (error,) = there.errors()
+        assert "stands still" in error.getMessage()
