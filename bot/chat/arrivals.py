@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -40,32 +39,32 @@ class Arrivals:
 
     async def typed(self, interaction: discord.Interaction[Any]) -> Request:
         """A command, about the table of its channel."""
-        table = self.chat.tables.at(interaction.channel_id or 0)
-        return await self._arrived(interaction, table)
+        request = await self.typing(interaction)
+        self._note_arrival(interaction, request.table_here)
+        return request
 
     async def pressed(
         self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
     ) -> Request:
-        """A press, about the table that its id names, or the one that its channel has."""
-        person, stamp = interaction.user.id, stamp_of(interaction.id)
+        """A press, about the table that its id names."""
+        chat, person, stamp = self.chat, interaction.user.id, stamp_of(interaction.id)
         is_second = self._taps.is_second(person, str(pressed), values, stamp)
-        table = self.chat.tables.find(pressed.table)
-        request = await self._arrived(interaction, table)
-        return replace(request, pressed=pressed, values=values, is_second=is_second)
+        table = chat.tables.find(pressed.table)
+        self._note_arrival(interaction, table)
+        look = await chat.private_look(interaction)
+        return Request(chat, interaction, look, table, pressed, values, is_second)
 
     async def typing(self, interaction: discord.Interaction[Any]) -> Request:
         """Somebody is still typing, which is no arrival yet."""
         table = self.chat.tables.at(interaction.channel_id or 0)
         return Request(self.chat, interaction, await self.chat.private_look(interaction), table)
 
-    async def _arrived(
+    def _note_arrival(
         self, interaction: discord.Interaction[Any], table: TableHandle | None
-    ) -> Request:
-        chat = self.chat
-        chat.activity.note_press(interaction.user.id, chat.clock.now())
+    ) -> None:
+        self.chat.activity.note_press(interaction.user.id, self.chat.clock.now())
         if table is not None:
-            chat.table_messages.of(table).wake_after_pause()
-        return Request(chat, interaction, await chat.private_look(interaction), table)
+            self.chat.table_messages.of(table).wake_after_pause()
 
     async def answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Have it done; nobody is left without an answer. Who `looks` at a table is there again."""

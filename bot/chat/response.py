@@ -38,10 +38,15 @@ Sent = discord.InteractionCallbackResponse[Any] | None
 class Response:
     """What one interaction is answered with; what was done counts even if no answer arrives."""
 
-    def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
+    def __init__(
+        self,
+        context: ChatContext,
+        interaction: discord.Interaction[Any],
+        followup: discord.WebhookMessage | None = None,
+    ) -> None:
         self.interaction = interaction
         self._context = context
-        self._followup: discord.WebhookMessage | None = None
+        self._followup = followup
         """The message, once it was sent anew below what others wrote."""
 
     @property
