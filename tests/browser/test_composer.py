@@ -88,7 +88,7 @@ async def test_a_command_is_not_sent_without_what_it_needs(club: Club) -> None:
     await expect(tab.page.locator("[data-option='game']")).to_have_attribute("aria-invalid", "true")
     await tab.page.keyboard.press("Escape")
     await expect(tab.page.locator("[data-command]")).to_have_count(0)
-    assert club.bot.seen == []
+    assert club.bot.commands == []
 
 
 async def test_a_command_that_nobody_answers_says_so_where_it_was_typed(club: Club) -> None:

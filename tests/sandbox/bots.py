@@ -68,6 +68,8 @@ class Bot(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.pressed: Press = _accept
         self.seen: list[int] = []
+        self.commands: list[int] = []
+        """Those that were sent; that an option asked what it could be is not among them."""
         self.events: list[str] = []
         self.up = asyncio.Event()
         self._run: asyncio.Task[None] | None = None
@@ -87,6 +89,8 @@ class Bot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         self.seen.append(interaction.id)
+        if interaction.type is discord.InteractionType.application_command:
+            self.commands.append(interaction.id)
         data: dict[str, Any] = dict(interaction.data or {})
         if "custom_id" in data:
             await self.pressed(interaction, data["custom_id"])
