@@ -16,7 +16,7 @@ from typing import Final
 from bot.ai import Budget, Policy, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Dealt, Event, seen_by
-from bot.game.moves import CALL, is_about_calls
+from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
 from bot.tables import ai_pauses, match_actions
 from bot.tables.core import Core
 from bot.tables.entries import Level
@@ -44,6 +44,7 @@ class AiPlayers:
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._random = ai_pauses.delays
+        self._catch_times = ai_pauses.CatchTimes(self._random)
 
     def observe(self, happened: Sequence[Event]) -> None:
         """Let all AI seats see what they may see of it."""
@@ -102,9 +103,16 @@ class AiPlayers:
         if seat in windows:
             return ai_pauses.time_to_call(windows[seat], self._level(seat), now, self._random)
         state = self._core.state
+        moves = state.round.legal(seat)
+        if all(map(is_about_calls, moves)):
+            return min(self._catches_at(seat, move) for move in moves if is_catch(move))
         return ai_pauses.time_to_act(
             state.round, list(windows.values()), state.settings, now, self._random
         )
+
+    def _catches_at(self, seat: int, catch: int) -> int:
+        window, now = self._core.race.windows[catch - CATCH], self._core.now()
+        return self._catch_times.at(window, seat, self._level(seat), now)
 
     async def _think(self, seat: int) -> None:
         """Think, aside; whatever goes wrong with that, the table must not wait for ever."""
@@ -147,6 +155,11 @@ class AiPlayers:
         if self._core.race.bids:
             # A person's press is being judged: it comes first.
             self._set(seat, now + SETTLING)
+            return None
+        if is_catch(move) and now < self._catches_at(seat, move):
+            # Who is on turn has thought of it before.
+            self._plans[seat] = occasion, self._catches_at(seat, move)
+            self.plan()
             return None
         text = state.round.game.text_of[move]
         answer = await self._core.do(match_actions.act(state, seat, text, now, by="ai"))
