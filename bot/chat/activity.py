@@ -36,7 +36,7 @@ class Activity:
         _remember(self._messages, channel, (*known[-1:], message))
 
     def note_own(self, channel: int, message: int) -> None:
-        """The bot has written something in a channel, of which a press may have told before."""
+        """The bot has written something in a channel, perhaps privately; a press may tell of it."""
         _remember(self._own, message, channel)
         known = self._messages.get(channel, ())
         if message in known:

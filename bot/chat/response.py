@@ -126,6 +126,13 @@ class Response:
             else:
                 await self._followup.delete()
 
+    async def delete_message(self, message: int) -> None:
+        """Take away the message that was pressed on; left lying it does no harm."""
+        if self._context.backoff.left():
+            return
+        with self._context.backoff.trying("an old hand could not be deleted", logging.DEBUG):
+            await self.interaction.followup.delete_message(message)
+
     async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
         context = self._context
         try:

@@ -9,6 +9,8 @@ import logging
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
+from simcord.backend import errors
+from simcord.http.routes import interactions
 from simcord.types import HttpLogEntry
 
 from tests.support.virtual import settle, time_to_next
@@ -107,3 +109,15 @@ class ErrorLog(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.records.append(record)
+
+
+def _message_of_token(context: Any) -> object:  # noqa: ANN401 - SimCord's own
+    """A token may change and delete the message that was pressed on, which SimCord leaves out."""
+    record = interactions._record(context)
+    message = context.int_arg("message_id")
+    if message not in (record.message_id, record.source_message_id, *record.followup_ids):
+        raise errors.unknown_message()
+    return context.backend.get_message(record.channel_id, message)
+
+
+interactions._interaction_message = _message_of_token  # type: ignore[assignment]

@@ -2,10 +2,15 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.response import Response
 from bot.tables.handle import TableHandle
+from bot.tables.settings import SECOND
+
+SECOND_TAP: Final = 2 * SECOND
+"""Who taps twice may press on a message that has just been replaced."""
 
 
 @dataclass(slots=True)
@@ -20,6 +25,12 @@ class HandMessage:
     look: Look
     message: int = 0
     """The message that it is; 0 while Discord has not said."""
+    replaced: tuple[int, int] = 0, 0
+    """The message that it was before, and until when a press on that is the second of two taps."""
+    below: int = 0
+    """How many messages of others lie below it, as far as was asked."""
+    counted_to: int = 0
+    """The newest message in the channel when that was asked."""
     note: str | None = None
     noted_for: int = 0
     """The decision that was up when the note was made; it goes with it."""
@@ -60,6 +71,17 @@ class HandMessage:
     def channel(self) -> int:
         """Where it stands, which need not be where its table is."""
         return self.response.interaction.channel_id or self.table.channel
+
+    def is_now(self, message: int, at: int) -> None:
+        """It is that message from some time on; if that is a new one, it lies at the bottom."""
+        if message != self.message:
+            self.replaced = self.message, at + SECOND_TAP
+            self.below = self.counted_to = 0
+        self.message = message
+
+    def was(self, message: int, at: int) -> bool:
+        """Whether it was that message until just now."""
+        return self.replaced[0] == message and at < self.replaced[1]
 
     def undo_touch(self) -> None:
         """The last press does not show the hand: what edited it before does so still."""

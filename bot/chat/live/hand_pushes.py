@@ -5,15 +5,13 @@ A hand that is buried under what others have written is moved below it.
 """
 
 import asyncio
-import logging
 from typing import Final
-
-import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.live.budget import LAZY, HandBudget, Priority
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
+from bot.chat.live.hand_place import count_below, lies_too_high
 from bot.chat.live.hand_rendering import rendered
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
@@ -21,11 +19,7 @@ from bot.tables.views import is_concerned
 
 LIVE: Final = 13 * MINUTE
 """How long a hand is kept up to date after a touch; its token lives two minutes longer."""
-SEVERAL: Final = 3
-"""With so many messages below it a hand has to be looked for."""
-MOST_READ: Final = 10
-"""Some of them may be the bot's own."""
-UNTOUCHED: Final = 20 * SECOND
+UNTOUCHED: Final = 5 * SECOND
 """A hand that was touched this recently is not moved away from under a finger."""
 
 
@@ -118,9 +112,16 @@ class HandPushes:
             self.budget.take_back(channel)
             return
         begins = is_concerned(hand.urgent) and not was_concerned
-        if begins and await is_buried(self._context, hand) and await self.edits.move(hand, new):
+        if begins and await self._is_to_come_down(hand) and await self.edits.move(hand, new):
             return
         await self.edits.edit(hand, new)
+
+    async def _is_to_come_down(self, hand: HandMessage) -> bool:
+        """Whether it lies too high, and nobody has a finger on it."""
+        if self._context.clock.now() < hand.touched_at + UNTOUCHED:
+            return False
+        await count_below(self._context, hand)
+        return lies_too_high(self._context, hand)
 
     async def _put_to_sleep(self, hand: HandMessage) -> None:
         hand.asleep = True
@@ -128,19 +129,3 @@ class HandPushes:
             return
         hand.say(hand.look.text("hand-asleep"))
         await self.edits.edit(hand, await rendered(self._context, hand))
-
-
-async def is_buried(context: ChatContext, hand: HandMessage) -> bool:
-    """Whether a hand has several messages below it, which costs one question to Discord."""
-    last = context.activity.last_message(hand.channel)
-    if not hand.message or last <= hand.message or context.backoff.left():
-        return False
-    if context.clock.now() < hand.touched_at + UNTOUCHED:
-        return False
-    channel = context.channel(hand.channel, hand.table.guild)
-    below: list[int] = []
-    with context.backoff.trying("it cannot be told how deep a hand lies", logging.DEBUG):
-        read = channel.history(limit=MOST_READ, after=discord.Object(hand.message))
-        below = [message.id async for message in read]
-    others = [message for message in below if not context.activity.is_own(message)]
-    return len(others) >= SEVERAL

@@ -70,7 +70,10 @@ def note_shown(
 ) -> None:
     """Note what can be seen since when."""
     hand.times_shown += 1
-    hand.message, hand.before, hand.is_covered = message.id, None, False
+    if message.id != hand.message:
+        context.activity.note_own(hand.channel, message.id)
+    hand.is_now(message.id, context.clock.now())
+    hand.before, hand.is_covered = None, False
     hand.shown, hand.pushed_at, hand.is_doubted = new.fingerprint, context.clock.now(), False
     hand.failures, hand.not_before = 0, 0
     seat = hand.table.view.seat_of(hand.person)

@@ -12,6 +12,7 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import MESSAGE_GONE
 from bot.chat.live.hand_message import HandIndex, HandMessage
+from bot.chat.live.hand_place import count_below, lies_too_high
 from bot.chat.live.hand_pushes import HandPushes
 from bot.chat.live.hand_rendering import note_shown, plainer, rendered
 from bot.chat.look import Look
@@ -37,13 +38,15 @@ class Hands:
         hand = self.of(table, response.interaction.user.id)
         if hand is None:
             return self._keep(table, response, look)
-        pressed = _pressed_on(response)
+        pressed, now = _pressed_on(response), self._context.clock.now()
+        if hand.was(pressed, now):
+            return hand
         if hand.message not in (0, pressed):
             self._context.background(hand.response.delete(), table)
         elif hand.response.interaction is not response.interaction:
             hand.before = hand.response, hand.touched_at
-        hand.message, hand.response, hand.look = pressed, response, look
-        hand.touched_at = self._context.clock.now()
+        hand.is_now(pressed, now)
+        hand.response, hand.look, hand.touched_at = response, look, now
         hand.asleep = hand.is_covered = False
         self._pushes.watch(hand)
         return hand
@@ -72,11 +75,19 @@ class Hands:
             await old.response.delete()
 
     async def answer(self, hand: HandMessage, response: Response, note: str | None = None) -> None:
-        """Answer a press on the hand by showing it as it is now."""
+        """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
         hand.say(note)
+        if not response.is_done and hand.was(_pressed_on(response), self._context.clock.now()):
+            await response.defer()
         if response.is_done:
             await self._pushes.edits.edit(hand, await rendered(self._context, hand))
-            return
+        elif lies_too_high(self._context, hand):
+            await self._answer_below(hand, response)
+        else:
+            await self._answer_in_place(hand, response)
+            self._context.background(count_below(self._context, hand), hand.table)
+
+    async def _answer_in_place(self, hand: HandMessage, response: Response) -> None:
         try:
             await self._answer_with(hand, response.edit)
         except discord.NotFound as error:
@@ -84,6 +95,13 @@ class Hands:
                 raise
             # A newer hand has taken its place while the press was on its way.
             await self._send_first(hand, response)
+
+    async def _answer_below(self, hand: HandMessage, response: Response) -> None:
+        """Answer with the hand in a new message at the bottom; the old one goes."""
+        old = hand.message
+        await self._answer_with(hand, response.send)
+        if hand.message != old:
+            self._context.background(response.delete_message(old), hand.table)
 
     @contextmanager
     def being_answered(self, hand: HandMessage) -> Iterator[None]:

@@ -52,7 +52,7 @@ class Posting:
             return True
         if view.phase is Phase.CLOSED:
             return False
-        if view.phase in UNDER_WAY and match != view.match_id:
+        if _tells_of_match_before(view, match):
             return True
         return self._has_to_call(view) or self._context.clock.now() > stamp_of(message) + OLD
 
@@ -60,10 +60,7 @@ class Posting:
         """The new message first, then the old one goes, unless it tells how a match went."""
         old, old_match = self.current
         message = await self._send(view, layout, old)
-        tells_of_match = (
-            view.phase in UNDER_WAY and view.last is not None and old_match != view.match_id
-        )
-        if old and tells_of_match:
+        if old and _tells_of_match_before(view, old_match):
             await self._leave_standing(view, old)
         elif old:
             with self._context.backoff.trying("an old table message stands", logging.DEBUG):
@@ -72,21 +69,25 @@ class Posting:
         await self.keep()
         return message
 
-    async def edit(self, layout: Layout) -> discord.Message:
-        """Change the message there is."""
-        return await self._edit(self.current[0], layout)
+    async def edit(self, view: TableView, layout: Layout) -> discord.Message:
+        """Change the message there is; that of the lobby becomes that of the match."""
+        message = await self._edit(self.current[0], layout)
+        if view.phase in UNDER_WAY:
+            self._posted = message.id, view.match_id
+        return message
 
     async def keep(self) -> None:
-        """Store which message is the newest, if that is not known yet."""
+        """Store which message is the newest, and what it shows, if that is not known yet."""
         message, match = self.current
-        if self._posted[0] == message:
+        if self._posted == (message, match):
             called = self._called[1] if self._called[0] == message else -1
             await self._table.note_posted(message, match or None, called)
 
     @property
     def is_kept(self) -> bool:
-        """Whether it is stored which message is the newest."""
-        return self._posted[0] <= self._table.written.message
+        """Whether it is stored which message is the newest, and what it shows."""
+        written = self._table.written
+        return self._posted <= (written.message, written.match or "")
 
     def _has_to_call(self, view: TableView) -> bool:
         """Whether somebody has to act whom no message of this turn has called yet."""
@@ -135,6 +136,11 @@ class Posting:
     def _message(self, message: int) -> discord.PartialMessage:
         channel = self._context.channel(self._table.channel, self._table.guild)
         return channel.get_partial_message(message)
+
+
+def _tells_of_match_before(view: TableView, match: str) -> bool:
+    """Whether a message tells how the last match went, while another one is under way."""
+    return view.phase in UNDER_WAY and view.last is not None and match != view.match_id
 
 
 def _nonce(table: str, old: int) -> str:

@@ -1,8 +1,9 @@
 """The message of a table: one writer, the latest state wins.
 
 The first change is published at once, later ones about once a second; a window does not wait. The
-message is posted anew when a match starts, when it has to change and is old, or when it is wanted
-further down: the new one first, then the old one is deleted.
+message of the lobby becomes that of the match, so that hands stay below it. It is posted anew for
+a rematch, when it has to change and is old, or when it is wanted further down: the new one first,
+then the old one is deleted.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from bot.chat.live.budget import PACE
 from bot.chat.live.posting import Posting
 from bot.chat.look import Look
 from bot.tables.handle import TableHandle
-from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import TableView
@@ -47,8 +48,6 @@ class LastWritten:
     fingerprint: bytes = b""
     at: int = 0
     """When it was last written."""
-    rounds: tuple[str, int] | None = None
-    """The match, and how many rounds of it had begun; None after a restart."""
 
 
 class TableMessage:
@@ -150,7 +149,7 @@ class TableMessage:
             await self._fail(error, layout)
             return
         self._failures = 0
-        self._last = LastWritten(fingerprint, self._context.clock.now(), _rounds(self.table.view))
+        self._last = LastWritten(fingerprint, self._context.clock.now())
         self.table.posted(view.decision, shown_since(message))
         if not self._posting.is_kept:
             await self._posting.keep()
@@ -167,18 +166,12 @@ class TableMessage:
 
     async def _write(self, view: TableView, layout: Layout) -> discord.Message:
         sent = self._context.clock.now()
-        if self._posting.is_due(view) or self._is_buried_by_new_round(view):
+        if self._posting.is_due(view):
             message = await self._posting.post(view, layout)
         else:
-            message = await self._posting.edit(layout)
+            message = await self._posting.edit(view, layout)
         self._context.compare_clocks(shown_since(message), sent)
         return message
-
-    def _is_buried_by_new_round(self, view: TableView) -> bool:
-        """Whether a round begins, and people have written something below the message."""
-        if view.phase not in UNDER_WAY or self._last.rounds in (None, _rounds(view)):
-            return False
-        return self._context.activity.last_message(view.channel) > self._posting.current[0]
 
     # When Discord refuses
 
@@ -241,11 +234,6 @@ class TableMessage:
         if self.table.view.phase is Phase.CLOSED:
             self._changed = False
             self._messages.forget(self.table)
-
-
-def _rounds(view: TableView) -> tuple[str, int]:
-    """The match, and how many rounds of it have begun."""
-    return view.match_id, len(view.results) + (view.phase is Phase.PLAYING)
 
 
 class TableMessages:

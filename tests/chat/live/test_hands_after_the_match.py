@@ -32,17 +32,20 @@ async def test_when_a_match_is_over_the_hands_offer_another() -> None:
         assert len(party.table.state.seats) == 2
 
 
-async def test_a_rematch_is_played_in_the_hands_of_before() -> None:
+async def test_at_a_rematch_the_hands_come_down_below_the_new_table_with_the_first_press() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
         await party.play_match()
         await another_is_offered(there, party)
-        before = [party.hand(name).id for name in ("Anna", "Ben")]
+        told = party.message().id
         for name in ("Anna", "Ben"):
             await party.click(name, "join")
         await there.wait(31)
+        assert party.message().id > told
         await party.play_match()
-        assert [party.hand(name).id for name in ("Anna", "Ben")] == before
+        for name in ("Anna", "Ben"):
+            assert party.hand(name).id > party.message().id
+            assert len(there.private(name)) == 1
 
 
 @pytest.mark.parametrize("verb", ["out", "end!"])

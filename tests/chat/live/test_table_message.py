@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.phase import Phase
+from bot.tables.settings import MINUTE, TableSettings
 from tests.support.clicking import laid_out, open_table, start_match
 from tests.support.simulated import ids_in, simulation, words_of
 
@@ -83,15 +84,44 @@ async def test_a_window_does_not_wait_for_its_turn() -> None:
         assert "one card left" in words_of(party.message())
 
 
-async def test_the_match_has_a_message_of_its_own_and_the_lobby_goes() -> None:
+async def test_the_message_of_the_lobby_becomes_that_of_the_match_above_the_hands() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         lobby = party.message().id
         await party.click("Anna", "start")
         await there.wait(2)
-        assert party.message().id != lobby
+        assert [each.id for each in there.public()] == [party.message().id] == [lobby]
+        assert f"mm:{party.id}:catch" in ids_in(party.message())
+        for name in ("Anna", "Ben"):
+            assert party.hand(name).id > lobby
+
+
+async def test_after_a_restart_the_match_is_known_to_have_begun_there() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await party.click("Anna", "start")
+        await there.wait(2)
+        assert party.table.written.match == party.table.view.match_id
+        there.env.http_requests.clear()
+        await there.restart()
+        await there.wait(2)
+        assert there.requests("POST", "/channels/") == []
+
+
+async def test_a_lobby_older_than_50_minutes_is_posted_anew_and_hands_follow_with_a_press() -> None:
+    async with simulation() as there:
+        by_days = TableSettings(turn=10 * MINUTE)
+        party = await open_table(there, "noris", "Anna", "Ben", settings=by_days)
+        lobby = party.message().id
+        await there.wait(51 * 60)
+        hand = party.hand("Anna").id
+        await party.click("Anna", "start")
+        await there.wait(2)
         assert not there.exists(lobby)
-        assert [each.id for each in there.public()] == [party.message().id]
+        assert party.message().id > hand
+        await party.click("Anna", "call")
+        await party.click("Anna", "draw")
+        assert party.hand("Anna").id > party.message().id
 
 
 async def test_chat_does_not_move_the_message() -> None:
@@ -104,33 +134,18 @@ async def test_chat_does_not_move_the_message() -> None:
         assert party.message().id == before
 
 
-async def next_round(there: Simulation, party: Party, *, chatting: bool) -> None:
-    await chat(there) if chatting else None
-    await party.click("Anna", "lay:red-5")
-    await there.wait(1)
-    assert party.table.state.phase is Phase.BETWEEN
-    await party.click("Anna", "next")
-    await party.click("Ben", "next")
-    await there.wait(2)
-    assert party.phase is Phase.PLAYING
-
-
-async def test_a_new_round_is_posted_below_what_people_have_written() -> None:
+async def test_a_new_round_does_not_move_the_message_either() -> None:
     async with simulation() as there:
         party = await two(there, ONE_LEFT)
         before = party.message().id
-        await next_round(there, party, chatting=True)
-        assert party.message().id > before
-        assert not there.exists(before)
-
-
-async def test_a_new_round_does_not_move_the_message_if_nothing_stands_below() -> None:
-    async with simulation() as there:
-        party = await two(there, ONE_LEFT)
-        before = party.message().id
-        await there.wait(31)
-        assert len(there.public()) == 2  # a reminder stands below, which is nobody's chat
-        await next_round(there, party, chatting=False)
+        await chat(there)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        assert party.table.state.phase is Phase.BETWEEN
+        await party.click("Anna", "next")
+        await party.click("Ben", "next")
+        await there.wait(2)
+        assert party.phase is Phase.PLAYING
         assert party.message().id == before
 
 

@@ -1,0 +1,47 @@
+"""Where a hand lies: whether it has to be looked for, by what has come below it."""
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.live.hand_message import HandMessage
+
+SEVERAL: Final = 3
+"""With so many messages of others below it a hand has to be looked for."""
+MOST_READ: Final = 10
+"""Some of them may be the bot's own."""
+
+
+def lies_too_high(context: ChatContext, hand: HandMessage) -> bool:
+    """Whether the message of its table lies below it, or several others do, as far as is known."""
+    if not hand.message:
+        return False
+    if hand.channel == hand.table.channel and hand.message < hand.table.written.message:
+        return True
+    if not _may_read(hand):
+        return context.activity.last_message(hand.channel) > hand.message
+    return hand.below >= SEVERAL
+
+
+async def count_below(context: ChatContext, hand: HandMessage) -> None:
+    """Have it known how many messages of others lie below it: one question, if something came."""
+    last = context.activity.last_message(hand.channel)
+    if not hand.message or last <= max(hand.message, hand.counted_to) or hand.below >= SEVERAL:
+        return
+    if not _may_read(hand) or context.backoff.left():
+        return
+    message, below = hand.message, list[int]()
+    channel = context.channel(hand.channel, hand.table.guild)
+    with context.backoff.trying("it cannot be told how deep a hand lies", logging.DEBUG):
+        read = channel.history(limit=MOST_READ, after=discord.Object(message))
+        below = [each.id async for each in read]
+    if hand.message == message:
+        hand.counted_to = max(last, *below, 0)
+        hand.below = sum(not context.activity.is_own(each) for each in below)
+
+
+def _may_read(hand: HandMessage) -> bool:
+    """Whether the bot may ask what lies below."""
+    return hand.response.interaction.app_permissions.read_message_history
