@@ -120,4 +120,4 @@ def _message_of_token(context: Any) -> object:  # noqa: ANN401 - SimCord's own
     return context.backend.get_message(record.channel_id, message)
 
 
-interactions._interaction_message = _message_of_token  # type: ignore[assignment]
+interactions._interaction_message = _message_of_token  # type: ignore[assignment]  # read as SimCord means it
