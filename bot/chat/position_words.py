@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.components import counted
 from bot.chat.emoji import card_signs
-from bot.chat.look import Look, clock_time, date
+from bot.chat.look import Look, date
 from bot.game import Game, events
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
@@ -16,7 +16,8 @@ from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang, text
 from bot.tables.phase import Phase
-from bot.tables.views import Happened, PlayerView, TableView
+from bot.tables.settings import SECOND
+from bot.tables.views import CallWindowView, Happened, PlayerView, TableView
 from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
 from bot.words.events import event_text
 from bot.words.phrases import or_list
@@ -28,6 +29,9 @@ REMEMBERED: Final = 1024
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 LONGEST_TOLD: Final = 300
+UNIT_OF_SECONDS: Final = f"{NO_BREAK}s"
+MOST_SECONDS: Final = 120
+"""What lasts longer is told in minutes."""
 NOT_TOLD: Final = (events.Armed, events.WindowLapsed, events.WindowOpened, events.HandShown)
 """What is said elsewhere, or goes without saying."""
 
@@ -84,34 +88,43 @@ def whose_turn(table: TableView, look: Look) -> str | None:
     seat = table.seats[view.turn]
     if seat.person is None or seat.held or table.until is None:
         return look.text("table-turn-ai", seat=look.name(seat))
-    return look.text("table-turn", seat=look.name(seat), until=until(table))
+    if table.settings.correspondence:
+        return look.text("table-turn.days", seat=look.name(seat), until=date(table.until))
+    return look.text("table-turn", seat=look.name(seat), time=time(table.lasts))
 
 
-def until(table: TableView) -> str:
-    """When what is awaited runs out, as everybody's own clock says it."""
-    at = table.until or 0
-    return date(at) if table.settings.correspondence else clock_time(at)
+def time(milliseconds: int) -> str:
+    """A length of time, as short as a deadline is told."""
+    seconds = -(-milliseconds // SECOND)
+    if seconds <= MOST_SECONDS:
+        return f"{seconds}{UNIT_OF_SECONDS}"
+    return f"{-(-seconds // 60)}{NO_BREAK}min"
+
+
+def time_left(table: TableView, now: int) -> str:
+    """How long is left at that time for what is awaited."""
+    return time(max(0, min(table.lasts, (table.until or 0) - now)))
 
 
 def _final(table: TableView, seat: int, look: Look) -> str:
     window = next((w for w in table.windows if w.seat == seat), None)
-    ends = None if window is None or window.until is None else clock_time(window.until)
+    length = None if window is None or window.length is None else time(window.length)
     return look.text(
         "table-waits-for-final",
         seat=look.name(table.seats[seat]),
         word=call_word(table.game, look.lang, final=True),
-        until=ends or "none",
+        time=length or "none",
     )
 
 
 def _answers(table: TableView, pending: PendingView, look: Look) -> str:
     asked = len(pending.asked)
-    return look.text(
-        "table-waits-for-answers",
-        answered=asked - pending.unanswered,
-        affected=asked,
-        until=until(table),
+    words = look.text(
+        "table-waits-for-answers", answered=asked - pending.unanswered, affected=asked
     )
+    if table.settings.correspondence:
+        return look.text("table-time-to-answer.days", words=words, until=date(table.until or 0))
+    return look.text("table-time-to-answer", words=words, time=time(table.lasts))
 
 
 def people_called(table: TableView) -> list[int]:
@@ -168,9 +181,14 @@ def _exchange(table: TableView, pending: PendingView, choice: int, look: Look) -
 
 def windows(table: TableView, look: Look) -> str | None:
     """The calls that are awaited."""
-    seats = [look.name(table.seats[each.seat]) for each in table.windows if not each.final]
-    word = call_word(table.game, look.lang) if seats else ""
-    return "\n".join(look.text("table-window", seat=seat, word=word) for seat in seats) or None
+    return "\n".join(_window(table, each, look) for each in table.windows if not each.final) or None
+
+
+def _window(table: TableView, window: CallWindowView, look: Look) -> str:
+    seat, word = look.name(table.seats[window.seat]), call_word(table.game, look.lang)
+    if window.length is None:
+        return look.text("table-window.open", seat=seat, word=word)
+    return look.text("table-window", seat=seat, word=word, time=time(window.length))
 
 
 def everybody(table: TableView, look: Look) -> str:

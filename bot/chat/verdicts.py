@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.chat.look import plain_name
-from bot.chat.position_words import tenths, until
+from bot.chat.position_words import tenths, time
 from bot.locales import Lang, text
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
@@ -49,6 +49,8 @@ def reply_text(reply: Reply, table: TableView, lang: Lang) -> str | None:
         fewest=table.fewest,
         most=table.most,
         host=_host(table),
+        delay=time(reply.slowed_by),
+        memory=time(reply.slowed_for),
     )
 
 
@@ -65,7 +67,7 @@ def _not_now(table: TableView, lang: Lang) -> str:
     if table.phase is Phase.LOBBY:
         return text(lang, "answer-not-begun", host=_host(table))
     if table.phase is Phase.BETWEEN and table.until is not None:
-        return text(lang, "answer-between", until=until(table))
+        return text(lang, "answer-between", time=time(table.lasts))
     return text(lang, "answer-match-over" if table.phase is Phase.OVER else "verdict-not-now")
 
 

@@ -172,6 +172,10 @@ class Reply:
     """The seat that was faster."""
     ahead: int | None = None
     """By how many milliseconds."""
+    slowed_by: int = 0
+    """By how much the presser's catches count later from now on, in milliseconds."""
+    slowed_for: int = 0
+    """For how long they do."""
     storage: str | None = None
     """Why it could not be stored."""
     error: str | None = None

@@ -73,6 +73,7 @@ class Showing:
         core, state, match = self._core, self._core.state, self._core.state.match
         game = match.game if match else _game_to_be(state)
         is_between, acting = state.phase is Phase.BETWEEN, who_has_to_act(state)
+        awaited, since = self._awaited()
         return TableView(
             id=state.id,
             guild=state.guild,
@@ -96,7 +97,8 @@ class Showing:
             shown=revealed,
             awaited=() if isinstance(state.pending, Exchange) else acting,
             unanswered=acting if isinstance(state.pending, Exchange) else (),
-            until=self._until(),
+            until=awaited,
+            lasts=0 if awaited is None else awaited - since,
             ending=bool(self._core.votes.to_end),
             recent=_recent(core.happenings.recent, None),
             reserved=frozenset(state.reserved),
@@ -135,13 +137,19 @@ class Showing:
         final = self._core.state.round.final
         last = None if final is None else final.seat
         return tuple(
-            CallWindowView(w.seat, w.seat == last, w.ends_at, w.posted_at is not None)
+            CallWindowView(w.seat, w.seat == last, w.length, w.posted_at is not None)
             for w in windows
         )
 
-    def _until(self) -> int | None:
-        running = self._clocks.running
-        return min((running[name] for name in AWAITED if name in running), default=None)
+    def _awaited(self) -> tuple[int | None, int]:
+        """When what is awaited is done without asking anybody, and since when it is awaited."""
+        running, state = self._clocks.running, self._core.state
+        due = [(running[name], name) for name in AWAITED if name in running]
+        if not due:
+            return None, 0
+        until, name = min(due)
+        since = {"swap": state.exchange_from, "rematch": state.rematch_from}
+        return until, since.get(name, state.turn_from)
 
 
 def _seat_view(state: TableState, seat: int) -> SeatView | None:

@@ -59,8 +59,8 @@ class CallWindowView:
 
     seat: int
     final: bool
-    until: int | None
-    """When it runs out, once that is known."""
+    length: int | None
+    """How long it stays open; None: until somebody acts."""
     is_seen: bool
     """Whether people can have seen it."""
 
@@ -100,6 +100,8 @@ class TableView:
     """The seats that have not answered an exchange."""
     until: int | None
     """When what is awaited is done without asking anybody."""
+    lasts: int
+    """How long is given for it in all."""
     ending: bool
     """Somebody wants to end the match."""
     recent: tuple[Happened, ...]

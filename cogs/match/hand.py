@@ -7,7 +7,7 @@ from bot.chat import position_words
 from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, clock_time, lines
+from bot.chat.look import Look, clock_time, date, lines
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import back_button, table_button
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
@@ -55,7 +55,7 @@ def _words(
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
     hint = hint_for(hand, chosen, look)
     return lines(
-        _turn(table, view, look),
+        _turn(table, view, look, extras.now),
         # Of a table that stands still all is said by then.
         note if table.frozen is None else None,
         f"# {position_words.top_card(public, look)}",
@@ -70,14 +70,16 @@ def _words(
     )
 
 
-def _turn(table: TableView, view: SeatView, look: Look) -> str | None:
+def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str | None:
     if table.frozen is not None:
         return look.text("table-frozen", error=table.frozen)
     if view.public.turn != view.seat or table.seats[view.seat].held:
         return position_words.whose_turn(table, look)
     if table.until is None:
         return look.text("hand-your-turn-now")
-    return look.text("hand-your-turn", until=position_words.until(table))
+    if table.settings.correspondence:
+        return look.text("hand-your-turn.days", until=date(table.until))
+    return look.text("hand-your-turn", time=position_words.time_left(table, now))
 
 
 def _fits(view: SeatView, look: Look) -> str | None:

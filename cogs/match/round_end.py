@@ -1,7 +1,7 @@
 """The end of a round: who won it, what everybody still held, and how the match stands."""
 
-from bot.chat.look import Look, clock_time, lines
-from bot.chat.position_words import NO_BREAK
+from bot.chat.look import Look, lines
+from bot.chat.position_words import NO_BREAK, time
 from bot.game.scoring import counts_wins
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import cards_list
@@ -10,8 +10,7 @@ from bot.words.phrases import and_list
 
 def summary(table: TableView, held: list[str], look: Look) -> str:
     """Who won the round, what everybody still `held`, the points, and how it goes on."""
-    # After seconds, also where turns take days.
-    goes_on = look.text("round-next", until=clock_time(table.until or 0))
+    goes_on = look.text("round-next", time=time(table.lasts))
     winner = f"## {_winner(table, look)}"
     return lines(winner, *held, totals(table, look), _ready(table, look), goes_on)
 

@@ -4,7 +4,7 @@ from bot.chat import components as ui
 from bot.chat import position_words
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, date, lines
 from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
 from bot.chat.table_words import removed, table_button
 from bot.game import Game
@@ -62,7 +62,7 @@ def _called(table: TableView, look: Look) -> str | None:
     if not people:
         return None
     if table.awaited:
-        return look.text("table-called", person=people, until=position_words.until(table))
+        return look.text("table-called", person=people, until=date(table.until or 0))
     asked = look.text("table-called-to-answer", people=people)
     return lines(asked, position_words.whose_turn(table, look))
 

@@ -1,8 +1,9 @@
 """What a live hand shows now, and what was seen of it since when."""
 
 import logging
+import re
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import discord
 import orjson
@@ -15,10 +16,14 @@ from bot.chat.errors import Trouble, named, shape, trouble_with
 from bot.chat.live.hand_message import HandMessage
 from bot.chat.look import clock_time
 from bot.chat.permissions import missing, needed_here, permission_names
+from bot.chat.position_words import NO_BREAK
 from bot.chat.screens import HandExtras
 from bot.tables.views import HandView
 
 log = logging.getLogger(__name__)
+
+TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
+"""As it goes by itself, it is no reason to show a hand again."""
 
 
 class Rendered(NamedTuple):
@@ -96,5 +101,6 @@ def _why_table_stands_still(context: ChatContext, hand: HandMessage) -> str | No
 
 
 def _fingerprint(layout: Layout, now: int) -> bytes:
-    """What a message shows, but for the time at which it was made."""
-    return orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
+    """What a message shows, but for the time at which it was made, and what is left of others."""
+    shown = orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
+    return TIME_LEFT.sub(b"", shown)

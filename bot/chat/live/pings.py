@@ -6,7 +6,7 @@ from bot.chat import position_words
 from bot.chat.context import ChatContext
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.table_message import TableMessages
-from bot.chat.look import Look, clock_time
+from bot.chat.look import Look
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.handle import TableHandle
 from bot.tables.views import PlayerView, TableView
@@ -93,7 +93,7 @@ class Reminders:
 
     async def _send(self, table: TableHandle, person: int, reminder: Reminder) -> None:
         look = await self._context.public_look(table.guild)
-        line = ping_line(table.view, person, look)
+        line = ping_line(table.view, person, look, self._context.clock.now())
         message = await self._mentions.write(table, line, [person], "turn")
         reminder.message = message
         if message is not None:
@@ -107,7 +107,7 @@ class Reminders:
             self._mentions.take_away(table, reminder.message)
 
 
-def ping_line(table: TableView, person: int, look: Look) -> str:
+def ping_line(table: TableView, person: int, look: Look, now: int) -> str:
     """The reminder, readable where phones show only this much."""
     view = table.view
     assert view is not None
@@ -115,7 +115,7 @@ def ping_line(table: TableView, person: int, look: Look) -> str:
         "ping-turn",
         person=f"<@{person}>",
         card=card_name(view.game, position_words.lying(view), look.lang),
-        until=clock_time(table.until or 0),
+        time=position_words.time_left(table, now),
     )
 
 

@@ -1,6 +1,7 @@
 # Die Hand: die private Nachricht, aus der man spielt.
 
-hand-your-turn = **DU BIST AM ZUG** bis { $until }
+hand-your-turn = **DU BIST AM ZUG**, noch { $time }
+    .days = **DU BIST AM ZUG** bis { $until }
 hand-your-turn-now = **DU BIST AM ZUG**
 hand-fits = Passt: { $cards }
 hand-price = { $card }: { $count } ziehen

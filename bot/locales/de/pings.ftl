@@ -1,4 +1,4 @@
 # Reminders: plain lines, as phones show them.
 
-ping-turn = { $person }, du bist am Zug: { $card } liegt oben. Du hast Zeit bis { $until }.
+ping-turn = { $person }, du bist am Zug: { $card } liegt oben. Noch { $time }.
 ping-start = { $people } { $game } beginnt.

@@ -9,19 +9,23 @@ table-title-target = { $game } bis { $target } Punkte, Runde { $round }, { $dire
     [clockwise] im Uhrzeigersinn
    *[back] gegen den Uhrzeigersinn
 }
-table-turn = **{ $seat }** ist am Zug, bis { $until }
+table-turn = **{ $seat }** ist am Zug ({ $time } je Zug)
+    .days = **{ $seat }** ist am Zug, bis { $until }
 table-called = { $person } ist am Zug, bis { $until }
 table-called-to-answer = { $people }: eine Antwort auf den Tausch, bitte
 table-turn-ai = **{ $seat }** ist am Zug
 table-waits-for-answers = { $affected ->
     [one] Eine Antwort wird noch erwartet
    *[other] { $answered } von { $affected } haben geantwortet
-}, bis { $until }
-table-waits-for-final = { $until ->
-    [none] **{ $seat }** kann jetzt noch „{ $word }“ sagen
-   *[other] **{ $seat }** kann noch bis { $until } „{ $word }“ sagen
 }
-table-window = **{ $seat }** hat noch eine Karte. „{ $word }“?
+table-time-to-answer = { $words } (Zeit: { $time })
+    .days = { $words }, bis { $until }
+table-waits-for-final = { $time ->
+    [none] **{ $seat }** kann jetzt noch „{ $word }“ sagen
+   *[other] **{ $seat }** kann noch „{ $word }“ sagen ({ $time })
+}
+table-window = **{ $seat }** hat noch eine Karte. „{ $word }“ innerhalb von { $time }?
+    .open = **{ $seat }** hat noch eine Karte. „{ $word }“ vor dem nächsten Zug?
 table-lies-as = Gelegt wurde: { $card }
 table-colour-in-force = Gewünscht: { $colour }
 table-seat = { $name } { $cards }
@@ -82,5 +86,5 @@ round-wins = { $name } { $wins ->
 round-totals = Insgesamt: { $seats }
 round-totals-wins = Gewonnene Runden: { $seats }
 round-seat-total = { $name } { $total }
-round-next = Nächste Runde um { $until }, oder sobald alle auf „Weiter“ tippen
+round-next = Die nächste Runde beginnt nach { $time }, oder sobald alle auf „Weiter“ tippen
 round-ready = Bereit: { $seats }

@@ -1,6 +1,7 @@
 # The hand: the private message that one plays from.
 
-hand-your-turn = **YOUR TURN** until { $until }
+hand-your-turn = **YOUR TURN**, { $time } left
+    .days = **YOUR TURN** until { $until }
 hand-your-turn-now = **YOUR TURN**
 hand-fits = Fits: { $cards }
 hand-price = { $card }: draw { $count }

@@ -9,19 +9,23 @@ table-title-target = { $game } to { $target } points, round { $round }, { $direc
     [clockwise] clockwise
    *[back] anticlockwise
 }
-table-turn = **{ $seat }** to play, until { $until }
+table-turn = **{ $seat }** to play ({ $time } a turn)
+    .days = **{ $seat }** to play, until { $until }
 table-called = { $person } to play, until { $until }
 table-called-to-answer = { $people }: an answer to the trade, please
 table-turn-ai = **{ $seat }** to play
 table-waits-for-answers = { $affected ->
     [one] Waiting for one answer
    *[other] { $answered } of { $affected } have answered
-}, until { $until }
-table-waits-for-final = { $until ->
-    [none] **{ $seat }** can still call “{ $word }”
-   *[other] **{ $seat }** can still call “{ $word }”, until { $until }
 }
-table-window = **{ $seat }** has one card left. “{ $word }”?
+table-time-to-answer = { $words } (time: { $time })
+    .days = { $words }, until { $until }
+table-waits-for-final = { $time ->
+    [none] **{ $seat }** can still call “{ $word }”
+   *[other] **{ $seat }** can still call “{ $word }” ({ $time })
+}
+table-window = **{ $seat }** has one card left. “{ $word }” within { $time }?
+    .open = **{ $seat }** has one card left. “{ $word }” before the next move?
 table-lies-as = Card laid: { $card }
 table-colour-in-force = Chosen: { $colour }
 table-seat = { $name } { $cards }
@@ -82,5 +86,5 @@ round-wins = { $name } { $wins ->
 round-totals = In total: { $seats }
 round-totals-wins = Rounds won: { $seats }
 round-seat-total = { $name } { $total }
-round-next = Next round at { $until }, or as soon as everybody taps “Next”
+round-next = The next round begins after { $time }, or as soon as everybody taps “Next”
 round-ready = Ready: { $seats }

@@ -1,6 +1,7 @@
 # Handen: det privata meddelandet som man spelar från.
 
-hand-your-turn = **DIN TUR** till { $until }
+hand-your-turn = **DIN TUR**, { $time } kvar
+    .days = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
 hand-fits = Passar: { $cards }
 hand-price = { $card }: dra { $count }

@@ -9,19 +9,23 @@ table-title-target = { $game } till { $target } poäng, omgång { $round }, { $d
     [clockwise] medurs
    *[back] moturs
 }
-table-turn = **{ $seat }** står på tur, till { $until }
+table-turn = **{ $seat }** står på tur ({ $time } per drag)
+    .days = **{ $seat }** står på tur, till { $until }
 table-called = { $person } står på tur, till { $until }
 table-called-to-answer = { $people }: svara på bytet, tack
 table-turn-ai = **{ $seat }** står på tur
 table-waits-for-answers = { $affected ->
     [one] Väntar på ett svar
    *[other] { $answered } av { $affected } har svarat
-}, till { $until }
-table-waits-for-final = { $until ->
-    [none] **{ $seat }** kan fortfarande säga ”{ $word }”
-   *[other] **{ $seat }** kan fortfarande säga ”{ $word }”, till { $until }
 }
-table-window = **{ $seat }** har ett kort kvar. ”{ $word }”?
+table-time-to-answer = { $words } (tid: { $time })
+    .days = { $words }, till { $until }
+table-waits-for-final = { $time ->
+    [none] **{ $seat }** kan fortfarande säga ”{ $word }”
+   *[other] **{ $seat }** kan fortfarande säga ”{ $word }” ({ $time })
+}
+table-window = **{ $seat }** har ett kort kvar. ”{ $word }” inom { $time }?
+    .open = **{ $seat }** har ett kort kvar. ”{ $word }” före nästa drag?
 table-lies-as = Lagt kort: { $card }
 table-colour-in-force = Önskat: { $colour }
 table-seat = { $name } { $cards }
@@ -82,5 +86,5 @@ round-wins = { $name } { $wins ->
 round-totals = Totalt: { $seats }
 round-totals-wins = Vunna omgångar: { $seats }
 round-seat-total = { $name } { $total }
-round-next = Nästa omgång kl. { $until }, eller när alla har tryckt på ”Vidare”
+round-next = Nästa omgång börjar efter { $time }, eller när alla har tryckt på ”Vidare”
 round-ready = Redo: { $seats }

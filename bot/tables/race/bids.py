@@ -7,6 +7,7 @@ from bot.game.pending import Exchange
 from bot.tables import intents
 from bot.tables.intents import Press, Reply, Verdict
 from bot.tables.phase import Phase
+from bot.tables.race import call_window
 from bot.tables.race.call_window import Window
 from bot.tables.race.order import Bid, Bidding, Race
 from bot.tables.state import TableState
@@ -63,10 +64,10 @@ def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) ->
         if missed is not None:
             return lost(seat, stamp, missed)
         race.note_spam(seat, stamp)
-        return Reply(Verdict.NOTHING_TO_CATCH)
+        return false_catch(Verdict.NOTHING_TO_CATCH)
     if race.is_too_early(meant, stamp):
         race.note_spam(seat, stamp)
-        return Reply(Verdict.TOO_EARLY)
+        return false_catch(Verdict.TOO_EARLY)
     return Bid(Bidding.CATCH, seat, stamp, now, press.id, meant)
 
 
@@ -93,6 +94,11 @@ def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Re
         return Bid(Bidding.CALL, seat, stamp, now, press.id, seat)
     missed = race.just_closed(seat, stamp)
     return None if missed is None else lost(seat, stamp, missed)
+
+
+def false_catch(verdict: Verdict) -> Reply:
+    """There was nothing to catch, or not yet: what that costs."""
+    return Reply(verdict, slowed_by=call_window.SPAM_DELAY, slowed_for=call_window.SPAM_MEMORY)
 
 
 def lost(seat: int, stamp: int, window: Window) -> Reply:

@@ -168,7 +168,7 @@ class Referee:
         if self.race.windows.get(target) is not waiting.window:
             return self._too_late(waiting, bid)
         if bid.bidding is Bidding.CATCH and self.race.is_too_early(target, bid.stamp):
-            return Reply(Verdict.TOO_EARLY)
+            return bids.false_catch(Verdict.TOO_EARLY)
         return None
 
     def _too_late(self, waiting: Waiting, bid: Bid) -> Reply:

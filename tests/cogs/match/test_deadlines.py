@@ -1,0 +1,152 @@
+"""How long something lasts is told in seconds; times of day only where turns take days."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.locales import LANGS
+from bot.tables.settings import HOUR, TableSettings
+from tests.support.clicking import laid_out, notes_in, speak
+from tests.support.scenes import between
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1
+    1: red-1 red-2 red-7 green-2
+    top: red-3
+"""
+TWO_LEFT = """
+    0: red-5 red-4
+    1: red-1 green-2 green-7
+    top: red-3
+"""
+LAST = """
+    0: red-5
+    1: red-1 green-2 green-7
+    top: red-3
+"""
+TIME_OF_DAY = re.compile(r"<t:\d+:[Tf]>")
+
+
+async def bens_turn(there: Simulation, **given: object) -> Party:
+    party = await laid_out(there, "noris", CARDS, "Anna", "Ben", **given)
+    await party.click("Anna", "lay:red-5")
+    await there.wait(1)
+    return party
+
+
+def plain(words: str) -> str:
+    return words.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def without_as_of(words: str) -> str:
+    """The second as of which a hand is true is no deadline."""
+    return re.sub(r"As of <t:\d+:T>", "", words)
+
+
+async def test_a_turn_that_begins_is_told_with_its_seconds() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        assert "**YOUR TURN**, 90 s left" in plain(words_of(party.hand("Ben")))
+        assert "**Ben** to play (90 s a turn)" in plain(words_of(party.message()))
+        for message in (party.hand("Ben"), party.message()):
+            assert TIME_OF_DAY.search(without_as_of(words_of(message))) is None
+
+
+async def test_a_hand_drawn_again_tells_what_is_left_by_then() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        await there.wait(39)
+        await party.click("Ben", "lay:green-2")
+        assert re.search(
+            r"\*\*YOUR TURN\*\*, (49|50|51) s left", plain(words_of(party.hand("Ben")))
+        )
+
+
+async def test_that_time_goes_by_is_no_reason_to_edit_a_hand() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        await there.wait(10)
+        before = len(there.requests("PATCH", "/webhooks/"))
+        party.table.core.changed()
+        await there.wait(10)
+        assert len(there.requests("PATCH", "/webhooks/")) == before
+
+
+async def test_a_late_ping_tells_what_is_left() -> None:
+    async with simulation() as there:
+        await bens_turn(there)
+        await there.wait(31)
+        (ping,) = [each for each in there.public() if each.content]
+        assert "60 s left" in plain(ping.content)
+        assert TIME_OF_DAY.search(ping.content) is None
+
+
+async def test_where_turns_take_days_the_date_is_told() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there, settings=TableSettings(turn=12 * HOUR))
+        for message in (party.hand("Ben"), party.message()):
+            assert re.search(r"until <t:\d+:f>", words_of(message))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_window_tells_how_long_it_lasts(lang: Lang) -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
+        await speak(there, Ben=lang)
+        await party.press("Ben", "hand")
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        assert "within 8 s?" in plain(words_of(party.message()))
+        assert "8 s?" in plain(words_of(party.hand("Ben")))
+
+
+async def test_a_window_that_the_next_move_closes_says_so() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "maumaus", TWO_LEFT, "Anna", "Ben")
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        assert "before the next move?" in words_of(party.message())
+
+
+async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "rabe", LAST, "Anna", "Ben")
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        assert re.search(r"can still call .* \(8 s\)", plain(words_of(party.message())))
+
+
+async def test_between_rounds_it_is_told_after_how_long_the_next_begins() -> None:
+    async with simulation() as there:
+        party = await between(there)
+        assert "after 15 s" in plain(words_of(party.message()))
+        assert "after 15 s" in plain(words_of(party.hand("Ben")))
+
+
+async def test_a_false_catch_says_what_it_costs() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        await party.click("Ben", "catch")
+        (told,) = [note for note in notes_in(party.hand("Ben")) if "nobody to catch" in note]
+        assert "Your next catch counts 3 s later, for 10 s." in plain(told)
+
+
+async def test_a_catch_before_the_card_was_seen_says_so_too() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
+        with there.on_the_way() as arrivals:
+            await there.tap("Ben", party.hand("Ben"), "catch")
+        await party.click("Anna", "lay:red-5")
+        await there.arrive(arrivals[0])
+        await there.wait(1)
+        (told,) = [note for note in notes_in(party.hand("Ben")) if "Too early" in note]
+        assert "3 s later, for 10 s" in plain(told)
