@@ -18,7 +18,7 @@ from bot.chat.chat import Chat
 from bot.chat.custom_ids import NO_TABLE, CustomId
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import NO_ACCESS
-from bot.chat.permissions import RefusedRequestError
+from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import NoTableError, Request
 from bot.chat.second_taps import SecondTaps
 from bot.records import RecordError
@@ -49,10 +49,18 @@ class Arrivals:
         """A press, about the table that its id names."""
         chat, person, stamp = self.chat, interaction.user.id, stamp_of(interaction.id)
         is_second = self._taps.is_second(person, str(pressed), values, stamp)
-        table = chat.tables.find(pressed.table)
+        table = self._table(interaction, pressed.table)
         self._note_arrival(interaction, table)
         look = await chat.private_look(interaction)
         return Request(chat, interaction, look, table, pressed, values, is_second)
+
+    def _table(self, interaction: discord.Interaction[Any], table_id: str) -> TableHandle | None:
+        """The table of that id. There is none for who is in another server, or does not see it."""
+        table = self.chat.tables.find(table_id)
+        if table is None or table.guild != interaction.guild_id:
+            return None
+        sits = table.view.seat_of(interaction.user.id) is not None
+        return table if sits or sees(interaction, table.channel) else None
 
     async def typing(self, interaction: discord.Interaction[Any]) -> Request:
         """Somebody is still typing, which is no arrival yet."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
+from discord import Thread
+from discord.abc import GuildChannel
 
 from bot.chat.look import Look
 from bot.locales import Lang, text
@@ -21,23 +23,38 @@ class RefusedRequestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """The rights of one request."""
+    """What who asks may do where it is about: at their table, else where they ask."""
 
     interaction: discord.Interaction[Any]
     look: Look
+    place: int
+    """The channel of the table, if it is about one."""
+
+    @property
+    def is_manager(self) -> bool:
+        """Whether who asks may manage the server; no channel can grant that."""
+        person = self.interaction.user
+        return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
     @property
     def is_moderator(self) -> bool:
-        """Whether who asks may end tables and remove people here."""
-        may = self.interaction.permissions
-        return may.manage_guild or may.manage_messages
+        """Whether who asks may end the table and remove people from it."""
+        return self.is_manager or permissions_in(self.interaction, self.place).manage_messages
 
     @property
     def may_write(self) -> bool:
-        """Whether who asks may themselves write here."""
-        may = self.interaction.permissions
-        is_thread = isinstance(self.interaction.channel, discord.Thread)
+        """Whether who asks may themselves write there."""
+        may = permissions_in(self.interaction, self.place)
+        is_here = self.place == self.interaction.channel_id
+        there = self.interaction.channel if is_here else _channel(self.interaction, self.place)
+        is_thread = isinstance(there, discord.Thread)
         return may.send_messages_in_threads if is_thread else may.send_messages
+
+    @property
+    def may_open_thread(self) -> bool:
+        """Whether who asks may themselves open a thread here, and write in it."""
+        may = self.interaction.permissions
+        return all(getattr(may, name) for name in FOR_A_THREAD)
 
     @property
     def may_attach(self) -> bool:
@@ -46,13 +63,48 @@ class Rights:
 
     def check_manager(self) -> None:
         """Refuse it to whoever may not manage the server."""
-        if not self.interaction.permissions.manage_guild:
+        if not self.is_manager:
             raise RefusedRequestError(self.look.text("settings-not-allowed"))
 
+    def check_moderator(self) -> None:
+        """Refuse it to whoever may not moderate where the table is."""
+        if not self.is_moderator:
+            raise RefusedRequestError(self.look.text("verdict-not-allowed"))
+
     def check_writer(self) -> None:
-        """Refuse it to whoever may not write here: the bot does it for nobody either."""
+        """Refuse it to whoever may not write there: the bot does it for nobody either."""
         if not self.may_write:
-            raise RefusedRequestError(self.look.text("board-may-not-show"))
+            raise RefusedRequestError(self.look.text("answer-may-not-write"))
+
+
+def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Whether who asks sees a channel of the server."""
+    return permissions_in(interaction, channel).view_channel
+
+
+def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+    """What who asks may do in a channel of the server; nothing, where that cannot be told.
+
+    Discord tells of the channel that somebody asks in. Others follow from roles and overwrites, but
+    for private threads: nobody tells the bot who is in there, so they are closed to who does not
+    manage threads.
+    """
+    if channel == interaction.channel_id:
+        return interaction.permissions
+    there, person = _channel(interaction, channel), interaction.user
+    if there is None or not isinstance(person, discord.Member):
+        return discord.Permissions.none()
+    if not isinstance(there, discord.Thread):
+        return there.permissions_for(person)
+    may = discord.Permissions.none() if there.parent is None else there.permissions_for(person)
+    is_open = may.manage_threads or not there.is_private()
+    return may if is_open else discord.Permissions.none()
+
+
+def _channel(interaction: discord.Interaction[Any], channel: int) -> GuildChannel | Thread | None:
+    """A channel or thread of the server, as far as the bot knows it."""
+    guild = interaction.guild
+    return None if guild is None else guild.get_channel_or_thread(channel)
 
 
 def needed_here(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -70,9 +70,11 @@ class Request:
     def __post_init__(self) -> None:
         interaction, user = self.interaction, self.interaction.user
         self.response = Response(self.chat, interaction)
-        self.rights = Rights(interaction, self.look)
         self.person, self.name, self.lang = user.id, user.display_name, self.look.lang
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
+        table = self.table_here
+        place = self.channel if table is None else table.channel
+        self.rights = Rights(interaction, self.look, place)
         self.id_about = "" if self.pressed is None else self.pressed.about
         self.about = self.values[0] if self.values else self.id_about
 

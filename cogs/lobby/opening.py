@@ -104,6 +104,9 @@ def _check_place(
         raise RefusedRequestError(request.text("slash-no-ai"))
     if wanted.thread == "yes" and not in_thread and not is_thread:
         raise RefusedRequestError(request.text("slash-no-threads-here"))
+    request.rights.check_writer()
+    if in_thread and not request.rights.may_open_thread:
+        raise RefusedRequestError(request.text("slash-may-not-open-thread"))
     needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
     lacking = permissions.missing(request.interaction, needed)
     if lacking:

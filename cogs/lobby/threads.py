@@ -49,7 +49,8 @@ async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings
         return wish == "yes"
     if server.threads != "auto":
         return server.threads == "always"
-    if missing(interaction, FOR_A_THREAD) or chat.tables.at(request.channel):
+    may = request.rights.may_open_thread and not missing(interaction, FOR_A_THREAD)
+    if not may or chat.tables.at(request.channel):
         # Where there is a table already, that is the answer.
         return False
     return await people_chat(chat, request.channel, request.guild)

@@ -27,7 +27,8 @@ async def bring_down(request: Request) -> None:
 
 
 def brought_down(request: Request) -> str:
-    """Have it posted, unless it just was."""
+    """Have it posted, unless it just was; for who may write there themselves."""
+    request.rights.check_writer()
     done = request.chat.table_messages.of(request.table).bring_down_for_somebody()
     return request.text("answer-brought-down" if done else "answer-bring-down-later")
 
@@ -55,7 +56,10 @@ async def leave(request: Request) -> None:
 @press(Verb.END, looks=True)
 async def ask_before_ending(request: Request) -> None:
     """Ask before the table is ended."""
-    await request.show(confirm_end(request.table.view, request.look, person=request.person))
+    table = request.table.view
+    if table.host != request.person:
+        request.rights.check_moderator()
+    await request.show(confirm_end(table, request.look, person=request.person))
 
 
 @press(Verb.ASK_TO_END)
@@ -101,6 +105,7 @@ async def back(request: Request) -> None:
 @press(Verb.NUDGE, looks=True)
 async def nudge(request: Request) -> None:
     """Remind who is on turn, or say why that person gets no reminders."""
+    request.rights.check_writer()
     on_turn = request.table.view.on_turn
     never = await _why_never_reminded(request, on_turn)
     if never is not None:

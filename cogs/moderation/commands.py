@@ -1,7 +1,7 @@
 """Commands for moderators: ending a table, removing somebody from it, deleting results.
 
-Who has *Manage Messages* in a channel may end its table and remove people from it: here, where the
-server has granted the command, and behind `…` always.
+Who has *Manage Messages* in the channel of a table, or *Manage Server*, may end it and remove
+people from it: here, where the server has granted the command, and behind `…` always.
 """
 
 from bot.chat.commands import MAU_ADMIN, command, suggest
@@ -47,6 +47,5 @@ async def reset(request: Request) -> None:
 def _moderated(request: Request) -> TableView:
     """The table of the channel; who may not moderate it is told so."""
     table = request.table.view
-    if not request.rights.is_moderator:
-        raise RefusedRequestError(request.text("verdict-not-allowed"))
+    request.rights.check_moderator()
     return table

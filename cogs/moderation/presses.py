@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 async def ask_before_kicking(request: Request) -> None:
     """Ask before somebody is removed."""
     table = request.table.view
+    request.rights.check_moderator()
     seat = table.seat_with(request.about)
     if seat is None:
         await request.tell(request.text("verdict-no-such-seat"))

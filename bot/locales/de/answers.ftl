@@ -47,3 +47,4 @@ answer-settled = Erledigt.
 answer-error = Da ist etwas schiefgegangen ({ $error }). Was davor gespeichert war, ist sicher; bitte versuch es noch einmal.
 answer-nothing-to-do = Hier gibt es nichts zu tun.
 answer-host-only = Das kann nur einstellen, wer den Tisch leitet.
+answer-may-not-write = Das geht nur, wo du selbst schreiben darfst.

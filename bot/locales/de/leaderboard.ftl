@@ -88,5 +88,4 @@ board-page = Seite { $page } von { $pages }, { $people ->
 }
 board-show = Allen zeigen
 board-mine = Mein Platz
-board-may-not-show = Das geht nur, wo du selbst schreiben darfst.
 board-podium = Siegertreppchen: { $best }

@@ -154,6 +154,7 @@ slash-no-ai = KI-Spieler sind auf diesem Server nicht erlaubt.
 slash-no-threads-here = In so einem Kanal gibt es keine Threads. Eröffne den Tisch ohne.
 slash-no-thread-now = Discord lässt mich gerade keinen Thread erstellen. Versuch es später noch einmal, oder eröffne den Tisch ohne.
 slash-no-thread-allowed = Hier darf ich keinen Thread erstellen. Dafür brauche ich die Berechtigungen { $permissions }.
+slash-may-not-open-thread = Du darfst hier selbst keinen Thread eröffnen, darum eröffne ich dir auch keinen.
 slash-missing-permissions = Hier kann ich keinen Tisch eröffnen: Mir fehlt die Berechtigung { $permissions }.
 slash-no-access = Das darf ich hier nicht: Mir fehlt eine Berechtigung. Wer den Server verwaltet, kann mir „Kanal anzeigen“ und „Nachrichten senden“ geben.
 slash-servers-only = Tische gibt es nur auf Servern: Tipp das dort in einem Kanal.

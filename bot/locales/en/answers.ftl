@@ -47,3 +47,4 @@ answer-settled = Done.
 answer-error = Something went wrong ({ $error }). What was stored before is safe; please try again.
 answer-nothing-to-do = There is nothing to do here.
 answer-host-only = Only the host can set that.
+answer-may-not-write = That works only where you may write yourself.

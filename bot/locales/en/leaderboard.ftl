@@ -88,5 +88,4 @@ board-page = page { $page } of { $pages }, { $people ->
 }
 board-show = Show to all
 board-mine = My place
-board-may-not-show = That works only where you may write yourself.
 board-podium = Podium: { $best }

@@ -155,6 +155,7 @@ slash-no-ai = AI players are not allowed in this server.
 slash-no-threads-here = There are no threads in a channel like this. Open the table without one.
 slash-no-thread-now = Discord does not let me make a thread just now. Try again later, or open the table without one.
 slash-no-thread-allowed = I may not make a thread here. For that I need the permissions { $permissions }.
+slash-may-not-open-thread = You may not open a thread here yourself, so I open none for you either.
 slash-missing-permissions = I cannot open a table here: I lack the permission { $permissions }.
 slash-no-access = I may not do that here: a permission is missing. People who manage the server can grant me View Channel and Send Messages.
 slash-servers-only = Tables are in servers only: type this in a channel of one.

@@ -47,3 +47,4 @@ answer-settled = Klart.
 answer-error = Något gick fel ({ $error }). Det som var sparat är säkert; försök igen.
 answer-nothing-to-do = Här finns inget att göra.
 answer-host-only = Det kan bara värden ställa in.
+answer-may-not-write = Det går bara där du själv får skriva.

@@ -88,5 +88,4 @@ board-page = sida { $page } av { $pages }, { $people ->
 }
 board-show = Visa för alla
 board-mine = Min plats
-board-may-not-show = Det går bara där du själv får skriva.
 board-podium = Prispallen: { $best }

@@ -154,6 +154,7 @@ slash-no-ai = AI-spelare är inte tillåtna på den här servern.
 slash-no-threads-here = I en sådan kanal finns det inga trådar. Öppna bordet utan.
 slash-no-thread-now = Discord låter mig inte skapa någon tråd just nu. Försök igen senare, eller öppna bordet utan.
 slash-no-thread-allowed = Jag får inte skapa någon tråd här. För det behöver jag behörigheterna { $permissions }.
+slash-may-not-open-thread = Du får inte själv öppna någon tråd här, så jag öppnar ingen åt dig heller.
 slash-missing-permissions = Jag kan inte öppna ett bord här: jag saknar behörigheten { $permissions }.
 slash-no-access = Det får jag inte göra här: en behörighet saknas. Den som hanterar servern kan ge mig ”Visa kanal” och ”Skicka meddelanden”.
 slash-servers-only = Bord finns bara på servrar: skriv det här i en kanal på en server.

@@ -1,0 +1,250 @@
+"""Who may press what, from where: all verbs, by people with and without rights.
+
+Whatever is not listed here changes nothing for others, and is answered.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pytest
+
+from bot.chat.custom_ids import Verb
+from tests.chat.test_routes import said
+from tests.support.clicking import laid_out, open_table
+from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World
+from tests.support.simulated import simulation
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+    Who = frozenset[tuple[str, str]]
+
+CARDS: Final = """
+    0: red-4 red-5
+    1: red-1 red-2 red-7 green-2
+    2: yellow-1 yellow-2 blue-5
+    top: red-3
+"""
+
+
+def people(*names: str, at: tuple[str, ...] = (HERE, ELSEWHERE)) -> Who:
+    """These people from these places, if they can be there."""
+    return frozenset((name, place) for name in names for place in at) & ALL
+
+
+NOBODY: Final = people()
+HOST: Final = people("Anna")
+GUESTS: Final = people("Ben", "Cleo")
+PLAYERS: Final = HOST | GUESTS
+MODERATORS: Final = people("Mod", "Boss")
+STRANGERS: Final = people("Zoe", "Mod", "Boss", "Mute", "Far")
+"""Who have no seat, and see the table."""
+MANAGERS: Final = people("Boss")
+WRITERS_HERE: Final = ALL - people("Mute", at=(HERE,))
+
+
+async def lobby(there: Simulation) -> Party:
+    return await open_table(there, "noris", *SEATED)
+
+
+async def playing(there: Simulation) -> Party:
+    return await laid_out(there, "noris", CARDS, *SEATED)
+
+
+async def late(there: Simulation) -> Party:
+    """Long enough after the turn has begun for a nudge, and for the table to come down."""
+    party = await playing(there)
+    await there.wait(20)
+    return party
+
+
+async def laid(there: Simulation) -> Party:
+    """Anna has one card left and an open window."""
+    party = await playing(there)
+    await party.click("Anna", "lay:red-5")
+    await there.wait(2)
+    return party
+
+
+async def asked(there: Simulation) -> Party:
+    """Anna wants the match to end."""
+    party = await playing(there)
+    await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:ask")
+    return party
+
+
+async def away(there: Simulation) -> Party:
+    """Ben is away."""
+    party = await playing(there)
+    await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:away")
+    return party
+
+
+async def between(there: Simulation) -> Party:
+    party = await laid_out(there, "noris", CARDS.replace("red-4 red-5", "red-4"), *SEATED)
+    await party.click("Anna", "lay:red-4")
+    await there.wait(2)
+    return party
+
+
+async def reserved(there: Simulation) -> Party:
+    """Zoe has a seat in the rematch."""
+    party = await playing(there)
+    await there.forge("Zoe", party.message(), f"mm:{party.id}:reserve")
+    return party
+
+
+class Case(NamedTuple):
+    """A verb, and who may do something for others by it."""
+
+    may: Who = NOBODY
+    scene: Callable[[Simulation], Awaitable[Party]] = playing
+    about: str = ""
+    values: tuple[str, ...] = ()
+    is_free: bool = False
+    """It belongs to no table."""
+
+
+def looks(about: str = "", *values: str) -> Case:
+    """What somebody sees of their server, and nobody else learns of."""
+    return Case(about=about, values=values, is_free=True)
+
+
+BEN: Final = "{Ben}"
+CASES: Final = {
+    # The match
+    Verb.HAND: Case(),
+    Verb.LAY: Case(HOST, about="red-4"),
+    Verb.STEP: Case(HOST, about="play red-4"),
+    Verb.CARDS: Case(),
+    Verb.DRAW: Case(HOST),
+    Verb.PASS: Case(),
+    Verb.ACCEPT: Case(),
+    Verb.REVEAL: Case(),
+    Verb.CALL: Case(HOST),
+    Verb.CATCH: Case(GUESTS, laid),
+    Verb.THROW: Case(),
+    Verb.NEXT: Case(PLAYERS, between),
+    # The lobby
+    Verb.QUICK: Case(
+        (people("Zoe", "Mod", "Boss", "Mute", "Far", at=(HERE,)))
+        | people(*SEATED, "Zoe", "Mod", "Boss", "Mute", "Far", "Blind", at=(ELSEWHERE,))
+        | people("Alien", at=(ABROAD,)),
+        lobby,
+        is_free=True,
+    ),
+    Verb.JOIN: Case(STRANGERS, lobby),
+    Verb.START: Case(HOST, lobby),
+    Verb.START_WITH_AI: Case(HOST, lobby, "1"),
+    Verb.OPTIONS: Case(scene=lobby),
+    Verb.SET: Case(HOST, lobby, "turn", ("30000",)),
+    Verb.ADD_AI: Case(HOST, lobby),
+    Verb.REMOVE: Case(HOST | MODERATORS, lobby, BEN),
+    # The menu
+    Verb.MORE: Case(),
+    Verb.OUT: Case(PLAYERS, lobby),
+    Verb.LEAVE: Case(),
+    Verb.LEAVE_NOW: Case(PLAYERS),
+    Verb.END: Case(),
+    Verb.ASK_TO_END: Case(HOST | MODERATORS),
+    Verb.END_NOW: Case(HOST | MODERATORS),
+    Verb.AGREE: Case(GUESTS, asked),
+    Verb.HAND_OVER: Case(HOST, about=BEN),
+    Verb.AWAY: Case(PLAYERS),
+    Verb.BACK: Case(people("Ben"), away),
+    Verb.NUDGE: Case(GUESTS, late),
+    Verb.BRING_DOWN: Case(ALL - people("Mute", "Blind") - people("Alien", at=(ABROAD,)), late),
+    Verb.RESERVE: Case(STRANGERS),
+    Verb.RELEASE: Case(people("Zoe"), reserved),
+    # Moderation
+    Verb.KICK: Case(about=BEN),
+    Verb.KICK_NOW: Case(MODERATORS, about=BEN),
+    Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
+    # Settings and rules
+    Verb.SETTINGS: Case(),
+    Verb.MY_SETTING: looks("pings", "never"),
+    Verb.SERVER_SETTING: Case(
+        MANAGERS | people("Alien", at=(ABROAD,)), about="ai", values=("no",), is_free=True
+    ),
+    Verb.RULES: Case(),
+    # The leaderboard
+    Verb.BOARD: looks(),
+    Verb.BOARD_BY: looks("", "wins"),
+    Verb.BOARD_GAME: looks("", "noris"),
+    Verb.BOARD_PERIOD: looks("", "week"),
+    Verb.MY_BOARD: looks(),
+    Verb.BOARD_FOR_ALL: Case(WRITERS_HERE, is_free=True),
+    # The profile
+    Verb.PROFILE: looks(),
+    Verb.PROFILE_GAME: looks("", "noris"),
+    Verb.PROFILE_AGAINST: looks("", "5"),
+    Verb.ACHIEVEMENTS: looks(),
+    Verb.PROFILE_FOR_ALL: Case(people("Anna", "Ben"), is_free=True),
+    # History and privacy
+    Verb.HISTORY: looks(),
+    Verb.MATCH: looks("", "past"),
+    Verb.REPLAY: looks("past"),
+    Verb.RECORD: looks("past"),
+    Verb.PRIVACY: looks("hide"),
+}
+
+
+def test_every_verb_is_in_the_matrix() -> None:
+    assert set(CASES) == set(Verb)
+
+
+class Pressing:
+    """The world in the scene of a case, and its verb pressed."""
+
+    def __init__(self, world: World, verb: Verb, table: str) -> None:
+        self.world = world
+        self.case = CASES[verb]
+        about = self.case.about
+        if about == BEN:
+            about = str(world.there.person("Ben").id)
+        elif about == "{now}":
+            about = str(world.there.clock.now())
+        table = "-" if self.case.is_free else table
+        self.id = f"mm:{table}:{verb}:{about}".rstrip(":")
+        # Removals and heirs are chosen in menus.
+        self.values = (about,) if self.case.about == BEN else self.case.values
+
+    async def changes(self, name: str, place: str, *, within: float) -> bool:
+        """Somebody presses; whether that has changed anything for others by then."""
+        before = self.world.everything()
+        result = await self.world.presses(name, place, self.id, *self.values)
+        assert result.acknowledged, (name, place)
+        await self.world.there.wait(within)
+        self.heard = said(result)
+        return self.world.everything() != before
+
+
+@asynccontextmanager
+async def pressing(verb: Verb) -> AsyncIterator[Pressing]:
+    async with simulation() as there:
+        world = World(there)
+        await world.keep_past()
+        party = await CASES[verb].scene(there)
+        await there.wait(1.5)
+        yield Pressing(world, verb, party.id)
+
+
+@pytest.mark.parametrize("verb", Verb)
+async def test_who_may_not_changes_nothing_from_anywhere(verb: Verb) -> None:
+    async with pressing(verb) as pressed:
+        for name, place in sorted(ALL - CASES[verb].may):
+            assert not await pressed.changes(name, place, within=0.05), (name, place, pressed.heard)
+
+
+ALLOWED: Final = [(verb, *at) for verb, case in CASES.items() for at in sorted(case.may)]
+
+
+@pytest.mark.parametrize(("verb", "name", "place"), ALLOWED)
+async def test_who_may_does_it(verb: Verb, name: str, place: str) -> None:
+    async with pressing(verb) as pressed:
+        assert await pressed.changes(name, place, within=1), pressed.heard

@@ -1,0 +1,155 @@
+"""Who may type what, from where: all commands, by people with and without rights.
+
+Whatever is not listed here changes nothing for others, and is answered.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pytest
+
+from bot.chat.commands import MAU, MAU_ADMIN
+from tests.chat.test_rights_pressed import (
+    GUESTS,
+    HOST,
+    MODERATORS,
+    NOBODY,
+    PLAYERS,
+    STRANGERS,
+    asked,
+    laid,
+    lobby,
+    people,
+    playing,
+)
+from tests.chat.test_routes import said
+from tests.support.rights_world import ABROAD, ALL, HERE, World
+from tests.support.simulated import simulation
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from tests.chat.test_rights_pressed import Who
+    from tests.support.simulated import Simulation
+
+ADMINS: Final = people("Boss") | people("Alien", at=(ABROAD,))
+
+
+def here(who: Who) -> Who:
+    """Commands mean the table of their channel."""
+    return frozenset(at for at in who if at[1] == HERE)
+
+
+class Case(NamedTuple):
+    """A command, and who may do something for others by it."""
+
+    may: Who = NOBODY
+    scene: Callable[[Simulation], Awaitable[object]] = playing
+    options: dict[str, Any] = {}  # noqa: RUF012 - nobody changes it
+
+
+async def no_table(there: Simulation) -> None:
+    """Nobody has opened one."""
+
+
+CASES: Final = {
+    "mau new": Case(ALL - people("Mute", at=(HERE,)), no_table),
+    "mau join": Case(here(STRANGERS), lobby),
+    "mau leave": Case(here(PLAYERS), lobby),
+    "mau start": Case(here(HOST), lobby),
+    "mau hand": Case(),
+    "mau play": Case(here(HOST), options={"card": "red-4"}),
+    "mau throw": Case(options={"card": "red-1"}),
+    "mau draw": Case(here(HOST)),
+    "mau pass": Case(),
+    "mau accept": Case(),
+    "mau reveal": Case(),
+    "mau call": Case(here(HOST)),
+    "mau catch": Case(here(GUESTS), laid),
+    "mau table": Case(here(ALL - people("Mute"))),
+    "mau rules": Case(),
+    "mau end": Case(here(GUESTS), asked),
+    "mau settings": Case(),
+    "mau stats": Case(),
+    "mau leaderboard": Case(),
+    "mau history": Case(),
+    "mau replay": Case(options={"match": "past"}),
+    "mau record": Case(options={"match": "past"}),
+    "mau privacy": Case(),
+    "mau-admin settings": Case(),
+    "mau-admin end": Case(),
+    "mau-admin kick": Case(options={"player": "Ben"}),
+    "mau-admin reset": Case(),
+}
+
+
+def test_every_command_is_in_the_matrix() -> None:
+    typed = {command.qualified_name for group in (MAU, MAU_ADMIN) for command in group.commands}
+    assert set(CASES) == typed
+
+
+@asynccontextmanager
+async def world_of(command: str) -> AsyncIterator[World]:
+    """Everybody may type the commands of moderators: nobody gets a right by that."""
+    async with simulation() as there:
+        world = World(there)
+        await world.keep_past()
+        known = await there.bot.tree.fetch_commands()
+        (admin,) = (each for each in known if each.name == "mau-admin")
+        granted: dict[Any, bool] = {
+            there.person(name): True for name, place in ALL if place != ABROAD
+        }
+        there.guild.set_command_permissions(admin, granted)
+        await CASES[command].scene(there)
+        await there.wait(1.5)
+        yield world
+
+
+async def changes(
+    world: World, name: str, place: str, command: str, *, within: float
+) -> tuple[bool, str]:
+    """Somebody types; whether that has changed anything for others by then, and what they hear."""
+    before = world.everything()
+    result = await world.types(name, place, command, **CASES[command].options)
+    assert result.acknowledged, (name, place)
+    await world.there.wait(within)
+    return world.everything() != before, said(result)
+
+
+@pytest.mark.parametrize("command", CASES)
+async def test_who_may_not_changes_nothing_from_anywhere(command: str) -> None:
+    async with world_of(command) as world:
+        for name, place in sorted(ALL - CASES[command].may):
+            changed, heard = await changes(world, name, place, command, within=0.05)
+            assert not changed, (name, place, heard)
+
+
+ALLOWED: Final = [(command, *at) for command, case in CASES.items() for at in sorted(case.may)]
+
+
+@pytest.mark.parametrize(("command", "name", "place"), ALLOWED)
+async def test_who_may_does_it(command: str, name: str, place: str) -> None:
+    async with world_of(command) as world:
+        changed, heard = await changes(world, name, place, command, within=1)
+        assert changed, heard
+
+
+ASKED: Final = {
+    "mau-admin settings": (ADMINS, "settings of this server"),
+    "mau-admin reset": (ADMINS, "delete"),
+    "mau-admin end": (here(MODERATORS), "end the match"),
+    "mau-admin kick": (here(MODERATORS), "remove ben"),
+    "mau end": (here(MODERATORS), "end the match"),
+}
+"""Who is asked, or shown, what they may do then; others are told why not."""
+
+
+@pytest.mark.parametrize("command", ASKED)
+async def test_only_who_may_is_asked(command: str) -> None:
+    may, words = ASKED[command]
+    async with world_of(command) as world:
+        for name, place in sorted(ALL - PLAYERS):
+            _, heard = await changes(world, name, place, command, within=0)
+            assert (words in heard.lower()) is ((name, place) in may), (name, place, heard)

@@ -1,0 +1,117 @@
+"""The bot opens a thread for nobody who may not open one, and judges who is where it is."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+import discord
+import pytest
+
+from tests.chat.test_routes import said
+from tests.support.rights_world import ELSEWHERE, HERE, World
+from tests.support.simulated import simulation
+from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.locales import Lang
+    from tests.support.simulated import Simulation
+
+NEEDED: Final = ("send_messages", "create_public_threads", "send_messages_in_threads")
+REFUSED: Final = [
+    ("de", "Du darfst hier selbst keinen Thread eröffnen"),
+    ("en", "You may not open a thread here yourself"),
+    ("sv", "Du får inte själv öppna någon tråd här"),
+]
+PRIVATE: Final = 12
+
+
+def forbid(there: Simulation, name: str, **denied: bool) -> None:
+    """Take permissions from somebody in a new channel, which is the one of the test."""
+    person = there.person(name)
+    there.channel = there.guild.create_text_channel(
+        "strict", overwrites={person: discord.PermissionOverwrite(**denied)}
+    )
+
+
+@pytest.mark.parametrize("permission", NEEDED[1:])
+async def test_who_may_open_none_gets_none(permission: str) -> None:
+    async with server() as there:
+        forbid(there, "Anna", **{permission: False})
+        assert REFUSED[1][1] in await says(there, "Anna", "mau new", thread="yes")
+        assert tables(there) == []
+        assert there.public() == []
+        assert there.channel.threads == []
+
+
+@pytest.mark.parametrize("thread", ["yes", "no", "auto"])
+async def test_who_may_not_write_opens_no_table(thread: str) -> None:
+    async with server() as there:
+        forbid(there, "Anna", send_messages=False)
+        assert "may write" in await says(there, "Anna", "mau new", thread=thread)
+        assert tables(there) == []
+        assert there.public() == []
+
+
+@pytest.mark.parametrize(("lang", "words"), REFUSED)
+async def test_a_server_that_insists_on_threads_gives_nobody_the_right(
+    lang: Lang, words: str
+) -> None:
+    async with server() as there:
+        forbid(there, "Anna", create_public_threads=False)
+        await chooses(there, "Anna", lang=lang)
+        await server_chooses(there, threads="always")
+        assert words in await says(there, "Anna", "mau new")
+        assert tables(there) == []
+        await says(there, "Ben", "mau new")
+        assert only(there).state.channel == there.channel.threads[0].id
+
+
+async def test_who_does_not_insist_plays_in_the_channel() -> None:
+    async with server() as there:
+        forbid(there, "Anna", create_public_threads=False)
+        await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
+        assert "You are in" in await says(there, "Anna", "mau new")
+        assert only(there).state.channel == there.channel.id
+
+
+@asynccontextmanager
+async def table_in_thread(*, private: bool = False) -> AsyncIterator[tuple[World, str]]:
+    """A table of Anna and Ben in a thread of the channel, and the id that removes Ben."""
+    async with simulation() as there:
+        world = World(there)
+        await there.type("Anna", "mau new", thread="yes")
+        table = only(there)
+        ben = there.person("Ben").id
+        await world.presses("Ben", HERE, f"mm:{table.id}:join")
+        assert table.state.seat_of(ben) is not None
+        if private:
+            there.bot.get_channel(table.channel)._type = discord.ChannelType.private_thread  # type: ignore[union-attr]  # no command makes one
+        yield world, f"mm:{table.id}:kick!:{ben}"
+
+
+@pytest.mark.parametrize("place", [HERE, ELSEWHERE])
+async def test_who_moderates_the_channel_moderates_its_threads(place: str) -> None:
+    async with table_in_thread() as (world, kick):
+        for name in ("Far", "Zoe", "Mute"):
+            assert "Only the host" in said(await world.presses(name, place, kick))
+        assert "Done" in said(await world.presses("Mod", place, kick))
+
+
+async def test_a_private_thread_is_closed_to_who_may_not_be_in_there() -> None:
+    async with table_in_thread(private=True) as (world, kick):
+        for name in ("Zoe", "Mod"):
+            assert "long gone" in said(await world.presses(name, HERE, kick))
+        assert "long gone" not in said(await world.presses("Anna", HERE, kick))
+
+
+async def test_a_thread_that_the_bot_does_not_know_is_open_to_who_sits_there_alone() -> None:
+    async with table_in_thread() as (world, kick):
+        table = only(world.there)
+        world.there.bot.get_guild(table.guild)._threads.clear()  # type: ignore[union-attr]  # as after a restart
+        assert "long gone" in said(await world.presses("Mod", HERE, kick))
+        assert "Only the host" in said(
+            await world.presses("Ben", HERE, kick.replace("kick!", "end!"))
+        )

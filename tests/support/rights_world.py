@@ -1,0 +1,124 @@
+"""Two channels of a server and another server, and people who may do different things in each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from tests.support.moderating import MANAGER
+from tests.support.played import played
+from tests.support.simulated import words_of
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+    from simcord.results import InteractionResult
+
+    from tests.support.simulated import Simulation
+
+HERE: Final = "here"
+"""The channel of the table."""
+ELSEWHERE: Final = "elsewhere"
+"""Another channel of the server."""
+ABROAD: Final = "abroad"
+"""A channel of another server."""
+
+SEATED: Final = ("Anna", "Ben", "Cleo")
+"""Anna is the host."""
+PLACES: Final = {
+    **dict.fromkeys((*SEATED, "Zoe", "Mod", "Boss", "Mute"), (HERE, ELSEWHERE)),
+    "Far": (HERE, ELSEWHERE),  # moderates the other channel
+    "Blind": (ELSEWHERE,),  # does not see the channel of the table
+    "Alien": (ABROAD,),  # administers the other server
+}
+"""From where people can press something."""
+ALL: Final = frozenset((name, place) for name, places in PLACES.items() for place in places)
+
+
+class World:
+    """The simulation with these channels and people."""
+
+    def __init__(self, there: Simulation) -> None:
+        self.there = there
+        guild = there.guild
+        boss = guild.create_role("boss", permissions=MANAGER)
+        for name in PLACES:
+            if name not in {"Boss", "Alien"}:
+                there.person(name)
+        there.people["Boss"] = guild.add_member(there.env.create_user("Boss"), roles=[boss])
+        person, may = there.people, discord.PermissionOverwrite
+        here: dict[Any, discord.PermissionOverwrite] = {
+            person["Mod"]: may(manage_messages=True),
+            person["Mute"]: may(send_messages=False, send_messages_in_threads=False),
+            person["Blind"]: may(view_channel=False),
+            # What a channel grants of the server's rights counts for nothing.
+            person["Zoe"]: may(manage_guild=True),
+        }
+        far: dict[Any, discord.PermissionOverwrite] = {
+            person["Far"]: may(manage_messages=True, manage_guild=True)
+        }
+        there.channel = guild.create_text_channel("alpha", overwrites=here)
+        abroad = there.env.create_guild("Abroad")
+        admin = abroad.create_role("admin", permissions=discord.Permissions(administrator=True))
+        there.people["Alien"] = abroad.add_member(there.env.create_user("Alien"), roles=[admin])
+        self.channels: dict[str, ChannelHandle] = {
+            HERE: there.channel,
+            ELSEWHERE: guild.create_text_channel("beta", overwrites=far),
+            ABROAD: abroad.create_text_channel("gamma"),
+        }
+
+    async def keep_past(self) -> None:
+        """A match that Anna and Ben have played."""
+        there = self.there
+        now, people = there.clock.now(), [there.person(name).id for name in SEATED[:2]]
+        past = played(
+            "noris",
+            *SEATED[:2],
+            people=(*people,),
+            guild_id=there.guild.id,
+            channel_id=there.channel.id,
+            started_at=now - 2_000,
+            ended_at=now - 1_000,
+        )
+        there.store.results.keep(past)
+        await there.bot.chat.stats.catch_up()
+
+    async def types(
+        self, name: str, place: str, command: str, **options: object
+    ) -> InteractionResult:
+        """Somebody types a command somewhere."""
+        there = self.there
+        typing = there.person(name).slash(self.channels[place], command, **options)
+        return await there.during(typing)
+
+    async def presses(
+        self, name: str, place: str, custom_id: str, *values: str
+    ) -> InteractionResult:
+        """Somebody sends a press from somewhere, whatever buttons there are."""
+        shown = (await self.types(name, place, "mau rules")).response
+        return await self.there.forge(name, shown, custom_id, *values)
+
+    def everything(self) -> dict[str, Any]:
+        """All that somebody could change for others."""
+        there = self.there
+        posts = [
+            (channel, message.id, words_of(message) or message.content)
+            for channel, messages in there.env.backend.messages.items()
+            for message in messages.values()
+            if not message.is_ephemeral
+        ]
+        tables = [
+            (table.id, table.core.ledger.length, *map(sorted, _votes(table)))
+            for table in there.bot.tables
+        ]
+        results = there.store.results._database.execute("select * from matches").fetchall()
+        return {
+            "posts": posts,
+            "tables": tables,
+            "servers": dict(there.store.servers),
+            "results": results,
+        }
+
+
+def _votes(table: Any) -> tuple[set[int], set[int]]:  # noqa: ANN401 - its state, which handles hide
+    return table.core.votes.to_go_on, table.core.votes.to_end
