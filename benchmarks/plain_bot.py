@@ -17,7 +17,6 @@ import discord
 from discord import app_commands, ui
 
 from bot.app import INTENTS
-from bot.chat.live.budget import HandBudget, Priority
 from bot.gateway import reach_discord_at
 
 if TYPE_CHECKING:
@@ -119,7 +118,6 @@ class Table:
     def __init__(self, message: discord.PartialMessage) -> None:
         self.message = message
         self.hands: dict[int, Interaction] = {}
-        self.pushes = HandBudget()
         self.edited = 0.0
         self.count = 0
         self.editing: asyncio.Task[None] | None = None
@@ -180,22 +178,13 @@ class PlainBot(discord.AutoShardedClient):
         if here.editing is None or here.editing.done():
             here.editing = asyncio.create_task(self._edit(here))
         for person, last in here.hands.items():
-            if person != interaction.user.id and _may_push(here):
+            if person != interaction.user.id:
                 await last.edit_original_response(view=self.hand())
 
     async def _edit(self, here: Table) -> None:
         await asyncio.sleep(max(0.0, here.edited + PACE - time.monotonic()))
         here.edited = time.monotonic()
         await here.message.edit(view=self.table(here.count), allowed_mentions=NOBODY)
-
-
-def _may_push(here: Table) -> bool:
-    """As often as the real bot."""
-    now = round(time.monotonic() * 1000)
-    if here.pushes.wait(0, now, Priority.TURN) > 0:
-        return False
-    here.pushes.note(0, now)
-    return True
 
 
 async def _new(interaction: Interaction) -> None:

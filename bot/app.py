@@ -16,6 +16,7 @@ from bot.chat.commands import add_all
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import UNSENT, may_pass
 from bot.chat.live.publisher import DiscordPublisher
+from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
 from bot.people.left_servers import Servers
@@ -60,7 +61,9 @@ class Maunz(commands.AutoShardedBot):
         brain: Brain,
         *,
         shards: Shards = EVERYTHING,
+        pacer: Pacer | None = None,
     ) -> None:
+        pacer = pacer or Pacer(clock)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -71,10 +74,11 @@ class Maunz(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+            http_trace=trace_of(pacer),
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
-        self.chat = Chat(self, store, clock, FeatureScreens())
+        self.chat = Chat(self, store, clock, FeatureScreens(), pacer)
         self.arrivals = Arrivals(self.chat)
         self.publisher = DiscordPublisher(self.chat)
         self._scheduler = Scheduler(clock)

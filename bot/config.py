@@ -61,6 +61,7 @@ class Settings(BaseSettings):
     database_url: Annotated[str, AfterValidator(check_address)] = "sqlite:///data/maunz.db"
     shard_count: Annotated[int, Field(ge=1, le=10_000)] | None = None
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
+    processes_per_address: Annotated[int, Field(ge=1, le=100)] = 1
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     http_port: Annotated[int, Field(ge=0, le=65_535)] = 0

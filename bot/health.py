@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from prometheus_client.core import Metric
 
     from bot.app import Maunz
+    from bot.chat.rate_limits.pacer import Pacer
 
 
 class Health:
@@ -63,6 +64,7 @@ class Health:
         for why, times in bot.chat.lost.items():
             lost.add_metric([why], times)
         yield lost
+        yield from _of_requests(bot.chat.pacer)
 
     async def _healthz(self, _: web.Request) -> web.Response:
         return web.Response(text="alive\n")
@@ -76,6 +78,19 @@ class Health:
     async def _metrics(self, _: web.Request) -> web.Response:
         body = generate_latest(self._registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def _of_requests(pacer: Pacer) -> Iterator[Metric]:
+    """How much of what Discord takes is used up."""
+    said = "Answers that had to wait for other answers"
+    yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers)
+    said = "Requests of the last ten minutes that count against the address"
+    yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
+    said = "Requests that wait for their turn"
+    waiting = GaugeMetricFamily("maunz_waiting_requests", said, labels=["kind"])
+    for kind, count in pacer.waiting().items():
+        waiting.add_metric([kind.name.lower()], count)
+    yield waiting
 
 
 def _latency(bot: Maunz) -> float:

@@ -105,7 +105,9 @@ class Api:
     ) -> tuple[RestReply, dict[str, str]]:
         headers: dict[str, str] = {}
         try:
-            if not route.by_token:
+            if route.by_token:
+                self._limiter.take_of_address(request.remote or "")
+            else:
                 self._check_token(request)
                 self._limiter.take_of_all()
             if route.rate:

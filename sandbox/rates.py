@@ -93,6 +93,12 @@ class Limiter:
         if early:
             raise Limited(early, "global", {})
 
+    def take_of_address(self, address: str) -> None:
+        """One of the requests without the bot's token that come from an address."""
+        early = self._bucket("address", address).take()
+        if early:
+            raise Limited(early, "global", {})
+
     def take_old_edit(self, channel: int) -> None:
         """One edit of an old message; `ApiError` if there were too many in its channel."""
         early = self._bucket("old_edit", str(channel)).take()

@@ -42,6 +42,8 @@ class Rates:
     other: RateWindow = RateWindow(50, 1)
     # Every request that carries the bot's token.
     everything: RateWindow = RateWindow(50, 1)
+    # Every request of one address that carries none: answers, and what follows them by their token.
+    address: RateWindow = RateWindow(50, 1)
     gateway_sends: RateWindow = RateWindow(120, 60)
 
     @classmethod

@@ -19,6 +19,7 @@ from bot.chat.custom_ids import NO_TABLE, CustomId
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import NO_ACCESS
 from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.request import NoTableError, Request
 from bot.chat.second_taps import SecondTaps
 from bot.records import RecordError
@@ -76,6 +77,10 @@ class Arrivals:
 
     async def answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Have it done; nobody is left without an answer. Who `looks` at a table is there again."""
+        with sent_as(Urgency.ANSWER):
+            await self._answer(request, handler, looks=looks)
+
+    async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         try:
             if looks and request.table_here is not None:
                 await request.table_here.take_back(request.person)

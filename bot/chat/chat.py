@@ -8,6 +8,7 @@ from bot.chat.live.match_start import MatchStarts
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.pings import Reminders
 from bot.chat.live.table_message import TableMessages
+from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
 from bot.storage import Store
 from bot.tables.phase import Phase
@@ -18,9 +19,9 @@ class Chat(ChatContext):
     """What a request finds: whom to ask, and the messages that follow tables."""
 
     def __init__(
-        self, client: discord.Client, store: Store, clock: Clock, screens: Screens
+        self, client: discord.Client, store: Store, clock: Clock, screens: Screens, pacer: Pacer
     ) -> None:
-        super().__init__(client, store, clock, screens)
+        super().__init__(client, store, clock, screens, pacer)
         self.hands = Hands(self)
         self.table_messages = TableMessages(self, on_pause=self.hands.changed)
         self.mentions = Mentions(self)

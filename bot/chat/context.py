@@ -16,6 +16,7 @@ from bot.chat.errors import Loss, Trouble
 from bot.chat.live.whose_turn import WhoseTurn
 from bot.chat.look import Look
 from bot.chat.members import Members
+from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
 from bot.locales import Lang, closest
 from bot.people.settings import Preferences
@@ -36,8 +37,9 @@ class ChatContext:
     """Set by whoever makes both, as tables publish through the chat."""
 
     def __init__(
-        self, client: discord.Client, store: Store, clock: Clock, screens: Screens
+        self, client: discord.Client, store: Store, clock: Clock, screens: Screens, pacer: Pacer
     ) -> None:
+        self.pacer = pacer
         self.client = client
         self.store = store
         self.clock = clock

@@ -1,5 +1,6 @@
 """Discord's time: that of ids and edits, and a clock that follows it."""
 
+import time
 from datetime import datetime
 from typing import Final
 
@@ -27,6 +28,14 @@ def shown_since(message: discord.Message) -> int:
 
 def _milliseconds(at: datetime) -> int:
     return round(at.timestamp() * 1000)
+
+
+class SteadyClock(SystemClock):
+    """Tells how much time passes, and nothing else: nobody sets it."""
+
+    def now(self) -> int:
+        """Milliseconds since some moment."""
+        return time.monotonic_ns() // 1_000_000
 
 
 class DiscordClock(SystemClock):

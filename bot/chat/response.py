@@ -12,6 +12,7 @@ import discord
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
+from bot.chat.discord_time import stamp_of
 from bot.chat.errors import (
     ALREADY_ANSWERED,
     MESSAGE_GONE,
@@ -21,6 +22,9 @@ from bot.chat.errors import (
     may_pass,
     named,
 )
+from bot.chat.rate_limits.pacer import RequestKind
+from bot.chat.rate_limits.urgency import Urgency
+from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 
 log = logging.getLogger(__name__)
@@ -29,6 +33,8 @@ ANSWER_WITHIN: Final = 2.5
 """Seconds: after three, Discord takes no answer any more."""
 SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
+TOKEN: Final = 14 * MINUTE + 30 * SECOND
+"""So long after an interaction its token can be used for sure."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -48,6 +54,8 @@ class Response:
         self._context = context
         self._followup = followup
         """The message, once it was sent anew below what others wrote."""
+        self.rewritten_at = 0
+        """When its token was last used to change the message."""
 
     @property
     def is_done(self) -> bool:
@@ -101,6 +109,7 @@ class Response:
 
     async def rewrite(self, layout: Layout) -> discord.Message:
         """Change the message; raises what Discord says."""
+        self.rewritten_at = self._context.clock.now()
         if self._followup is not None:
             return await self._followup.edit(view=layout)
         return await self.interaction.edit_original_response(view=layout)
@@ -112,26 +121,29 @@ class Response:
     def moved_to(self, message: discord.WebhookMessage) -> Response:
         """The same token, for the message that was sent anew."""
         moved = Response(self._context, self.interaction)
-        moved._followup = message
+        moved._followup, moved.rewritten_at = message, self.rewritten_at
         return moved
 
     async def delete(self) -> None:
         """Take the message away, wherever it is; left lying it does no harm."""
-        if self._context.backoff.left():
-            return
-        trying = self._context.backoff.trying
-        with trying("an old private message could not be deleted", logging.DEBUG):
-            if self._followup is None:
-                await self.interaction.delete_original_response()
-            else:
-                await self._followup.delete()
+        if self._followup is None:
+            await self._take_away(self.interaction.delete_original_response)
+        else:
+            await self._take_away(self._followup.delete)
 
     async def delete_message(self, message: int) -> None:
         """Take away the message that was pressed on; left lying it does no harm."""
-        if self._context.backoff.left():
+        await self._take_away(lambda: self.interaction.followup.delete_message(message))
+
+    async def _take_away(self, delete: Callable[[], Awaitable[None]]) -> None:
+        """When nothing more urgent is left to send, and the token lives by then."""
+        context, until = self._context, stamp_of(self.interaction.id) + TOKEN
+        if context.backoff.left():
             return
-        with self._context.backoff.trying("an old hand could not be deleted", logging.DEBUG):
-            await self.interaction.followup.delete_message(message)
+        with context.backoff.trying("an old private message could not be deleted", logging.DEBUG):
+            async with context.pacer.turn(RequestKind.INTERACTION, Urgency.REST):
+                if context.clock.now() < until:
+                    await delete()
 
     async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
         context = self._context

@@ -7,7 +7,8 @@ from argparse import Namespace
 from typing import Final
 
 from bot.app import Maunz
-from bot.chat.discord_time import DiscordClock
+from bot.chat.discord_time import DiscordClock, SteadyClock
+from bot.chat.rate_limits.pacer import Pacer
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import settings
 from bot.cli.stopping import asked_to_stop
@@ -60,7 +61,10 @@ async def _run(chosen: Settings, token: str, lang: Lang) -> None:
     try:
         async with store:
             shards = await _claimed(store, chosen)
-            bot = Maunz(store, DiscordClock(), brain, shards=shards)
+            pacer = Pacer(
+                SteadyClock(), share=shards.share, neighbours=chosen.processes_per_address
+            )
+            bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
             async with Health(bot, chosen.http_port):
                 await _serve(bot, token, lang)
     finally:

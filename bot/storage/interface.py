@@ -114,6 +114,11 @@ class Shards:
         """Whether Discord tells this process what happens in the server."""
         return (guild_id >> 22) % self.count in self.ids
 
+    @property
+    def share(self) -> float:
+        """The part of the whole that these are."""
+        return len(self.ids) / self.count
+
 
 EVERYTHING: Final = Shards(1, frozenset({0}))
 """What a process runs that is alone."""

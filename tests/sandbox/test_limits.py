@@ -338,6 +338,17 @@ class TestRates:
         assert (status, body["global"]) == (429, True)
         assert headers["X-RateLimit-Global"] == "true"
 
+    async def test_what_goes_by_tokens_of_interactions_is_limited_by_its_address(
+        self, sandbox: Sandbox
+    ) -> None:
+        sandbox.settings.rates.everything = RateWindow(1, 5)
+        sandbox.settings.rates.address = RateWindow(1, 5)
+        rest, callback = Rest(sandbox), "/interactions/1/none/callback"
+        assert (await rest("POST", callback, {"type": 6}))[0] == 404
+        status, body, headers = await rest("POST", callback, {"type": 6})
+        assert (status, body["global"], headers["X-RateLimit-Scope"]) == (429, True, "global")
+        assert (await rest("GET", "/users/@me"))[0] == 200
+
 
 def _messages(sandbox: Sandbox) -> str:
     return f"/channels/{sandbox.channel.id}/messages"

@@ -11,13 +11,11 @@ from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass, named, retry_after
 from bot.chat.live.hand_message import HandMessage
 from bot.chat.live.hand_rendering import Rendered, note_shown, plainer, rendered
-from bot.tables.settings import MINUTE, SECOND
+from bot.chat.response import TOKEN
 from bot.tables.time.clock import first_of
 
 log = logging.getLogger(__name__)
 
-TOKEN: Final = 14 * MINUTE + 30 * SECOND
-"""So long after a touch a hand can still be edited."""
 MOVED_WITHIN: Final = 1500
 """Milliseconds. Where Discord takes longer it wants fewer messages, and the hand stays."""
 

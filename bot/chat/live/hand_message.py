@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.chat.look import Look
+from bot.chat.rate_limits.pacer import Turn
 from bot.chat.response import Response
 from bot.tables.handle import TableHandle
 from bot.tables.settings import SECOND
@@ -45,6 +46,8 @@ class HandMessage:
     urgent: tuple[object, ...] = ()
     """What its owner had to know at once when it was last shown."""
     pushed_at: int = 0
+    turn: Turn | None = None
+    """That which its last push waits for, or had."""
     before: tuple[Response, int] | None = None
     """What edited it before the last touch, and until when that will do."""
     is_covered: bool = False

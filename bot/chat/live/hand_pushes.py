@@ -1,6 +1,6 @@
 """Pushing hands: what their owners have to know at once is pushed at once, the rest now and then.
 
-All of it in the background, never under a table's lock, and within what Discord takes of a channel.
+All of it in the background, never under a table's lock, and within what Discord takes.
 A hand that is buried under what others have written is moved below it.
 """
 
@@ -8,11 +8,13 @@ import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import LAZY, HandBudget, Priority
+from bot.chat.live.budget import A_TOKEN, LAZY, FollowUpBudget
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
 from bot.chat.live.hand_rendering import rendered
+from bot.chat.rate_limits.pacer import RequestKind
+from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import is_concerned
@@ -29,7 +31,7 @@ class HandPushes:
     def __init__(self, context: ChatContext, hands: HandIndex) -> None:
         self._context = context
         self._hands = hands
-        self.budget = HandBudget()
+        self.follow_ups = FollowUpBudget()
         self.edits = HandEdits(context, self.drop, self._wake_again)
 
     def is_live(self, hand: HandMessage) -> bool:
@@ -54,6 +56,8 @@ class HandPushes:
             return
         hand.changed = True
         hand.news.set()
+        if hand.turn is not None:
+            hand.turn.hurry(urgency_of(hand))
         if hand.worker is None and not hand.answering:
             hand.worker = self._context.background(self._bring_up_to_date(hand), hand.table)
             hand.worker.add_done_callback(lambda done: self._rest(hand, done))
@@ -95,30 +99,36 @@ class HandPushes:
     def _wait(self, hand: HandMessage) -> int:
         """How long a push has to wait, in milliseconds."""
         now, news = self._context.clock.now(), hand.table.urgent_news(hand.person)
-        held_up = max(self._context.backoff.left(), hand.not_before - now)
+        by_token = hand.response.rewritten_at + A_TOKEN - now
+        held_up = max(self._context.backoff.left(), hand.not_before - now, by_token)
         if news == hand.urgent:
-            full = self.budget.wait(hand.channel, now, Priority.REST)
-            return max(full, hand.pushed_at + LAZY - now, held_up)
-        priority = Priority.TURN if news[:1] != hand.urgent[:1] else Priority.NEWS
-        return max(self.budget.wait(hand.channel, now, priority), held_up)
+            return max(hand.pushed_at + LAZY - now, held_up)
+        return held_up
 
     async def _push(self, hand: HandMessage) -> None:
-        # Others may want to push while this hand is drawn up.
-        now, channel = self._context.clock.now(), hand.channel
-        self.budget.note(channel, now)
+        """When it is its turn, show how things stand by then."""
+        pacer = self._context.pacer
+        hand.turn = pacer.turn(RequestKind.INTERACTION, urgency_of(hand))
+        async with hand.turn:
+            if hand.changed and not hand.answering:
+                await self._show(hand)
+
+    async def _show(self, hand: HandMessage) -> None:
         was_concerned = bool(hand.urgent) and is_concerned(hand.urgent)
         new = await rendered(self._context, hand)
         if new.fingerprint == hand.shown:
-            self.budget.take_back(channel)
             return
         begins = is_concerned(hand.urgent) and not was_concerned
-        if begins and await self._is_to_come_down(hand) and await self.edits.move(hand, new):
-            return
+        if begins and await self._is_to_come_down(hand):
+            self.follow_ups.note(hand.channel, self._context.clock.now())
+            if await self.edits.move(hand, new):
+                return
         await self.edits.edit(hand, new)
 
     async def _is_to_come_down(self, hand: HandMessage) -> bool:
-        """Whether it lies too high, and nobody has a finger on it."""
-        if self._context.clock.now() < hand.touched_at + UNTOUCHED:
+        """Whether it lies too high, nobody has a finger on it, and the channel takes another."""
+        now = self._context.clock.now()
+        if now < hand.touched_at + UNTOUCHED or not self.follow_ups.has_room(hand.channel, now):
             return False
         await count_below(self._context, hand)
         return lies_too_high(self._context, hand)
@@ -129,3 +139,13 @@ class HandPushes:
             return
         hand.say(hand.look.text("hand-asleep"))
         await self.edits.edit(hand, await rendered(self._context, hand))
+
+
+def urgency_of(hand: HandMessage) -> Urgency:
+    """How soon its owner has to be shown what is new."""
+    news = hand.table.urgent_news(hand.person)
+    if news == hand.urgent:
+        return Urgency.REST
+    if hand.table.view.windows:
+        return Urgency.WINDOW
+    return Urgency.TURN if is_concerned(news) else Urgency.CARDS

@@ -138,7 +138,7 @@ class Hands:
 
     def forget(self, table: TableHandle) -> None:
         """The table is closed."""
-        self._pushes.budget.forget_old(self._context.clock.now())
+        self._pushes.follow_ups.forget_old(self._context.clock.now())
         for hand in self._hands.at(table.id):
             self._hands.drop(hand)
 

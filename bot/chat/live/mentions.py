@@ -12,6 +12,7 @@ from bot.chat.context import ChatContext
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass, named, retry_after
+from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.tables.entries import Line, LineState
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
@@ -49,7 +50,8 @@ class Mentions:
         look = await context.public_look(table.guild)
         hand = button(CustomId(table.id, Verb.HAND), look.text("button-hand"))
         called = [discord.Object(person) for person in people]
-        with context.backoff.trying(f"a line about the {about} could not be written"):
+        failed = f"a line about the {about} could not be written"
+        with context.backoff.trying(failed), sent_as(Urgency.TURN):
             message = await context.channel(table.channel, table.guild).send(
                 line,
                 view=TextControls(action_row(hand)),

@@ -24,8 +24,10 @@ from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_
 from bot.chat.live.budget import PACE
 from bot.chat.live.posting import Posting
 from bot.chat.look import Look
+from bot.chat.rate_limits.pacer import RequestKind, Turn
+from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.handle import TableHandle
-from bot.tables.phase import Phase
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import TableView
@@ -62,6 +64,8 @@ class TableMessage:
         self._worker: asyncio.Task[None] | None = None
         self._changed = False
         self._news = asyncio.Event()
+        self._turn: Turn | None = None
+        """That it is waiting for, or has."""
         self._failures = 0
         self._gone_at: int | None = None
         self._brought_down_at = 0
@@ -85,6 +89,8 @@ class TableMessage:
             self._forget_if_closed()
             return
         self._news.set()
+        if self._turn is not None:
+            self._turn.hurry(self._urgency)
         if self._worker is None:
             self._worker = self._context.background(self._work(), self.table)
             self._worker.add_done_callback(self._rest)
@@ -117,8 +123,18 @@ class TableMessage:
     async def _work(self) -> None:
         while self._changed and not self._is_paused:
             await self._pace()
-            self._changed = False
-            await self._show()
+            self._turn = self._context.pacer.turn(RequestKind.BOT, self._urgency)
+            async with self._turn:
+                self._changed = False
+                await self._show()
+
+    @property
+    def _urgency(self) -> Urgency:
+        """With many tables each is edited less often, and whose window opens goes first."""
+        view = self.table.view
+        if view.is_window_unseen:
+            return Urgency.WINDOW
+        return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
 
     async def _pace(self) -> None:
         """Wait until the next edit is due; a window that nobody has seen does not wait."""

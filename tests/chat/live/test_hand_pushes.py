@@ -81,10 +81,11 @@ async def test_who_only_looks_on_is_refreshed_at_most_every_3_seconds() -> None:
         await there.wait(0.2)
         before = words_of(party.hand("Cleo"))
         await party.click("Ben", "lay:red-1")
+        await there.wait(1)
         assert shows(party, "Cleo", "YOUR TURN")
         assert before != words_of(party.hand("Cleo"))
         anna = words_of(party.hand("Anna"))
-        await there.wait(2)
+        await there.wait(1)
         assert words_of(party.hand("Anna")) == anna
         await there.wait(1.5)
         assert words_of(party.hand("Anna")) != anna
@@ -119,20 +120,19 @@ async def restless(there: Simulation, seconds: int) -> Party:
     return party
 
 
-async def test_a_channel_sees_20_pushes_a_minute_and_at_most_20_more_at_once() -> None:
+async def test_a_hand_is_edited_at_most_once_a_second() -> None:
     async with simulation() as there:
-        await restless(there, 120)
-        pushed = there.asked.times("PATCH", "/webhooks/")
-        in_a_minute = [sum(at <= each < at + 60_000 for each in pushed) for at in pushed]
-        assert 30 <= max(in_a_minute) <= 40
-        assert sum(each >= pushed[0] + 60_000 for each in pushed) <= 21
+        await restless(there, 60)
+        edited = there.asked.times("PATCH", "/webhooks/")
+        assert all(sum(at <= each < at + 1000 for each in edited) <= 3 for at in edited)
+        assert len(edited) > 100
 
 
 async def test_however_much_happens_whose_turn_it_is_is_shown_within_seconds() -> None:
     async with simulation() as there:
         party = await restless(there, 60)
         turn = party.on_turn
-        await there.wait(6)
+        await there.wait(1)
         assert shows(party, turn, "YOUR TURN")
         assert party.on_turn == turn
 

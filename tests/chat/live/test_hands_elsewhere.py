@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.live.budget import Priority
 from tests.support.clicking import Party, laid_out
 from tests.support.layout import lay_out
 from tests.support.simulated import simulation, words_of
@@ -86,17 +85,14 @@ async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() 
         assert "YOUR TURN" in words_of(table.party.hand("Anna"))
 
 
-async def test_a_push_counts_for_the_channel_in_which_the_hand_stands() -> None:
+async def test_a_hand_that_is_sent_anew_counts_for_the_channel_in_which_it_stands() -> None:
     async with simulation() as there:
         table = await in_thread(there)
-        pushes = there.bot.chat.hands._pushes.budget
-        await there.wait(60)
+        sent = there.bot.chat.hands._pushes.follow_ups
+        await table.chat(table.parent)
         await table.ben_clicks("lay:red-1")
-        await there.wait(0.1)
-        now = there.clock.now()
-        unused = pushes.wait(0, now, Priority.TURN)
-        assert pushes.wait(table.parent.id, now, Priority.TURN) > unused
-        assert pushes.wait(table.thread.id, now, Priority.TURN) <= unused
+        await there.wait(1)
+        assert set(sent._full_at) == {table.parent.id}
 
 
 async def at_two_tables(there: Simulation) -> tuple[Party, Party, ChannelHandle]:

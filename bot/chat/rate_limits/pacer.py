@@ -1,0 +1,197 @@
+"""The pacer: gives everybody who wants to ask something of Discord their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextvars import ContextVar, Token
+from enum import Enum, auto
+from types import SimpleNamespace, TracebackType
+from typing import Final, Self
+
+import aiohttp
+import discord
+from yarl import URL
+
+from bot.chat.rate_limits.invalid_requests import InvalidRequests
+from bot.chat.rate_limits.request_budget import RequestBudget, Waiting
+from bot.chat.rate_limits.urgency import Urgency, urgency_here
+from bot.tables.settings import SECOND
+from bot.tables.time.clock import Clock
+
+A_SECOND: Final = 45
+"""Requests of a kind. Discord takes 50; the rest is for what nobody knows of."""
+LATE: Final = SECOND // 2
+"""Milliseconds: an answer that has to wait for longer than this is late."""
+STAYS_BUSY: Final = 30 * SECOND
+"""So long after a late answer the process is taken to have too much to do."""
+
+
+class RequestKind(Enum):
+    """What Discord counts together."""
+
+    BOT = auto()
+    """With the bot's token: over all its processes."""
+    INTERACTION = auto()
+    """With that of an interaction: over all that comes from an address."""
+
+
+class Turn:
+    """The right to send one request, which is waited for; given back if none is sent."""
+
+    def __init__(self, budget: RequestBudget, urgency: Urgency) -> None:
+        self.budget = budget
+        self._waiting = Waiting(urgency)
+        self._is_unused = False
+        self._before: Token[Turn | None] | None = None
+
+    @property
+    def urgency(self) -> Urgency:
+        """How urgent it is by now."""
+        return self._waiting.urgency
+
+    async def __aenter__(self) -> Self:
+        """Have it; what is written now is sent at once."""
+        await self.budget.take(self._waiting)
+        self._is_unused = True
+        self._before = _turn_here.set(self)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """It is over."""
+        assert self._before is not None
+        _turn_here.reset(self._before)
+        if self.use():
+            self.budget.given_back()
+
+    def hurry(self, urgency: Urgency) -> None:
+        """Something more urgent has come up while it is waited for."""
+        if urgency < self._waiting.urgency:
+            self._waiting.urgency = urgency
+            self.budget.look()
+
+    def use(self) -> bool:
+        """Whether a request may be sent by it: one, and that is this one."""
+        is_unused, self._is_unused = self._is_unused, False
+        return is_unused
+
+
+_turn_here: ContextVar[Turn | None] = ContextVar("turn_here", default=None)
+
+
+class Pacer:
+    """One for the whole process."""
+
+    def __init__(self, clock: Clock, *, share: float = 1.0, neighbours: int = 1) -> None:
+        """`share` is that of this process in what the bot may ask with its token.
+
+        `neighbours` is how many processes share its address, itself one of them.
+        """
+        self._clock = clock
+        self.invalid = InvalidRequests(clock, neighbours)
+        self._budgets = {
+            RequestKind.BOT: RequestBudget(clock, A_SECOND * share, self.invalid),
+            RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
+        }
+        self.late_answers = 0
+        self._busy_until = 0
+
+    @property
+    def is_overloaded(self) -> bool:
+        """Whether answers were late just now, so that nothing new should be begun."""
+        return self._clock.now() < self._busy_until
+
+    def waiting(self) -> Mapping[RequestKind, int]:
+        """How many requests wait for their turn."""
+        return {kind: budget.waiting for kind, budget in self._budgets.items()}
+
+    def turn(self, kind: RequestKind, urgency: Urgency) -> Turn:
+        """A turn to be waited for: `async with` it, draw up what is to be sent, and send it."""
+        return Turn(self._budgets[kind], urgency)
+
+    async def let_go(self, url: URL) -> RequestBudget | None:
+        """Return when a request may be sent, and what to tell of its end; None: nothing."""
+        kind = kind_of(url)
+        if kind is None:
+            return None
+        budget, here = self._budgets[kind], _turn_here.get()
+        if here is not None and here.budget is budget and here.use():
+            return budget
+        if is_answer(url):
+            await self._let_answer_go(budget)
+        else:
+            said = urgency_here() if here is None else here.urgency
+            await budget.take(Waiting(_usual(kind) if said is None else said))
+        return budget
+
+    async def _let_answer_go(self, budget: RequestBudget) -> None:
+        began = self._clock.now()
+        try:
+            await budget.take(Waiting(Urgency.ANSWER))
+        finally:
+            now = self._clock.now()
+            if now - began > LATE:
+                self.late_answers += 1
+                self._busy_until = now + STAYS_BUSY
+
+
+def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
+    """What a session has to be given so that all its requests wait for their turns."""
+
+    async def starts(
+        _: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
+    ) -> None:
+        context.budget = await pacer.let_go(request.url)
+
+    async def ends(
+        _: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if context.budget is not None:
+            answer = request.response
+            pacer.invalid.note(answer.status, answer.headers.get("X-RateLimit-Scope"))
+            context.budget.ended()
+
+    async def fails(
+        _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        if context.budget is not None:
+            context.budget.ended()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(starts)
+    trace.on_request_end.append(ends)
+    trace.on_request_exception.append(fails)
+    return trace
+
+
+def kind_of(url: URL) -> RequestKind | None:
+    """What a request is counted as; None: as nothing, like a picture or the gateway."""
+    parts = _parts(url)
+    if not parts:
+        return None
+    match parts:
+        case ("interactions", *_) | ("webhooks", _, _, *_):
+            return RequestKind.INTERACTION
+    return RequestKind.BOT
+
+
+def is_answer(url: URL) -> bool:
+    """Whether it is the answer to an interaction, for which somebody waits."""
+    return _parts(url)[:1] == ("interactions",)
+
+
+def _parts(url: URL) -> tuple[str, ...]:
+    """The parts of its path in the API; none if it is elsewhere."""
+    api = URL(discord.http.Route.BASE)
+    if not url.path.startswith(f"{api.path}/"):
+        return ()
+    return tuple(url.path.removeprefix(f"{api.path}/").split("/"))
+
+
+def _usual(kind: RequestKind) -> Urgency:
+    """What nobody has called urgent or not: what follows an answer by its token is part of it."""
+    return Urgency.ANSWER if kind is RequestKind.INTERACTION else Urgency.REST

@@ -1,0 +1,151 @@
+"""One budget: so many requests a second, however late they arrive, the most urgent ones first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from math import ceil
+from typing import Final
+
+from bot.chat.rate_limits.invalid_requests import InvalidRequests
+from bot.chat.rate_limits.urgency import Urgency
+from bot.tables.settings import SECOND
+from bot.tables.time.clock import Clock
+
+AT_ONCE: Final = 10
+"""So many requests that are no answers can follow each other without a pause."""
+RESERVED: Final = 9
+"""One in so many is kept for answers."""
+FAIR: Final = 10
+"""Every so manyth turn is that of who has waited longest: nobody waits for ever."""
+
+
+def _not_yet() -> asyncio.Future[None]:
+    return asyncio.get_running_loop().create_future()
+
+
+@dataclass(slots=True, eq=False)
+class Waiting:
+    """Somebody who wants to send a request."""
+
+    urgency: Urgency
+    has_turn: asyncio.Future[None] = field(default_factory=_not_yet)
+
+
+class RequestBudget:
+    """Says when the next request may be sent.
+
+    Discord counts a request at some moment between its sending and its answer. So it takes a place
+    from the one until a second after the other, and there are never more of them than places: then
+    no second of Discord's own has more, whatever the way there does to them. What is no answer is
+    spread evenly besides, so that a place is always about to be free.
+    """
+
+    def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
+        self._clock = clock
+        self._places = max(1, int(a_second))
+        self._apart = SECOND / self._places
+        self._invalid = invalid
+        self._waiting: list[Waiting] = []
+        self._under_way = 0
+        self._ended: deque[int] = deque()
+        """When those ended that still take a place."""
+        self._spread_until = 0.0
+        """When all requests so far would have been sent if they were spread evenly."""
+        self._turns = 0
+        self._alarm: asyncio.Future[None] | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return len(self._waiting)
+
+    async def take(self, waiting: Waiting) -> None:
+        """Wait for a turn; a request is under way from then on, until `ended` or `given_back`."""
+        self._waiting.append(waiting)
+        self.look()
+        try:
+            await waiting.has_turn
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif not waiting.has_turn.cancelled():
+                self.given_back()
+            raise
+
+    def ended(self) -> None:
+        """A request was answered, or came to nothing; Discord may have counted it."""
+        self._under_way -= 1
+        self._ended.append(self._clock.now())
+        self.look()
+
+    def given_back(self) -> None:
+        """Nothing was sent after all."""
+        self._under_way -= 1
+        self._spread_until -= self._apart
+        self.look()
+
+    def look(self) -> None:
+        """Give turns to those who may have one now."""
+        while self._waiting:
+            chosen = self._first()
+            at = self._possible_at(chosen.urgency)
+            if at is None or at > self._clock.now():
+                self._look_again(at)
+                return
+            self._waiting.remove(chosen)
+            if not chosen.has_turn.done():
+                self._begin(chosen.urgency)
+                chosen.has_turn.set_result(None)
+
+    def _first(self) -> Waiting:
+        first = min(self._waiting, key=lambda each: each.urgency)
+        if first.urgency is Urgency.ANSWER or self._turns % FAIR:
+            return first
+        return self._waiting[0]
+
+    def _begin(self, urgency: Urgency) -> None:
+        self._turns += 1
+        self._under_way += 1
+        # Answers slow others down by their number alone.
+        apart = self._apart if urgency is Urgency.ANSWER else self._pause
+        self._spread_until = max(self._spread_until, self._clock.now()) + apart
+
+    @property
+    def _pause(self) -> float:
+        """How far apart requests are that are no answers."""
+        return self._apart * self._invalid.slow_down()
+
+    def _possible_at(self, urgency: Urgency) -> float | None:
+        """When a request of that urgency could be sent; None: when another one has ended."""
+        if urgency is Urgency.ANSWER:
+            return self._place_free_at(self._places)
+        free_at = self._place_free_at(self._places - self._places // RESERVED)
+        if free_at is None:
+            return None
+        spread_at = self._spread_until - (AT_ONCE - 1) * self._pause
+        return max(free_at, spread_at, self._invalid.held_until())
+
+    def _place_free_at(self, places: int) -> float | None:
+        now = self._clock.now()
+        while self._ended and self._ended[0] + SECOND < now:
+            self._ended.popleft()
+        too_many = self._under_way + len(self._ended) - places
+        if too_many < 0:
+            return now
+        # A place is free just after its second: the last millisecond may have been cut off.
+        return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
+
+    def _look_again(self, at: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.remove_done_callback(self._rings)
+            self._alarm.cancel()
+            self._alarm = None
+        if at is not None:
+            self._alarm = self._clock.wake_at(ceil(at))
+            self._alarm.add_done_callback(self._rings)
+
+    def _rings(self, _: asyncio.Future[None]) -> None:
+        self._alarm = None
+        self.look()

@@ -1,0 +1,164 @@
+"""The pacer: what counts as what, who has a turn, and that no request passes it by."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import discord
+import pytest
+from yarl import URL
+
+from bot.chat.discord_time import SteadyClock
+from bot.chat.rate_limits.pacer import LATE, STAYS_BUSY, Pacer, RequestKind, kind_of, trace_of
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.gateway import reach_discord_at
+from sandbox import Durations, Rates, Sandbox, SandboxSettings
+from sandbox.settings import RateWindow
+from tests.sandbox.bots import Bot, eventually, layout
+from tests.support.virtual import VirtualClock
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.sandbox.bots import Interaction
+
+API: Final = "https://discord.com/api/v10"
+ANSWER: Final = URL(f"{API}/interactions/1/token/callback")
+EDIT: Final = URL(f"{API}/webhooks/1/token/messages/@original")
+MESSAGE: Final = URL(f"{API}/channels/1/messages/2")
+
+
+@pytest.fixture(autouse=True)
+def _discord() -> None:
+    reach_discord_at(API)
+
+
+@pytest.mark.parametrize(
+    ("url", "kind"),
+    [
+        (ANSWER, RequestKind.INTERACTION),
+        (EDIT, RequestKind.INTERACTION),
+        (URL(f"{API}/webhooks/1/token"), RequestKind.INTERACTION),
+        (URL(f"{API}/webhooks/1"), RequestKind.BOT),
+        (MESSAGE, RequestKind.BOT),
+        (URL(f"{API}/gateway/bot"), RequestKind.BOT),
+        (URL("wss://gateway.discord.gg/?v=10"), None),
+        (URL("https://cdn.discordapp.com/emojis/1.png"), None),
+    ],
+)
+def test_each_request_counts_as_discord_counts_it(url: URL, kind: RequestKind | None) -> None:
+    assert kind_of(url) is kind
+
+
+async def fill(pacer: Pacer, url: URL, count: int = 45) -> None:
+    """So many requests are under way."""
+    with sent_as(Urgency.ANSWER):
+        for _ in range(count):
+            await pacer.let_go(url)
+
+
+async def test_who_has_a_turn_sends_one_request_by_it() -> None:
+    pacer = Pacer(VirtualClock())
+    with sent_as(Urgency.ANSWER):
+        await fill(pacer, MESSAGE, 44)
+        async with pacer.turn(RequestKind.BOT, Urgency.ANSWER):
+            assert await asyncio.wait_for(pacer.let_go(MESSAGE), 1)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(pacer.let_go(MESSAGE), 0.01)
+
+
+async def test_a_turn_is_good_for_its_kind_of_request_alone() -> None:
+    pacer = Pacer(VirtualClock())
+    await fill(pacer, EDIT)
+    async with pacer.turn(RequestKind.BOT, Urgency.ANSWER):
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(pacer.let_go(EDIT), 0.01)
+        assert await pacer.let_go(MESSAGE)
+
+
+async def test_a_turn_by_which_nothing_was_sent_is_free_again() -> None:
+    pacer = Pacer(VirtualClock())
+    await fill(pacer, MESSAGE, 9)
+    for _ in range(10):
+        async with pacer.turn(RequestKind.BOT, Urgency.TURN):
+            pass
+    async with pacer.turn(RequestKind.BOT, Urgency.TURN):
+        assert await pacer.let_go(MESSAGE)
+
+
+async def test_tasks_begun_during_a_turn_share_it() -> None:
+    pacer = Pacer(VirtualClock())
+    await fill(pacer, MESSAGE, 9)
+    async with pacer.turn(RequestKind.BOT, Urgency.TURN):
+        assert await asyncio.create_task(pacer.let_go(MESSAGE))
+
+
+async def test_what_the_bot_may_ask_is_shared_by_its_processes() -> None:
+    pacer = Pacer(VirtualClock(), share=1 / 3, neighbours=3)
+    for url in (MESSAGE, EDIT):
+        await fill(pacer, url, 15)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(fill(pacer, url, 1), 0.01)
+
+
+async def test_an_answer_that_waits_is_late_and_the_process_has_too_much_to_do_for_a_while() -> (
+    None
+):
+    clock = VirtualClock()
+    pacer = Pacer(clock)
+    await fill(pacer, ANSWER)
+    assert (pacer.late_answers, pacer.is_overloaded) == (0, False)
+    waits = asyncio.ensure_future(pacer.let_go(ANSWER))
+    await clock.advance(LATE + 1)
+    waits.cancel()
+    await clock.settle()
+    assert (pacer.late_answers, pacer.is_overloaded) == (1, True)
+    assert pacer.waiting()[RequestKind.INTERACTION] == 0
+    await clock.advance(STAYS_BUSY)
+    assert not pacer.is_overloaded
+
+
+class TestOnTheSandbox:
+    @pytest.fixture
+    async def sandbox(self) -> AsyncIterator[Sandbox]:
+        rates = Rates.none()
+        rates.everything = rates.address = RateWindow(50, 1)
+        made = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=rates))
+        await made.start()
+        reach_discord_at(made.api_url)
+        yield made
+        await made.stop()
+
+    async def test_discord_py_sends_nothing_past_the_pacer(self, sandbox: Sandbox) -> None:
+        pacer = Pacer(SteadyClock())
+        async with Bot(sandbox, http_trace=trace_of(pacer)) as bot:
+            channel = bot.get_partial_messageable(sandbox.channel.id)
+            message = await channel.send(view=layout("t", "x"))
+            edits = (message.edit(view=layout(str(number), "x")) for number in range(60))
+            answered: list[int] = []
+
+            async def pressed(interaction: Interaction, _: str) -> None:
+                await interaction.response.send_message("x", ephemeral=True)
+                await interaction.edit_original_response(content="y")
+                answered.append(interaction.id)
+
+            bot.pressed = pressed
+            people = [sandbox.person(f"P{number}") for number in range(30)]
+            presses = (each.press(message.id, "x") for each in people)
+            await asyncio.gather(*edits, *presses)
+            await eventually(lambda: len(answered) == 30)
+        limited = [each for each in sandbox.log.requests if each.status == 429]
+        assert limited == []
+        assert len(pacer.invalid) == 0
+        assert set(pacer.waiting().values()) == {0}
+
+    async def test_refused_requests_are_counted(self, sandbox: Sandbox) -> None:
+        pacer = Pacer(SteadyClock())
+        sandbox.faults.refuse(403, 50013, "no", "/channels/*", 1)
+        async with Bot(sandbox, http_trace=trace_of(pacer)) as bot:
+            channel = bot.get_partial_messageable(sandbox.channel.id)
+            with pytest.raises(discord.Forbidden):
+                await channel.send("x")
+            await channel.send("x")
+        assert len(pacer.invalid) == 1

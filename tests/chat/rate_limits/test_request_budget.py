@@ -1,0 +1,226 @@
+"""One budget: never too much in any second, the urgent first, and nobody for ever last."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from bot.chat.rate_limits.invalid_requests import MANY, TOO_MANY_INVALID, InvalidRequests
+from bot.chat.rate_limits.request_budget import AT_ONCE, RequestBudget, Waiting
+from bot.chat.rate_limits.urgency import Urgency
+from bot.tables.settings import MINUTE, SECOND
+from tests.support.virtual import START, VirtualClock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+A_SECOND: Final = 45
+
+
+class Crowd:
+    """Requests that want to be sent, and when they were."""
+
+    def __init__(self, a_second: float = A_SECOND) -> None:
+        self.clock = VirtualClock()
+        self.invalid = InvalidRequests(self.clock)
+        self.budget = RequestBudget(self.clock, a_second, self.invalid)
+        self.sent: list[tuple[str, int]] = []
+        self.counted: list[int] = []
+
+    def ask(
+        self, name: str, urgency: Urgency, takes: Callable[[], int] = lambda: 0
+    ) -> tuple[Waiting, asyncio.Task[None]]:
+        waiting = Waiting(urgency)
+        return waiting, asyncio.ensure_future(self._ask(name, waiting, takes))
+
+    def ask_many(self, count: int, urgency: Urgency) -> None:
+        for number in range(count):
+            self.ask(f"{urgency.name} {number}", urgency)
+
+    def names(self) -> list[str]:
+        return [name for name, _ in self.sent]
+
+    def within(self, start: int, end: int) -> int:
+        return sum(start <= at < end for _, at in self.sent)
+
+    async def _ask(self, name: str, waiting: Waiting, takes: Callable[[], int]) -> None:
+        await self.budget.take(waiting)
+        now = self.clock.now()
+        self.sent.append((name, now - START))
+        there, back = takes(), takes()
+        self.counted.append(now + there)
+        await self.clock.sleep_until(now + there + back)
+        self.budget.ended()
+
+
+async def test_what_is_little_goes_at_once() -> None:
+    crowd = Crowd()
+    crowd.ask_many(AT_ONCE, Urgency.REST)
+    await crowd.clock.settle()
+    assert crowd.within(0, 1) == AT_ONCE
+
+
+async def test_no_second_has_more_than_45_however_long_the_ways_are() -> None:
+    crowd = Crowd()
+
+    def takes() -> int:
+        return random.choice((0, 1, random.randrange(400)))
+
+    for number in range(400):
+        crowd.ask(str(number), random.choice(list(Urgency)), takes)
+        await crowd.clock.advance(random.choice((0, 0, 1, 20, 60)))
+    await crowd.clock.advance(MINUTE)
+    assert len(crowd.counted) == 400
+    for at in crowd.counted:
+        assert sum(at <= other < at + SECOND for other in crowd.counted) <= A_SECOND
+
+
+async def test_what_waits_is_sent_at_the_full_rate_and_evenly() -> None:
+    crowd = Crowd()
+    crowd.ask_many(500, Urgency.TURN)
+    await crowd.clock.advance(MINUTE)
+    last = max(at for _, at in crowd.sent)
+    assert 10 * SECOND < last < 12.8 * SECOND
+    quarters = [crowd.within(at, at + 250) for at in range(0, last - 250, 50)]
+    assert max(quarters) <= AT_ONCE + 12
+
+
+async def test_the_more_urgent_goes_first() -> None:
+    crowd = Crowd()
+    crowd.ask_many(60, Urgency.REST)
+    await crowd.clock.advance(100)
+    for urgency in (Urgency.CARDS, Urgency.TURN, Urgency.WINDOW, Urgency.ANSWER):
+        crowd.ask(urgency.name, urgency)
+    before = len(crowd.sent)
+    await crowd.clock.advance(300)
+    first = [each for each in crowd.names()[before:] if not each.startswith("REST")]
+    assert first == ["ANSWER", "WINDOW", "TURN", "CARDS"]
+
+
+async def test_thirty_answers_a_second_find_room_whatever_else_is_sent() -> None:
+    crowd = Crowd()
+    crowd.ask_many(500, Urgency.TURN)
+    asked: list[int] = []
+    for _ in range(90):
+        await crowd.clock.advance(SECOND // 30)
+        asked.append(crowd.clock.now() - START)
+        crowd.ask("answer", Urgency.ANSWER)
+        await crowd.clock.settle()
+    sent = [at for name, at in crowd.sent if name == "answer"]
+    assert max(late - at for at, late in zip(asked, sent, strict=True)) <= 250
+
+
+async def test_an_answer_waits_for_nothing_but_answers() -> None:
+    crowd = Crowd()
+    crowd.ask_many(500, Urgency.TURN)
+    await crowd.clock.advance(3 * SECOND)
+    asked = len(crowd.sent)
+    crowd.ask("answer", Urgency.ANSWER)
+    await crowd.clock.settle()
+    assert crowd.names()[asked:] == ["answer"]
+
+
+async def test_who_is_least_urgent_does_not_wait_for_ever() -> None:
+    crowd = Crowd()
+    crowd.ask("rest", Urgency.REST)
+    crowd.ask_many(500, Urgency.TURN)
+    crowd.ask("last", Urgency.REST)
+    for _ in range(60):
+        crowd.ask_many(45, Urgency.TURN)
+        await crowd.clock.advance(SECOND)
+    assert "last" in crowd.names()
+
+
+async def test_what_becomes_urgent_while_it_waits_goes_before_others() -> None:
+    crowd = Crowd()
+    crowd.ask_many(100, Urgency.TURN)
+    waiting, _ = crowd.ask("window", Urgency.TURN)
+    await crowd.clock.advance(100)
+    waiting.urgency = Urgency.WINDOW
+    before = len(crowd.sent)
+    await crowd.clock.advance(100)
+    assert "window" in crowd.names()[before : before + 2]
+
+
+async def test_who_goes_away_takes_no_turn() -> None:
+    crowd = Crowd(a_second=2)
+    crowd.ask_many(2, Urgency.TURN)
+    _, task = crowd.ask("gone", Urgency.TURN)
+    crowd.ask("next", Urgency.TURN)
+    await crowd.clock.settle()
+    task.cancel()
+    await crowd.clock.advance(SECOND + 1)
+    assert crowd.names()[2:] == ["next"]
+    assert crowd.budget.waiting == 0
+
+
+async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
+    crowd = Crowd(a_second=1)
+    _, task = crowd.ask("gone", Urgency.TURN)
+    await asyncio.sleep(0)
+    task.cancel()
+    crowd.ask("next", Urgency.TURN)
+    await crowd.clock.advance(SECOND + 1)
+    assert "next" in crowd.names()
+
+
+async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
+    crowd = Crowd(a_second=1)
+    await crowd.budget.take(Waiting(Urgency.TURN))
+    crowd.ask("next", Urgency.TURN)
+    await crowd.clock.settle()
+    assert crowd.names() == []
+    crowd.budget.given_back()
+    await crowd.clock.settle()
+    assert crowd.names() == ["next"]
+
+
+async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
+    crowd = Crowd(a_second=2)
+    await crowd.budget.take(Waiting(Urgency.ANSWER))
+    for number in range(3):
+        crowd.ask(str(number), Urgency.ANSWER)
+    await crowd.clock.advance(3 * SECOND)
+    assert crowd.names() == ["0", "1", "2"]
+
+
+class TestInvalidRequests:
+    @pytest.fixture
+    def crowd(self) -> Crowd:
+        return Crowd()
+
+    def refuse(self, crowd: Crowd, times: int) -> None:
+        for _ in range(times):
+            crowd.invalid.note(403, None)
+
+    async def test_from_a_thousand_on_all_but_answers_is_slow(self, crowd: Crowd) -> None:
+        self.refuse(crowd, MANY)
+        crowd.ask_many(200, Urgency.TURN)
+        await crowd.clock.advance(10 * SECOND)
+        assert crowd.within(0, 10 * SECOND) <= AT_ONCE + A_SECOND
+        crowd.ask_many(10, Urgency.ANSWER)
+        await crowd.clock.settle()
+        assert crowd.names()[-10:] == [f"ANSWER {number}" for number in range(10)]
+
+    async def test_from_five_thousand_on_there_are_only_answers(self, crowd: Crowd) -> None:
+        self.refuse(crowd, TOO_MANY_INVALID)
+        crowd.ask_many(5, Urgency.WINDOW)
+        crowd.ask_many(1, Urgency.ANSWER)
+        await crowd.clock.advance(9 * MINUTE)
+        assert crowd.names() == ["ANSWER 0"]
+        await crowd.clock.advance(MINUTE)
+        assert len(crowd.sent) == 6
+
+    async def test_what_counts_as_invalid(self, crowd: Crowd) -> None:
+        for status in (200, 204, 400, 404, 500):
+            crowd.invalid.note(status, None)
+        crowd.invalid.note(429, "shared")
+        assert len(crowd.invalid) == 0
+        for status, scope in ((401, None), (403, None), (429, None), (429, "user")):
+            crowd.invalid.note(status, scope)
+        assert len(crowd.invalid) == 4
+        await crowd.clock.advance(10 * MINUTE)
+        assert len(crowd.invalid) == 0
