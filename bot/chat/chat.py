@@ -7,6 +7,7 @@ from bot.chat.live.hands import Hands
 from bot.chat.live.match_start import MatchStarts
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.pings import Reminders
+from bot.chat.live.private_words import PrivateWords
 from bot.chat.live.table_message import TableMessages
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
@@ -25,6 +26,7 @@ class Chat(ChatContext):
         self.hands = Hands(self)
         self.table_messages = TableMessages(self, on_pause=self.hands.changed)
         self.mentions = Mentions(self)
+        self.private_words = PrivateWords(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)
         self.match_starts = MatchStarts(self, self.mentions)
         self.finished.listen(self._tell_what_it_brought)

@@ -13,6 +13,7 @@ from bot.locales.texts import Arg
 from bot.tables.views import PlayerView, TableView
 
 LONGEST_NAME: Final = 16
+HEADLINE: Final = "### "
 REMEMBERED: Final = 1024
 """So many names, as they are written again with every move."""
 
@@ -59,6 +60,16 @@ def clock_time(at: int) -> str:
 def date(at: int) -> str:
     """A date with its time, for what takes days."""
     return f"<t:{at // 1000}:f>"
+
+
+def headline(words: str) -> str:
+    """What came of something big, as a note."""
+    return f"{HEADLINE}{words}"
+
+
+def told(note: str | None) -> str | None:
+    """A note as it is written above the rest: in bold, unless it is a headline."""
+    return f"**{note}**" if note and not note.startswith(HEADLINE) else note
 
 
 def lines(*parts: str | None) -> str:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.chat import judging
+from bot.chat import judging, racing
 from bot.chat.chat import Chat
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import CustomId
@@ -178,11 +178,8 @@ class Request:
         await self.show_hand(note, otherwise="answer-settled")
 
     async def race(self, intent: Intent) -> None:
-        """The same for what counts by its time: acknowledged first, the outcome by edit."""
-        if self.response.is_private:
-            await judging.race_from_hand(self, intent)
-        else:
-            await judging.race_in_public(self, intent)
+        """The same for what counts by its time: noted at once, the outcome by edit."""
+        await racing.race(self, intent)
 
     @property
     def seat_view(self) -> SeatView | None:

@@ -18,6 +18,7 @@ FAMILIES: tuple[str, ...] = (
     "ended-",  # by the reason why a match was given up
     "panel-means-",  # by option and value
     "panel-silent-",  # by what becomes of a silent seat
+    "outcome-",  # by whether the time of a press counts
     "verdict-",  # by verdict of a table
     "pending-exchange-",  # by direction
     "slash-",  # by command, option and choice

@@ -7,7 +7,7 @@ could not be stored is refused by name and never done later.
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,7 +16,7 @@ from bot.tables import entries, frozen, intents, lobby, match_actions, resolve
 from bot.tables.core import Core
 from bot.tables.deliveries import Deliveries
 from bot.tables.entries import EndingReason, Entry
-from bot.tables.intents import DONE, NOT_SURE, Press, Reply, Verdict
+from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
 from bot.tables.ledger import STORED_WITHIN, not_stored
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.race import bids
@@ -29,6 +29,11 @@ from bot.tables.time.table_clocks import TableClocks
 
 CLOCKS_DIFFER: Final = 10 * SECOND
 """By no more than this our clock is behind that of Discord."""
+
+
+def nobody(noted: Noted) -> None:
+    """Nobody has to be told of it."""
+    del noted
 
 
 class Door:
@@ -46,10 +51,15 @@ class Door:
         """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
         return await self.outcome(press, self.begin(press))
 
-    def begin(self, press: Press) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` tells what came of it."""
+    def begin(
+        self, press: Press, on_noted: Callable[[Noted], None] = nobody
+    ) -> asyncio.Future[Reply]:
+        """Begin to judge a press; `outcome` tells what came of it.
+
+        If it has to wait for others in a race, that is told at once, to `on_noted`.
+        """
         until = time.monotonic() + STORED_WITHIN
-        return self._answers.of(press.id, partial(self._take, press, until))
+        return self._answers.of(press.id, partial(self._take, press, until, on_noted))
 
     async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """What came of a press; who asks may go away, what was begun is finished."""
@@ -75,9 +85,9 @@ class Door:
         if answer is not None and answer.verdict in NOT_SURE:
             core.alarms.try_again("resume")
 
-    async def _take(self, press: Press, until: float) -> Reply:
+    async def _take(self, press: Press, until: float, on_noted: Callable[[Noted], None]) -> Reply:
         # Who waits here behind others has no more time for it.
-        taken = await self.core.take(self._judged, press, until)
+        taken = await self.core.take(self._judged, press, until, on_noted)
         return taken if isinstance(taken, Reply) else await taken
 
     def _decided(self, press: Press, answer: Reply) -> Reply:
@@ -89,7 +99,9 @@ class Door:
             return answer
         return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE)
 
-    async def _judged(self, press: Press, until: float) -> Reply | asyncio.Future[Reply]:
+    async def _judged(
+        self, press: Press, until: float, on_noted: Callable[[Noted], None]
+    ) -> Reply | asyncio.Future[Reply]:
         core, state = self.core, self.core.state
         ended = frozen.ended_by(core, press)
         if ended is not None:
@@ -109,7 +121,9 @@ class Door:
         if isinstance(bid, Reply):
             return bid
         if bid is not None:
-            return self.referee.wait(plain, bid)
+            answer = self.referee.wait(plain, bid)
+            on_noted(self.referee.noted(bid))
+            return answer
         return await core.do(self._decide(plain, now), until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:

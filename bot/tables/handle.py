@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.entries import EndingReason, Line, LineState
-from bot.tables.intents import Press, Reply
+from bot.tables.intents import Noted, Press, Reply
 from bot.tables.opening import Opening
 from bot.tables.views import HandView, TableView
 
@@ -65,8 +65,11 @@ class TableHandle(Protocol):
     async def submit(self, press: Press) -> Reply:
         """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
 
-    def begin(self, press: Press) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` tells what came of it."""
+    def begin(self, press: Press, on_noted: Callable[[Noted], None] = ...) -> asyncio.Future[Reply]:
+        """Begin to judge a press; `outcome` tells what came of it.
+
+        If it has to wait for others in a race, that is told at once, to `on_noted`.
+        """
 
     async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """What came of a press; who asks may go away, what was begun is finished."""

@@ -176,10 +176,27 @@ class Reply:
     """By how much the presser's catches count later from now on, in milliseconds."""
     slowed_for: int = 0
     """For how long they do."""
+    about: int | None = None
+    """The seat whose call it was about, if it closed a window."""
+    after: int | None = None
+    """How many milliseconds after that was shown it was pressed, if that counts."""
     storage: str | None = None
     """Why it could not be stored."""
     error: str | None = None
     """The short id under which an unexpected error is logged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A press in a race that is kept until it can be judged.
+
+    Its times are milliseconds since what it is about was shown; None while they are not known.
+    """
+
+    at: int | None
+    """When it was pressed."""
+    counts_at: int | None
+    """When it counts, unless somebody is faster."""
 
 
 Made = list[Entry] | Reply

@@ -39,9 +39,11 @@ class Seen:
 
     def posted_at(self, decision: int) -> int | None:
         """When the table message came to show that decision, or one after it; None if unknown."""
-        if len(self._posted) == KEPT and self._posted[0][0] > decision:
-            return None
-        return next((stamp for shown, stamp in self._posted if shown >= decision), None)
+        return _since(self._posted, decision)
+
+    def shown_at(self, seat: int, decision: int) -> int | None:
+        """When a hand came to show that decision, or one after it; None if unknown."""
+        return _since(self._marks.get(seat, ()), decision)
 
     def seen_at(self, seat: int, decision: int) -> int | None:
         """When a hand came to show that decision."""
@@ -67,6 +69,12 @@ class Seen:
         if self._restored[0] >= decision and stamp >= self._restored[1]:
             return True
         return any(shown >= decision and since <= stamp for shown, since in marks)
+
+
+def _since(marks: Sequence[tuple[int, int]], decision: int) -> int | None:
+    if len(marks) == KEPT and marks[0][0] > decision:
+        return None
+    return next((stamp for shown, stamp in marks if shown >= decision), None)
 
 
 def _mark(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:

@@ -6,7 +6,7 @@ from bot.chat import components as ui
 from bot.chat import result_words
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button
 from bot.tables.views import HandView, TableView
@@ -26,8 +26,8 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
         is_host = table.seats[hand.seat].person == table.host
         words = _waiting(table, look, is_host=is_host, ai=extras.ai)
         rows = _starts(table, look, ai=extras.ai) if is_host else [_way_out(table, look)]
-    told = lines(extras.note and f"**{extras.note}**", *words)
-    return ui.Layout(ui.boxed(told, *rows, stripe=accent(table.game, 0)))
+    above = lines(told(extras.note), *words)
+    return ui.Layout(ui.boxed(above, *rows, stripe=accent(table.game, 0)))
 
 
 def _invitation(table: TableView, look: Look) -> list[str]:

@@ -7,7 +7,7 @@ from bot.chat import position_words
 from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, clock_time, date, lines
+from bot.chat.look import Look, clock_time, date, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import back_button, table_button
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
@@ -49,7 +49,7 @@ def _words(
     hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
 ) -> str:
     table, public = hand.table, view.public
-    note = f"**{extras.note}**" if extras.note else None
+    note = told(extras.note)
     if table.phase is Phase.BETWEEN:
         return lines(note, round_over(hand, look))
     asked = lay_steps.question(view, extras.step, look) if extras.step else None

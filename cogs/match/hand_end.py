@@ -7,7 +7,7 @@ from bot.chat import position_words, result_words
 from bot.chat.components import Layout, action_row, boxed
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button, why_closed
 from bot.game import Game
@@ -25,7 +25,7 @@ MOST_KINDS: Final = 8
 def ended_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
     """What somebody sees who does not play: the match is over, or goes on without them."""
     table = hand.table
-    words = lines(extras.note and f"**{extras.note}**", *_words(table, look))
+    words = lines(told(extras.note), *_words(table, look))
     is_closed = table.phase is Phase.CLOSED
     more = [] if is_closed else [action_row(table_button(table, Verb.MORE, look))]
     return Layout(boxed(words, *more, stripe=accent(table.game, 0)))

@@ -1,4 +1,4 @@
-"""A second tap on the same button is silent; arming from the table message is told."""
+"""A second tap on the same button is silent; arming from the table message is told in the hand."""
 
 from __future__ import annotations
 
@@ -112,8 +112,9 @@ async def test_arming_twice_says_that_it_is_done_and_no_more(where: str) -> None
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO, "Anna", "Ben")
         told = await tapped_twice(there, pressed_on(party, where, "Anna"), "Anna", "call", 0.5)
-        assert told == ([] if where == "hand" else ["Mau!\N{HAIR SPACE}✓"])
-        assert notes_in(party.hand("Anna"))[1:] == []
+        assert told == []
+        notes = [] if where == "hand" else ["**Mau!\N{HAIR SPACE}✓**"]
+        assert notes_in(party.hand("Anna"))[1:] == notes
         calls = [part for part in parts_of(party.hand("Anna")) if "✓" in part.get("label", "")]
         assert len(calls) == 1
 

@@ -5,6 +5,7 @@ A hand can be edited for a quarter of an hour after its owner last touched it.
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import discord
 
@@ -19,6 +20,10 @@ from bot.chat.look import Look
 from bot.chat.response import Response
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
+from bot.tables.settings import MINUTE
+
+IN_VIEW: Final = 2 * MINUTE
+"""So long after a press in it a hand is taken to be on the screen; that it lives proves nothing."""
 
 
 class Hands:
@@ -86,6 +91,20 @@ class Hands:
         else:
             await self._answer_in_place(hand, response)
             self._context.background(count_below(self._context, hand), hand.table)
+
+    def at_hand(self, table: TableHandle, person: int) -> HandMessage | None:
+        """The hand in which somebody has pressed lately: it can be expected to be in view."""
+        hand, now = self.of(table, person), self._context.clock.now()
+        if hand is None or hand.is_covered or now >= hand.touched_at + IN_VIEW:
+            return None
+        return hand
+
+    async def tell(self, hand: HandMessage, note: str | None) -> bool:
+        """Tell what came of a press elsewhere; whether the hand is still there to tell it."""
+        hand.say(note)
+        with self.being_answered(hand):
+            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
+        return self.of(hand.table, hand.person) is hand
 
     async def _answer_in_place(self, hand: HandMessage, response: Response) -> None:
         try:

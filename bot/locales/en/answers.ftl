@@ -48,3 +48,14 @@ answer-error = Something went wrong ({ $error }). What was stored before is safe
 answer-nothing-to-do = There is nothing to do here.
 answer-host-only = Only the host can set that.
 answer-may-not-write = That works only where you may write yourself.
+
+# What a press in a race is told: at once, and when it is decided.
+answer-noted = Noted.
+    .timed = Noted: { NUMBER($at, minimumFractionDigits: 1) } s
+    .later = Noted: { NUMBER($at, minimumFractionDigits: 1) } s, decided at { NUMBER($decided, minimumFractionDigits: 1) } s
+outcome-called = “{ $word }” in time
+    .timed = “{ $word }” in time, after { NUMBER($seconds, minimumFractionDigits: 1) } s
+outcome-caught = Caught: { $seat } had not called
+    .timed = Caught after { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } had not called
+outcome-thrown = Snap! Your card lies
+    .timed = Snap! Your card lies, after { NUMBER($seconds, minimumFractionDigits: 1) } s

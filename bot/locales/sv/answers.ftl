@@ -48,3 +48,14 @@ answer-error = Något gick fel ({ $error }). Det som var sparat är säkert; fö
 answer-nothing-to-do = Här finns inget att göra.
 answer-host-only = Det kan bara värden ställa in.
 answer-may-not-write = Det går bara där du själv får skriva.
+
+# Vad den som trycker i kapplöpningen får läsa: genast, och när det är avgjort.
+answer-noted = Noterat.
+    .timed = Noterat: { NUMBER($at, minimumFractionDigits: 1) } s
+    .later = Noterat: { NUMBER($at, minimumFractionDigits: 1) } s, avgörs vid { NUMBER($decided, minimumFractionDigits: 1) } s
+outcome-called = ”{ $word }” i tid
+    .timed = ”{ $word }” i tid, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
+outcome-caught = Ertappad: { $seat } hade inte sagt till
+    .timed = Ertappad efter { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hade inte sagt till
+outcome-thrown = Emellan! Ditt kort ligger
+    .timed = Emellan! Ditt kort ligger, efter { NUMBER($seconds, minimumFractionDigits: 1) } s

@@ -47,6 +47,10 @@ class Bid:
     waits: bool = False
     """It waits for the head start of other seats' windows."""
 
+    def is_for_the_same(self, other: "Bid") -> bool:
+        """Whether the same seat bids for the same."""
+        return (self.bidding, self.seat, self.target) == (other.bidding, other.seat, other.target)
+
 
 class Race:
     """The windows of a table and the bids that wait."""

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.game import TABLE
 from bot.tables import match_actions, resolve
 from bot.tables.core import Core
-from bot.tables.intents import NOT_SURE, Act, Press, Reply, Verdict
+from bot.tables.intents import DONE, NOT_SURE, Act, Noted, Press, Reply, Verdict
 from bot.tables.race import bids
 from bot.tables.race.call_window import UNPUBLISHED, Window
 from bot.tables.race.order import Bid, Bidding
@@ -48,6 +48,16 @@ class Referee:
         self.race.add(bid)
         self._schedule()
         return answer
+
+    def noted(self, bid: Bid) -> Noted:
+        """What can be told of a bid that waits: of several for the same, the first one counts."""
+        same = (other for other in self.race.bids if other.is_for_the_same(bid))
+        first = min(same, key=lambda other: (other.stamp, other.number))
+        press, counts_at = self._waiting[first.number].press, self.race.counts_at(first)
+        shown = self._shown_at(press, first, self._text(press, first))
+        if shown is None or first.stamp < shown:
+            return Noted(None, None)
+        return Noted(first.stamp - shown, None if counts_at is None else counts_at - shown)
 
     def end_exchange(self, at: int, now: int) -> None:
         """The time to answer an exchange has run out: that is judged like a press of that time."""
@@ -153,7 +163,10 @@ class Referee:
         )
         if isinstance(made, Reply) and state.decision != waiting.decision:
             return self._too_late(waiting, bid)
-        return await self._core.do(made, counts_at=counts_at)
+        answer = await self._core.do(made, counts_at=counts_at)
+        if answer is not DONE:
+            return answer
+        return replace(answer, about=bid.target, after=reaction)
 
     def _refused(self, waiting: Waiting, bid: Bid) -> Reply | None:
         """Why a bid has lost its race before the rules are asked."""
@@ -179,15 +192,23 @@ class Referee:
         return bids.too_late(bid.seat, bid.stamp, faster if decision == waiting.decision else None)
 
     def _reaction(self, press: Press, bid: Bid, text: str) -> int | None:
-        """How long after the post a button was pressed; typed or earlier presses have no time."""
+        """How long after it was shown a button was pressed; earlier presses have no time."""
+        shown = self._shown_at(press, bid, text)
+        return None if shown is None or bid.stamp < shown else bid.stamp - shown
+
+    def _shown_at(self, press: Press, bid: Bid, text: str) -> int | None:
+        """Since when people could see what a bid is about; what was typed has no such time.
+
+        A window has one zero for all. A card to throw in is raced for from where it was pressed:
+        since the table message showed it, or since the presser's hand did.
+        """
         window = None if bid.target is None else self.race.windows[bid.target]
         if press.typed or not (window or text.startswith("throw")):
             return None
-        if window is None:
-            posted = self._core.seen.posted_at(self._core.state.top_decision)
-        else:
-            posted = window.posted_at
-        return None if posted is None or bid.stamp < posted else bid.stamp - posted
+        if window is not None:
+            return window.posted_at
+        seen, top = self._core.seen, self._core.state.top_decision
+        return seen.posted_at(top) if press.public else seen.shown_at(bid.seat, top)
 
     def _text(self, press: Press, bid: Bid) -> str:
         """The action that a bid is for, in the notation of records."""

@@ -1,0 +1,289 @@
+"""A press in a race is answered at once by what it does, then by what came of it; and where."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.locales import LANGS
+from bot.tables.settings import HOUR, MINUTE, TableSettings
+from tests.support.clicking import laid_out, notes_in, speak, start_match
+from tests.support.simulated import id_of, simulation, words_of
+from tests.support.virtual import settle
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+HANDS = """
+    0: red-5 red-4
+    1: red-1 green-2 green-3 green-4
+    2: yellow-1 yellow-2 yellow-3 yellow-4
+    top: red-3
+"""
+EQUAL = """
+    0: red-5 red-8 red-1 blue-1
+    1: red-4 green-3 green-4 green-5
+    2: yellow-5 yellow-1 yellow-3 yellow-4
+    top: red-4
+"""
+OVER_DAYS = TableSettings(turn=12 * HOUR)
+LATER = re.compile(r"Noted: (0\.\d) s, decided at 2\.0 s")
+
+
+async def window(there: Simulation, variant: str = "noris") -> Party:
+    """Anna has laid her last card but one, and everybody can see it."""
+    party = await laid_out(there, variant, HANDS, "Anna", "Ben", "Cleo")
+    await party.click("Anna", "lay:red-5")
+    await there.wait(0.5)
+    return party
+
+
+async def out_of_sight(there: Simulation, party: Party) -> None:
+    """So long nobody has pressed in their hand that it need not be on the screen."""
+    for name in party.names:
+        hand = there.bot.chat.hands.of(party.table, there.person(name).id)
+        assert hand is not None
+        hand.touched_at -= 2 * MINUTE
+
+
+def headlines(message: object) -> list[str]:
+    return [line[4:] for line in words_of(message).split("\n") if line.startswith("### ")]
+
+
+def told(there: Simulation, party: Party, name: str) -> list[str]:
+    """What somebody reads in private besides their hand."""
+    hand = party.hand(name).id
+    return [words_of(each) for each in there.private(name) if each.id != hand]
+
+
+async def tap(there: Simulation, party: Party, where: str, name: str, verb: str) -> None:
+    """Press on the hand or on the table message, and let no time pass."""
+    await there.tap(name, party.hand(name) if where == "hand" else party.message(), verb)
+    await settle()
+
+
+@pytest.mark.parametrize("where", ["hand", "table"])
+async def test_a_catch_in_the_head_start_is_noted_at_once_in_the_hand(where: str) -> None:
+    async with simulation() as there:
+        party = await window(there)
+        await tap(there, party, where, "Ben", "catch")
+        assert any(LATER.search(note) for note in notes_in(party.hand("Ben")))
+        await there.wait(3)
+        (headline,) = headlines(party.hand("Ben"))
+        assert re.fullmatch(r"Caught after 0\.\d s: Anna had not called", headline)
+        assert told(there, party, "Ben") == []
+
+
+@pytest.mark.parametrize("where", ["hand", "table"])
+async def test_a_call_is_noted_and_then_in_time(where: str) -> None:
+    async with simulation() as there:
+        party = await window(there)
+        await tap(there, party, where, "Anna", "call")
+        assert any(re.search(r"Noted: 0\.\d s\b", note) for note in notes_in(party.hand("Anna")))
+        await there.wait(1)
+        (headline,) = headlines(party.hand("Anna"))
+        assert re.fullmatch(r"“Mau!” in time, after 0\.\d s", headline)
+        assert told(there, party, "Anna") == []
+
+
+@pytest.mark.parametrize("where", ["hand", "table"])
+async def test_the_loser_reads_that_as_a_headline(where: str) -> None:
+    async with simulation() as there:
+        party = await window(there)
+        await tap(there, party, where, "Ben", "catch")
+        await party.click("Anna", "call")
+        await there.wait(3)
+        (headline,) = headlines(party.hand("Ben"))
+        assert headline.startswith("Too late: Anna was")
+
+
+async def test_a_card_thrown_in_is_told_by_when_the_hand_showed_the_one_on_top() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
+        await tap(there, party, "hand", "Ben", "throw")
+        assert any("Noted" in note for note in notes_in(party.hand("Ben")))
+        await there.wait(1)
+        (headline,) = headlines(party.hand("Ben"))
+        assert headline.startswith("Snap! Your card lies, after")
+
+
+async def test_a_slowed_catch_is_told_when_it_is_decided() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        await party.click("Ben", "catch")
+        await party.click("Anna", "lay:red-5")
+        await there.wait(2.5)
+        await tap(there, party, "hand", "Ben", "catch")
+        (note,) = [note for note in notes_in(party.hand("Ben")) if "Noted" in note]
+        at, decided = map(float, re.findall(r"\d\.\d", note))
+        assert decided == pytest.approx(at + 3)
+
+
+async def test_one_press_on_the_table_is_acknowledged_and_one_in_the_hand_edits_it() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        before = len(there.requests("POST", "/callback"))
+        await tap(there, party, "table", "Ben", "catch")
+        await tap(there, party, "hand", "Cleo", "catch")
+        answers = [each.json or {} for each in there.requests("POST", "/callback")[before:]]
+        assert [answer["type"] for answer in answers] == [6, 7]
+
+
+async def test_who_has_no_hand_in_view_is_answered_by_one_private_message() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        await out_of_sight(there, party)
+        await tap(there, party, "table", "Ben", "catch")
+        (noted,) = told(there, party, "Ben")
+        assert LATER.fullmatch(noted)
+        await there.wait(3)
+        (outcome,) = told(there, party, "Ben")
+        assert re.fullmatch(r"### Caught after 0\.\d s: Anna had not called", outcome)
+
+
+async def test_six_presses_leave_one_message() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        await out_of_sight(there, party)
+        for _ in range(3):
+            await party.press("Ben", "catch")
+            await there.wait(3)
+            await party.press("Ben", "call")
+            await there.wait(3)
+        assert len(told(there, party, "Ben")) == 1
+
+
+async def test_a_stranger_is_told_so_in_one_message() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        for _ in range(3):
+            await there.click("Dora", party.message(), "catch")
+            await there.wait(3)
+        (said,) = there.private("Dora")
+        assert "no seat" in words_of(said)
+
+
+async def test_a_live_hand_that_was_not_touched_lately_is_no_place_for_it() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        await out_of_sight(there, party)
+        before = notes_in(party.hand("Ben"))
+        await party.press("Ben", "catch")
+        assert len(told(there, party, "Ben")) == 1
+        assert notes_in(party.hand("Ben")) == before
+
+
+async def test_a_hand_that_shows_a_menu_is_no_place_for_it() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        await party.click("Ben", "more")
+        await party.press("Ben", "catch")
+        assert any("nobody to catch" in words_of(each) for each in there.private("Ben"))
+        assert len(there.private("Ben")) == 2
+
+
+async def test_an_old_private_message_makes_way_for_a_new_one() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        await there.click("Dora", party.message(), "catch")
+        (first,) = there.private("Dora")
+        await there.wait(121)
+        await there.click("Dora", party.message(), "catch")
+        await there.wait(1)
+        (second,) = there.private("Dora")
+        assert second.id != first.id
+
+
+async def test_one_too_old_to_be_deleted_is_forgotten() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", settings=OVER_DAYS)
+        await there.click("Dora", party.message(), "catch")
+        await there.wait(14 * 60)
+        await there.click("Emil", party.message(), "catch")
+        assert len(there.bot.chat.private_words) == 1
+
+
+async def test_a_private_message_that_was_dismissed_is_written_anew() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        await there.click("Dora", party.message(), "catch")
+        (first,) = there.private("Dora")
+        del there.env.backend.messages[there.channel.id][first.id]
+        await there.wait(3)
+        await there.click("Dora", party.message(), "catch")
+        (second,) = there.private("Dora")
+        assert "no seat" in words_of(second)
+
+
+async def test_a_hand_that_is_gone_is_made_up_for_in_private() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        del there.env.backend.messages[there.channel.id][party.hand("Ben").id]
+        await tap(there, party, "table", "Ben", "catch")
+        await there.wait(4)
+        (said,) = there.private("Ben")
+        assert headlines(said)
+
+
+async def test_a_second_tap_changes_nothing_of_what_was_noted() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        pressed = id_of(party.message(), "catch")
+        await tap(there, party, "table", "Ben", "catch")
+        (note,) = [note for note in notes_in(party.hand("Ben")) if "Noted" in note]
+        await there.wait(0.6)
+        await there.person("Ben").click(party.message(), custom_id=pressed)
+        await settle()
+        assert note in notes_in(party.hand("Ben"))
+        await there.wait(3)
+        assert len(headlines(party.hand("Ben"))) == 1
+        assert told(there, party, "Ben") == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_it_is_told_in_ones_language(lang: Lang) -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        await speak(there, Ben=lang)
+        await party.press("Ben", "hand")
+        await party.click("Anna", "lay:red-5")
+        await there.wait(0.5)
+        await tap(there, party, "hand", "Ben", "catch")
+        noted = {"de": "Notiert", "en": "Noted", "sv": "Noterat"}[lang]
+        assert any(noted in note for note in notes_in(party.hand("Ben")))
+        await there.wait(3)
+        (headline,) = headlines(party.hand("Ben"))
+        assert {"de": "Erwischt", "en": "Caught", "sv": "Ertappad"}[lang] in headline
+
+
+async def test_in_maumaus_who_has_to_wait_for_a_call_reads_so_at_once() -> None:
+    async with simulation() as there:
+        party = await window(there, "maumaus")
+        await tap(there, party, "hand", "Ben", "draw")
+        assert any("Anna may still call" in note for note in notes_in(party.hand("Ben")))
+
+
+async def test_my_hand_is_always_a_new_one_and_the_old_one_goes() -> None:
+    async with simulation() as there:
+        party = await window(there)
+        for _ in range(2):
+            old = party.hand("Ben").id
+            await party.press("Ben", "hand")
+            await there.wait(1)
+            (new,) = there.private("Ben")
+            assert new.id != old
+
+
+async def test_an_old_hand_whose_token_has_run_out_stays_and_a_new_one_comes() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", settings=OVER_DAYS)
+        old = party.hand("Ben").id
+        await there.wait(15 * 60)
+        await there.click("Ben", party.message(), "hand")
+        await there.wait(1)
+        assert there.exists(old)
+        assert party.hand("Ben").id != old

@@ -1,0 +1,115 @@
+"""What is told at once of a press in a race, and from which stamp its time is measured."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.intents import Act, Catch, Noted, ThrowIn
+from tests.support.club import club, settle
+from tests.support.layout import lay_out
+from tests.tables.windows import laid_out, window
+
+if TYPE_CHECKING:
+    from bot.tables.intents import Intent, Reply
+    from bot.tables.table import Table
+    from tests.support.club import Club
+
+EQUAL = """
+    0: red-5 red-8 blue-1
+    1: green-7 green-4 yellow-3
+    2: red-5 yellow-5 blue-8
+    top: red-3
+"""
+
+
+class Told:
+    """A press under way, and how it was noted."""
+
+    def __init__(self, c: Club, table: Table, person: str, intent: Intent, **more: object) -> None:
+        self.noted: list[Noted] = []
+        press = c.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
+        begun = table.begin(press, self.noted.append)
+        self.outcome: asyncio.Task[Reply] = asyncio.ensure_future(table.outcome(press, begun))
+
+
+async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None:
+    async with club() as c:
+        table, posted = await window(c)
+        told = Told(c, table, "Ben", Catch(), stamp=posted + 900)
+        await settle()
+        assert told.noted == [Noted(900, 2_000)]
+        await c.clock.advance(3_000)
+        reply = await told.outcome
+        assert (reply.verdict, reply.about, reply.after) == ("done", 0, 900)
+
+
+async def test_a_call_counts_when_it_is_pressed() -> None:
+    async with club() as c:
+        table, posted = await window(c)
+        told = Told(c, table, "Anna", Act("call"), stamp=posted + 1_400)
+        await settle()
+        assert told.noted == [Noted(1_400, 1_400)]
+        await c.clock.advance(2_000)
+        assert (await told.outcome).after == 1_400
+
+
+async def test_a_slowed_catch_is_noted_so() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        false = await c.press(table, "Ben", Catch())
+        assert (false.slowed_by, false.slowed_for) == (3_000, 10_000)
+        await c.press(table, "Anna", "play red-5")
+        posted = table.referee.race.windows[0].posted_at
+        assert posted is not None
+        told = Told(c, table, "Ben", Catch(), stamp=posted + 2_500)
+        await settle()
+        assert told.noted == [Noted(2_500, 5_500)]
+
+
+async def test_of_two_presses_for_the_same_the_first_is_told() -> None:
+    async with club() as c:
+        table, posted = await window(c)
+        first, second = (Told(c, table, "Ben", Catch(), stamp=posted + at) for at in (700, 1_200))
+        await settle()
+        assert first.noted == second.noted == [Noted(700, 2_000)]
+
+
+async def test_before_the_post_is_back_no_time_is_known() -> None:
+    async with club() as c:
+        table = await laid_out(c)
+        c.publisher.delay = None
+        await c.press(table, "Anna", "play red-5")
+        told = Told(c, table, "Ben", Catch())
+        await settle()
+        assert told.noted == [Noted(None, None)]
+
+
+async def test_what_does_not_race_is_not_noted() -> None:
+    async with club() as c:
+        table, _ = await window(c)
+        for person, intent in (("Anna", Catch()), ("Ben", Act("draw"))):
+            told = Told(c, table, person, intent)
+            await settle()
+            assert told.noted == []
+            assert told.outcome.done()
+
+
+@pytest.mark.parametrize(("public", "after"), [(False, 300), (True, 800)])
+async def test_a_throw_is_timed_by_what_it_was_pressed_on(public: bool, after: int) -> None:  # noqa: FBT001 - a case
+    async with club() as c:
+        table = await c.start("stop", "Anna", "Ben", "Cleo")
+        lay_out(table, EQUAL)
+        await c.clock.advance(1_000)
+        c.publisher.hands_are_pushed = False
+        await c.press(table, "Anna", "play red-5")
+        decision, posted = table.state.decision, table.core.seen.posted_at(table.state.top_decision)
+        assert posted is not None
+        table.shown(2, decision, posted + 500)
+        told = Told(c, table, "Cleo", ThrowIn(), stamp=posted + 800, public=public)
+        await settle()
+        assert told.noted == [Noted(after, after)]
+        await c.clock.advance(1_500)
+        assert (await told.outcome).after == after
