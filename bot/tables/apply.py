@@ -14,7 +14,13 @@ from bot.tables.entries import Entry, LineState
 from bot.tables.phase import Phase
 from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
 
-UNNOTICED: Final = (entries.Resumed, entries.Posted, entries.LineWritten, entries.LineGone)
+UNNOTICED: Final = (
+    entries.Resumed,
+    entries.Posted,
+    entries.LineWritten,
+    entries.LineGone,
+    entries.ExchangeShown,
+)
 """By these nothing has happened at the table."""
 PRESSES_KEPT: Final = 256
 """A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
@@ -146,7 +152,7 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         if isinstance(event, WindowOpened):
             state.window_from[event.seat] = state.decision
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
-        state.exchange_from = entry.at
+        state.exchange_from, state.exchange_lasts = entry.at, None
     if state.match.over:
         state.phase = Phase.OVER
     elif rnd.over:
@@ -163,6 +169,10 @@ def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) ->
         state.removed[player.seat.key] = player.seat
     if not is_about_calls(move):
         player.note_turn(entry.by, state.turn, on_turn=state.round.turn == seat)
+
+
+def _show_exchange(state: TableState, entry: entries.ExchangeShown) -> None:
+    state.exchange_from, state.exchange_lasts = entry.since, entry.lasts
 
 
 def _hold(state: TableState, entry: entries.SeatHeld) -> None:
@@ -221,6 +231,7 @@ EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.Started: _start,
     entries.RoundBegun: _begin_round,
     entries.Acted: _act,
+    entries.ExchangeShown: _show_exchange,
     entries.SeatHeld: _hold,
     entries.SeatTakenBack: _take_back,
     entries.MatchEnded: _give_up,

@@ -151,6 +151,14 @@ class Acted(Entry):
     """Milliseconds from the post to the press, of a call, catch or throw-in by button."""
 
 
+class ExchangeShown(Entry):
+    """All whom an exchange waits for could see it by then: from then on they have so long."""
+
+    kind: Literal["exchange shown"] = "exchange shown"
+    since: int
+    lasts: int
+
+
 class SeatHeld(Entry):
     """An AI plays for a person who is away or silent."""
 

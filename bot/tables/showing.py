@@ -11,7 +11,7 @@ from bot.tables.core import Core
 from bot.tables.lobby import startable
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import plays_itself, who_has_to_act
+from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
 from bot.tables.time.table_clocks import TableClocks
 from bot.tables.views import CallWindowView, HandView, Happened, PlayerView, TableView
 
@@ -148,6 +148,9 @@ class Showing:
         if not due:
             return None, 0
         until, name = min(due)
+        if name == "swap" and state.exchange_lasts is None:
+            # Not all have been shown it: it lasts so long at least.
+            until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
 

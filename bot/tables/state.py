@@ -93,7 +93,9 @@ class TableState:
     turn_from: int = 0
     """When the decision came up that is to be made."""
     exchange_from: int = 0
-    """When the exchange that is pending was proposed."""
+    """When the exchange that is pending was proposed, or later came into everybody's sight."""
+    exchange_lasts: int | None = None
+    """How long it can be answered from then on; None while not all have been shown it."""
     last_at: int = 0
     """When the last entry was made, whatever downtime followed."""
     began_at: int = 0

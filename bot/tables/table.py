@@ -41,8 +41,6 @@ class Table(Door):
         self._showing = Showing(core, self.clocks)
         self.hand = self._showing.hand
         self.urgent_news = self._showing.urgent_news
-        self.shown = core.seen.mark
-        self.note_live = core.seen.mark_live
 
     @property
     def view(self) -> TableView:
@@ -64,6 +62,19 @@ class Table(Door):
         """The table message shows what came with that decision, since then by Discord's clock."""
         self.core.seen.mark_posted(decision, stamp)
         self.referee.start_windows(stamp, decision)
+        self.clocks.exchange.arm()
+
+    def shown(self, seat: int, decision: int, stamp: int) -> None:
+        """A hand shows that decision, since then by Discord's clock."""
+        self.core.seen.mark(seat, decision, stamp)
+        self.clocks.exchange.arm()
+
+    def note_live(self, person: int, until: int) -> None:
+        """Somebody's hand can be pushed to until then; 0: not any more."""
+        self.core.seen.mark_live(person, until)
+        if not until:
+            # Who is on turn without a hand is reminded sooner.
+            self.clocks.arm()
 
     async def note_posted(self, message: int, match: str | None, called: int) -> None:
         """Store which message shows it, the match in it, and the turn it calls somebody for."""

@@ -2,10 +2,94 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.tables.intents import Away
-from tests.support.club import club
+from tests.support.club import PEOPLE, club
 from tests.support.layout import actions
 from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+    from tests.support.club import Club
+
+
+async def unseen_exchange(c: Club, laid: str = "play red-swap left") -> Table:
+    """Anna has just proposed an exchange, of which nobody has been shown anything yet."""
+    table = await laid_out(c, "stop", EXCHANGE)
+    await c.clock.advance(1_000)
+    c.publisher.delay = None
+    await c.press(table, "Anna", laid)
+    return table
+
+
+def due(c: Club, table: Table) -> int | None:
+    """When the exchange ends by the clock, as things stand."""
+    return c.scheduler.due_at((table.state.id, "swap"))
+
+
+def show(c: Club, table: Table, seat: int) -> None:
+    """The hand of a seat shows how things stand."""
+    table.shown(seat, table.state.decision, c.clock.now())
+
+
+async def test_the_time_to_answer_begins_when_the_last_one_is_shown_the_question() -> None:
+    async with club() as c:
+        table = await unseen_exchange(c)
+        show(c, table, 1)
+        await c.clock.advance(1_200)
+        assert table.state.exchange_lasts is None
+        show(c, table, 2)
+        shown = c.clock.now()
+        await c.clock.settle()
+        assert due(c, table) == shown + 10_000
+        assert table.view.until == shown + 10_000
+
+
+async def test_the_time_to_answer_begins_3_s_after_the_question_at_the_latest() -> None:
+    async with club() as c:
+        table = await unseen_exchange(c)
+        laid = table.state.exchange_from
+        show(c, table, 1)
+        await c.clock.advance(laid + 13_249 - c.clock.now())
+        assert actions(table)[-1] == "0 play red-swap left"
+        await c.clock.advance(1)
+        assert actions(table)[-1] == "table expire swap"
+
+
+async def test_the_time_that_is_told_before_all_have_seen_the_question_is_not_too_long() -> None:
+    async with club() as c:
+        table = await unseen_exchange(c)
+        assert table.view.until == table.state.exchange_from + 10_000
+
+
+async def test_the_time_to_answer_waits_for_nobody_whom_the_exchange_does_not_concern() -> None:
+    async with club() as c:
+        table = await unseen_exchange(c, "play red-swap with 2")
+        await c.clock.advance(500)
+        show(c, table, 2)
+        await c.clock.settle()
+        assert due(c, table) == c.clock.now() + 10_000
+
+
+async def test_who_has_answered_is_not_waited_for() -> None:
+    async with club() as c:
+        table = await unseen_exchange(c)
+        await c.press(table, "Ben", "accept", typed=True)
+        show(c, table, 2)
+        await c.clock.settle()
+        assert due(c, table) == c.clock.now() + 10_000
+
+
+async def test_without_a_hand_the_time_to_answer_begins_with_the_public_question() -> None:
+    async with club() as c:
+        table = await unseen_exchange(c)
+        show(c, table, 1)
+        table.note_live(PEOPLE["Cleo"], 0)
+        await c.clock.advance(700)
+        table.posted(table.state.decision, c.clock.now())
+        await c.clock.settle()
+        assert due(c, table) == c.clock.now() + 20_000
 
 
 async def test_an_exchange_is_answered_within_10_s() -> None:

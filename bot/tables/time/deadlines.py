@@ -14,6 +14,8 @@ NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
 FORCED: Final = 1_500
 """How long people see an attack that leaves no choice before the table carries it out."""
+SHOWN_WITHIN: Final = 3 * SECOND
+"""No longer than this the time to answer an exchange waits for those who have not been shown it."""
 
 
 Deadline = tuple[str, int]
@@ -64,7 +66,7 @@ def _rematch(state: TableState) -> Iterator[Deadline]:
 def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
     rnd, settings = state.round, state.settings
     if isinstance(rnd.pending, Exchange):
-        yield ("swap", state.exchange_from + settings.exchange(live=live))
+        yield ("swap", _end_of_exchange(state, live=live))
     if rnd.turn < 0:
         return
     if forced_move(rnd) is not None:
@@ -73,6 +75,12 @@ def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
         return
     yield ("turn", state.turn_from + settings.turn_after(state.seats[rnd.turn].missed))
     yield ("ping", ping_at(state, live=live))
+
+
+def _end_of_exchange(state: TableState, *, live: bool) -> int:
+    if state.exchange_lasts is not None:
+        return state.exchange_from + state.exchange_lasts
+    return state.exchange_from + SHOWN_WITHIN + state.settings.exchange(live=live)
 
 
 def _idle(state: TableState) -> Iterator[Deadline]:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from bot.game import Round
-from bot.game.pending import Exchange
 from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
@@ -19,7 +18,8 @@ from bot.tables.phase import Phase
 from bot.tables.race.call_window import SETTLING
 from bot.tables.race.order import Race
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import deadlines, plays_itself, who_has_to_act
+from bot.tables.time.deadlines import deadlines, plays_itself
+from bot.tables.time.exchange_time import ExchangeTime, are_live
 from bot.tables.time.reminders import ping_at
 
 
@@ -30,12 +30,11 @@ class TableClocks:
         """No clock runs. `end_exchange` has the end of an exchange judged like a press."""
         self._core = core
         self._end_exchange = end_exchange
+        self.exchange = ExchangeTime(core)
         self._running: dict[str, int] | None = None
         self._rung_for = 0
         """The end of the last exchange that has come."""
         self._pinged = 0
-        self._exchange: tuple[int, bool] = 0, False
-        """Since when an exchange is pending, and whether all could be shown it at once."""
 
     @property
     def running(self) -> dict[str, int]:
@@ -43,7 +42,7 @@ class TableClocks:
         if self._running is None:
             # The state of a table that stands still may be beyond asking.
             is_on = self._core.frozen is None
-            clocks = deadlines(self._core.state, live=self._was_live()) if is_on else ()
+            clocks = deadlines(self._core.state, live=are_live(self._core)) if is_on else ()
             self._running = dict(clocks)
         return self._running
 
@@ -58,6 +57,7 @@ class TableClocks:
         for name in WORK:
             self._set(name, wanted.get(name))
         self._core.alarms.set("shown hand", self._revealed_until(), self._hide_revealed)
+        self.exchange.arm()
 
     def count_votes(self) -> None:
         """After a change: who voted otherwise may have gone, and the rest be of one mind by now."""
@@ -87,21 +87,6 @@ class TableClocks:
         if name != "ping" and now < self.running.get(name, now + 1):
             return None
         return await WORK[name](self, now)
-
-    def _is_live(self) -> bool:
-        """Whether all people who have to act now have a hand that can be pushed to."""
-        state, now = self._core.state, self._core.now()
-        people = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
-        return all(self._core.seen.is_live(state.seats[seat].seat.person, now) for seat in people)
-
-    def _was_live(self) -> bool:
-        """The same; for an exchange as it was when it was proposed, so that its time stands."""
-        state = self._core.state
-        if not isinstance(state.pending, Exchange):
-            return self._is_live()
-        if self._exchange[0] != state.turn:
-            self._exchange = state.turn, self._is_live()
-        return self._exchange[1]
 
     def _revealed_until(self) -> int | None:
         """When the hand that was shown is to be seen no more."""
@@ -140,7 +125,7 @@ class TableClocks:
 
     async def ping_if_due(self, now: int) -> None:
         """Remind who is on turn, unless the hand has woken up meanwhile and has time yet."""
-        at = ping_at(self._core.state, live=self._is_live())
+        at = ping_at(self._core.state, live=are_live(self._core))
         if at > now:
             self._set("ping", at)
         else:
