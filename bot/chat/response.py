@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 2.5
 """Seconds: after three, Discord takes no answer any more."""
+TAKEN_WITHIN: Final = 3_000
+"""Milliseconds: the same; what was not answered by then never will be."""
 SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
@@ -56,6 +58,8 @@ class Response:
         """The message, once it was sent anew below what others wrote."""
         self.rewritten_at = 0
         """When its token was last used to change the message."""
+        self._told = asyncio.Event()
+        self._taken_until = context.clock.now() + TAKEN_WITHIN
 
     @property
     def is_done(self) -> bool:
@@ -107,6 +111,15 @@ class Response:
 
     # A message that its token keeps up to date
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether Discord still waits for an answer: before it comes its token changes nothing."""
+        return not self.is_done and self._context.clock.now() < self._taken_until
+
+    async def until_done(self) -> None:
+        """Wait until Discord has been told something, or would not listen any more."""
+        await first_of(self._context.clock, self._told.wait(), self._taken_until)
+
     async def rewrite(self, layout: Layout) -> discord.Message:
         """Change the message; raises what Discord says."""
         self.rewritten_at = self._context.clock.now()
@@ -146,6 +159,13 @@ class Response:
                     await delete()
 
     async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
+        try:
+            return await self._told_discord(send)
+        finally:
+            if self.is_done:
+                self._told.set()
+
+    async def _told_discord(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
         context = self._context
         try:
             async with asyncio.timeout(ANSWER_WITHIN):

@@ -1,11 +1,11 @@
 """What may be shown of a table now: made once for every change, for each person once."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.events import seen_by
-from bot.game.moves import TABLE
 from bot.game.pending import Exchange
 from bot.tables.core import Core
 from bot.tables.lobby import startable
@@ -58,15 +58,18 @@ class Showing:
     def urgent_news(self, person: int) -> tuple[object, ...]:
         """Something that differs as soon as that person has to be shown something at once.
 
-        That is whose turn it becomes, whose cards changed, every window and every exchange.
+        That is whose turn it becomes, whose cards changed, every window, and an exchange for those
+        who are asked.
         """
         state = self._core.state
         seat = state.seat_of(person)
         if seat is None or state.phase is not Phase.PLAYING:
             return state.phase, state.match_id
-        rnd = state.round
-        concerned = rnd.turn in (seat, TABLE)
+        rnd, concerned = state.round, seat in who_has_to_act(state)
         pending = rnd.pending if concerned else None
+        if isinstance(pending, Exchange):
+            # How many have answered is seen at the table.
+            pending = replace(pending, waiting=())
         return concerned, pending, tuple(rnd.hands[seat]), tuple(self._core.race.windows)
 
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:

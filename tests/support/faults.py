@@ -10,6 +10,7 @@ from simcord.http import router
 from simcord.http.client import FakeWebhookAdapter
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterator
 
     from simcord.backend import Backend
@@ -47,3 +48,36 @@ def held_back(there: Simulation, method: str, seconds: float) -> Iterator[None]:
 
     with patch.object(FakeWebhookAdapter, "request", waiting):
         yield
+
+
+@contextmanager
+def on_long_ways(
+    there: Simulation, chance: random.Random, least: int = 40, most: int = 400
+) -> Iterator[list[str]]:
+    """What private messages ask takes that long, in milliseconds.
+
+    What comes with a token of a press that is not answered yet.
+    """
+    request, too_early = FakeWebhookAdapter.request, list[str]()
+    backend = there.env.backend
+
+    async def travel() -> None:
+        await there.clock.sleep_until(there.clock.now() + chance.randint(least, most) // 2)
+
+    async def travelling(
+        adapter: FakeWebhookAdapter,
+        route: Any,  # noqa: ANN401 - as below
+        *given: Any,  # noqa: ANN401 - whatever is passed on
+        **more: Any,  # noqa: ANN401 - as above
+    ) -> object:
+        await travel()
+        pressed = backend.interactions.get(backend.interaction_tokens.get(route.webhook_token, 0))
+        if pressed is not None and not pressed.responded and "/webhooks/" in route.url:
+            too_early.append(f"{route.method} {route.url.rpartition('/')[2]}")
+        try:
+            return await request(adapter, route, *given, **more)
+        finally:
+            await travel()
+
+    with patch.object(FakeWebhookAdapter, "request", travelling):
+        yield too_early

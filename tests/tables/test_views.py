@@ -94,6 +94,47 @@ async def test_a_turn_that_begins_is_urgent_news() -> None:
         assert not is_concerned(table.urgent_news(person_at(table, 1 - turn)))
 
 
+SWAP = """
+    0: red-swap red-8 blue-1
+    1: red-7 green-4 green-5
+    2: red-5 yellow-5 red-0
+    top: red-3
+"""
+
+
+async def test_an_exchange_is_urgent_news_for_those_it_asks_alone() -> None:
+    async with club() as c:
+        table = await c.start("stop", "Anna", "Ben", "Cleo")
+        lay_out(table, SWAP)
+        before = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        await c.press(table, "Anna", "play red-swap with 2", typed=True)
+        news = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        assert news[1] == before[1]
+        assert [is_concerned(each) for each in news] == [False, False, True]
+
+
+async def test_an_answer_to_an_exchange_is_no_urgent_news_for_others() -> None:
+    async with club() as c:
+        table = await c.start("stop", "Anna", "Ben", "Cleo")
+        lay_out(table, SWAP)
+        await c.press(table, "Anna", "play red-swap left", typed=True)
+        before = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        await c.press(table, "Ben", "accept", typed=True)
+        after = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        assert (after[0], after[2]) == (before[0], before[2])
+
+
+async def test_a_turn_after_an_exchange_is_urgent_news_also_for_who_was_asked() -> None:
+    async with club() as c:
+        table = await c.start("stop", "Anna", "Ben", "Cleo")
+        lay_out(table, SWAP)
+        await c.press(table, "Anna", "play red-swap with 1", typed=True)
+        before = table.urgent_news(person_at(table, 1))
+        await c.clock.advance(15_000)
+        assert table.state.round.turn == 1
+        assert table.urgent_news(person_at(table, 1)) != before
+
+
 async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")

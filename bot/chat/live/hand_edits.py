@@ -56,7 +56,13 @@ class HandEdits:
 
     async def _edit_until_latest(self, hand: HandMessage, new: Rendered) -> None:
         """One edit at a time: one that Discord made wait must not cover what is newer."""
+        times = hand.times_shown
         while True:
+            while hand.response.is_awaited:
+                await hand.response.until_done()
+                new = await rendered(self._context, hand)
+            if hand.times_shown != times and new.fingerprint == hand.shown:
+                return
             hand.is_outdated = False
             before = hand.times_shown
             message, new = await self._taken(hand, new)
@@ -89,6 +95,8 @@ class HandEdits:
 
     async def move(self, hand: HandMessage, new: Rendered) -> bool:
         """Send a hand anew, below everything, in place of the old one; whether that went well."""
+        if hand.response.is_awaited:
+            return False
         old, message = hand.response, await self._sent_below(hand, new)
         if message is None:
             return False

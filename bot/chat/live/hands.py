@@ -21,6 +21,7 @@ from bot.chat.response import Response
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE
+from bot.tables.views import is_concerned
 
 IN_VIEW: Final = 2 * MINUTE
 """So long after a press in it a hand is taken to be on the screen; that it lives proves nothing."""
@@ -138,8 +139,9 @@ class Hands:
         if table.view.phase is Phase.OVER and table.view.frozen is None:
             # The lobby of a rematch follows at once.
             return
-        # Also of who has no seat: they can be in again, or have to see that they cannot.
-        for hand in self._hands.at(table.id):
+        # Also of who has no seat: they can be in again, or have to see that they cannot. Whose turn
+        # it becomes is told first.
+        for hand in sorted(self._hands.at(table.id), key=_is_looking_on):
             self._pushes.wake(hand)
 
     def changed_elsewhere(self, table: TableHandle, person: int) -> None:
@@ -210,6 +212,10 @@ class Hands:
             self._hands.keep(hand)
             self._pushes.watch(hand)
         return hand
+
+
+def _is_looking_on(hand: HandMessage) -> bool:
+    return not is_concerned(hand.table.urgent_news(hand.person))
 
 
 def _pressed_on(response: Response) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.people.settings import ServerSettings
 from bot.tables.settings import MINUTE, TableSettings
 from tests.support.clicking import choose, laid_out, open_table, start_match
@@ -63,6 +65,21 @@ async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
         assert pings(there) == []
         await there.wait(0.3)
         assert len(pings(there)) == 1
+
+
+@pytest.mark.parametrize(("status", "code", "tries"), [(401, 50027, 1), (404, 10015, 2)])
+async def test_who_turns_out_to_have_no_hand_is_reminded_after_5_seconds(
+    status: int, code: int, tries: int
+) -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
+        there.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=tries)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4.9)
+        assert pings(there) == []
+        await there.wait(0.3)
+        (ping,) = pings(there)
+        assert mentioned(there, ping) == ["Ben"]
 
 
 async def test_there_is_one_reminder_a_turn() -> None:

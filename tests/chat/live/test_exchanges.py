@@ -1,0 +1,50 @@
+"""Exchanges in live hands: who is pushed, and who is told first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.support.clicking import laid_out
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fred")
+SIX = """
+    0: red-swap red-8 blue-1
+    1: red-7 red-swap green-5
+    2: red-5 yellow-5 red-0
+    3: red-2+ yellow-4 blue-7
+    4: red-4 yellow-7 blue-5
+    5: red-3 green-7 blue-8
+    top: red-3
+"""
+
+
+async def six(there: Simulation) -> Party:
+    party = await laid_out(there, "stop", SIX, *NAMES)
+    there.asked.clear()
+    return party
+
+
+async def swap(party: Party, how: str) -> None:
+    """Anna lays her swap."""
+    await party.click("Anna", "lay:red-swap")
+    await party.click("Anna", f"step:play red-swap {how}")
+
+
+async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> None:
+    async with simulation() as there:
+        party = await six(there)
+        await swap(party, "left")
+        await there.wait(2)
+        there.asked.clear()
+        await there.until(lambda: party.table.state.round.turn >= 0, seconds=20)
+        await there.wait(0.05)
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        hand = there.bot.chat.hands.of(party.table, there.person("Ben").id)
+        assert hand is not None
+        first = next(each for each in there.asked if "/webhooks/" in each.path)
+        assert hand.response.interaction.token in first.path

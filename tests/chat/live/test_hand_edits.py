@@ -1,0 +1,61 @@
+"""Edits of hands: by which token, how often, and what becomes of those that come too soon."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from tests.support.clicking import laid_out, start_match
+from tests.support.faults import held_back, on_long_ways
+from tests.support.simulated import ids_in, simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+VERBS = ("draw", "call", "catch", "more", "rules", "nudge")
+NAMES = ("Anna", "Ben", "Cleo")
+
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1 blue-2
+    1: red-1 red-2 red-7 green-2 green-3
+    2: yellow-1 yellow-2 yellow-3 red-9 blue-5
+    top: red-3
+"""
+
+
+async def test_an_edit_that_follows_another_waits_for_the_answer_to_a_press() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        hand = party.hand("Ben")
+        with on_long_ways(there, random.Random(), 0, 0) as too_early:
+            with held_back(there, "PATCH", 1):
+                await party.click("Anna", "lay:red-5")
+                await there.wait(0.1)
+            await there.tap("Ben", hand, "lay:green-2")
+            await there.wait(0.5)
+            with held_back(there, "POST", 1):
+                await there.tap("Ben", hand, "lay:green-3")
+                await there.wait(3)
+        assert too_early == []
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
+
+
+async def press_about(there: Simulation, party: Party, chance: random.Random, presses: int) -> None:
+    """Everybody presses in their hands, again and again, while the answers are on their way."""
+    for _ in range(presses):
+        hand = party.hand(name := chance.choice(NAMES))
+        pressed = chance.choice([each for each in ids_in(hand) if each.split(":")[2] in VERBS])
+        await there.person(name).click(hand, custom_id=pressed)
+        await there.wait(chance.uniform(0.02, 0.5))
+
+
+async def test_no_token_is_used_before_the_press_that_brought_it_is_answered() -> None:
+    async with simulation() as there:
+        chance = random.Random()
+        party = await start_match(there, "noris", *NAMES)
+        with on_long_ways(there, chance, 20, 1_500) as too_early:
+            await press_about(there, party, chance, 150)
+            await there.wait(3)
+        assert too_early == []
