@@ -62,6 +62,7 @@ class HandEdits:
                 await hand.response.until_done()
                 new = await rendered(self._context, hand)
             if hand.times_shown != times and new.fingerprint == hand.shown:
+                # The answer has shown it.
                 return
             hand.is_outdated = False
             before = hand.times_shown
