@@ -3,6 +3,7 @@
 So it reads alike whether Discord is dark or light.
 """
 
+import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -11,6 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.chat.faces.canvas import FONT_FILE
 from bot.chat.faces.tiles import png
+from bot.chat.names import RIGHT_TO_LEFT
 
 Point: TypeAlias = tuple[float, float]
 Side: TypeAlias = Literal["l", "m", "r"]
@@ -80,6 +82,13 @@ def drawable(words: str) -> str:
     """The words without what the font has no signs for."""
     kept = (" " if sign.isspace() else sign for sign in words)
     return " ".join("".join(sign for sign in kept if sign == " " or _is_drawn(sign)).split())
+
+
+def is_readable(name: str) -> bool:
+    """Whether a name can be drawn without losing a letter; from right to left none can."""
+    letters = [sign for sign in name if sign.isalnum()]
+    from_left = not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
+    return from_left and all(map(_is_drawn, letters)) and bool(drawable(name))
 
 
 @lru_cache(maxsize=2048)

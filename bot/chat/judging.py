@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.chat.look import plain_name
+from bot.chat.names import plain_name
 from bot.chat.response import SOON
 from bot.chat.verdicts import SAID_ONCE
 from bot.tables.intents import Intent, Noted, Press, Reply

@@ -1,21 +1,15 @@
 """For whom something is shown, and how they want to see it."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Final
 
-from discord.utils import escape_markdown, escape_mentions
-
-from bot.chat.components import shortened
 from bot.chat.emoji import CardEmoji
+from bot.chat.names import plain_name
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.tables.views import PlayerView, TableView
 
-LONGEST_NAME: Final = 16
 HEADLINE: Final = "### "
-REMEMBERED: Final = 1024
-"""So many names, as they are written again with every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +33,6 @@ class Look:
     def names(self, table: TableView) -> list[str]:
         """What all seats are called, as Markdown."""
         return [self.name(seat) for seat in table.seats]
-
-
-@lru_cache(REMEMBERED)
-def plain_name(name: str) -> str:
-    """A name that cannot format anything or mention anybody."""
-    return escape_mentions(escape_markdown(short_name(name)))
-
-
-def short_name(name: str) -> str:
-    """A name as it is, in no more letters than fit; for labels, which know no Markdown."""
-    return shortened(" ".join(name.split()) or "?", LONGEST_NAME)
 
 
 def clock_time(at: int) -> str:

@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from bot.chat.components import Component, select_option, string_select
 from bot.chat.custom_ids import CustomId
-from bot.chat.look import Look, short_name
+from bot.chat.look import Look
+from bot.chat.names import short_name
 from bot.game import RULE_SETS
 from bot.game.options import CHOICES, NUMBERS, Value
 from bot.locales import Lang, text

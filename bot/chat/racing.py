@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.chat.components import Layout, text_display
 from bot.chat.judging import begin
-from bot.chat.look import headline, plain_name
+from bot.chat.look import headline
+from bot.chat.names import plain_name
 from bot.chat.position_words import tenths
 from bot.chat.response import SOON
 from bot.chat.verdicts import SAID_ONCE

@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.chat.components import Component, button
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
-from bot.chat.look import Look, clock_time, plain_name
+from bot.chat.look import Look, clock_time
+from bot.chat.names import plain_name
 from bot.game.scoring import counts_wins
 from bot.stats import Achievement, Earned
 from bot.storage.interface import SeatResult

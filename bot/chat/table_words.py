@@ -6,7 +6,8 @@ import discord
 
 from bot.chat.components import GREY, Component, button
 from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.look import Look, lines, plain_name
+from bot.chat.look import Look, lines
+from bot.chat.names import plain_name
 from bot.tables.views import TableView
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
-from bot.chat.look import short_name
+from bot.chat.names import short_name
 from bot.chat.request import Request
 from bot.tables.views import PlayerView, TableView
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.chat.look import plain_name
+from bot.chat.names import plain_name
 from bot.chat.position_words import tenths, time
 from bot.locales import Lang, text
 from bot.tables.intents import Reply, Verdict

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.chat.look import Look, short_name
+from bot.chat.look import Look
+from bot.chat.names import short_name
 from bot.chat.result_words import name
 from bot.storage import Store
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult

@@ -11,7 +11,8 @@ from bot.chat import components as ui
 from bot.chat import position_words, result_words
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.emoji import accent
-from bot.chat.look import Look, lines, short_name
+from bot.chat.look import Look, lines
+from bot.chat.names import short_name
 from bot.game import Game
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE

@@ -4,7 +4,8 @@ from bot.chat import components as ui
 from bot.chat import result_words
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
-from bot.chat.look import Look, date, lines, plain_name
+from bot.chat.look import Look, date, lines
+from bot.chat.names import plain_name
 from bot.chat.table_words import turning
 from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage

@@ -8,7 +8,9 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, lines, plain_name, short_name
+from bot.chat.drawing import is_readable
+from bot.chat.look import Look, lines
+from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
@@ -166,12 +168,14 @@ def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
 
 def _picture(page: BoardPage, look: Look) -> ui.Attachment:
     measure = page.query.measure
-    steps = [
+    best = [
         OnPodium(line.place, short_name(page.name(line, look)), short_value(measure, line, look))
         for line in page.board.lines[:ON_PODIUM]
     ]
-    said = ", ".join(f"{step.place} {step.name} {step.value}" for step in steps)
+    said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
     shows = look.text("board-podium", best=said)
+    below = look.text("board-named-below")
+    steps = [each if is_readable(each.name) else each._replace(name=below) for each in best]
     return ui.Attachment("podium.png", podium(_subject(page, look), steps), shows)
 
 

@@ -14,7 +14,7 @@ from bot.chat.activity import LIVELY
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import EPOCH
 from bot.chat.errors import NO_ACCESS, UNSENT, named
-from bot.chat.look import plain_name, short_name
+from bot.chat.names import plain_name, short_name
 from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, permission_names
 from bot.chat.request import Request
 from bot.people.settings import ServerSettings
@@ -101,7 +101,9 @@ async def _make(request: Request, opening: Opening) -> int:
     game = game_title(opening.variant, look.lang)
     said = look.text("slash-thread-opened", host=plain_name(opening.host_name), game=game)
     name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)
-    message = await channel.send(said, nonce=str(opening.press), allowed_mentions=NOBODY)
+    message = await channel.send(
+        said, nonce=str(opening.press), allowed_mentions=NOBODY, suppress_embeds=True
+    )
     try:
         return (await message.create_thread(name=name[:LONGEST_NAME])).id
     except UNSENT as error:

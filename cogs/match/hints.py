@@ -5,7 +5,8 @@ Later it never does: remembering is the game.
 
 from typing import Final
 
-from bot.chat.look import Look, plain_name
+from bot.chat.look import Look
+from bot.chat.names import plain_name
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings

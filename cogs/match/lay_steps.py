@@ -13,7 +13,8 @@ from bot.chat import components as ui
 from bot.chat.components import Component
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import colour_sign
-from bot.chat.look import Look, short_name
+from bot.chat.look import Look
+from bot.chat.names import short_name
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT, Lay

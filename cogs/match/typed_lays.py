@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from discord import app_commands
 
-from bot.chat.look import short_name
+from bot.chat.names import short_name
 from bot.chat.typed_words import plain, plain_typed, suggestions
 from bot.game import Game
 from bot.game.moves import Lay

@@ -2,7 +2,7 @@
 
 from bot.chat.confirm import confirm_end
 from bot.chat.custom_ids import Verb
-from bot.chat.look import plain_name
+from bot.chat.names import plain_name
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.tables import intents

@@ -1,7 +1,7 @@
 """From a query to what a card shows: asks the statistics, and whether who asks may see them."""
 
 from bot.chat.components import Layout
-from bot.chat.look import plain_name
+from bot.chat.names import plain_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.stats import HeadToHead

@@ -89,3 +89,4 @@ board-page = Seite { $page } von { $pages }, { $people ->
 board-show = Allen zeigen
 board-mine = Mein Platz
 board-podium = Siegertreppchen: { $best }
+board-named-below = Name: siehe unten

@@ -89,3 +89,4 @@ board-page = page { $page } of { $pages }, { $people ->
 board-show = Show to all
 board-mine = My place
 board-podium = Podium: { $best }
+board-named-below = name: see below

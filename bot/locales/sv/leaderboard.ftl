@@ -89,3 +89,4 @@ board-page = sida { $page } av { $pages }, { $people ->
 board-show = Visa för alla
 board-mine = Min plats
 board-podium = Prispallen: { $best }
+board-named-below = namn: se nedan

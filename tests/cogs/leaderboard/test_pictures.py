@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.chat.drawing import COLOURS, drawable
+from bot.chat.look import Look
+from bot.chat.names import short_name
+from bot.locales import LANGS, Lang, text
+from bot.stats import Board, BoardLine, Measure
+from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.podium import OnPodium, podium
+from cogs.leaderboard.view import BoardPage, _picture
 from cogs.profile.plot import HEIGHT, WIDTH, _thinned, rating_plot, ticks
 
 WORDS = ("1 November 2026", "3 matches", "24 December 2026")
@@ -88,3 +94,44 @@ def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None
 )
 def test_signs_that_the_font_lacks_are_left_out(name: str, drawn: str) -> None:
     assert drawable(name) == drawn
+
+
+@pytest.mark.parametrize(
+    ("name", "is_said"),
+    [
+        ("Björn Åström", False),
+        ("Anna \N{PARTY POPPER}", False),
+        ("\N{PARTY POPPER}", True),
+        ("山田", True),
+        ("山田 Anna", True),
+        ("한국", True),
+        ("สมหญิง", True),
+        ("علي", True),
+        ("?", False),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
+    lang: Lang,
+    name: str,
+    is_said: bool,  # noqa: FBT001 - a case
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[OnPodium] = []
+
+    def noted(_: str, best: list[OnPodium]) -> bytes:
+        drawn.extend(best)
+        return b""
+
+    monkeypatch.setattr("cogs.leaderboard.view.podium", noted)
+    lines = tuple(
+        BoardLine(place, place, value=1, matches=1, wins=1, provisional=False)
+        for place in (1, 2, 3)
+    )
+    query = LeaderboardQuery(Measure.WINS)
+    board = Board(query.choice(0), page=1, pages=1, total=3, lines=lines, own=None)
+    page = BoardPage(query, board, {1: name, 2: "B", 3: "C"}, now=0)
+    _picture(page, Look(lang))
+    words = text(lang, "board-named-below")
+    assert drawn[0].name == (words if is_said else short_name(name))
+    assert drawable(words) == words

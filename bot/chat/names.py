@@ -1,0 +1,105 @@
+"""Names that people give themselves, made safe to show: here and nowhere else.
+
+A name formats nothing, leads nowhere, mentions nobody, turns no line round, and is seen.
+"""
+
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+LONGEST_NAME: Final = 16
+NAMELESS: Final = "?"
+REMEMBERED: Final = 1024
+"""So many names, as they are written again with every move."""
+
+FORMATTING: Final = frozenset("\\`*_~|<>[]()#-+.:/!@")
+"""What can begin anything in Discord's Markdown, addresses and short names of emojis too."""
+NO_MENTION: Final = "\N{ZERO WIDTH SPACE}"
+"""After an `@`: who is mentioned, Discord reads without regard to backslashes."""
+ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
+END_OF_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
+RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+
+JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
+MOST_MARKS: Final = 2
+"""So many may stand on a letter: more reach into other lines."""
+BLANK: Final = frozenset(
+    "\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}"
+    "\N{HALFWIDTH HANGUL FILLER}\N{BRAILLE PATTERN BLANK}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
+)
+"""Letters and signs in which there is nothing to see."""
+UNSEEN_MARKS: Final = frozenset(
+    "\N{COMBINING GRAPHEME JOINER}\N{KHMER VOWEL INHERENT AQ}\N{KHMER VOWEL INHERENT AA}"
+    "\N{MONGOLIAN FREE VARIATION SELECTOR ONE}\N{MONGOLIAN FREE VARIATION SELECTOR TWO}"
+    "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}\N{MONGOLIAN FREE VARIATION SELECTOR FOUR}"
+)
+EMOJI: Final = range(0x1F000, 0x1FB00)
+"""New ones come every year, before Python knows them."""
+
+
+@lru_cache(REMEMBERED)
+def plain_name(name: str) -> str:
+    """A name as Markdown."""
+    return _isolated("".join(map(_escaped, _shown(name))))
+
+
+@lru_cache(REMEMBERED)
+def short_name(name: str) -> str:
+    """A name for labels, which know no Markdown."""
+    return _isolated(_shown(name))
+
+
+def _shown(name: str) -> str:
+    """What is to be seen of a name, in no more letters than fit."""
+    words = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
+    if not any(_is_seen(sign) for sign in words):
+        return NAMELESS
+    if len(words) <= LONGEST_NAME:
+        return words.rstrip(JOINERS)
+    return words[: LONGEST_NAME - 1].rstrip(f"{JOINERS} ") + "…"
+
+
+def _visible(name: str) -> str:
+    kept, marks = "", 0
+    for sign in name:
+        kind = _kind(sign)
+        is_on_letter = bool(kept) and kept[-1] not in f"{JOINERS} "
+        marks = marks + 1 if kind == "mark" else 0
+        if kind in {"sign", "blank"}:
+            kept += sign if kind == "sign" else " "
+        elif is_on_letter and kind in {"mark", "joiner"} and marks <= MOST_MARKS:
+            kept += sign
+    return kept
+
+
+def _kind(sign: str) -> str:
+    category = unicodedata.category(sign)
+    if sign in BLANK or category.startswith("Z") or sign.isspace():
+        return "blank"
+    if sign in JOINERS:
+        return "joiner"
+    if category.startswith("M"):
+        return "mark" if sign == EMOJI_STYLE or not _is_unseen(sign) else "nothing"
+    is_known = not category.startswith("C") or (category == "Cn" and ord(sign) in EMOJI)
+    return "sign" if is_known else "nothing"
+
+
+def _is_unseen(mark: str) -> bool:
+    return mark in UNSEEN_MARKS or "VARIATION SELECTOR" in unicodedata.name(mark, "")
+
+
+def _is_seen(sign: str) -> bool:
+    return sign != " " and _kind(sign) == "sign"
+
+
+def _escaped(sign: str) -> str:
+    if sign == "@":
+        return f"\\@{NO_MENTION}"
+    return f"\\{sign}" if sign in FORMATTING else sign
+
+
+def _isolated(name: str) -> str:
+    """A name with letters that are read from right to left leaves what stands around it alone."""
+    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
+    return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
