@@ -7,7 +7,7 @@ from typing import Final
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, is_gone, named
-from bot.chat.response import Response
+from bot.chat.response import TOKEN, Response
 from bot.tables.handle import TableHandle
 from bot.tables.settings import MINUTE
 
@@ -15,8 +15,6 @@ log = logging.getLogger(__name__)
 
 IN_VIEW: Final = 2 * MINUTE
 """So long after the last press it is written over; then it may be out of sight, and makes way."""
-TOKEN: Final = 14 * MINUTE
-"""So long it can be edited and deleted at all."""
 
 
 @dataclass(slots=True)

@@ -56,6 +56,20 @@ async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
         assert "red 5" in ping.content
 
 
+@pytest.mark.parametrize(("turn", "after"), [(45, 30), (30, 20), (15, 5)])
+async def test_a_turn_too_short_for_that_has_its_reminder_before_its_end(
+    turn: int, after: int
+) -> None:
+    async with simulation() as there:
+        await three(there, settings=TableSettings(turn=turn * 1_000))
+        await there.wait(after - 1)
+        assert pings(there) == []
+        await there.wait(1)
+        (ping,) = pings(there)
+        left = f"{turn - after}\N{NO-BREAK SPACE}s left"
+        assert left in ping.content
+
+
 async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")

@@ -202,7 +202,7 @@ async def test_one_too_old_to_be_deleted_is_forgotten() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", settings=OVER_DAYS)
         await there.click("Dora", party.message(), "catch")
-        await there.wait(14 * 60)
+        await there.wait(15 * 60)
         await there.click("Emil", party.message(), "catch")
         assert len(there.bot.chat.private_words) == 1
 
