@@ -23,8 +23,6 @@ class LoggedRequest(NamedTuple):
     status: int
     ms: float
     at: float
-    # The channel, or whatever else requests of the kind are counted by.
-    about: str = ""
 
 
 class RequestLog:
@@ -52,9 +50,9 @@ class RequestLog:
         for kept in (self.requests, self.unknown, self.violations, self.crashes):
             kept.clear()
 
-    def note(self, method: str, route: str, status: int, ms: float, about: str = "") -> None:
+    def note(self, method: str, route: str, status: int, ms: float) -> None:
         """A request was answered."""
-        self.requests.append(LoggedRequest(method, route, status, ms, time.time(), about))
+        self.requests.append(LoggedRequest(method, route, status, ms, time.time()))
 
     def note_unknown(self, method: str, path: str) -> None:
         """A path that no route has."""

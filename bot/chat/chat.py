@@ -24,7 +24,7 @@ class Chat(ChatContext):
     ) -> None:
         super().__init__(client, store, clock, screens, pacer)
         self.hands = Hands(self)
-        self.table_messages = TableMessages(self, on_pause=self.hands.changed)
+        self.table_messages = TableMessages(self, on_pause=self.hands.stands_still)
         self.mentions = Mentions(self)
         self.private_words = PrivateWords(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)

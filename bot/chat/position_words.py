@@ -2,38 +2,27 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import takewhile
 from typing import Final
 
 from bot.chat.components import counted
 from bot.chat.emoji import card_signs
 from bot.chat.look import Look, date
-from bot.game import Game, events
+from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView
-from bot.locales import Lang, text
+from bot.locales import Lang
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.views import CallWindowView, Happened, PlayerView, TableView
+from bot.tables.views import CallWindowView, PlayerView, TableView
 from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
-from bot.words.events import event_text
 from bot.words.phrases import or_list
 
-MOST_TOLD: Final = 3
-"""So many events are told of, the last ones."""
-REMEMBERED: Final = 1024
-"""So many events, as they were told last: each is told again with the next moves."""
-TIMED: Final = (events.Called, events.Forgot, events.Laid)
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-LONGEST_TOLD: Final = 300
 UNIT_OF_SECONDS: Final = f"{NO_BREAK}s"
 MOST_SECONDS: Final = 120
 """What lasts longer is told in minutes."""
-NOT_TOLD: Final = (events.Armed, events.WindowLapsed, events.WindowOpened, events.HandShown)
-"""What is said elsewhere, or goes without saying."""
 
 
 def title(table: TableView, look: Look) -> str:
@@ -179,9 +168,9 @@ def _exchange(table: TableView, pending: PendingView, choice: int, look: Look) -
     return look.text(f"pending-exchange-{side}", seat=layer)
 
 
-def windows(table: TableView, look: Look) -> str | None:
-    """The calls that are awaited."""
-    return "\n".join(_window(table, each, look) for each in table.windows if not each.final) or None
+def windows(table: TableView, awaited: Sequence[CallWindowView], look: Look) -> str | None:
+    """The calls that are awaited before a last card."""
+    return "\n".join(_window(table, each, look) for each in awaited if not each.final) or None
 
 
 def _window(table: TableView, window: CallWindowView, look: Look) -> str:
@@ -208,52 +197,6 @@ def one_seat(seat: PlayerView, name: str, look: Look) -> str:
         words = look.text("table-seat", name=name, cards=seat.cards or 0)
     # A name and its number stay on one line.
     return words.replace(" ", NO_BREAK)
-
-
-def happened(
-    game: Game, recent: Sequence[Happened], names: Sequence[str], lang: Lang
-) -> str | None:
-    """The last events, as far as they are worth telling."""
-    told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
-    dealt = events.Dealt
-    since_deal = list(takewhile(lambda each: not isinstance(each.event, dealt), reversed(told)))
-    latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
-    lines = [_told(game, *each, tuple(names), lang) for each in latest]
-    while len(lines) > 1 and sum(map(len, lines)) > LONGEST_TOLD:
-        lines.pop(0)
-    return " ".join(lines) or None
-
-
-# By type too: events of two kinds may hold the same numbers.
-@lru_cache(REMEMBERED, typed=True)
-def _told(  # noqa: PLR0913, PLR0917 - an event, and for whom it is told
-    game: Game,
-    event: events.Event,
-    reaction: int | None,
-    kicked: bool,  # noqa: FBT001 - whatever `Happened` holds
-    names: tuple[str, ...],
-    lang: Lang,
-) -> str:
-    """An event, and for a call, a catch or a throw-in by button how fast it was."""
-    line = sentence_about(game, event, names, lang)
-    if kicked and isinstance(event, events.SeatLeft):
-        line = text(lang, "event-seat-removed", seat=names[event.seat], size=event.size)
-    if reaction is None or not isinstance(event, TIMED):
-        return line
-    # The time belongs to the sentence, so it comes before the full stop.
-    after = text(lang, "table-after", seconds=tenths(reaction))
-    return f"{line.removesuffix('.')} {after}."
-
-
-def sentence_about(game: Game, event: events.Event, names: Sequence[str], lang: Lang) -> str:
-    """What happened, with one full stop, also where a name with one stands last."""
-    line = event_text(game, event, names, lang)
-    return line.removesuffix(".") if line.endswith("..") else line
-
-
-def tenths(milliseconds: int) -> float:
-    """Seconds, in tenths: clocks are not as exact as their figures look."""
-    return max(1, round(milliseconds / 100)) / 10
 
 
 def shown_hand(table: TableView, look: Look) -> str | None:

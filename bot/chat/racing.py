@@ -10,10 +10,10 @@ import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.chat.components import Layout, text_display
+from bot.chat.event_words import tenths
 from bot.chat.judging import begin
 from bot.chat.look import headline
 from bot.chat.names import plain_name
-from bot.chat.position_words import tenths
 from bot.chat.response import SOON
 from bot.chat.verdicts import SAID_ONCE
 from bot.tables.intents import Act, Catch, Intent, Noted, Reply, Verdict

@@ -27,6 +27,10 @@ class HandExtras:
     """The channels in which it is the player's turn as well."""
     ai: bool = True
     """Whether the server allows AI players."""
+    link: str | None = None
+    """Where the message of the table is."""
+    asleep: bool = False
+    """It is not kept up to date any more."""
 
 
 class Screens(Protocol):

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from bot.chat.event_words import tenths
 from bot.chat.names import plain_name
-from bot.chat.position_words import tenths, time
+from bot.chat.position_words import time
 from bot.locales import Lang, text
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase

@@ -7,7 +7,8 @@ FAMILIES: tuple[str, ...] = (
     "face-",  # by face, where several games share it
     "move-lay-",  # by what is announced with a card
     "move-do-",  # by verb
-    "event-laid-",  # by what was announced with a card
+    "event-",  # by what happened, and to whom it is told
+    "since-",  # by what happened
     "refusal-",  # by reason
     "fault-",  # of records, by kind
     "option-",  # by option, value and fault

@@ -4,8 +4,10 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.game.events import Dealt, Event, HandShown
-from bot.game.pending import Pending, RevealAttack
+from bot.game import Match
+from bot.game.cards import Face
+from bot.game.events import Dealt, Drew, Event, HandShown, Laid
+from bot.game.pending import DrawAttack, Pending, RevealAttack
 from bot.tables import entries
 from bot.tables.entries import Entry
 from bot.tables.settings import SECOND
@@ -14,7 +16,9 @@ from bot.tables.tally import Tally
 from bot.tables.views import Happened
 
 RECENT: Final = 16
-"""So many of the last events are kept, to tell what happened."""
+"""So many of the last events are kept, to tell everybody what happened."""
+MOVES: Final = frozenset({"play", "throw", "draw", "pass", "accept", "reveal"})
+"""The actions that are a move; who calls or catches may still be waiting for their turn."""
 STANDS: Final = 10 * SECOND
 """So long after it was answered a hand that was shown still stands."""
 
@@ -46,11 +50,15 @@ class RevealedHand:
 
 
 class Happenings:
-    """The last events of the round, the hand that was shown, and the counts of the match."""
+    """The events of the round that are still told, the hand that was shown, the match's counts."""
 
     def __init__(self) -> None:
         """Nothing has happened yet."""
         self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self.since: list[list[Happened]] = []
+        """For each seat, all events since the last move of its person, with that one."""
+        self.count = 0
+        """How many events there were."""
         self.revealed = RevealedHand()
         self.tally = Tally(0)
 
@@ -58,14 +66,45 @@ class Happenings:
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
         """An entry has brought that about; `before` is the attack that was pending."""
-        reaction, is_kick = None, False
+        reaction, by = None, None
         if isinstance(entry, entries.Started):
             self.tally = Tally(len(state.seats))
-        elif isinstance(entry, entries.RoundBegun):
+        if isinstance(entry, entries.Started | entries.RoundBegun):
             self.recent.clear()
+            self.since = [[] for _ in state.seats]
         elif isinstance(entry, entries.Acted):
-            reaction, is_kick = entry.reaction, entry.by == "moderator"
+            reaction, by = entry.reaction, entry.by
             self.tally.note_action(entry.action, reaction, before, state.pending)
+            self._note_move(entry)
         self.tally.note(happened)
         self.revealed.note(happened, state.pending, entry.at)
-        self.recent.extend(Happened(event, reaction, is_kick) for event in happened)
+        why = [reason(state.match, event, happened, before) for event in happened]
+        told = [
+            Happened(event, reaction, by, each) for event, each in zip(happened, why, strict=True)
+        ]
+        self._tell(told)
+
+    def _note_move(self, entry: entries.Acted) -> None:
+        """What somebody has seen when they moved is not told them again."""
+        seat, verb = entry.action.split(" ")[:2]
+        if entry.by == "person" and verb in MOVES:
+            self.since[int(seat)].clear()
+
+    def _tell(self, told: Sequence[Happened]) -> None:
+        self.count += len(told)
+        self.recent.extend(told)
+        for seat in self.since:
+            seat.extend(told)
+
+
+def reason(
+    match: Match | None, event: Event, happened: Sequence[Event], before: Pending | None
+) -> Face | None:
+    """The card for which a seat drew, if it was for one; `before` was the attack to answer."""
+    if match is None or not isinstance(event, Drew):
+        return None
+    if isinstance(before, DrawAttack | RevealAttack):
+        return before.face
+    # Somebody's last card takes effect at once.
+    laid = next((each for each in happened if isinstance(each, Laid)), None)
+    return None if laid is None or laid.seat == event.seat else match.game.lays[laid.move].face

@@ -1,13 +1,14 @@
 """What may be shown of a table now: made once for every change, for each person once."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
-from bot.game.events import seen_by
+from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
 from bot.game.pending import Exchange
 from bot.tables.core import Core
+from bot.tables.hand_news import urgent_news
+from bot.tables.happenings import Happenings
 from bot.tables.lobby import startable
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
@@ -17,6 +18,8 @@ from bot.tables.views import CallWindowView, HandView, Happened, PlayerView, Tab
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks that people are told of."""
+OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
+"""What somebody does and sees at once. What they draw is told, as it is news."""
 
 
 class Showing:
@@ -51,26 +54,13 @@ class Showing:
                 table=view,
                 seat=seat,
                 view=None if seat is None else _seat_view(self._core.state, seat),
-                recent=_recent(self._core.happenings.recent, seat),
+                since=since(self._core.happenings, seat),
             )
         return self._hands[person]
 
     def urgent_news(self, person: int) -> tuple[object, ...]:
-        """Something that differs as soon as that person has to be shown something at once.
-
-        That is whose turn it becomes, whose cards changed, every window, and an exchange for those
-        who are asked.
-        """
-        state = self._core.state
-        seat = state.seat_of(person)
-        if seat is None or state.phase is not Phase.PLAYING:
-            return state.phase, state.match_id
-        rnd, concerned = state.round, seat in who_has_to_act(state)
-        pending = rnd.pending if concerned else None
-        if isinstance(pending, Exchange):
-            # How many have answered is seen at the table.
-            pending = replace(pending, waiting=())
-        return concerned, pending, tuple(rnd.hands[seat]), tuple(self._core.race.windows)
+        """Something that differs as soon as that person has to be shown something at once."""
+        return urgent_news(self._core, person)
 
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match
@@ -103,7 +93,7 @@ class Showing:
             until=awaited,
             lasts=0 if awaited is None else awaited - since,
             ending=bool(self._core.votes.to_end),
-            recent=_recent(core.happenings.recent, None),
+            recent=_seen(core.happenings.recent, None),
             reserved=frozenset(state.reserved),
             removed=tuple(seat.name for seat in state.removed.values()),
             earlier=frozenset(seat.person for seat in state.earlier if seat.person is not None),
@@ -177,8 +167,20 @@ def _game_to_be(state: TableState) -> Game:
     return new_game(state.variant, state.house_rules, seats)
 
 
-def _recent(recent: Iterable[Happened], seat: int | None) -> tuple[Happened, ...]:
-    seen = ((seen_by(each.event, seat), each) for each in recent)
+def since(happenings: Happenings, seat: int | None) -> tuple[Happened, ...]:
+    """What a seat may know of what has happened since the last move of its person."""
+    told = happenings.since[seat] if seat is not None and seat < len(happenings.since) else ()
+    return tuple(each for each in _seen(told, seat) if not _is_own_move(each, seat))
+
+
+def _is_own_move(happened: Happened, seat: int | None) -> bool:
+    """Whether it is what its own person did, who knows that; not what came of it."""
+    event = happened.event
+    return happened.by == "person" and isinstance(event, OWN) and event.seat == seat
+
+
+def _seen(told: Iterable[Happened], seat: int | None) -> tuple[Happened, ...]:
+    seen = ((seen_by(each.event, seat), each) for each in told)
     return tuple(
         each if event is each.event else each._replace(event=event)
         for event, each in seen

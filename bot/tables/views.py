@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.game import Game
+from bot.game.cards import Face
 from bot.game.events import Event
 from bot.game.match import RoundResult
 from bot.game.options import Value
@@ -17,7 +18,7 @@ from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.entries import EndingReason, Level
+from bot.tables.entries import Actor, EndingReason, Level
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import TableSettings
 
@@ -27,8 +28,10 @@ class Happened(NamedTuple):
 
     event: Event
     reaction: int | None = None
-    kicked: bool = False
-    """A moderator has done it."""
+    by: Actor | None = None
+    """Who made the action that brought it about; None: it was none."""
+    reason: Face | None = None
+    """The card for which somebody drew, if it was for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +161,8 @@ class HandView:
     seat: int | None
     view: SeatView | None
     """None in the lobby, and when nobody plays."""
-    recent: tuple[Happened, ...]
+    since: tuple[Happened, ...]
+    """What has happened since its owner's last move, in this round; that one's effects included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +185,11 @@ class MatchView:
 def is_concerned(news: tuple[object, ...]) -> bool:
     """Whether it is that seat's turn, or everybody's, as such news tell."""
     return news[0] is True
+
+
+def is_for_later(news: tuple[object, ...]) -> bool:
+    """Whether somebody in a lobby who looks at something else need not be disturbed."""
+    return news[1] is Phase.LOBBY
 
 
 def match_view(finished: FinishedMatch) -> MatchView:

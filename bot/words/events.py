@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.game import Game, events
 from bot.game.events import Event
-from bot.game.table_order import CLOCKWISE
+from bot.game.table_order import CLOCKWISE, NOBODY
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.words.cards import call_word, card_name, cards_list, face_called, face_name
@@ -23,6 +23,13 @@ class Told(NamedTuple):
     game: Game
     names: Names
     lang: Lang
+    you: int = NOBODY
+    """The seat that reads it; nobody's, if everybody does."""
+
+    def about(self, seat: int, text_id: str, **variables: Arg) -> str:
+        """A text about what a seat did or what became of it; to itself it says you."""
+        named = f"{text_id}.you" if seat == self.you else text_id
+        return self.text(named, seat=self.name(seat), **variables)
 
     def text(self, text_id: str, **variables: Arg) -> str:
         """A text in that language."""
@@ -45,9 +52,9 @@ class Told(NamedTuple):
         return face_name(self.game, face_called(self.game, kind), self.lang)
 
 
-def event_text(game: Game, event: Event, names: Names, lang: Lang) -> str:
-    """What happened, in one line in the past tense."""
-    return sentence(_line(event, Told(game, names, lang)))
+def event_text(game: Game, event: Event, names: Names, lang: Lang, you: int = NOBODY) -> str:
+    """What happened, in one line in the past tense; the seat that reads it is called you."""
+    return sentence(_line(event, Told(game, names, lang, you)))
 
 
 @singledispatch
@@ -57,8 +64,11 @@ def _line(event: object, _told: Told) -> str:
 
 @_line.register
 def _(event: events.Dealt, told: Told) -> str:
+    deals, begins = (seat == told.you for seat in (event.dealer, event.starter))
+    who = {(True, True): ".you-both", (True, False): ".you-deal", (False, True): ".you-begin"}
+    named = f"event-dealt{who.get((deals, begins), '')}"
     return told.text(
-        "event-dealt",
+        named,
         dealer=told.name(event.dealer),
         top=card_name(told.game, event.top, told.lang),
         starter=told.name(event.starter),
@@ -67,8 +77,11 @@ def _(event: events.Dealt, told: Told) -> str:
 
 @_line.register
 def _(event: events.Laid, told: Told) -> str:
-    how, words = lay_words(told.game, told.game.lays[event.move], told.lang, told.names)
-    return told.text(f"event-laid-{how}", seat=told.name(event.seat), **words)
+    lay = told.game.lays[event.move]
+    how, words = lay_words(told.game, lay, told.lang, told.names)
+    if lay.exchange is not None and lay.exchange == told.you:
+        return told.text("event-laid-with.with-you", seat=told.name(event.seat), **words)
+    return told.about(event.seat, f"event-laid-{how}", **words)
 
 
 @_line.register
@@ -80,18 +93,16 @@ def _(event: events.Drew, told: Told) -> str:
 
 
 def _drawn(event: events.Drew, told: Told) -> str:
-    seat = told.name(event.seat)
     if event.cards:
-        return told.text("event-drew-cards", seat=seat, cards=told.cards(event.cards))
-    return told.text("event-drew", seat=seat, size=event.size)
+        return told.about(event.seat, "event-drew-cards", cards=told.cards(event.cards))
+    return told.about(event.seat, "event-drew", size=event.size)
 
 
 @_line.register
 def _(event: events.Penalised, told: Told) -> str:
-    seat = told.name(event.seat)
     if event.cards:
-        return told.text("event-penalised-cards", seat=seat, cards=told.cards(event.cards))
-    return told.text("event-penalised", seat=seat, size=event.size)
+        return told.about(event.seat, "event-penalised-cards", cards=told.cards(event.cards))
+    return told.about(event.seat, "event-penalised", size=event.size)
 
 
 @_line.register
@@ -101,7 +112,7 @@ def _(event: events.Reshuffled, told: Told) -> str:
 
 @_line.register
 def _(event: events.PassedOver, told: Told) -> str:
-    return told.text("event-passed-over", seat=told.name(event.seat))
+    return told.about(event.seat, "event-passed-over")
 
 
 @_line.register
@@ -112,80 +123,85 @@ def _(event: events.Turned, told: Told) -> str:
 
 @_line.register
 def _(event: events.Passed, told: Told) -> str:
-    return told.text("event-passed", seat=told.name(event.seat))
+    return told.about(event.seat, "event-passed")
 
 
 @_line.register
 def _(event: events.Armed, told: Told) -> str:
-    return told.text("event-armed", seat=told.name(event.seat))
+    return told.about(event.seat, "event-armed")
 
 
 @_line.register
 def _(event: events.WindowOpened, told: Told) -> str:
-    word = told.word(final=event.final)
-    return told.text(
-        "event-window-final" if event.final else "event-window-opened",
-        seat=told.name(event.seat),
-        word=word,
-    )
+    named = "event-window-final" if event.final else "event-window-opened"
+    return told.about(event.seat, named, word=told.word(final=event.final))
 
 
 @_line.register
 def _(event: events.Called, told: Told) -> str:
-    word = told.word(final=event.final)
-    return told.text("event-called", seat=told.name(event.seat), word=word)
+    return told.about(event.seat, "event-called", word=told.word(final=event.final))
 
 
 @_line.register
 def _(event: events.Forgot, told: Told) -> str:
     seat, word = told.name(event.seat), told.word(final=event.final)
     if event.catcher is None:
-        return told.text("event-forgot", seat=seat, word=word)
-    return told.text("event-caught", catcher=told.name(event.catcher), seat=seat, word=word)
+        return told.about(event.seat, "event-forgot", word=word)
+    who = {event.catcher: ".you", event.seat: ".caught-you"}
+    named = f"event-caught{who.get(told.you, '')}"
+    return told.text(named, catcher=told.name(event.catcher), seat=seat, word=word)
 
 
 @_line.register
 def _(event: events.WindowLapsed, told: Told) -> str:
-    return told.text("event-window-lapsed", seat=told.name(event.seat))
+    return told.about(event.seat, "event-window-lapsed")
 
 
 @_line.register
 def _(event: events.HandShown, told: Told) -> str:
-    return told.text("event-hand-shown", seat=told.name(event.seat), cards=told.cards(event.cards))
+    if told.you != NOBODY:
+        # While they matter the cards stand in the hand by themselves.
+        named = "event-hand-shown.short" + ("-you" if event.seat == told.you else "")
+        return told.text(named, seat=told.name(event.seat))
+    return told.about(event.seat, "event-hand-shown", cards=told.cards(event.cards))
 
 
 @_line.register
 def _(event: events.AttackPassedOn, told: Told) -> str:
-    return told.text(
-        "event-attack-passed-on",
-        seat=told.name(event.seat),
-        to=told.name(event.to),
-        attack=told.attack(event.kind),
-    )
+    attack, to = told.attack(event.kind), told.name(event.to)
+    if event.to == told.you:
+        seat = told.name(event.seat)
+        return told.text("event-attack-passed-on.to-you", seat=seat, attack=attack)
+    return told.about(event.seat, "event-attack-passed-on", to=to, attack=attack)
 
 
 @_line.register
 def _(event: events.Cancelled, told: Told) -> str:
-    attack = told.attack(event.kind)
-    return told.text("event-cancelled", seat=told.name(event.seat), attack=attack)
+    return told.about(event.seat, "event-cancelled", attack=told.attack(event.kind))
 
 
 @_line.register
 def _(event: events.ExchangeAccepted, told: Told) -> str:
-    return told.text("event-exchange-accepted", seat=told.name(event.seat))
+    return told.about(event.seat, "event-exchange-accepted")
 
 
 @_line.register
 def _(event: events.HandsExchanged, told: Told) -> str:
-    givers = [told.name(seat) for seat in event.givers]
-    takers = [told.name(seat) for seat in event.takers]
-    if len(givers) == 2:  # noqa: PLR2004 - two seats, whoever asked for it
-        return told.text("event-hands-traded", one=givers[0], other=givers[1])
-    moved = [
-        told.text("event-hand-moved", giver=giver, taker=taker)
-        for giver, taker in zip(givers, takers, strict=True)
-    ]
+    if len(event.givers) == 2:  # noqa: PLR2004 - two seats, whoever asked for it
+        # The one who is told stands first.
+        one, other = sorted(event.givers, key=lambda seat: seat != told.you)
+        traded = "event-hands-traded"
+        named = f"{traded}.you" if one == told.you else traded
+        return told.text(named, one=told.name(one), other=told.name(other))
+    pairs = zip(event.givers, event.takers, strict=True)
+    moved = [_moved(giver, taker, told) for giver, taker in pairs]
     return told.text("event-hands-moved", moved=and_list(moved, told.lang))
+
+
+def _moved(giver: int, taker: int, told: Told) -> str:
+    who = {giver: ".from-you", taker: ".to-you"}
+    named = f"event-hand-moved{who.get(told.you, '')}"
+    return told.text(named, giver=told.name(giver), taker=told.name(taker))
 
 
 @_line.register
@@ -195,12 +211,12 @@ def _(_event: events.ExchangeLapsed, told: Told) -> str:
 
 @_line.register
 def _(event: events.SeatLeft, told: Told) -> str:
-    return told.text("event-seat-left", seat=told.name(event.seat), size=event.size)
+    return told.about(event.seat, "event-seat-left", size=event.size)
 
 
 @_line.register
 def _(event: events.RoundWon, told: Told) -> str:
-    return told.text("event-round-won", seat=told.name(event.seat))
+    return told.about(event.seat, "event-round-won")
 
 
 @_line.register

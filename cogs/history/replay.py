@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.chat import components as ui
-from bot.chat import position_words, result_words
+from bot.chat import event_words, position_words, result_words
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -62,7 +62,7 @@ def _where(step: ReplayStep, look: Look) -> str:
 def _happened(step: ReplayStep, names: Sequence[str], look: Look) -> str:
     """What came of the action, all of it: in a match that is over nothing is secret."""
     game = step.match.game
-    told = (position_words.sentence_about(game, each, names, look.lang) for each in step.events)
+    told = (event_words.sentence_about(game, each, names, look.lang) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
 
 

@@ -33,21 +33,21 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
 def _invitation(table: TableView, look: Look) -> list[str]:
     """For who has no seat: how the last match went, and that there will be another."""
     if table.last is None:
-        return [lobby.title(table, look), lobby.who_is_in(table, look), look.text("lobby-not-in")]
+        return [lobby.title(table, look), look.text("lobby-not-in")]
     return [
         result_words.headline(table, table.last, look),
         result_words.standing(table.last, look),
-        result_words.rematch(table, look),
     ]
 
 
 def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> list[str]:
     game = game_title(table.game.rules.name, look.lang)
     is_first = table.last is None
+    here = lobby.seated(table, look) if is_first else result_words.rematch(table, look)
     return [
         f"## {look.text('lobby-you-are-in', game=game)}",
-        lobby.seated(table, look) if is_first else result_words.rematch(table, look),
-        *lobby.terms(table, look),
+        # Who is in and what is played stands at the table; the host has to know to start.
+        *([here, *lobby.terms(table, look)] if is_host else []),
         _what_now(table, look, is_host=is_host, ai=ai),
     ]
 

@@ -1,5 +1,6 @@
-"""The hand: the one private message that a player plays from, which is also the table."""
+"""The hand: the one private message that a player plays from, on their turn also the table."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.chat import components as ui
@@ -7,8 +8,9 @@ from bot.chat import position_words
 from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, clock_time, date, lines, told
+from bot.chat.look import Look, date, lines, told
 from bot.chat.screens import HandExtras
+from bot.chat.since_words import since_move
 from bot.chat.table_words import back_button, table_button
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
@@ -21,6 +23,7 @@ from bot.words.phrases import and_list
 from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over
+from cogs.match.hand_waiting import calls_awaited, while_others_play
 from cogs.match.hints import hint_for
 from cogs.match.table import race_button
 
@@ -32,54 +35,79 @@ def hand_message(hand: HandView, look: Look, chosen: PersonSettings, extras: Han
     """The hand of somebody who plays, as it is."""
     table, view = hand.table, hand.view
     assert view is not None
-    steps = lay_steps.choices(view, extras.step, look, table) if extras.step else []
-    rows = steps or ([] if table.phase is Phase.BETWEEN else card_rows(table, view, look))
+    acts = has_to_act(table, view) and not extras.asleep
+    steps = lay_steps.choices(view, extras.step, look, table) if extras.step and acts else []
+    fitting = playable(view) if acts else []
+    rows = steps or ([] if table.phase is Phase.BETWEEN else card_rows(table, view, look, fitting))
+    is_known = acts or table.phase is Phase.BETWEEN
     return Layout(
         ui.boxed(
             _words(hand, view, look, chosen, extras),
             *rows,
             ui.action_row(*_last_row(table, view, look, is_step=bool(steps))),
-            ui.text_display(_footer(hand, look, extras)),
-            stripe=accent(view.public.game, view.public.colour),
+            *_footer(look, extras),
+            # The colour in force changes while others play.
+            stripe=accent(view.public.game, view.public.colour) if is_known else None,
         )
     )
+
+
+def has_to_act(table: TableView, view: SeatView) -> bool:
+    """Whether the table waits for whoever holds these cards: a move, or the answer to a swap."""
+    if table.phase is not Phase.PLAYING or table.seats[view.seat].held:
+        return False
+    return view.public.turn == view.seat or _is_asked(view)
+
+
+def _is_asked(view: SeatView) -> bool:
+    pending = view.public.pending
+    return pending is not None and pending.choice is not None and ACCEPT in view.legal
 
 
 def _words(
     hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
 ) -> str:
-    table, public = hand.table, view.public
-    note = told(extras.note)
+    table = hand.table
+    if table.frozen is not None:
+        # Of a table that stands still all is said by then.
+        return look.text("table-frozen", error=table.frozen)
     if table.phase is Phase.BETWEEN:
-        return lines(note, round_over(hand, look))
+        return lines(told(extras.note), round_over(hand, look))
+    parts = _table if has_to_act(table, view) and not extras.asleep else while_others_play
+    ending = look.text("table-ending") if table.ending else None
+    return lines(*parts(hand, view, look, chosen, extras), ending)
+
+
+def _table(
+    hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
+) -> Iterator[str | None]:
+    """On one's turn the hand is also the table, with all that happened since one's last move."""
+    table, public = hand.table, view.public
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
     hint = hint_for(hand, chosen, look)
-    return lines(
-        _turn(table, view, look, extras.now),
-        # Of a table that stands still all is said by then.
-        note if table.frozen is None else None,
-        f"# {position_words.top_card(public, look)}",
-        position_words.counts_as(public, look),
-        position_words.shown_hand(table, look),
-        position_words.what_is_pending(table, look),
-        asked or _fits(view, look),
-        position_words.windows(table, look),
-        _order(table, view, look),
-        hint and f"-# {hint}",
-        look.text("table-ending") if table.ending else None,
-    )
+    since = since_move(hand, look)
+    yield _turn(table, view, look, extras.now)
+    yield told(extras.note)
+    yield f"# {position_words.top_card(public, look)}"
+    yield position_words.counts_as(public, look)
+    yield position_words.shown_hand(table, look)
+    yield position_words.what_is_pending(table, look)
+    yield asked or _fits(view, look)
+    yield calls_awaited(table, view, look)
+    yield _order(table, view, look)
+    yield since and f"-# {since}"
+    yield hint and f"-# {hint}"
 
 
-def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str | None:
-    if table.frozen is not None:
-        return look.text("table-frozen", error=table.frozen)
-    if view.public.turn != view.seat or table.seats[view.seat].held:
-        return position_words.whose_turn(table, look)
+def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str:
     if table.until is None:
         return look.text("hand-your-turn-now")
+    asked = _is_asked(view)
     if table.settings.correspondence:
-        return look.text("hand-your-turn.days", until=date(table.until))
-    return look.text("hand-your-turn", time=position_words.time_left(table, now))
+        until = date(table.until)
+        return look.text("hand-your-answer.days" if asked else "hand-your-turn.days", until=until)
+    time = position_words.time_left(table, now)
+    return look.text("hand-your-answer" if asked else "hand-your-turn", time=time)
 
 
 def _fits(view: SeatView, look: Look) -> str | None:
@@ -159,11 +187,9 @@ def _to_draw(view: SeatView) -> int:
     return pending.count or 1
 
 
-def _footer(hand: HandView, look: Look, extras: HandExtras) -> str:
-    """What happened last, as of when, and where else it is one's turn."""
-    table = hand.table
-    told = position_words.happened(table.game, hand.recent, look.names(table), look.lang)
-    words = look.text("hand-as-of", time=clock_time(extras.now))
+def _footer(look: Look, extras: HandExtras) -> list[Component]:
+    """Where else it is one's turn."""
+    if not extras.elsewhere:
+        return []
     channels = and_list(extras.elsewhere, look.lang)
-    also = f"-# {look.text('hand-elsewhere', channels=channels)}" if channels else None
-    return lines(f"-# {told} {words}" if told else f"-# {words}", also)
+    return [ui.text_display(f"-# {look.text('hand-elsewhere', channels=channels)}")]

@@ -23,11 +23,11 @@ def playable(view: SeatView) -> list[int]:
     return [kind for kind in _kinds(view) if kind in fitting]
 
 
-def card_rows(table: TableView, view: SeatView, look: Look) -> list[Component]:
+def card_rows(table: TableView, view: SeatView, look: Look, fitting: list[int]) -> list[Component]:
     """All cards of the hand, to lay one."""
     if look.in_words:
-        return _menus_in_words(table, view, look)
-    kinds, fitting = _kinds(view), playable(view)
+        return _menus_in_words(table, view, look, fitting)
+    kinds = _kinds(view)
     is_full = len(kinds) > MOST_BUTTONS
     shown = fitting[:FITTING_BUTTONS] if is_full else kinds
     rows = ui.button_rows(_card(table, view, kind, look, fits=kind in fitting) for kind in shown)
@@ -50,9 +50,10 @@ def _card(table: TableView, view: SeatView, kind: int, look: Look, *, fits: bool
     )
 
 
-def _menus_in_words(table: TableView, view: SeatView, look: Look) -> list[Component]:
+def _menus_in_words(
+    table: TableView, view: SeatView, look: Look, fitting: list[int]
+) -> list[Component]:
     """Menus in words: what fits, and what else there is, with the reason."""
-    fitting = playable(view)
     others = [kind for kind in _kinds(view) if kind not in fitting]
     fit = look.text("hand-fits-menu", count=len(fitting))
     other = look.text("hand-others-menu" if fitting else "hand-cards-menu", count=len(others))

@@ -13,7 +13,7 @@ from bot.chat.table_words import table_button, why_closed
 from bot.game import Game
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
-from bot.words.cards import card_name
+from bot.words.cards import card_name, game_title
 from cogs.match import round_end
 
 MOST_PICTURED: Final = 2_400
@@ -40,7 +40,8 @@ def round_over(hand: HandView, look: Look) -> str:
 
 def _words(table: TableView, look: Look) -> list[str]:
     if table.phase in (Phase.PLAYING, Phase.BETWEEN):
-        return [f"## {position_words.title(table, look)}", look.text("hand-without-seat")]
+        title = game_title(table.game.rules.name, look.lang)
+        return [f"## {title}", look.text("hand-without-seat")]
     if table.phase is Phase.OVER:
         return [look.text("hand-match-over")]
     if table.last is None:

@@ -36,7 +36,9 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
         return look.text("hint-final", word=call_word(game, look.lang, final=True))
     if table.seats[view.seat].must_call:
         return look.text("hint-call-now", word=call_word(game, look.lang))
-    if view.armed or CALL not in view.legal or not any(move in game.lays for move in view.legal):
+    if view.armed or CALL not in view.legal or view.public.turn != view.seat:
+        return None
+    if not any(move in game.lays for move in view.legal):
         return None
     word = call_word(game, look.lang, final=game.rules.final_call and count == 1)
     is_armed = game.options.call == "armed"
@@ -50,9 +52,9 @@ def _about_others(table: TableView, view: SeatView, look: Look) -> str | None:
     if open_to:
         name = plain_name(table.seats[open_to[0]].name)
         return look.text("hint-catch", name=name, button=race_label(game, look))
-    lays = [game.lays[move] for move in view.legal if move in game.lays]
-    if any(lay.thrown for lay in lays):
-        return look.text("hint-throw", button=race_label(game, look))
+    if view.public.turn != view.seat:
+        return None
+    lays = any(move in game.lays for move in view.legal)
     if DRAW in view.legal and not lays and view.public.pending is None:
         return look.text("hint-draw", button=look.text("button-draw", count=1))
     return None

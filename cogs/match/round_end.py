@@ -12,7 +12,7 @@ def summary(table: TableView, held: list[str], look: Look) -> str:
     """Who won the round, what everybody still `held`, the points, and how it goes on."""
     goes_on = look.text("round-next", time=time(table.lasts))
     winner = f"## {_winner(table, look)}"
-    return lines(winner, *held, totals(table, look), _ready(table, look), goes_on)
+    return lines(winner, *held, totals(table, look), goes_on)
 
 
 def hands(table: TableView, look: Look) -> list[str]:
@@ -56,7 +56,7 @@ def _winner(table: TableView, look: Look) -> str:
     return look.text("round-won", seat=look.name(table.seats[won_by]), round=number)
 
 
-def _ready(table: TableView, look: Look) -> str | None:
+def ready(table: TableView, look: Look) -> str | None:
     """Who waits for the next round."""
     found = [look.name(s) for s in table.seats if s.ready and s.person is not None and not s.held]
     return look.text("round-ready", seats=and_list(found, look.lang)) if found else None

@@ -1,7 +1,7 @@
 """The table message: what everybody sees of a match under way, and of how it went."""
 
 from bot.chat import components as ui
-from bot.chat import position_words
+from bot.chat import event_words, position_words
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
@@ -12,7 +12,7 @@ from bot.game.views import PublicView
 from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
 from bot.words.cards import call_word
-from cogs.match.round_end import hands, summary
+from cogs.match import round_end
 
 
 def table_message(table: TableView, look: Look) -> ui.Layout:
@@ -34,7 +34,7 @@ def _body(table: TableView, view: PublicView, look: Look) -> ui.Component:
     is_between = table.phase is Phase.BETWEEN
     words = lines(
         position_words.title(table, look),
-        summary(table, hands(table, look), look) if is_between else _position(table, view, look),
+        _round_over(table, look) if is_between else _position(table, view, look),
         look.text("table-ending") if table.ending else None,
         None if is_between else _happened(table, look),
     )
@@ -44,6 +44,11 @@ def _body(table: TableView, view: PublicView, look: Look) -> ui.Component:
     return ui.section(words, url)
 
 
+def _round_over(table: TableView, look: Look) -> str:
+    held = round_end.hands(table, look)
+    return lines(round_end.summary(table, held, look), round_end.ready(table, look))
+
+
 def _position(table: TableView, view: PublicView, look: Look) -> str:
     return lines(
         f"# {position_words.top_card(view, look)}",
@@ -51,7 +56,7 @@ def _position(table: TableView, view: PublicView, look: Look) -> str:
         _called(table, look) or position_words.whose_turn(table, look),
         position_words.shown_hand(table, look),
         position_words.what_is_pending(table, look),
-        position_words.windows(table, look),
+        position_words.windows(table, table.windows, look),
         position_words.everybody(table, look),
     )
 
@@ -68,7 +73,7 @@ def _called(table: TableView, look: Look) -> str | None:
 
 
 def _happened(table: TableView, look: Look) -> str | None:
-    told = position_words.happened(table.game, table.recent, look.names(table), look.lang)
+    told = event_words.happened(table.game, table.recent, look.names(table), look.lang)
     return told and f"-# {told}"
 
 

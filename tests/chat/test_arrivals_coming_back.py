@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.support.clicking import Party
     from tests.support.simulated import Simulation
 
-AWAY = "**you**\N{NO-BREAK SPACE}(away)"
+AWAY = "The AI is playing for you"
 STAYS_AWAY = {Verb.AWAY, Verb.LEAVE, Verb.LEAVE_NOW, Verb.OUT}
 OF_NO_TABLE = (
     "board",

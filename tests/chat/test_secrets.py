@@ -79,7 +79,7 @@ async def played_with(hidden: tuple[str, str, str]) -> tuple[list[str], list[str
 async def test_hidden_cards_make_no_difference_to_anybody_else() -> None:
     first = await played_with(HIDDEN[0])
     second = await played_with(HIDDEN[1])
-    assert min(len(first[0]), len(first[1])) >= 5
+    assert min(len(first[0]), len(first[1])) >= 4
     assert first[0] == second[0]
     assert first[1] == second[1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.showing import _recent, _seat_view
+from bot.tables.showing import _seat_view, since
 from bot.tables.table import Table
 from bot.tables.views import HandView
 
@@ -12,5 +12,5 @@ def hand_view(table: Table, seat: int | None) -> HandView:
     person = None if seat is None else table.view.seats[seat].person
     if seat is None or person is not None:
         return table.hand(person or 0)
-    recent = _recent(table.core.happenings.recent, seat)
-    return HandView(table.view, seat, _seat_view(table.state, seat), recent)
+    told = since(table.core.happenings, seat)
+    return HandView(table.view, seat, _seat_view(table.state, seat), told)

@@ -81,8 +81,8 @@ async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
 
 
 def _drawn(table: Table, seat: int | None) -> tuple[int, ...]:
-    picture = table.view if seat is None else table.hand(person_at(table, seat))
-    (drew,) = (each.event for each in picture.recent if isinstance(each.event, Drew))
+    told = table.view.recent if seat is None else table.hand(person_at(table, seat)).since
+    (drew,) = (each.event for each in told if isinstance(each.event, Drew))
     return drew.cards
 
 

@@ -8,8 +8,6 @@ PACE: Final = SECOND
 """The message of a table is edited no more often; only a window does not wait."""
 A_TOKEN: Final = SECOND
 """Nor is a hand by one and the same token."""
-LAZY: Final = 3 * SECOND
-"""News of a hand that are not urgent are pushed no more often."""
 AT_ONCE: Final = 20
 """So many private messages can be sent into a channel one after the other."""
 EVERY: Final = 3 * SECOND

@@ -1,4 +1,4 @@
-"""Pushing hands: what their owners have to know at once is pushed at once, the rest now and then.
+"""Pushing hands: what their owners have to know is pushed at once, and nothing else is.
 
 All of it in the background, never under a table's lock, and within what Discord takes.
 A hand that is buried under what others have written is moved below it.
@@ -8,7 +8,7 @@ import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import A_TOKEN, LAZY, FollowUpBudget
+from bot.chat.live.budget import A_TOKEN, FollowUpBudget
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
@@ -17,7 +17,7 @@ from bot.chat.rate_limits.pacer import RequestKind
 from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
-from bot.tables.views import is_concerned
+from bot.tables.views import is_concerned, is_for_later
 
 LIVE: Final = 13 * MINUTE
 """How long a hand is kept up to date after a touch; its token lives two minutes longer."""
@@ -50,10 +50,19 @@ class HandPushes:
         if hand.watcher is None or hand.watcher.done():
             hand.watcher = self._context.background(self._until_asleep(hand), hand.table)
 
+    def wake_for_news(self, hand: HandMessage) -> None:
+        """Something is different at its table: perhaps something that its owner has to know."""
+        news = hand.table.urgent_news(hand.person)
+        if news != hand.urgent and not (hand.is_covered and is_for_later(news)):
+            self.wake(hand)
+
+    def refresh(self, hand: HandMessage) -> None:
+        """Show it anew, unless its owner looks at something else in its place."""
+        if not hand.is_covered:
+            self.wake(hand)
+
     def wake(self, hand: HandMessage) -> None:
-        """There is something new for it, unless its owner looks at something else meanwhile."""
-        if hand.is_covered and hand.table.urgent_news(hand.person) == hand.urgent:
-            return
+        """There is something new for it."""
         hand.changed = True
         hand.news.set()
         if hand.turn is not None:
@@ -65,7 +74,7 @@ class HandPushes:
     async def _until_asleep(self, hand: HandMessage) -> None:
         while self._is_kept(hand):
             if not self.is_live(hand):
-                self.wake(hand)
+                self.refresh(hand)
                 return
             await self._context.clock.sleep_until(hand.touched_at + LIVE)
 
@@ -98,12 +107,9 @@ class HandPushes:
 
     def _wait(self, hand: HandMessage) -> int:
         """How long a push has to wait, in milliseconds."""
-        now, news = self._context.clock.now(), hand.table.urgent_news(hand.person)
+        now = self._context.clock.now()
         by_token = hand.response.rewritten_at + A_TOKEN - now
-        held_up = max(self._context.backoff.left(), hand.not_before - now, by_token)
-        if news == hand.urgent:
-            return max(hand.pushed_at + LAZY - now, held_up)
-        return held_up
+        return max(self._context.backoff.left(), hand.not_before - now, by_token)
 
     async def _push(self, hand: HandMessage) -> None:
         """When it is its turn, show how things stand by then."""

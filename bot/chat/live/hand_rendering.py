@@ -49,6 +49,8 @@ async def rendered(context: ChatContext, hand: HandMessage) -> Rendered:
         hand.step,
         context.elsewhere(hand.table, hand.person),
         await context.preferences.allows_ai(view.table.guild),
+        _link(hand),
+        hand.asleep,
     )
     look = replace(hand.look, emoji=CardEmoji()) if hand.is_plain else hand.look
     chosen = await context.preferences.of_person(hand.person)
@@ -84,6 +86,14 @@ def note_shown(
     seat = hand.table.view.seat_of(hand.person)
     if seat is not None and new.view.view is not None:
         hand.table.shown(seat.number, new.view.table.decision, shown_since(message))
+
+
+def _link(hand: HandMessage) -> str | None:
+    """The address of the table's message."""
+    table, message = hand.table, hand.table.written.message
+    return (
+        f"https://discord.com/channels/{table.guild}/{table.channel}/{message}" if message else None
+    )
 
 
 def _why_table_stands_still(context: ChatContext, hand: HandMessage) -> str | None:

@@ -142,20 +142,25 @@ class Hands:
         # Also of who has no seat: they can be in again, or have to see that they cannot. Whose turn
         # it becomes is told first.
         for hand in sorted(self._hands.at(table.id), key=_is_looking_on):
-            self._pushes.wake(hand)
+            self._pushes.wake_for_news(hand)
+
+    def stands_still(self, table: TableHandle) -> None:
+        """The message of a table cannot be kept up to date: the hands tell why."""
+        for hand in self._hands.at(table.id):
+            self._pushes.refresh(hand)
 
     def changed_elsewhere(self, table: TableHandle, person: int) -> None:
         """It has become, or is no more, that person's turn at a table: other hands tell so."""
         for hand in self._hands.of(person):
             if hand.table is not table and hand.table.guild == table.guild:
-                self._pushes.wake(hand)
+                self._pushes.refresh(hand)
 
     def renew(self, person: int, guild: int, look: Look) -> None:
         """Somebody wants to see things otherwise: so do the hands they have open."""
         for hand in self._hands.of(person):
             if hand.table.guild == guild:
                 hand.look = look
-                self._pushes.wake(hand)
+                self._pushes.refresh(hand)
 
     def forget(self, table: TableHandle) -> None:
         """The table is closed."""

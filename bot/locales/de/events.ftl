@@ -1,60 +1,114 @@
 # Was geschehen ist, je eine Zeile.
 
 event-dealt = { $dealer } gab, aufgedeckt wurde { $top }, { $starter } beginnt.
+    .you-deal = Du hast gegeben, aufgedeckt wurde { $top }, { $starter } beginnt.
+    .you-begin = { $dealer } gab, aufgedeckt wurde { $top }, du beginnst.
+    .you-both = Du hast gegeben, aufgedeckt wurde { $top }, und du beginnst.
 event-laid-plain = { $seat } legte { $card }.
+    .you = Du hast { $card } gelegt.
 event-laid-colour = { $seat } legte { $card } und wünschte sich { $colour }.
+    .you = Du hast { $card } gelegt und dir { $colour } gewünscht.
 event-laid-as = { $seat } legte { $card } als { $face }.
+    .you = Du hast { $card } als { $face } gelegt.
 event-laid-as-colour = { $seat } legte { $card } als { $face } und wünschte sich { $colour }.
+    .you = Du hast { $card } als { $face } gelegt und dir { $colour } gewünscht.
 event-laid-with = { $seat } legte { $card }, um mit { $partner } zu tauschen.
+    .you = Du hast { $card } gelegt, um mit { $partner } zu tauschen.
+    .with-you = { $seat } legte { $card }, um mit dir zu tauschen.
 event-laid-left = { $seat } legte { $card }: Alle Karten sollen nach links wandern.
+    .you = Du hast { $card } gelegt: Alle Karten sollen nach links wandern.
 event-laid-right = { $seat } legte { $card }: Alle Karten sollen nach rechts wandern.
+    .you = Du hast { $card } gelegt: Alle Karten sollen nach rechts wandern.
 event-laid-thrown = { $seat } warf { $card } dazwischen.
+    .you = Du hast { $card } dazwischengeworfen.
 event-drew = { $size ->
     [0] { $seat } fand keine Karte mehr zum Ziehen.
     [one] { $seat } zog eine Karte.
    *[other] { $seat } zog { $size } Karten.
 }
+    .you = { $size ->
+        [0] Du hast keine Karte mehr zum Ziehen gefunden.
+        [one] Du hast eine Karte gezogen.
+       *[other] Du hast { $size } Karten gezogen.
+    }
 event-drew-cards = { $seat } zog { $cards }.
+    .you = Du hast { $cards } gezogen.
 event-no-more-cards = Mehr waren nicht da.
 event-penalised = { $size ->
     [0] { $seat } fand keine Strafkarte mehr zum Ziehen.
     [one] { $seat } zog eine Strafkarte.
    *[other] { $seat } zog { $size } Strafkarten.
 }
+    .you = { $size ->
+        [0] Du hast keine Strafkarte mehr zum Ziehen gefunden.
+        [one] Du hast eine Strafkarte gezogen.
+       *[other] Du hast { $size } Strafkarten gezogen.
+    }
 event-penalised-cards = { $seat } zog zur Strafe: { $cards }.
+    .you = Du hast zur Strafe gezogen: { $cards }.
 event-reshuffled = { $size ->
     [one] Der Nachziehstapel war leer; eine einzige abgelegte Karte wurde der neue.
    *[other] Der Nachziehstapel war leer; { $size } abgelegte Karten wurden zu einem neuen gemischt.
 }
 event-passed-over = { $seat } musste aussetzen.
+    .you = Du musstest aussetzen.
 event-turned-clockwise = Die Richtung wechselte: jetzt im Uhrzeigersinn.
 event-turned-back = Die Richtung wechselte: jetzt gegen den Uhrzeigersinn.
 event-passed = { $seat } passte.
+    .you = Du hast gepasst.
 event-armed = { $seat } sagte schon vorher an.
+    .you = Du hast schon vorher angesagt.
 event-window-opened = { $seat } hatte nur noch eine Karte und musste „{ $word }“ sagen.
+    .you = Du hattest nur noch eine Karte und musstest „{ $word }“ sagen.
 event-window-final = { $seat } legte die letzte Karte und musste „{ $word }“ sagen.
+    .you = Du hast die letzte Karte gelegt und musstest „{ $word }“ sagen.
 event-called = { $seat } sagte „{ $word }“.
+    .you = Du hast „{ $word }“ gesagt.
 event-forgot = { $seat } vergaß „{ $word }“.
+    .you = Du hast „{ $word }“ vergessen.
 event-caught = { $catcher } erwischte { $seat } ohne „{ $word }“.
+    .you = Du hast { $seat } ohne „{ $word }“ erwischt.
+    .caught-you = { $catcher } hat dich ohne „{ $word }“ erwischt.
 event-window-lapsed = { $seat } musste nichts mehr ansagen.
+    .you = Du musstest nichts mehr ansagen.
 event-hand-shown = { $seat } zeigte alle Handkarten: { $cards }.
+    .you = Du hast alle Handkarten gezeigt: { $cards }.
+    .short = { $seat } zeigte alle Handkarten.
+    .short-you = Du hast alle Handkarten gezeigt.
 event-attack-passed-on = { $seat } hatte keine Zahlenkarte zu legen; { $attack } ging an { $to } weiter.
+    .you = Du hattest keine Zahlenkarte zu legen; { $attack } ging an { $to } weiter.
+    .to-you = { $seat } hatte keine Zahlenkarte zu legen; { $attack } ging an dich weiter.
 event-cancelled = { $seat } wehrte { $attack } ab.
+    .you = Du hast { $attack } abgewehrt.
 event-exchange-accepted = { $seat } ließ den Tausch zu.
+    .you = Du hast den Tausch zugelassen.
 event-hands-traded = { $one } und { $other } tauschten ihre Karten.
+    .you = Du hast mit { $other } die Karten getauscht.
 event-hands-moved = Die Karten wanderten: { $moved }.
 event-hand-moved = von { $giver } zu { $taker }
+    .from-you = von dir zu { $taker }
+    .to-you = von { $giver } zu dir
 event-exchange-lapsed = Jemand war gegangen, darum wurde nicht getauscht.
 event-seat-left = { $size ->
     [0] { $seat } ging.
     [one] { $seat } ging; die letzte Karte kam unter den Nachziehstapel.
    *[other] { $seat } ging; { $size } Karten kamen unter den Nachziehstapel.
 }
+    .you = { $size ->
+        [0] Du bist gegangen.
+        [one] Du bist gegangen; deine letzte Karte kam unter den Nachziehstapel.
+       *[other] Du bist gegangen; deine { $size } Karten kamen unter den Nachziehstapel.
+    }
 event-seat-removed = { $size ->
     [0] { $seat } wurde von der Moderation entfernt.
     [one] { $seat } wurde von der Moderation entfernt; die letzte Karte kam unter den Nachziehstapel.
    *[other] { $seat } wurde von der Moderation entfernt; { $size } Karten kamen unter den Nachziehstapel.
 }
 event-round-won = { $seat } gewann die Runde.
+    .you = Du hast die Runde gewonnen.
 event-stalemate = Niemand konnte mehr legen oder ziehen: Die Runde endete ohne Sieger.
 event-broken-off = Nur ein Spieler war übrig, darum wurde die Runde abgebrochen.
+
+# Warum es geschah: Die Zeit war um, oder die KI spielte für jemanden.
+event-time-up = Zeit abgelaufen
+event-by-ai = die KI für dich

@@ -3,11 +3,25 @@
 hand-your-turn = **DU BIST AM ZUG**, noch { $time }
     .days = **DU BIST AM ZUG** bis { $until }
 hand-your-turn-now = **DU BIST AM ZUG**
+hand-your-answer = **DEINE ANTWORT**, noch { $time }
+    .days = **DEINE ANTWORT** bis { $until }
+hand-others-play = Gerade spielen andere{ $table ->
+    [none] .
+   *[other] : [zum Tisch]({ $table })
+}
+hand-ai-plays = Die KI spielt für dich, bis du etwas antippst{ $table ->
+    [none] .
+   *[other] : [zum Tisch]({ $table })
+}
+hand-own-window = **Du** hast nur noch eine Karte. „{ $word }“?
+hand-own-final = **Du** kannst noch „{ $word }“ sagen
 hand-fits = Passt: { $cards }
 hand-price = { $card }: { $count } ziehen
 hand-nothing-fits = Nichts passt.
 hand-you = **du**
 hand-as-of = Stand: { $time }
+hand-as-of-top = Stand { $time }: Oben liegt { $card }.
+hand-as-of-throw = Stand { $time }: Oben liegt { $card }, und genau die hast du auch. „{ $button }“ wirft sie dazwischen.
 hand-elsewhere = Am Zug bist du auch in { $channels }
 hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben (nötig: { $permissions }), darum steht der Tisch dort still. Hier geht das Spiel weiter.
 hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum steht der Tisch dort still. Schreib etwas hinein oder lass ihn entsperren. Hier geht das Spiel weiter.
@@ -33,3 +47,27 @@ why-pending = Erst ist etwas anderes zu beantworten
 why-drawn = Nur was du gezogen hast
 why-no-fit = Passt nicht auf { $top }
 step-menu = { $first } bis { $last }
+
+# Was seit dem eigenen letzten Zug geschehen ist, wenn man am Zug ist.
+since-move = Seit deinem Zug: { $told }
+since-summed = Seit deinem Zug – { $summed }. Dann: { $told }
+since-you = du
+since-seat = { $name }: { $done }
+since-laid = { $count } gelegt
+since-drew = { $count } gezogen
+since-penalised = { $count } zur Strafe gezogen
+since-dealt = es wurde gegeben
+since-passed-over = ausgesetzt
+since-passed = gepasst
+since-called = angesagt
+since-forgot = Ansage vergessen
+since-window-lapsed = keine Ansage mehr fällig
+since-hand-shown = Hand gezeigt
+since-attack-passed-on = keine Zahlenkarte gehabt
+since-cancelled = Angriff abgewehrt
+since-exchange-accepted = Tausch zugelassen
+since-seat-left = gegangen
+since-reshuffled = Nachziehstapel neu gemischt
+since-turned = Richtungswechsel
+since-hands-exchanged = Karten getauscht
+since-exchange-lapsed = Tausch ausgefallen

@@ -64,5 +64,4 @@ hint-call-soon = { $count ->
 hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
-hint-throw = Du hast genau die Karte, die oben liegt: „{ $button }“ legt sie außer der Reihe.
 hint-draw = Also ziehst du: Tippe auf „{ $button }“.

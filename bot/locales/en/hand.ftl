@@ -3,11 +3,25 @@
 hand-your-turn = **YOUR TURN**, { $time } left
     .days = **YOUR TURN** until { $until }
 hand-your-turn-now = **YOUR TURN**
+hand-your-answer = **YOUR ANSWER**, { $time } left
+    .days = **YOUR ANSWER** until { $until }
+hand-others-play = Others are playing{ $table ->
+    [none] .
+   *[other] : [to the table]({ $table })
+}
+hand-ai-plays = The AI is playing for you until you tap something{ $table ->
+    [none] .
+   *[other] : [to the table]({ $table })
+}
+hand-own-window = **You** have one card left. “{ $word }”?
+hand-own-final = **You** can still call “{ $word }”
 hand-fits = Fits: { $cards }
 hand-price = { $card }: draw { $count }
 hand-nothing-fits = Nothing fits.
 hand-you = **you**
 hand-as-of = As of { $time }
+hand-as-of-top = As of { $time }: { $card } lies on top.
+hand-as-of-throw = As of { $time }: { $card } lies on top, and you hold the same card. “{ $button }” throws it in.
 hand-elsewhere = It is also your turn in { $channels }
 hand-message-stands-still = I may not write in this channel just now (needed: { $permissions }), so the table message stands still. The match goes on here.
 hand-thread-shut = This thread is archived or locked, so the table message stands still. Write something in it, or have it unlocked. Here the match goes on.
@@ -33,3 +47,27 @@ why-pending = Something else has to be answered first
 why-drawn = Only what you have drawn
 why-no-fit = Does not fit { $top }
 step-menu = { $first } to { $last }
+
+# What has happened since one's last move, on one's own turn.
+since-move = Since your move: { $told }
+since-summed = Since your move – { $summed }. Then: { $told }
+since-you = you
+since-seat = { $name } { $done }
+since-laid = laid { $count }
+since-drew = drew { $count }
+since-penalised = drew { $count } as a penalty
+since-dealt = cards were dealt
+since-passed-over = was passed over
+since-passed = passed
+since-called = called
+since-forgot = forgot to call
+since-window-lapsed = no longer had to call
+since-hand-shown = showed the hand
+since-attack-passed-on = had no number card
+since-cancelled = cancelled an attack
+since-exchange-accepted = let the exchange happen
+since-seat-left = left
+since-reshuffled = the draw pile was made anew
+since-turned = play turned round
+since-hands-exchanged = hands were exchanged
+since-exchange-lapsed = an exchange came to nothing

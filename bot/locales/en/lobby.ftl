@@ -64,5 +64,4 @@ hint-call-soon = { $count ->
 hint-call-now = One card left: tap “{ $word }” before somebody catches you!
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
 hint-catch = { $name } has not called yet. Forgotten? “{ $button }”
-hint-throw = You hold exactly the card on top: “{ $button }” lays it, out of turn.
 hint-draw = So you draw: tap “{ $button }”.

@@ -1,60 +1,114 @@
 # Vad som har hänt, en rad för varje.
 
 event-dealt = { $dealer } gav, { $top } vändes upp, { $starter } börjar.
+    .you-deal = Du gav, { $top } vändes upp, { $starter } börjar.
+    .you-begin = { $dealer } gav, { $top } vändes upp, du börjar.
+    .you-both = Du gav, { $top } vändes upp, och du börjar.
 event-laid-plain = { $seat } la { $card }.
+    .you = Du la { $card }.
 event-laid-colour = { $seat } la { $card } och önskade { $colour }.
+    .you = Du la { $card } och önskade { $colour }.
 event-laid-as = { $seat } la { $card } som { $face }.
+    .you = Du la { $card } som { $face }.
 event-laid-as-colour = { $seat } la { $card } som { $face } och önskade { $colour }.
+    .you = Du la { $card } som { $face } och önskade { $colour }.
 event-laid-with = { $seat } la { $card } för att byta hand med { $partner }.
+    .you = Du la { $card } för att byta hand med { $partner }.
+    .with-you = { $seat } la { $card } för att byta hand med dig.
 event-laid-left = { $seat } la { $card } för att skicka allas kort åt vänster.
+    .you = Du la { $card } för att skicka allas kort åt vänster.
 event-laid-right = { $seat } la { $card } för att skicka allas kort åt höger.
+    .you = Du la { $card } för att skicka allas kort åt höger.
 event-laid-thrown = { $seat } kastade { $card } emellan.
+    .you = Du kastade { $card } emellan.
 event-drew = { $size ->
     [0] { $seat } hittade inget kort att dra.
     [one] { $seat } drog ett kort.
    *[other] { $seat } drog { $size } kort.
 }
+    .you = { $size ->
+        [0] Du hittade inget kort att dra.
+        [one] Du drog ett kort.
+       *[other] Du drog { $size } kort.
+    }
 event-drew-cards = { $seat } drog { $cards }.
+    .you = Du drog { $cards }.
 event-no-more-cards = Fler fanns inte.
 event-penalised = { $size ->
     [0] { $seat } hittade inget straffkort att dra.
     [one] { $seat } drog ett straffkort.
    *[other] { $seat } drog { $size } straffkort.
 }
+    .you = { $size ->
+        [0] Du hittade inget straffkort att dra.
+        [one] Du drog ett straffkort.
+       *[other] Du drog { $size } straffkort.
+    }
 event-penalised-cards = { $seat } drog som straff: { $cards }.
+    .you = Du drog som straff: { $cards }.
 event-reshuffled = { $size ->
     [one] Draghögen var slut; ett enda kastat kort blev den nya.
    *[other] Draghögen var slut; { $size } kastade kort blandades till en ny.
 }
 event-passed-over = { $seat } fick stå över.
+    .you = Du fick stå över.
 event-turned-clockwise = Riktningen byttes: nu medurs.
 event-turned-back = Riktningen byttes: nu moturs.
 event-passed = { $seat } passade.
+    .you = Du passade.
 event-armed = { $seat } sa till i förväg.
+    .you = Du sa till i förväg.
 event-window-opened = { $seat } hade bara ett kort kvar och måste säga ”{ $word }”.
+    .you = Du hade bara ett kort kvar och måste säga ”{ $word }”.
 event-window-final = { $seat } la sitt sista kort och måste säga ”{ $word }”.
+    .you = Du la ditt sista kort och måste säga ”{ $word }”.
 event-called = { $seat } sa ”{ $word }”.
+    .you = Du sa ”{ $word }”.
 event-forgot = { $seat } glömde ”{ $word }”.
+    .you = Du glömde ”{ $word }”.
 event-caught = { $catcher } ertappade { $seat } utan ”{ $word }”.
+    .you = Du ertappade { $seat } utan ”{ $word }”.
+    .caught-you = { $catcher } ertappade dig utan ”{ $word }”.
 event-window-lapsed = { $seat } behövde inte längre säga till.
+    .you = Du behövde inte längre säga till.
 event-hand-shown = { $seat } visade hela handen: { $cards }.
+    .you = Du visade hela din hand: { $cards }.
+    .short = { $seat } visade hela handen.
+    .short-you = Du visade hela din hand.
 event-attack-passed-on = { $seat } hade inget sifferkort att lägga, så { $attack } gick vidare till { $to }.
+    .you = Du hade inget sifferkort att lägga, så { $attack } gick vidare till { $to }.
+    .to-you = { $seat } hade inget sifferkort att lägga, så { $attack } gick vidare till dig.
 event-cancelled = { $seat } stoppade { $attack }.
+    .you = Du stoppade { $attack }.
 event-exchange-accepted = { $seat } gick med på bytet.
+    .you = Du gick med på bytet.
 event-hands-traded = { $one } och { $other } bytte hand med varandra.
+    .you = Du och { $other } bytte hand med varandra.
 event-hands-moved = Korten gick vidare: { $moved }.
 event-hand-moved = från { $giver } till { $taker }
+    .from-you = från dig till { $taker }
+    .to-you = från { $giver } till dig
 event-exchange-lapsed = Någon hade lämnat bordet, så det blev inget byte.
 event-seat-left = { $size ->
     [0] { $seat } lämnade bordet.
     [one] { $seat } lämnade bordet; det sista kortet hamnade under draghögen.
    *[other] { $seat } lämnade bordet; { $size } kort hamnade under draghögen.
 }
+    .you = { $size ->
+        [0] Du lämnade bordet.
+        [one] Du lämnade bordet; ditt sista kort hamnade under draghögen.
+       *[other] Du lämnade bordet; dina { $size } kort hamnade under draghögen.
+    }
 event-seat-removed = { $size ->
     [0] { $seat } togs bort av en moderator.
     [one] { $seat } togs bort av en moderator; det sista kortet hamnade under draghögen.
    *[other] { $seat } togs bort av en moderator; { $size } kort hamnade under draghögen.
 }
 event-round-won = { $seat } vann omgången.
+    .you = Du vann omgången.
 event-stalemate = Ingen kunde längre lägga eller dra: omgången slutade utan vinnare.
 event-broken-off = Bara en spelare var kvar, så omgången bröts.
+
+# Varför det hände: tiden var ute, eller AI:n spelade för någon.
+event-time-up = tiden var ute
+event-by-ai = AI:n åt dig

@@ -3,11 +3,25 @@
 hand-your-turn = **DIN TUR**, { $time } kvar
     .days = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
+hand-your-answer = **DITT SVAR**, { $time } kvar
+    .days = **DITT SVAR** till { $until }
+hand-others-play = Just nu spelar andra{ $table ->
+    [none] .
+   *[other] : [till bordet]({ $table })
+}
+hand-ai-plays = AI:n spelar åt dig tills du trycker på något{ $table ->
+    [none] .
+   *[other] : [till bordet]({ $table })
+}
+hand-own-window = **Du** har bara ett kort kvar. ”{ $word }”?
+hand-own-final = **Du** kan fortfarande säga ”{ $word }”
 hand-fits = Passar: { $cards }
 hand-price = { $card }: dra { $count }
 hand-nothing-fits = Inget passar.
 hand-you = **du**
 hand-as-of = Läget kl. { $time }
+hand-as-of-top = Läget kl. { $time }: { $card } ligger överst.
+hand-as-of-throw = Läget kl. { $time }: { $card } ligger överst, och du har ett likadant kort. ”{ $button }” kastar det emellan.
 hand-elsewhere = Det är också din tur i { $channels }
 hand-message-stands-still = Jag får inte skriva i den här kanalen just nu (krävs: { $permissions }), så bordet där står still. Här fortsätter spelet.
 hand-thread-shut = Den här tråden är arkiverad eller låst, så bordet där står still. Skriv något i den, eller be någon låsa upp den. Här fortsätter spelet.
@@ -33,3 +47,27 @@ why-pending = Något annat måste besvaras först
 why-drawn = Bara det du har dragit
 why-no-fit = Passar inte på { $top }
 step-menu = { $first } till { $last }
+
+# Vad som har hänt sedan det egna senaste draget, när man är på tur.
+since-move = Sedan ditt drag: { $told }
+since-summed = Sedan ditt drag – { $summed }. Sedan: { $told }
+since-you = du
+since-seat = { $name } { $done }
+since-laid = la { $count }
+since-drew = drog { $count }
+since-penalised = drog { $count } som straff
+since-dealt = korten gavs
+since-passed-over = stod över
+since-passed = passade
+since-called = sa till
+since-forgot = glömde säga till
+since-window-lapsed = slapp säga till
+since-hand-shown = visade handen
+since-attack-passed-on = saknade sifferkort
+since-cancelled = stoppade ett anfall
+since-exchange-accepted = gick med på bytet
+since-seat-left = lämnade bordet
+since-reshuffled = draghögen blandades om
+since-turned = riktningen byttes
+since-hands-exchanged = händer byttes
+since-exchange-lapsed = ett byte uteblev

@@ -64,5 +64,4 @@ hint-call-soon = { $count ->
 hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar dig!
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
-hint-throw = Du har precis det kort som ligger överst: ”{ $button }” lägger det utom tur.
 hint-draw = Då drar du: tryck på ”{ $button }”.

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat import position_words
+from bot.chat import event_words, position_words
 from bot.chat.look import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
@@ -40,7 +40,7 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang, words: 
             Happened(Called(1, final=False, armed=False), 1_000),
             Happened(Drew(0, size=1, due=1, cards=()), None),
         )
-        assert position_words.happened(game, recent, NAMES, lang) == words
+        assert event_words.happened(game, recent, NAMES, lang) == words
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -48,7 +48,7 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
         game = (await opened(c, "stop")).view.game
         recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
-        said = position_words.happened(game, recent, ("Anna", "Ben."), lang) or ""
+        said = event_words.happened(game, recent, ("Anna", "Ben."), lang) or ""
         assert "Ben." in said
         assert ".." not in said
 

@@ -1,0 +1,139 @@
+"""What has happened since one's own last move: everything, each thing once, however much it was.
+
+The latest is told in sentences. What does not fit on a phone is summed up before that.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Final
+
+from bot.chat.event_words import Audience, told_to
+from bot.chat.look import Look
+from bot.game import events
+from bot.game.cards import Face
+from bot.game.events import Event
+from bot.game.table_order import NOBODY
+from bot.tables.views import HandView, Happened
+from bot.words.cards import face_name
+
+LONGEST: Final = 360
+"""So many letters of sentences; the hand still has to fit on a phone."""
+LONGEST_OWN: Final = 200
+GOES_WITHOUT: Final = (events.Armed, events.WindowOpened)
+"""A button tells of the one; the other is over, which is told, or stands in the hand."""
+CARDS: Final = {
+    events.Laid: "since-laid",
+    events.Drew: "since-drew",
+    events.Penalised: "since-penalised",
+}
+"""What is counted in cards."""
+TIMES: Final = {
+    events.Dealt: "since-dealt",
+    events.PassedOver: "since-passed-over",
+    events.Passed: "since-passed",
+    events.Called: "since-called",
+    events.Forgot: "since-forgot",
+    events.WindowLapsed: "since-window-lapsed",
+    events.HandShown: "since-hand-shown",
+    events.AttackPassedOn: "since-attack-passed-on",
+    events.Cancelled: "since-cancelled",
+    events.ExchangeAccepted: "since-exchange-accepted",
+    events.SeatLeft: "since-seat-left",
+    events.Reshuffled: "since-reshuffled",
+    events.Turned: "since-turned",
+    events.HandsExchanged: "since-hands-exchanged",
+    events.ExchangeLapsed: "since-exchange-lapsed",
+}
+"""What is counted as often as it was."""
+
+
+def since_move(hand: HandView, look: Look) -> str | None:
+    """Everything that has happened since the last move of who sees the hand."""
+    news = worth_telling(hand)
+    if not news:
+        return None
+    audience = audience_of(hand, look)
+    sentences = [told_to(audience, each) for each in news]
+    first = _first_told(sentences, LONGEST)
+    told = " ".join(sentences[first:])
+    if first:
+        return look.text("since-summed", summed=summed_up(audience, news[:first]), told=told)
+    if isinstance(news[0].event, events.Dealt):
+        return told
+    return look.text("since-move", told=told)
+
+
+def about_oneself(hand: HandView, look: Look) -> str | None:
+    """What has become of oneself and of one's own cards since then; it stays true."""
+    audience = audience_of(hand, look)
+    news = [each for each in worth_telling(hand) if _concerns(each.event, hand.seat)]
+    sentences = [told_to(audience, each) for each in news]
+    return " ".join(sentences[_first_told(sentences, LONGEST_OWN) :]) or None
+
+
+def audience_of(hand: HandView, look: Look) -> Audience:
+    """Who sees a hand."""
+    table, seat = hand.table, hand.seat
+    return Audience(
+        table.game, tuple(look.names(table)), look.lang, NOBODY if seat is None else seat
+    )
+
+
+def worth_telling(hand: HandView) -> list[Happened]:
+    """All that has happened but what the hand shows anyhow."""
+    return [each for each in hand.since if not isinstance(each.event, GOES_WITHOUT)]
+
+
+def summed_up(audience: Audience, news: Sequence[Happened]) -> str:
+    """How often each seat did what: `Max (AI): laid 3, drew 2 (Draw 2); Cleo: laid 1`."""
+    counts: dict[int, Counter[tuple[type[Event], Face | None]]] = {}
+    for each in news:
+        seat = getattr(each.event, "seat", NOBODY)
+        counted = counts.setdefault(seat, Counter())
+        counted[type(each.event), each.reason] += _size(each.event)
+    # What nobody in particular did comes last.
+    seats = sorted(counts, key=lambda seat: seat == NOBODY)
+    return "; ".join(_of_seat(audience, seat, counts[seat]) for seat in seats)
+
+
+def _of_seat(
+    audience: Audience, seat: int, counted: Counter[tuple[type[Event], Face | None]]
+) -> str:
+    done = ", ".join(_counted(audience, *what, count) for what, count in counted.items())
+    if seat == NOBODY:
+        return done
+    you = seat == audience.you
+    name = audience.text("since-you") if you else audience.names[seat]
+    return audience.text("since-seat", name=name, done=done)
+
+
+def _counted(audience: Audience, kind: type[Event], reason: Face | None, count: int) -> str:
+    if kind not in CARDS:
+        once = audience.text(TIMES[kind])
+        return once if count == 1 else audience.text("card-times", count=count, card=once)
+    told = audience.text(CARDS[kind], count=count)
+    return f"{told} ({face_name(audience.game, reason, audience.lang)})" if reason else told
+
+
+def _size(event: Event) -> int:
+    return event.size if isinstance(event, events.Drew | events.Penalised) else 1
+
+
+def _first_told(sentences: Sequence[str], longest: int) -> int:
+    """From where on all sentences fit; the last one is told in any case."""
+    lengths = list(accumulate(len(each) + 1 for each in reversed(sentences)))
+    fitting = sum(length <= longest for length in lengths)
+    return len(sentences) - max(fitting, min(1, len(sentences)))
+
+
+def _concerns(event: Event, seat: int | None) -> bool:
+    """Whether it is about that seat or its cards."""
+    match event:
+        case events.HandsExchanged(_, givers):
+            return seat in givers
+        case events.Drew() | events.Penalised() | events.Forgot() | events.PassedOver():
+            return event.seat == seat
+        case events.Called() | events.Laid() | events.HandShown() | events.Passed():
+            return event.seat == seat
+    return False

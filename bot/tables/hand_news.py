@@ -1,0 +1,63 @@
+"""What a hand has to show at once; it claims nothing else that could be out of date."""
+
+from bot.game.moves import TABLE
+from bot.game.pending import Exchange
+from bot.tables.core import Core
+from bot.tables.phase import Phase
+from bot.tables.state import TableState
+
+
+def urgent_news(core: Core, person: int) -> tuple[object, ...]:
+    """Something that differs as soon as that person has to be shown something at once.
+
+    Its first part is whether the table waits for them.
+    """
+    state = core.state
+    seat = state.seat_of(person)
+    if core.frozen is not None:
+        return False, core.frozen
+    if state.phase is Phase.LOBBY and person == state.host:
+        return False, state.phase, _lobby(core)
+    if seat is None or state.phase is not Phase.PLAYING:
+        return False, state.phase, state.match_id, seat is None, bool(core.votes.to_end)
+    is_held = state.seats[seat].held
+    return (
+        is_awaited(state, seat) and not is_held,
+        is_held,
+        tuple(state.round.hands[seat]),
+        # A window that closes and opens again is another one.
+        tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
+        core.happenings.revealed.cards(core.now()),
+        bool(core.votes.to_end),
+        _on_turn(core, seat),
+        _exchange(state, seat),
+    )
+
+
+def is_awaited(state: TableState, seat: int) -> bool:
+    """Whether it is that seat's turn, or its answer to an exchange is awaited."""
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        return seat in rnd.pending.waiting
+    return rnd.turn == seat
+
+
+def _on_turn(core: Core, seat: int) -> object:
+    """On one's turn the hand is the table too: everything that happens is shown."""
+    state = core.state
+    return (state.decision, core.happenings.count) if state.round.turn == seat else None
+
+
+def _exchange(state: TableState, seat: int) -> object:
+    """The exchange that a seat is asked about; how many have answered is seen at the table."""
+    pending = state.pending
+    if not isinstance(pending, Exchange) or state.round.turn != TABLE:
+        return None
+    return (pending.layer, pending.choice) if seat in pending.waiting else None
+
+
+def _lobby(core: Core) -> object:
+    """What the host has to know to start, or to wait."""
+    state = core.state
+    seats = tuple(seat.seat.key for seat in state.seats)
+    return state.match_id, seats, tuple(state.options.items()), state.settings

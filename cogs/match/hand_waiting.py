@@ -1,0 +1,70 @@
+"""The hand while others play: it claims nothing that it cannot keep up.
+
+Where one may act out of turn it says what that needs, and as of when.
+"""
+
+from collections.abc import Iterator
+
+from bot.chat import position_words
+from bot.chat.look import Look, clock_time, lines, told
+from bot.chat.screens import HandExtras
+from bot.chat.since_words import about_oneself
+from bot.game.game import Game
+from bot.game.views import SeatView
+from bot.people.settings import PersonSettings
+from bot.tables.views import HandView, TableView
+from bot.words.cards import call_word
+from cogs.match.hints import hint_for
+from cogs.match.table import race_label
+
+
+def while_others_play(
+    hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
+) -> Iterator[str | None]:
+    """Where the table is, what became of one's own cards, and what one may do out of turn."""
+    table = hand.table
+    held = table.seats[view.seat].held
+    yield look.text("hand-ai-plays" if held else "hand-others-play", table=extras.link or "none")
+    yield told(extras.note)
+    own = about_oneself(hand, look)
+    yield own and f"-# {own}"
+    if extras.asleep:
+        return
+    hint = hint_for(hand, chosen, look)
+    out_of_turn = lines(
+        position_words.shown_hand(table, look),
+        calls_awaited(table, view, look),
+        hint and f"-# {hint}",
+    )
+    yield out_of_turn
+    yield _as_of(table, view, look, extras, is_needed=bool(out_of_turn))
+
+
+def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
+    """The calls that are awaited: one's own, or others'."""
+    own = [window for window in table.windows if window.seat == view.seat]
+    awaited = [_own_call(table.game, look, final=window.final) for window in own]
+    final = view.public.final
+    if final is not None and final != view.seat:
+        awaited.append(position_words.whose_turn(table, look) or "")
+    others = tuple(window for window in table.windows if window.seat != view.seat)
+    return lines(*awaited, position_words.windows(table, others, look)) or None
+
+
+def _own_call(game: Game, look: Look, *, final: bool) -> str:
+    word = call_word(game, look.lang, final=final)
+    return look.text("hand-own-final" if final else "hand-own-window", word=word)
+
+
+def _as_of(
+    table: TableView, view: SeatView, look: Look, extras: HandExtras, *, is_needed: bool
+) -> str | None:
+    """As of when that is true; and what lies, where a card can be thrown in."""
+    time = clock_time(extras.now)
+    if not table.game.options.throw_in:
+        return f"-# {look.text('hand-as-of', time=time)}" if is_needed else None
+    card = position_words.top_card(view.public, look)
+    if not any(move in table.game.lays for move in view.legal):
+        return f"-# {look.text('hand-as-of-top', time=time, card=card)}"
+    button = race_label(table.game, look)
+    return f"-# {look.text('hand-as-of-throw', time=time, card=card, button=button)}"
