@@ -55,6 +55,12 @@ async def race(request: Request, intent: Intent) -> None:
     await place.tell(_outcome(request, intent, reply))
 
 
+async def race_by_typing(request: Request, intent: Intent) -> None:
+    """The same for what was typed: it counts from its arrival, and the answer is a new hand."""
+    reply, _ = await request.ask(intent)
+    await request.show_hand(_outcome(request, intent, reply), otherwise="answer-settled")
+
+
 class InHand:
     """In the hand that was pressed on."""
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.chat.commands import MAU, command, suggest
+from bot.chat.racing import race_by_typing
 from bot.chat.request import Request
 from bot.chat.typed_words import find_seat, suggest_others
 from bot.chat.verdicts import no_seat
@@ -92,20 +93,20 @@ async def throw(request: Request, card: str) -> None:
 @command(MAU)
 async def call(request: Request) -> None:
     """Call, for the window that is open or beforehand."""
-    await request.submit(Act("call"))
+    await race_by_typing(request, Act("call"))
 
 
 @command(MAU)
 async def catch(request: Request, player: str | None = None) -> None:
     """Catch somebody who has not called."""
     if player is None:
-        await request.submit(Catch())
+        await race_by_typing(request, Catch())
         return
     seat = find_seat(request.table.view, player)
     if seat is None:
         await request.show_hand(request.text("slash-which-player"))
     else:
-        await request.submit(Catch(seat.number))
+        await race_by_typing(request, Catch(seat.number))
 
 
 suggest(catch, "player")(suggest_others)
