@@ -62,17 +62,21 @@ class Visits:
             await tab.page.close()
 
 
+def program() -> str | None:
+    """Where Chromium is, if there is one."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def chromium() -> AsyncIterator[Browser]:
     """One for the tests of a file, as it takes long to start; whatever is visited has its own jar.
 
     It lives in the loop of the file, so its tests have to run there: see their `pytestmark`.
     """
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    if program is None:
+    if program() is None:
         pytest.skip("no Chromium here")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=program)
+        browser = await playwright.chromium.launch(executable_path=program())
         yield browser
         await browser.close()
 
