@@ -1,8 +1,8 @@
-"""Where the hand lies on a phone's page over whole matches: on the screen or not, and how it wanders.
+"""Where the hand lies on a phone's page over whole matches: on the screen or not, and how steady.
 
-The real sandbox with its bot, Chromium with a page as large as a phone's. Anna plays by what her hand
-shows, Ben (if asked for) writes something every few seconds, in the same channel. In a thread nobody
-writes: that is the same as without him.
+The real sandbox with its bot, Chromium with a page as large as a phone's. Anna plays by what her
+hand shows, Ben (if asked for) writes something every few seconds, in the same channel. In a thread
+nobody writes: that is the same as without him.
 
     uv run python -m benchmarks.places [--matches N] [--chat SECONDS] [--game GAME] [--lang LANG]
 """
@@ -32,8 +32,9 @@ POSITIONS = """() => {
   const seen = (one) => one && one.getBoundingClientRect();
   const all = [...document.querySelectorAll("[data-message-id]")];
   const hand = all.filter((one) => one.dataset.ephemeral === "true").at(-1);
-  const table = all.filter((one) => one.querySelector("[data-custom-id$=':catch'],[data-custom-id$=':throw']")
-    && one.dataset.ephemeral === "false").at(-1);
+  const race = "[data-custom-id$=':catch'], [data-custom-id$=':throw']";
+  const table = all
+    .filter((one) => one.querySelector(race) && one.dataset.ephemeral === "false").at(-1);
   const slots = seen(hand?.querySelector("[data-custom-id$=':call']"));
   const view = seen(document.querySelector(".view"));
   const cards = seen(hand?.querySelector("button[data-custom-id*=':lay:'], [role='combobox']"));
@@ -134,13 +135,13 @@ async def play(visits: Visits, seen: Seen, args: argparse.Namespace) -> None:
 def told(seen: Seen) -> str:
     """The figures in a line."""
     steady = statistics.multimode([round(each) for each in seen.table_heights])[0]
-    same = sum(round(each) == steady for each in seen.table_heights)
+    same = sum(round(each) == steady for each in seen.table_heights) / len(seen.table_heights)
     still = sum(each < 1 for each in seen.slots)
     return (
         f"turns that began with hand and cards on the screen: {seen.on_screen} of {seen.turns}; "
         f"hand on the screen {100 * seen.looks_on_screen / seen.looks:.0f} % of the time; "
-        f"it moved {seen.moved} times; table {steady} px in {100 * same / len(seen.table_heights):.0f} % "
-        f"of looks ({min(seen.table_heights):.0f} to {max(seen.table_heights):.0f}); "
+        f"it moved {seen.moved} times; table {steady} px in {100 * same:.0f} % of looks "
+        f"({min(seen.table_heights):.0f} to {max(seen.table_heights):.0f}); "
         f"slots still from look to look in {100 * still / max(1, len(seen.slots)):.1f} %"
     )
 

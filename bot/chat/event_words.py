@@ -18,7 +18,6 @@ from bot.words.events import event_text
 
 MOST_TOLD: Final = 3
 """So many events are told of to everybody, the last ones."""
-LONGEST_TOLD: Final = 300
 REMEMBERED: Final = 1024
 """So many events, as they were told last: each is told again with the next moves."""
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
@@ -42,19 +41,14 @@ class Audience(NamedTuple):
         return text(self.lang, text_id, **variables)
 
 
-def happened(
-    game: Game, recent: Sequence[Happened], names: Sequence[str], lang: Lang
-) -> str | None:
+def happened(game: Game, recent: Sequence[Happened], names: Sequence[str], lang: Lang) -> list[str]:
     """The last events, as far as they are worth telling everybody."""
     told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
     dealt = events.Dealt
     since_deal = list(takewhile(lambda each: not isinstance(each.event, dealt), reversed(told)))
     latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
     audience = Audience(game, tuple(names), lang)
-    lines = [told_to(audience, each) for each in latest]
-    while len(lines) > 1 and sum(map(len, lines)) > LONGEST_TOLD:
-        lines.pop(0)
-    return " ".join(lines) or None
+    return [told_to(audience, each) for each in latest]
 
 
 def told_to(audience: Audience, what: Happened) -> str:

@@ -63,6 +63,14 @@ def counts_as(view: PublicView, look: Look) -> str | None:
     return None
 
 
+def to_match(view: PublicView, look: Look) -> str:
+    """What a card has to match that does not fit on everything."""
+    face, lang = view.game.shown[view.shown].face, look.lang
+    one = [one_of(view.game, face, lang)] if face.matches_itself else []
+    needs = or_list([colour_noun(view.game, view.colour, lang), *one], lang)
+    return look.text("table-to-match", needs=needs)
+
+
 def whose_turn(table: TableView, look: Look) -> str | None:
     """Who has to act, and until when."""
     view = table.view

@@ -54,6 +54,11 @@ class Face:
     defends: bool = False
     """Cancels an attack by a card of the same colour."""
 
+    @property
+    def matches_itself(self) -> bool:
+        """Whether another one fits on it, whatever the colour of either."""
+        return self.coloured and self.fit is Fit.MATCH
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

@@ -80,7 +80,7 @@ def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
 
 def _fitting(game: Game, top: Face) -> list[Face]:
     """The faces that fit on a face whatever the colour, the same one first."""
-    same = [top] if top.coloured and top.fit is Fit.MATCH else []
+    same = [top] if top.matches_itself else []
     return same + [
         face
         for face in game.rules.faces

@@ -64,11 +64,12 @@ async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) 
 
 
 async def _open_at(request: Request, opening: Opening, note: str | None = None) -> bool:
-    """Open it in its channel and show the hand; whether there is a table, or may be."""
+    """Open it in its channel and show the hand below it; whether there is a table, or may be."""
     table = await request.chat.tables.open(opening)
     if isinstance(table, Reply):
         await request.say(_not_opened(request, table, opening))
         return table.verdict is Verdict.UNCERTAIN
+    await request.chat.table_messages.of(table).tried()
     await request.chat.hands.open(table, request.response, request.look, note)
     return True
 

@@ -1,5 +1,7 @@
 """The table message: what everybody sees of a match under way, and of how it went."""
 
+from typing import Final
+
 from bot.chat import components as ui
 from bot.chat import event_words, position_words
 from bot.chat.custom_ids import Verb
@@ -14,6 +16,9 @@ from bot.tables.views import MatchView, TableView
 from bot.words.cards import call_word
 from cogs.match import round_end
 
+NOTHING: Final = "\N{ZERO WIDTH SPACE}"
+"""A line in which nothing stands, as Discord leaves out empty ones."""
+
 
 def table_message(table: TableView, look: Look) -> ui.Layout:
     """The table as it stands, during a round or after one."""
@@ -25,23 +30,22 @@ def table_message(table: TableView, look: Look) -> ui.Layout:
     assert view is not None
     stripe = accent(view.game, view.colour)
     return ui.Layout(
-        ui.container(_body(table, view, look), accent_colour=stripe),
+        ui.container(*_body(table, view, look), accent_colour=stripe),
         ui.action_row(*_controls(table, look)),
     )
 
 
-def _body(table: TableView, view: PublicView, look: Look) -> ui.Component:
-    is_between = table.phase is Phase.BETWEEN
-    words = lines(
-        position_words.title(table, look),
-        _round_over(table, look) if is_between else _position(table, view, look),
-        look.text("table-ending") if table.ending else None,
-        None if is_between else _happened(table, look),
-    )
+def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
+    title = position_words.title(table, look)
+    ending = look.text("table-ending") if table.ending else None
+    if table.phase is not Phase.PLAYING:
+        over = _round_over(table, look) if table.phase is Phase.BETWEEN else None
+        return [ui.text_display(lines(title, over or _position(table, view, look), ending))]
+    words = lines(title, f"# {position_words.top_card(view, look)}")
     url = look.emoji.url(view.game, position_words.lying(view))
-    if url is None or table.phase is not Phase.PLAYING:
-        return ui.text_display(words)
-    return ui.section(words, url)
+    # Beside the picture words have little room; what is long stands below it.
+    top = ui.text_display(words) if url is None else ui.section(words, url)
+    return [top, ui.text_display(lines(_position(table, view, look), ending))]
 
 
 def _round_over(table: TableView, look: Look) -> str:
@@ -50,15 +54,24 @@ def _round_over(table: TableView, look: Look) -> str:
 
 
 def _position(table: TableView, view: PublicView, look: Look) -> str:
+    """As many lines whatever happens: hands lie below, and are not to wander under the thumb."""
     return lines(
-        f"# {position_words.top_card(view, look)}",
-        position_words.counts_as(view, look),
         _called(table, look) or position_words.whose_turn(table, look),
+        _what_counts(table, view, look),
+        position_words.everybody(table, look),
+        _happened(table, look),
+    )
+
+
+def _what_counts(table: TableView, view: PublicView, look: Look) -> str:
+    """What has to be answered or called just now; else what a card has to match."""
+    told = (
         position_words.shown_hand(table, look),
         position_words.what_is_pending(table, look),
         position_words.windows(table, table.windows, look),
-        position_words.everybody(table, look),
     )
+    now = lines(*told).splitlines() or [position_words.to_match(view, look)]
+    return " \N{MIDDLE DOT} ".join(filter(None, [position_words.counts_as(view, look), *now]))
 
 
 def _called(table: TableView, look: Look) -> str | None:
@@ -72,9 +85,11 @@ def _called(table: TableView, look: Look) -> str | None:
     return lines(asked, position_words.whose_turn(table, look))
 
 
-def _happened(table: TableView, look: Look) -> str | None:
+def _happened(table: TableView, look: Look) -> str:
+    """The last events, a line each, and no fewer lines while there are fewer of them."""
     told = event_words.happened(table.game, table.recent, look.names(table), look.lang)
-    return told and f"-# {told}"
+    blank = [NOTHING] * (event_words.MOST_TOLD - len(told))
+    return "\n".join(f"-# {each}" for each in (*told, *blank))
 
 
 def _controls(table: TableView, look: Look) -> list[ui.Component]:

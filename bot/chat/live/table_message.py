@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 
 SOON: Final = SECOND
 """How a match went is shown no later, whatever it has brought."""
+FIRST_WITHIN: Final = SECOND
+"""Who opens a table waits no longer for its message."""
 MOST_RETRIES: Final = 10
 """After so many, the last word of a table that is closed is not worth another one."""
 BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
@@ -66,6 +68,8 @@ class TableMessage:
         self._news = asyncio.Event()
         self._turn: Turn | None = None
         """That it is waiting for, or has."""
+        self._tried = asyncio.Event()
+        """Whether anything has been written, or could not be."""
         self._failures = 0
         self._gone_at: int | None = None
         self._brought_down_at = 0
@@ -94,6 +98,12 @@ class TableMessage:
         if self._worker is None:
             self._worker = self._context.background(self._work(), self.table)
             self._worker.add_done_callback(self._rest)
+
+    async def tried(self) -> None:
+        """Wait for it to be written the first time, but not long: a hand below it stays there."""
+        clock = self._context.clock
+        if not self._tried.is_set():
+            await first_of(clock, self._tried.wait(), clock.now() + FIRST_WITHIN)
 
     def bring_down_for_somebody(self) -> bool:
         """Post it anew because somebody asks for it, once in a while; whether it was done."""
@@ -127,6 +137,7 @@ class TableMessage:
             async with self._turn:
                 self._changed = False
                 await self._show()
+                self._tried.set()
 
     @property
     def _urgency(self) -> Urgency:

@@ -28,6 +28,7 @@ table-window = **{ $seat }** has one card left. “{ $word }” within { $time }
     .open = **{ $seat }** has one card left. “{ $word }” before the next move?
 table-lies-as = Card laid: { $card }
 table-colour-in-force = Chosen: { $colour }
+table-to-match = To match: { $needs }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } left
