@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import os
 import sys
-from io import TextIOWrapper
+from contextlib import suppress
+from errno import EBADF
+from io import TextIOBase, TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.arguments import parser
-from bot.cli.complaints import BadRecordError, FailedError, UsageError
+from bot.cli.complaints import BadRecordError, FailedError, UsageError, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 WRONG: Final = 1
 MISUSED: Final = 2
+STDERR: Final = 2
 INTERRUPTED: Final = 130
 READER_GONE: Final = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit status."""
+    _stand_in_for_closed()
     _show_what_can_be_shown()
     try:
         args = parser().parse_args(arguments)
@@ -33,10 +38,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read this has seen enough. Python would complain again when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read this has seen enough.
+        _say_no_more()
         return READER_GONE
+    except OSError as error:
+        # What a command expects, it has put in its own words: this is a full disk, or the like.
+        _say_no_more()
+        return _complain(FailedError(printable(error.strerror or str(error))), WRONG)
     return status
+
+
+class Closed(TextIOBase):
+    """In the place of a standard stream that whoever started us has closed."""
+
+    def write(self, words: str) -> int:  # noqa: ARG002 - as it is declared
+        """Nobody hears it; the command that has something to say fails."""
+        raise OSError(EBADF, "Standard output is closed")
+
+
+def _stand_in_for_closed() -> None:
+    """Python has none of the streams that are closed; their numbers are not for other files."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= STDERR:
+        pass
+    os.close(number)
+    if sys.stdout is None:
+        sys.stdout = Closed()
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - for as long as we run
+
+
+def _say_no_more() -> None:
+    """What waits to be written goes nowhere: Python would complain again when it exits."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _show_what_can_be_shown() -> None:

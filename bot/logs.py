@@ -11,8 +11,16 @@ import structlog
 if TYPE_CHECKING:
     from structlog.typing import Processor
 
-TALKATIVE: Final = ("discord.http", "discord.webhook.async_", "discord.gateway", "discord.client")
-"""At the level debug these tell addresses that hold the tokens of interactions."""
+TALKATIVE: Final = (
+    "discord.http",
+    "discord.webhook.async_",
+    "discord.gateway",
+    "discord.client",
+    "aiosqlite",
+    "asyncpg",
+    "asyncio",
+)
+"""At the level debug these tell tokens of interactions, and all that is stored, secrets too."""
 
 
 def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:

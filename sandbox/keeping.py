@@ -41,11 +41,11 @@ class Keeper:
             told = json.loads(self._path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return False
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             raise KeptError(str(error)) from None
         try:
             self._make(told)
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise KeptError(repr(error)) from None
         return True
 

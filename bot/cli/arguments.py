@@ -79,7 +79,9 @@ def _simulate(command: Parser) -> None:
     command.add_argument("--variant", required=True, metavar="GAME", help="which game")
     _add_table(command)
     _add_number(command, "--games", 1, "how many")
-    command.add_argument("--seed", type=int, default=1, metavar="N", help="where chance starts (1)")
+    command.add_argument(
+        "--seed", type=_seed, default=1, metavar="N", help="where chance starts (1)"
+    )
     command.add_argument("--policies", metavar="A,B,...", help="who plays, one for each seat")
     _add_number(command, "--rollouts", 40, "what `hard` tries a move")
     command.add_argument("--records", metavar="FILE", help="write the records here, one a line")
@@ -167,6 +169,13 @@ def _count(most: int) -> Callable[[str], int]:
         return int(typed)
 
     return count
+
+
+def _seed(typed: str) -> int:
+    """Any number that is not endless."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,100}", typed):
+        raise ArgumentTypeError(f"not a number of at most 100 digits: {typed!r}")
+    return int(typed)
 
 
 def _place(typed: str) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from typing import BinaryIO, Final
 
 from bot.cli.complaints import UsageError, printable
 from bot.locales import Lang, text
-from bot.records.reading import LARGEST
+from bot.records.reading import LARGEST, has_too_many
 
 STDIN: Final = "-"
 A_RECORD_BEGINS: Final = (b'{"format"', b'{ "format"')
@@ -20,6 +20,8 @@ A_RECORD_BEGINS: Final = (b'{"format"', b'{ "format"')
 def opened(file: str, lang: Lang) -> Iterator[Iterator[bytes]]:
     """The documents in a file, or on standard input."""
     if file == STDIN:
+        if sys.stdin is None:
+            raise UsageError(text(lang, "cli-unreadable-file", file=STDIN))
         yield documents(sys.stdin.buffer)
         return
     try:
@@ -49,6 +51,8 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _is_whole(line: bytes) -> bool:
+    if has_too_many(line):
+        return False
     try:
         json.loads(line)
     except (ValueError, RecursionError):

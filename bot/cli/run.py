@@ -10,7 +10,7 @@ from bot.app import Maunz
 from bot.chat.discord_time import DiscordClock, SteadyClock
 from bot.chat.rate_limits.pacer import Pacer
 from bot.cli.complaints import FailedError, UsageError, printable
-from bot.cli.settings import settings
+from bot.cli.settings import place_of, settings
 from bot.cli.stopping import asked_to_stop
 from bot.cli.typed import language
 from bot.config import Settings
@@ -54,7 +54,7 @@ async def _run(chosen: Settings, token: str, lang: Lang) -> None:
     try:
         store = await open_store(chosen.database_url)
     except StoreError as error:
-        database = printable(chosen.database_url.rpartition("@")[2])
+        database = printable(place_of(chosen.database_url))
         why = printable(str(error))
         raise FailedError(text(lang, "cli-run-database", database=database, why=why)) from None
     brain = WorkerBrain()

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from bot.cli.complaints import UsageError, printable
 from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_names
@@ -11,6 +12,7 @@ from bot.storage import check_address
 from bot.storage.errors import AddressError
 
 SQLITE: Final = "sqlite:///"
+POSTGRES: Final = "PostgreSQL"
 
 
 def settings(lang: Lang) -> Settings:
@@ -38,6 +40,17 @@ def database(given: str | None, lang: Lang) -> str:
 def database_file(address: str) -> Path | None:
     """The file that a database is; None: it is one of a server."""
     return Path(address.removeprefix(SQLITE)) if address.startswith(SQLITE) else None
+
+
+def place_of(address: str) -> str:
+    """Where a database is, without anything that could be a password."""
+    file = database_file(address)
+    if file is not None:
+        return str(file)
+    try:
+        return urlsplit(address).hostname or POSTGRES
+    except ValueError:
+        return POSTGRES
 
 
 def _wrong(name: str, lang: Lang) -> str:

@@ -10,6 +10,7 @@ class Fault(StrEnum):
 
     # It cannot be read
     TOO_LARGE = "too-large"
+    TOO_MANY = "too-many"
     NOT_UTF8 = "not-utf8"
     NOT_JSON = "not-json"
     FIELD_TWICE = "field-twice"

@@ -1,6 +1,7 @@
 """Reads records, strictly: whatever is not one is refused with where and why."""
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,6 +13,10 @@ from bot.records.record import Record
 
 LARGEST: Final = 1 << 26
 """In bytes; the longest match that `simulate` would play takes half of it."""
+MOST_VALUES: Final = 1 << 22
+"""In a document; the same match has half of it."""
+MOST_FIELDS: Final = 100
+"""In an object."""
 
 TYPES: Final = {
     "dict_type": "object",
@@ -48,6 +53,8 @@ def read_json(data: bytes) -> object:
     """The value that a JSON document holds, or a `RecordError`."""
     if len(data) > LARGEST:
         raise RecordError("", Fault.TOO_LARGE, bytes=LARGEST)
+    if has_too_many(data):
+        raise RecordError("", Fault.TOO_MANY, limit=MOST_VALUES)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -64,12 +71,19 @@ def read_json(data: bytes) -> object:
     return value
 
 
+def has_too_many(data: bytes) -> bool:
+    """Whether a document has more values than any record; each costs many times its letters."""
+    return sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES
+
+
 def _no_field_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counted = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in counted.items() if count > 1)
         raise RecordError("", Fault.FIELD_TWICE, field=twice)
+    if len(fields) > MOST_FIELDS:
+        raise RecordError("", Fault.TOO_MANY, limit=MOST_FIELDS)
     return fields
 
 

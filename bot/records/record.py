@@ -2,7 +2,8 @@
 
 The fields are those of the file, in its order. A field that is absent is not set (absent is not the
 same as null: `winner` is null in a round that nobody won), and `record_text` leaves it out again.
-Sizes are bounded far above what any match needs, so that nonsense is refused before it is played.
+Sizes are bounded far above what any match needs, so that nonsense is refused before it is played,
+and at the first thing that is wrong: of a list there is no use in hearing of all the others.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,11 +43,11 @@ Mark = Annotated[bool | None, BeforeValidator(_only_true)]
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=60)]
-Cards = Annotated[list[Word], Field(max_length=MOST_CARDS)]
+Cards = Annotated[list[Word], Field(max_length=MOST_CARDS, fail_fast=True)]
 Action = Word
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Points = Annotated[list[Annotated[int, Field(ge=0, le=MOST_POINTS)]], Field(max_length=MOST_SEATS)]
-Legal = dict[Word, Annotated[list[Word], Field(max_length=MOST_ACTIONS)]]
+Legal = dict[Word, Annotated[list[Word], Field(max_length=MOST_ACTIONS, fail_fast=True)]]
 
 
 class _Strict(BaseModel):
@@ -66,9 +67,11 @@ class RoundRecord(_Strict):
 
     dealer: Seat
     deck: Cards
-    reshuffles: Annotated[list[Cards], Field(max_length=MOST_ACTIONS)]
-    actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS)]
-    legal: Annotated[list[Legal] | None, Field(max_length=MOST_ACTIONS), Present] = None
+    reshuffles: Annotated[list[Cards], Field(max_length=MOST_ACTIONS, fail_fast=True)]
+    actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS, fail_fast=True)]
+    legal: Annotated[
+        list[Legal] | None, Field(max_length=MOST_ACTIONS, fail_fast=True), Present
+    ] = None
     """For every action, what was legal before it, by seat."""
     winner: Seat | None = None
     points: Annotated[Points | None, Present] = None
@@ -82,7 +85,7 @@ class Record(_Strict):
     options: Annotated[dict[Word, object], Field(max_length=100)]
     seats: Annotated[list[Name], Field(max_length=MOST_SEATS)]
     fairness: Annotated[Fairness | None, Present] = None
-    rounds: Annotated[list[RoundRecord], Field(max_length=MOST_ROUNDS)]
+    rounds: Annotated[list[RoundRecord], Field(max_length=MOST_ROUNDS, fail_fast=True)]
     totals: Annotated[Points | None, Present] = None
     winners: Annotated[list[Seat] | None, Field(max_length=MOST_SEATS), Present] = None
     abandoned: Mark = None

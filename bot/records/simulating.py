@@ -1,9 +1,9 @@
 """Plays whole matches by itself and records them: the same seed, the same records to the byte."""
 
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
@@ -23,6 +23,8 @@ MOST_ACTIONS: Final = 1_000_000
 """In one match; house rules can make one go on for ever, so with so many it is given up."""
 MOST_A_CHUNK: Final = 50
 """Matches that a process plays before it hands them over."""
+AHEAD: Final = 4
+"""So many such handfuls are planned for each process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,27 @@ class Played:
 
 def play_all(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Played]:
     """Play so many matches, in order; with several jobs, in as many processes."""
-    play_one = partial(play, simulation)
     if jobs == 1 or games == 1:
-        yield from map(play_one, range(games))
+        yield from (play(simulation, index) for index in range(games))
         return
     chunk = max(1, min(MOST_A_CHUNK, games // (jobs * 4)))
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent) as pool:
+        under_way: deque[Future[list[Played]]] = deque()
         try:
-            yield from pool.map(play_one, range(games), chunksize=chunk)
+            for first in range(0, games, chunk):
+                some = range(first, min(first + chunk, games))
+                under_way.append(pool.submit(_play_some, simulation, some))
+                # Not all at once: of a billion, the plans alone would fill the memory.
+                if len(under_way) == jobs * AHEAD:
+                    yield from under_way.popleft().result()
+            for played in under_way:
+                yield from played.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _play_some(simulation: Simulation, indices: range) -> list[Played]:
+    return [play(simulation, index) for index in indices]
 
 
 def play(simulation: Simulation, index: int) -> Played:

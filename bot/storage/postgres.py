@@ -203,6 +203,10 @@ def _connecting() -> Iterator[None]:
     try:
         with _translated():
             yield
+    except ValueError:
+        # Not a word of the address that cannot be read, not even further back: a part that is in
+        # the wrong place may be the password.
+        raise LostError(StorageTrouble.GONE, "the address cannot be read") from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise LostError(StorageTrouble.GONE, str(error)) from error
 

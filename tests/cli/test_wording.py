@@ -12,6 +12,7 @@ from bot.records.faults import ActionError, OptionsError
 
 DETAILS: dict[Fault, dict[str, str | int]] = {
     Fault.TOO_LARGE: {"bytes": 67108864},
+    Fault.TOO_MANY: {"limit": 4194304},
     Fault.NOT_UTF8: {"byte": 3},
     Fault.NOT_JSON: {"line": 1, "column": 7},
     Fault.FIELD_TWICE: {"field": "deck"},

@@ -2,6 +2,7 @@
 
 # Sie lässt sich nicht lesen.
 fault-too-large = Das Protokoll ist größer als { $bytes } Byte.
+fault-too-many = Mehr als { $limit } Werte hat kein Protokoll.
 fault-not-utf8 = Das Protokoll ist kein Text in UTF-8: Bei Byte { $byte } stimmt es nicht mehr.
 fault-not-json = Das Protokoll ist kein JSON: In Zeile { $line }, Spalte { $column } stimmt es nicht mehr.
 fault-field-twice = Ein Objekt hat das Feld „{ $field }“ zweimal.

@@ -2,6 +2,7 @@
 
 # It cannot be read.
 fault-too-large = the record is larger than { $bytes } bytes.
+fault-too-many = more than { $limit } values are more than any record has.
 fault-not-utf8 = the record is not text in UTF-8: it goes wrong at byte { $byte }.
 fault-not-json = the record is not JSON: it goes wrong at line { $line }, column { $column }.
 fault-field-twice = an object has the field “{ $field }” twice.

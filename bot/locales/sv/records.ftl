@@ -2,6 +2,7 @@
 
 # Det går inte att läsa.
 fault-too-large = protokollet är större än { $bytes } byte.
+fault-too-many = fler än { $limit } värden har inget protokoll.
 fault-not-utf8 = protokollet är inte text i UTF-8: det blir fel vid byte { $byte }.
 fault-not-json = protokollet är inte JSON: det blir fel på rad { $line }, kolumn { $column }.
 fault-field-twice = ett objekt har fältet ”{ $field }” två gånger.
