@@ -141,6 +141,14 @@ class Maunz(commands.AutoShardedBot):
         """Perhaps the bot may write there again."""
         self._show_again(after.id)
 
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """The same, by what a role may."""
+        self._show_all_again(after.guild.id)
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """The same, by a role that the bot itself has got; of others it is not told."""
+        self._show_all_again(after.guild.id)
+
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Perhaps a thread was opened again."""
         self._show_again(payload.thread_id)
@@ -185,6 +193,11 @@ class Maunz(commands.AutoShardedBot):
         table = self.tables.at(channel)
         if table is not None:
             self.chat.table_messages.of(table).wake_after_pause()
+
+    def _show_all_again(self, guild: int) -> None:
+        for table in self.tables:
+            if table.guild == guild:
+                self._show_again(table.channel)
 
     async def _end_table_in(self, channel: int) -> None:
         table = self.tables.at(channel)

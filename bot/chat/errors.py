@@ -23,8 +23,8 @@ NOT_FOUND: Final = 404
 TOO_MANY: Final = 429
 FAULT: Final = 500
 
-RETRY: Final = (2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND)
-"""What failed is tried again at growing distances."""
+RETRY: Final = (*(each * SECOND for each in (2, 2, 3, 3, 5, 5, 5, 5)), 15 * SECOND, 60 * SECOND)
+"""What failed is tried again at growing distances; often at first, as most outages are short."""
 A_PAGE: Final = ("<", "error code:")
 """So a page begins, which Discord itself never answers with."""
 

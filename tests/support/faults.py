@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from simcord.http import router
-from simcord.http.client import FakeWebhookAdapter
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 if TYPE_CHECKING:
     import random
@@ -33,6 +33,21 @@ def cut_off(
         raise broken.pop()
 
     with patch.object(router, "dispatch", breaking):
+        yield
+
+
+@contextmanager
+def heard_late(there: Simulation, seconds: float) -> Iterator[None]:
+    """What becomes of a request about a message that all see comes back so much later."""
+    request = FakeHTTPClient.request
+
+    async def waiting(client: FakeHTTPClient, *given: Any, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+        try:
+            return await request(client, *given, **more)
+        finally:
+            await there.clock.sleep_until(there.clock.now() + round(seconds * 1000))
+
+    with patch.object(FakeHTTPClient, "request", waiting):
         yield
 
 

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 START_STANDS: Final = MINUTE
 """So long a line stands that tells that a match begins."""
-MOST_TRIES: Final = 10
+MOST_TRIES: Final = 16
 
 
 class Mentions:

@@ -38,7 +38,7 @@ SOON: Final = SECOND
 """How a match went is shown no later, whatever it has brought."""
 FIRST_WITHIN: Final = SECOND
 """Who opens a table waits no longer for its message."""
-MOST_RETRIES: Final = 10
+MOST_RETRIES: Final = 16
 """After so many, the last word of a table that is closed is not worth another one."""
 BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
 DELETED_AGAIN: Final = 10 * MINUTE
@@ -71,6 +71,8 @@ class TableMessage:
         self._tried = asyncio.Event()
         """Whether anything has been written, or could not be."""
         self._failures = 0
+        self._told_may_write = 0
+        """How often somebody or something has told that the bot may write there."""
         self._gone_at: int | None = None
         self._brought_down_at = 0
         self._is_plain = False
@@ -82,7 +84,8 @@ class TableMessage:
         return self.table.id in self._context.paused
 
     def wake_after_pause(self) -> None:
-        """Somebody is there: perhaps the bot may write again."""
+        """Perhaps the bot may write again: somebody is there, or something has changed there."""
+        self._told_may_write += 1
         if self._context.paused.pop(self.table.id, None) is not None:
             self.wake()
 
@@ -170,10 +173,11 @@ class TableMessage:
         if fingerprint == self._last.fingerprint:
             self.table.posted(view.decision, self._context.clock.now())
             return
+        known = self._told_may_write
         try:
             message = await self._write(view, layout)
         except UNSENT as error:
-            await self._fail(error, layout)
+            await self._fail(error, layout, known)
             return
         self._failures = 0
         self._last = LastWritten(fingerprint, self._context.clock.now())
@@ -202,7 +206,7 @@ class TableMessage:
 
     # When Discord refuses
 
-    async def _fail(self, error: Exception, layout: Layout) -> None:
+    async def _fail(self, error: Exception, layout: Layout, known: int) -> None:
         """Do what the error asks for; the table itself is not at risk."""
         trouble = trouble_with(error)
         self._context.backoff.heed(error)
@@ -217,6 +221,9 @@ class TableMessage:
                 await self._post_again()
             case Trouble.TOO_OLD:
                 self.bring_down()
+            case Trouble.NO_ACCESS | Trouble.SHUT if known != self._told_may_write:
+                # It has been given back while the refusal was on its way.
+                self.wake()
             case Trouble.NO_ACCESS | Trouble.SHUT:
                 self._pause(trouble)
             case Trouble.PLAIN:

@@ -11,7 +11,7 @@ from simcord.enums import OverwriteType
 
 from bot.tables.phase import Phase
 from tests.support.clicking import laid_out, open_table, start_match
-from tests.support.faults import cut_off
+from tests.support.faults import cut_off, heard_late
 from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
@@ -44,6 +44,15 @@ async def real(there: Simulation) -> Party:
 def delete(there: Simulation, party: Party) -> None:
     """Somebody with the right to do so deletes the table message."""
     there.env.backend.delete_message(there.channel.id, party.message().id)
+
+
+def give_back(there: Simulation, by: str) -> None:
+    """The bot may write again, as the gateway tells."""
+    backend = there.env.backend
+    if by == "channel":
+        backend.announce_channel_update(there.channel.id)
+        return
+    backend.edit_role(there.guild.id, there.guild.id, {})
 
 
 async def test_a_deleted_message_comes_back_once() -> None:
@@ -142,6 +151,46 @@ async def test_who_may_not_write_pauses_until_somebody_presses(
         await there.wait(2)
         assert "red 1" in words_of(party.message())
         assert why not in words_of(party.hand("Anna"))
+
+
+@pytest.mark.parametrize("by", ["channel", "role"])
+async def test_a_permission_given_back_while_it_is_refused_is_heeded(by: str) -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", EDIT, status=403, code=50013)
+        with heard_late(there, 0.5):
+            await there.tap("Anna", party.hand("Anna"), "lay:red-5")
+            await there.wait(0.2)
+            give_back(there, by)
+            await there.wait(3)
+        assert "red 5" in words_of(party.message())
+
+
+@pytest.mark.parametrize("by", ["channel", "role"])
+async def test_a_permission_given_back_brings_the_message_up_to_date(by: str) -> None:
+    async with simulation() as there:
+        party = await two(there)
+        there.env.inject_error("PATCH", EDIT, status=403, code=50013)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(10)
+        assert "red 5" not in words_of(party.message())
+        give_back(there, by)
+        await there.wait(2)
+        assert "red 5" in words_of(party.message())
+
+
+@pytest.mark.parametrize("seconds", [1, 5, 8, 12, 20])
+async def test_after_an_outage_everything_is_right_within_6_seconds(seconds: int) -> None:
+    async with simulation() as there:
+        party = await two(there)
+        for path in (EDIT, "/webhooks/*"):
+            there.env.inject_error("PATCH", path, status=503, times=None)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(seconds)
+        there.env.backend.faults.clear()
+        await there.wait(6)
+        assert "laid red 5" in words_of(party.message())
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
 
 
 async def test_the_permission_that_is_missing_is_named() -> None:
