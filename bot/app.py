@@ -16,6 +16,7 @@ from bot.chat.commands import add_all
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import UNSENT, may_pass
 from bot.chat.live.publisher import DiscordPublisher
+from bot.chat.payloads import watch
 from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
@@ -98,7 +99,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Bring back the tables before Discord can tell of a press on them."""
-        self._watch_interactions()
+        watch(self._connection.parsers, self.chat.activity)
         add_all(self.tree)
         if not await self._load_emoji(within=EMOJI_WITHIN):
             self.chat.background(self._load_emoji_later())
@@ -231,20 +232,3 @@ class Maunz(commands.AutoShardedBot):
             start_apart(self.tables.beat()),
             start_apart(self._servers.purge_daily()),
         ]
-
-    def _watch_interactions(self) -> None:
-        """Note the last message of a channel, which an interaction tells and discord.py forgets.
-
-        Of the message that was pressed on discord.py is given no components: it makes items of all
-        of them for every press, and nobody needs them.
-        """
-        parsers = self._connection.parsers
-        parse = parsers["INTERACTION_CREATE"]
-
-        def watching(data: dict[str, Any]) -> None:
-            channel, message = data.get("channel") or {}, data.get("message")
-            if channel.get("last_message_id"):
-                self.chat.activity.note_message(int(channel["id"]), int(channel["last_message_id"]))
-            parse({**data, "message": {**message, "components": []}} if message else data)
-
-        parsers["INTERACTION_CREATE"] = watching
