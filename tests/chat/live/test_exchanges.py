@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.support.clicking import laid_out
-from tests.support.simulated import simulation, words_of
+from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -33,6 +33,32 @@ async def swap(party: Party, how: str) -> None:
     """Anna lays her swap."""
     await party.click("Anna", "lay:red-swap")
     await party.click("Anna", f"step:play red-swap {how}")
+
+
+def asks(party: Party, name: str) -> bool:
+    """Whether a hand asks to let the exchange happen."""
+    return any(each.split(":")[2] == "accept" for each in ids_in(party.hand(name)))
+
+
+async def test_an_exchange_is_shown_to_those_it_asks_and_to_nobody_else() -> None:
+    async with simulation() as there:
+        party = await six(there)
+        await there.wait(4)
+        await swap(party, "with 3")
+        await there.wait(0.2)
+        assert asks(party, "Dora")
+        assert len(there.asked.times("PATCH", "/webhooks/")) == 1
+
+
+async def test_an_answer_to_an_exchange_pushes_no_other_hand() -> None:
+    async with simulation() as there:
+        party = await six(there)
+        await swap(party, "left")
+        await there.wait(4)
+        there.asked.clear()
+        await party.click("Ben", "accept")
+        await there.wait(0.5)
+        assert there.asked.times("PATCH", "/webhooks/") == []
 
 
 async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> None:
