@@ -23,6 +23,8 @@ class LoggedRequest(NamedTuple):
     status: int
     ms: float
     at: float
+    # The channel, or whatever else requests of the kind are counted by.
+    about: str = ""
 
 
 class RequestLog:
@@ -50,9 +52,9 @@ class RequestLog:
         for kept in (self.requests, self.unknown, self.violations, self.crashes):
             kept.clear()
 
-    def note(self, method: str, route: str, status: int, ms: float) -> None:
+    def note(self, method: str, route: str, status: int, ms: float, about: str = "") -> None:
         """A request was answered."""
-        self.requests.append(LoggedRequest(method, route, status, ms, time.time()))
+        self.requests.append(LoggedRequest(method, route, status, ms, time.time(), about))
 
     def note_unknown(self, method: str, path: str) -> None:
         """A path that no route has."""

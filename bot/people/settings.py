@@ -7,13 +7,14 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang
 from bot.storage import Store
 from bot.storage.errors import StoreError
+from bot.tables.opening import Caps
 from bot.tables.settings import TableSettings
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,15 @@ class ServerSettings(BaseModel):
     threads: Literal["auto", "always", "never"] = "auto"
     ai: bool = True
     pings: bool = True
+    hosted: int = Field(default=Caps().hosted, ge=1)
+    """So many open tables somebody may host at a time."""
+    tables: int = Field(default=Caps().tables, ge=1)
+    """So many may be open at a time."""
+
+    @property
+    def caps(self) -> Caps:
+        """How many tables there may be."""
+        return Caps(self.hosted, self.tables)
 
 
 Chosen = TypeVar("Chosen", PersonSettings, ServerSettings)

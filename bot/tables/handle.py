@@ -120,5 +120,8 @@ class OpenTables(Protocol):
     def of(self, person: int, guild: int) -> Sequence[TableHandle]:
         """The tables of a server at which somebody sits."""
 
+    def refused(self, opening: Opening) -> Reply | None:
+        """Why it would not be opened, as there are tables enough; None: there are not."""
+
     async def open(self, opening: Opening) -> TableHandle | Reply:
         """Open a table with its host seated, or say why not; once, however often it is asked."""

@@ -146,6 +146,8 @@ class Verdict(StrEnum):
     ALREADY_SEATED = "already-seated"
     TABLE_FULL = "table-full"
     CHANNEL_TAKEN = "channel-taken"
+    TOO_MANY_HOSTED = "too-many-hosted"  # tables of one person in a server
+    TOO_MANY_TABLES = "too-many-tables"  # in a server
     TOO_FEW = "too-few"
     NOT_HOST = "not-host"
     NOT_ALLOWED = "not-allowed"

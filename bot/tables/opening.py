@@ -8,6 +8,14 @@ from bot.tables.settings import TableSettings
 
 
 @dataclass(frozen=True, slots=True)
+class Caps:
+    """How many tables may be open at a time: those that one person hosts, and all of a server."""
+
+    hosted: int = 3
+    tables: int = 25
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     """What a new table is to be; `press` is the interaction of its host."""
 
@@ -20,3 +28,5 @@ class Opening:
     options: dict[str, Value] = field(default_factory=dict)
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
+    caps: Caps | None = None
+    """How many tables there may be with it; None: as many as are wanted."""

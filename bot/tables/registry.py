@@ -12,6 +12,7 @@ from bot.storage import Store, errors
 from bot.storage.errors import StorageTrouble, WriteError
 from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
 from bot.tables import entries
+from bot.tables.caps import refused_by_caps
 from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.ledger import not_stored
@@ -37,6 +38,8 @@ class Tables:
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}
         self._opening: dict[int, asyncio.Task[Table | Reply]] = {}
+        self._beginning: dict[int, Opening] = {}
+        """By press, the openings that the storage is asked for."""
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
         """By press, the tables of which the storage could not say whether they are open."""
         self._shards: Shards | None = None
@@ -59,6 +62,15 @@ class Tables:
             for table in self
             if table.guild == guild and table.state.seat_of(person) is not None
         ]
+
+    def refused(self, opening: Opening) -> Reply | None:
+        """Why it would not be opened, as there are tables enough; None: there are not."""
+        if opening.caps is None:
+            return None
+        there = [table for table in self if table.guild == opening.guild]
+        others = [each for each in self._beginning.values() if each.guild == opening.guild]
+        hosts = [each.host for each in others]
+        return refused_by_caps(opening.caps, there, hosts, opening.host)
 
     async def open(self, opening: Opening) -> Table | Reply:
         """Open a table with its host seated, or say why not; once, however often it is asked."""
@@ -105,8 +117,17 @@ class Tables:
         if refused is not None:
             return refused
         before = await self._opened_before(opening) or await self._clear(opening.channel)
+        if before is None:
+            before = self.refused(opening)
         if before is not None:
             return before
+        self._beginning[opening.press] = opening
+        try:
+            return await self._store(opening)
+        finally:
+            del self._beginning[opening.press]
+
+    async def _store(self, opening: Opening) -> Table | Reply:
         now = self._services.clock.now()
         table_id = secrets.token_hex(6)
         table = self._new(table_id, opening.guild, opening.channel)

@@ -10,7 +10,9 @@ from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
+from bot.tables.caps import counts, hosted_by
 from bot.tables.entries import Level
+from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game
 from bot.tables.opening import Opening
@@ -36,11 +38,14 @@ async def open_table(request: Request, wanted: Wanted) -> None:
         # Delivered again; a thread is not to be made twice.
         await chat.hands.open(before, request.response, request.look)
         return
+    if chat.pacer.is_overloaded:
+        raise RefusedRequestError(request.text("slash-busy"))
     server = await chat.preferences.of_server(request.guild)
     opening = _opening(request, wanted, server)
     in_thread = await gets_thread(request, wanted.thread, server)
     _check_place(request, wanted, server, in_thread=in_thread)
     _check_game(request, opening)
+    _check_caps(request, opening)
     if in_thread:
         insists = wanted.thread == "yes" or server.threads == "always"
         await _open_in_thread(request, opening, insists=insists)
@@ -88,6 +93,7 @@ def _opening(request: Request, wanted: Wanted, server: ServerSettings) -> Openin
         options={**server.options.get(game, {}), **rounds},
         settings=server.timings,
         ai=wanted.ai,
+        caps=server.caps,
     )
 
 
@@ -123,6 +129,13 @@ def _check_game(request: Request, opening: Opening) -> None:
         raise RefusedRequestError(_not_opened(request, refused, opening))
 
 
+def _check_caps(request: Request, opening: Opening) -> None:
+    """Refuse one more table where there are enough, before there is a thread for it."""
+    refused = request.chat.tables.refused(opening)
+    if refused is not None:
+        raise RefusedRequestError(_not_opened(request, refused, opening))
+
+
 def _not_opened(request: Request, reply: Reply, opening: Opening) -> str:
     """Why there is no table."""
     if reply.option is not None:
@@ -130,6 +143,10 @@ def _not_opened(request: Request, reply: Reply, opening: Opening) -> str:
     match reply.verdict:
         case Verdict.CHANNEL_TAKEN:
             return _channel_taken(request, opening.channel)
+        case Verdict.TOO_MANY_HOSTED:
+            return _too_many_hosted(request)
+        case Verdict.TOO_MANY_TABLES:
+            return request.text("slash-too-many-tables", count=len(_counted(request)))
         case Verdict.TABLE_FULL:
             most = RULE_SETS[opening.variant].seats[1]
             return request.text("slash-too-many-ai", most=most, ai=most - 1)
@@ -145,3 +162,18 @@ def _channel_taken(request: Request, channel: int) -> str:
         return request.text("slash-channel-taken-yours")
     is_on = there is not None and there.view.is_under_way
     return request.text("slash-channel-taken-match" if is_on else "slash-channel-taken")
+
+
+def _too_many_hosted(request: Request) -> str:
+    """Where the tables are that somebody hosts already."""
+    hosted = hosted_by(_counted(request), request.person)
+    channels = [f"<#{table.channel}>" for table in hosted]
+    named = and_list(channels, request.lang)
+    return request.text("slash-too-many-hosted", count=len(channels), channels=named)
+
+
+def _counted(request: Request) -> list[TableHandle]:
+    """The tables of the server that there may be only so many of."""
+    return [
+        table for table in request.chat.tables if table.guild == request.guild and counts(table)
+    ]

@@ -34,6 +34,14 @@ def _turn(turn: str, lang: Lang) -> Choice:
     return Choice(turn, duration(int(turn), lang))
 
 
+def _numbers(*values: int) -> dict[str, int]:
+    return {str(value): value for value in values}
+
+
+def _number(value: str, _: Lang) -> Choice:
+    return Choice(value, value)
+
+
 SERVER: Final = (
     LANGUAGE,
     Setting("game", "game", by_name(*RULE_SETS), _game),
@@ -42,6 +50,8 @@ SERVER: Final = (
     Setting("threads", "threads", by_name("auto", "always", "never")),
     Setting("ai", "ai", SWITCH),
     Setting("reminders", "pings", SWITCH),
+    Setting("hosted", "hosted", _numbers(1, 2, 3, 5, 10, 25), _number),
+    Setting("tables", "tables", _numbers(1, 5, 10, 25, 50, 100), _number),
 )
 
 

@@ -148,6 +148,15 @@ slash-thread-name = { $game } mit { $host }
 slash-channel-taken = In diesem Kanal steht schon ein Tisch. Setz dich mit /mau mitspielen dazu, oder eröffne einen anderen in einem Thread.
 slash-channel-taken-match = In diesem Kanal läuft gerade eine Partie. Mit /mau mitspielen bekommst du einen Platz in der nächsten, oder du eröffnest einen anderen Tisch in einem Thread.
 slash-channel-taken-yours = Du sitzt schon am Tisch in diesem Kanal. Einen anderen kannst du in einem Thread eröffnen.
+slash-too-many-hosted = { $count ->
+    [one] Du hast auf diesem Server schon einen Tisch offen: { $channels }. Spiel dort weiter, oder beende ihn erst.
+   *[other] Du hast auf diesem Server schon { $count } Tische offen: { $channels }. Spiel dort weiter, oder beende erst einen davon.
+}
+slash-too-many-tables = { $count ->
+    [one] Auf diesem Server ist schon ein Tisch offen, und mehr dürfen es nicht sein. Setz dich dazu, oder warte, bis er schließt.
+   *[other] Auf diesem Server sind schon { $count } Tische offen, und mehr dürfen es nicht sein. Setz dich an einen davon, oder warte, bis einer schließt.
+}
+slash-busy = Gerade wird so viel gespielt, dass ich keinen weiteren Tisch eröffnen kann. Versuch es in einer Minute noch einmal.
 slash-too-many-ai = Das sind zu viele: Dieses Spiel ist für höchstens { $most } Spieler, also für dich und { $ai } KI.
 slash-not-in-this-channel = Auf diesem Server darf man Tische nur in { $channels } eröffnen.
 slash-no-ai = KI-Spieler sind auf diesem Server nicht erlaubt.

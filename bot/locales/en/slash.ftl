@@ -149,6 +149,15 @@ slash-thread-name = { $game } with { $host }
 slash-channel-taken = There is a table in this channel already. Join it with /mau join, or open another one in a thread.
 slash-channel-taken-match = A match is under way in this channel. /mau join keeps you a seat in the next one, or open another table in a thread.
 slash-channel-taken-yours = You already sit at the table in this channel. Open another one in a thread.
+slash-too-many-hosted = { $count ->
+    [one] You already have a table open in this server: { $channels }. Play on there, or end it first.
+   *[other] You already have { $count } tables open in this server: { $channels }. Play on there, or end one of them first.
+}
+slash-too-many-tables = { $count ->
+    [one] There is a table open in this server already, and there may be only one. Join it, or wait until it closes.
+   *[other] There are { $count } tables open in this server, and there may be no more. Join one of them, or wait until one closes.
+}
+slash-busy = So much is being played just now that I cannot open another table. Please try again in a minute.
 slash-too-many-ai = That is too many: this game is for at most { $most } players, so for you and { $ai } AI.
 slash-not-in-this-channel = In this server tables may only be opened in { $channels }.
 slash-no-ai = AI players are not allowed in this server.

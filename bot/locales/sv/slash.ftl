@@ -148,6 +148,15 @@ slash-thread-name = { $game } med { $host }
 slash-channel-taken = Det finns redan ett bord i den här kanalen. Sätt dig där med /mau gå-med, eller öppna ett annat i en tråd.
 slash-channel-taken-match = Ett parti pågår i den här kanalen. Med /mau gå-med får du en plats i nästa, eller så öppnar du ett annat bord i en tråd.
 slash-channel-taken-yours = Du sitter redan vid bordet i den här kanalen. Ett annat kan du öppna i en tråd.
+slash-too-many-hosted = { $count ->
+    [one] Du har redan ett bord öppet på den här servern: { $channels }. Spela vidare där, eller avsluta det först.
+   *[other] Du har redan { $count } bord öppna på den här servern: { $channels }. Spela vidare där, eller avsluta ett av dem först.
+}
+slash-too-many-tables = { $count ->
+    [one] Det finns redan ett öppet bord på den här servern, och fler får det inte vara. Sätt dig där, eller vänta tills det stängs.
+   *[other] Det finns redan { $count } öppna bord på den här servern, och fler får det inte vara. Sätt dig vid ett av dem, eller vänta tills något stängs.
+}
+slash-busy = Det spelas så mycket just nu att jag inte kan öppna ett bord till. Försök igen om en minut.
 slash-too-many-ai = Det är för många: spelet är för högst { $most } spelare, alltså för dig och { $ai } AI.
 slash-not-in-this-channel = På den här servern får bord bara öppnas i { $channels }.
 slash-no-ai = AI-spelare är inte tillåtna på den här servern.

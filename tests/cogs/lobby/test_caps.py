@@ -1,0 +1,123 @@
+"""How many tables there may be: of a person, in a server, and for a bot that has too much to do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.rate_limits.pacer import A_SECOND, RequestKind
+from bot.chat.rate_limits.request_budget import Waiting
+from bot.chat.rate_limits.urgency import Urgency
+from bot.people.settings import ServerSettings
+from tests.support.typing_people import says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+
+async def opens(there: Simulation, name: str, number: int) -> str:
+    """Somebody types `/mau new` in a channel of its own; what is answered."""
+    before = there.channel
+    there.channel = there.guild.create_text_channel(f"games-{number}")
+    try:
+        return await says(there, name, "mau new", game="noris", thread="no")
+    finally:
+        there.channel = before
+
+
+def test_a_server_has_25_tables_and_a_person_3_of_them_unless_it_is_set_otherwise() -> None:
+    caps = ServerSettings().caps
+    assert (caps.hosted, caps.tables) == (3, 25)
+
+
+async def test_a_person_hosts_three_tables_and_is_told_where_they_are() -> None:
+    async with server() as there:
+        for number in range(3):
+            await opens(there, "Anna", number)
+        said = await opens(there, "Anna", 3)
+        assert "You already have 3 tables open in this server" in said
+        assert all(f"<#{table.channel}>" in said for table in tables(there))
+        assert len(tables(there)) == 3
+        await opens(there, "Ben", 4)
+        assert len(tables(there)) == 4
+
+
+async def test_a_table_that_has_ended_makes_room_for_another() -> None:
+    async with server() as there:
+        await server_chooses(there, hosted=1)
+        await opens(there, "Anna", 0)
+        assert "You already have a table open in this server" in await opens(there, "Anna", 1)
+        await tables(there)[0].end("idle")
+        await opens(there, "Anna", 2)
+        assert len(tables(there)) == 1
+
+
+async def test_who_sits_at_the_tables_of_others_may_host_as_many_as_anybody() -> None:
+    async with server() as there:
+        await server_chooses(there, hosted=1)
+        await there.type("Ben", "mau new", game="noris", thread="no")
+        await there.type("Anna", "mau join")
+        await opens(there, "Anna", 1)
+        assert len(tables(there)) == 2
+
+
+async def test_a_server_has_only_so_many_tables() -> None:
+    async with server() as there:
+        await server_chooses(there, tables=2)
+        for number, name in enumerate(("Anna", "Ben")):
+            await opens(there, name, number)
+        assert "There are 2 tables open in this server" in await opens(there, "Cleo", 2)
+        assert len(tables(there)) == 2
+
+
+async def test_no_thread_is_made_for_a_table_that_there_cannot_be() -> None:
+    async with server() as there:
+        await server_chooses(there, hosted=1)
+        await opens(there, "Anna", 0)
+        await there.type("Anna", "mau new", game="noris", thread="yes")
+        assert list(there.channel.threads) == []
+
+
+@pytest.mark.parametrize("lang", ["de", "sv"])
+async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: str) -> None:
+    async with server() as there:
+        await there.type("Anna", "mau settings")
+        preferences = there.bot.chat.preferences
+        anna = there.person("Anna").id
+        chosen = await preferences.of_person(anna)
+        await preferences.keep_person(anna, chosen.model_copy(update={"lang": lang}))
+        for number in range(3):
+            await opens(there, "Anna", number)
+        words = {
+            "de": "Du hast auf diesem Server schon 3 Tische offen",
+            "sv": "Du har redan 3 bord",
+        }
+        assert words[lang] in await opens(there, "Anna", 3)
+
+
+async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None:
+    async with server() as there:
+        await make_answers_late(there)
+        assert "So much is being played" in await opens(there, "Anna", 0)
+        assert tables(there) == []
+        await there.wait(31)
+        await opens(there, "Anna", 1)
+        assert len(tables(there)) == 1
+
+
+async def make_answers_late(there: Simulation) -> None:
+    """More answers than Discord takes in a second."""
+    pacer = there.bot.chat.pacer
+    budget = pacer.turn(RequestKind.INTERACTION, Urgency.ANSWER).budget
+    for _ in range(A_SECOND):
+        await budget.take(Waiting(Urgency.ANSWER))
+    late = asyncio.ensure_future(pacer._let_answer_go(budget))
+    await there.wait(0.6)
+    for _ in range(A_SECOND):
+        budget.ended()
+    await there.wait(1.1)
+    await late
+    budget.ended()
+    assert pacer.is_overloaded

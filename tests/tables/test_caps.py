@@ -1,0 +1,53 @@
+"""How many tables there may be: also of those that are opened at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.tables.opening import Caps, Opening
+from bot.tables.table import Table
+from tests.support.club import GUILD, PEOPLE, club
+
+if TYPE_CHECKING:
+    from tests.support.club import Club
+
+
+def opening(c: Club, name: str, channel: int, caps: Caps | None, guild: int = GUILD) -> Opening:
+    return Opening(guild, channel, c.next_id(), PEOPLE[name], name, "noris", caps=caps)
+
+
+async def opened(c: Club, *openings: Opening) -> int:
+    found = await asyncio.gather(*(c.tables.open(each) for each in openings))
+    return sum(isinstance(each, Table) for each in found)
+
+
+async def test_tables_that_are_opened_at_the_same_time_count() -> None:
+    async with club() as c:
+        hosted, tables = Caps(hosted=2), Caps(tables=3)
+        assert await opened(c, *(opening(c, "Anna", 100 + n, hosted) for n in range(5))) == 2
+        names = ("Ben", "Cleo", "Anna")
+        assert (
+            await opened(c, *(opening(c, name, 200 + ord(name[0]), tables) for name in names)) == 1
+        )
+        assert len(list(c.tables)) == 3
+
+
+async def test_the_tables_of_other_servers_do_not_count() -> None:
+    async with club() as c:
+        caps = Caps(hosted=1, tables=1)
+        assert await opened(c, opening(c, "Anna", 100, caps)) == 1
+        assert await opened(c, opening(c, "Anna", 101, caps, guild=GUILD + 1)) == 1
+
+
+async def test_an_opening_that_is_delivered_twice_is_one_table() -> None:
+    async with club() as c:
+        wanted = opening(c, "Anna", 100, Caps(hosted=1))
+        assert await opened(c, wanted, wanted) == 2
+        assert await opened(c, wanted) == 1
+        assert len(list(c.tables)) == 1
+
+
+async def test_where_nothing_is_said_there_may_be_any_number() -> None:
+    async with club() as c:
+        assert await opened(c, *(opening(c, "Anna", 100 + n, None) for n in range(30))) == 30
