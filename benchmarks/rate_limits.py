@@ -15,7 +15,7 @@ import tempfile
 import time
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -59,7 +59,7 @@ class Waits:
     answers: list[float] = field(default_factory=list)
     failed: Counter[str] = field(default_factory=Counter)
     pressed: list[tuple[str, float, bool]] = field(default_factory=list)
-    """Where and when, and whether it opened a window."""
+    """Where and when a card was laid, and whether that opened a window."""
 
 
 @dataclass(slots=True)
@@ -184,8 +184,10 @@ async def _seated(scene: Scene, tables: int) -> list[list[Player]]:
 
 async def _sit_down(host: Player, guest: Player) -> None:
     new = {"game": "noris", "rounds": 20, "thread": "no"}
-    await _until_done(lambda: host.person.command(host.channel, "mau new", **new))
-    await host.person.wait_for(lambda _: host.table, 60, host.channel)
+    while host.table is None:
+        await host.person.command(host.channel, "mau new", **new)
+        with suppress(TimeoutError):
+            await host.person.wait_for(lambda _: host.table, 5, host.channel)
     await _until_done(lambda: guest.tap(_there(host.table), "join"))
     await _until_done(lambda: host.tap(_there(host.hand), "start"))
 
@@ -215,7 +217,7 @@ async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits
     while due < ends:
         await asyncio.sleep(max(0.0, due - time.monotonic()))
         due, turn = max(due + EVERY, time.monotonic()), turn + 1
-        player, pressed, changes = _next_press(players, turn)
+        player, pressed = _next_press(players, turn)
         hand, began = _there(player.hand), time.time()
         had_to_call = _has_to_call(hand)
         outcome = await player.press(hand, *pressed)
@@ -224,19 +226,19 @@ async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits
         else:
             waits.answers.append(time.time() - began)
             opens = _has_to_call(outcome.message) and not had_to_call
-            if changes:
+            if player.presses[-1].done:
                 waits.pressed.append((str(player.channel.id), began, opens))
 
 
-def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...], bool]:
-    """Who has something to press, and what; and whether that is to change anything."""
+def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]]:
+    """Who has something to press, and what."""
     for player in players[turn % 2 :] + players[: turn % 2]:
         wanted = player.wanted()
         if wanted is not None:
-            return player, wanted, True
+            return player, wanted
     player = players[turn % 2]
     draw = next((each for each in player.controls() if each.endswith(":draw")), None)
-    return player, (draw or player.controls()[0],), False
+    return player, (draw or player.controls()[0],)
 
 
 def _has_to_call(hand: PostedMessage | None) -> bool:

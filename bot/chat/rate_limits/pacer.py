@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from contextvars import ContextVar, Token
 from enum import Enum, auto
@@ -22,8 +23,9 @@ A_SECOND: Final = 45
 """Requests of a kind. Discord takes 50; the rest is for what nobody knows of."""
 LATE: Final = SECOND // 2
 """Milliseconds: an answer that has to wait for longer than this is late."""
-STAYS_BUSY: Final = 30 * SECOND
-"""So long after a late answer the process is taken to have too much to do."""
+TOO_MANY_LATE: Final = 30
+"""With so many late answers in half a minute there is too much to do; a few are a moment's rush."""
+LATELY: Final = 30 * SECOND
 
 
 class RequestKind(Enum):
@@ -98,12 +100,13 @@ class Pacer:
             RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
         }
         self.late_answers = 0
-        self._busy_until = 0
+        self._late_at: deque[int] = deque(maxlen=TOO_MANY_LATE)
 
     @property
     def is_overloaded(self) -> bool:
-        """Whether answers were late just now, so that nothing new should be begun."""
-        return self._clock.now() < self._busy_until
+        """Whether many answers were late just now, so that nothing new should be begun."""
+        late = self._late_at
+        return len(late) == TOO_MANY_LATE and late[0] + LATELY > self._clock.now()
 
     def waiting(self) -> Mapping[RequestKind, int]:
         """How many requests wait for their turn."""
@@ -136,7 +139,7 @@ class Pacer:
             now = self._clock.now()
             if now - began > LATE:
                 self.late_answers += 1
-                self._busy_until = now + STAYS_BUSY
+                self._late_at.append(now)
 
 
 def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:

@@ -10,7 +10,15 @@ import pytest
 from yarl import URL
 
 from bot.chat.discord_time import SteadyClock
-from bot.chat.rate_limits.pacer import LATE, STAYS_BUSY, Pacer, RequestKind, kind_of, trace_of
+from bot.chat.rate_limits.pacer import (
+    LATE,
+    LATELY,
+    TOO_MANY_LATE,
+    Pacer,
+    RequestKind,
+    kind_of,
+    trace_of,
+)
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.gateway import reach_discord_at
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
@@ -102,20 +110,34 @@ async def test_what_the_bot_may_ask_is_shared_by_its_processes() -> None:
             await asyncio.wait_for(fill(pacer, url, 1), 0.01)
 
 
-async def test_an_answer_that_waits_is_late_and_the_process_has_too_much_to_do_for_a_while() -> (
-    None
-):
+async def late(pacer: Pacer, clock: VirtualClock, count: int) -> None:
+    """So many answers go away after having waited too long."""
+    waiting = [asyncio.ensure_future(pacer.let_go(ANSWER)) for _ in range(count)]
+    await clock.advance(LATE + 1)
+    for each in waiting:
+        each.cancel()
+    await clock.settle()
+
+
+async def test_an_answer_that_waits_is_late() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
     await fill(pacer, ANSWER)
-    assert (pacer.late_answers, pacer.is_overloaded) == (0, False)
-    waits = asyncio.ensure_future(pacer.let_go(ANSWER))
-    await clock.advance(LATE + 1)
-    waits.cancel()
-    await clock.settle()
-    assert (pacer.late_answers, pacer.is_overloaded) == (1, True)
+    assert pacer.late_answers == 0
+    await late(pacer, clock, 1)
+    assert pacer.late_answers == 1
     assert pacer.waiting()[RequestKind.INTERACTION] == 0
-    await clock.advance(STAYS_BUSY)
+
+
+async def test_with_many_late_answers_there_is_too_much_to_do_for_a_while() -> None:
+    clock = VirtualClock()
+    pacer = Pacer(clock)
+    await fill(pacer, ANSWER)
+    await late(pacer, clock, TOO_MANY_LATE - 1)
+    assert not pacer.is_overloaded
+    await late(pacer, clock, 1)
+    assert pacer.is_overloaded
+    await clock.advance(LATELY)
     assert not pacer.is_overloaded
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
+from yarl import URL
 
-from bot.chat.rate_limits.pacer import A_SECOND, RequestKind
-from bot.chat.rate_limits.request_budget import Waiting
-from bot.chat.rate_limits.urgency import Urgency
+from bot.chat.rate_limits.pacer import A_SECOND, TOO_MANY_LATE
 from bot.people.settings import ServerSettings
 from tests.support.typing_people import says, server, server_chooses, tables
 
 if TYPE_CHECKING:
     from tests.support.simulated import Simulation
+
+ANSWER = URL(f"{discord.http.Route.BASE}/interactions/1/token/callback")
 
 
 async def opens(there: Simulation, name: str, number: int) -> str:
@@ -110,14 +112,15 @@ async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None
 async def make_answers_late(there: Simulation) -> None:
     """More answers than Discord takes in a second."""
     pacer = there.bot.chat.pacer
-    budget = pacer.turn(RequestKind.INTERACTION, Urgency.ANSWER).budget
-    for _ in range(A_SECOND):
-        await budget.take(Waiting(Urgency.ANSWER))
-    late = asyncio.ensure_future(pacer._let_answer_go(budget))
+    sent = [await pacer.let_go(ANSWER) for _ in range(A_SECOND)]
+    late = [asyncio.ensure_future(pacer.let_go(ANSWER)) for _ in range(TOO_MANY_LATE)]
     await there.wait(0.6)
-    for _ in range(A_SECOND):
+    for budget in sent:
+        assert budget is not None
         budget.ended()
     await there.wait(1.1)
-    await late
-    budget.ended()
+    for each in late:
+        budget = await each
+        assert budget is not None
+        budget.ended()
     assert pacer.is_overloaded
