@@ -9,57 +9,39 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import random
 import signal
 import tempfile
 import time
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from benchmarks.rate_limits_played import Waits, play, seated
 from bot.storage import open_store
 from bot.tables import entries
 from bot.tables.entries import Acted, Joined, LobbyOpened
-from sandbox import Durations, Outcome, Rates, Sandbox, SandboxSettings
-from sandbox.components import walk
+from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.live.accounts import is_part_of
 from tests.live.people import Player
 from tests.live.processes import Program
 from tests.storage.cluster import Cluster
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+    from collections.abc import AsyncIterator, Iterable
 
     from bot.storage import Store
-    from sandbox.world import PostedMessage
 
-EVERY: Final = 2.0
-AT_ONCE: Final = 10
 SETTLING: Final = 10.0
-A_SERVER: Final = 20
-"""Tables, as many as a server may have by far."""
 TIMED_OUT: Final = 95.0
 """Seconds after which nobody's turn has time left."""
-RED: Final = 4
 LIMITED: Final = 429
-NO_END: Final = 1_000_000
 WRITES: Final = {
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"),
     ("POST", "/channels/{channel_id}/messages"),
 }
-
-
-@dataclass(slots=True)
-class Waits:
-    """What people have waited for, in seconds."""
-
-    answers: list[float] = field(default_factory=list)
-    failed: Counter[str] = field(default_factory=Counter)
-    pressed: list[tuple[str, float, bool]] = field(default_factory=list)
-    """Where and when a card was laid, and whether that opened a window."""
 
 
 @dataclass(slots=True)
@@ -85,7 +67,7 @@ def main() -> None:
 async def _measure(options: argparse.Namespace) -> None:
     async with _scene(options.addresses) as scene:
         began = time.monotonic()
-        scene.tables = await _seated(scene, options.tables)
+        scene.tables = await seated(scene.sandbox, len(scene.bots), options.tables)
         print(f"{options.tables} tables, {options.addresses} addresses")
         print(f"  opened in {time.monotonic() - began:.0f} s; {_refused(scene)}")
         await asyncio.sleep(SETTLING)
@@ -94,7 +76,7 @@ async def _measure(options: argparse.Namespace) -> None:
         if options.timeout:
             await _time_out(scene, options.seconds)
         else:
-            await _play(scene.tables, options.seconds, waits)
+            await play(scene.tables, options.seconds, waits)
         _print_figures(scene, waits, time.time() - began)
         print(f"  a new table: {await _new_table(scene)}")
         for bot in scene.bots:
@@ -145,105 +127,6 @@ def _bot(sandbox: Sandbox, database: str, folder: Path, number: int, count: int)
             "LOG_LEVEL": "warning",
         },
     )
-
-
-# People
-
-
-async def _seated(scene: Scene, tables: int) -> list[list[Player]]:
-    """Two people at each table, who have their hands; as many servers as that takes."""
-    sandbox, shards = scene.sandbox, len(scene.bots)
-    guilds = [
-        sandbox.add_guild(f"Tables {number}", shard=(number % shards, shards))
-        for number in range(tables // A_SERVER + 1)
-    ]
-    places = [
-        sandbox.add_channel(guilds[number // A_SERVER], f"table-{number}")
-        for number in range(tables)
-    ]
-    seated: list[list[Player]] = []
-    for first in range(0, tables, AT_ONCE):
-        people = []
-        for number in range(first, min(first + AT_ONCE, tables)):
-            chance = random.Random(number)
-            people.append(
-                [
-                    Player(
-                        sandbox.person(f"{name}{number}", "en-US"),
-                        places[number],
-                        chance,
-                        for_fun=NO_END,
-                    )
-                    for name in ("A", "B")
-                ]
-            )
-        await asyncio.gather(*(_sit_down(host, guest) for host, guest in people))
-        seated += people
-    return seated
-
-
-async def _sit_down(host: Player, guest: Player) -> None:
-    new = {"game": "noris", "rounds": 20, "thread": "no"}
-    while host.table is None:
-        await host.person.command(host.channel, "mau new", **new)
-        with suppress(TimeoutError):
-            await host.person.wait_for(lambda _: host.table, 5, host.channel)
-    await _until_done(lambda: guest.tap(_there(host.table), "join"))
-    await _until_done(lambda: host.tap(_there(host.hand), "start"))
-
-
-async def _until_done(ask: Callable[[], Awaitable[Outcome]]) -> None:
-    """Again and again: many at once open their tables, which is no part of what is measured."""
-    while (await ask()).failed:  # noqa: ASYNC110 - it is asked for again, not waited for
-        await asyncio.sleep(1)
-
-
-def _there(message: PostedMessage | None) -> PostedMessage:
-    assert message is not None, "there is nothing to press"
-    return message
-
-
-async def _play(tables: Sequence[list[Player]], seconds: float, waits: Waits) -> None:
-    """One press a table every so often, the tables one after the other."""
-    ends = time.monotonic() + seconds
-    async with asyncio.TaskGroup() as group:
-        for number, players in enumerate(tables):
-            wait = EVERY * number / len(tables)
-            group.create_task(_play_at(players, wait, ends, waits))
-
-
-async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits) -> None:
-    due, turn = time.monotonic() + wait, 0
-    while due < ends:
-        await asyncio.sleep(max(0.0, due - time.monotonic()))
-        due, turn = max(due + EVERY, time.monotonic()), turn + 1
-        player, pressed = _next_press(players, turn)
-        hand, began = _there(player.hand), time.time()
-        had_to_call = _has_to_call(hand)
-        outcome = await player.press(hand, *pressed)
-        if outcome.failed:
-            waits.failed[outcome.reason or "?"] += 1
-        else:
-            waits.answers.append(time.time() - began)
-            opens = _has_to_call(outcome.message) and not had_to_call
-            if player.presses[-1].done:
-                waits.pressed.append((str(player.channel.id), began, opens))
-
-
-def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]]:
-    """Who has something to press, and what."""
-    for player in players[turn % 2 :] + players[: turn % 2]:
-        wanted = player.wanted()
-        if wanted is not None:
-            return player, wanted
-    player = players[turn % 2]
-    draw = next((each for each in player.controls() if each.endswith(":draw")), None)
-    return player, (draw or player.controls()[0],)
-
-
-def _has_to_call(hand: PostedMessage | None) -> bool:
-    parts = [] if hand is None else walk(hand.content.components)
-    return any(each.get("style") == RED and ":call" in each.get("custom_id", "") for each in parts)
 
 
 async def _time_out(scene: Scene, seconds: float) -> None:

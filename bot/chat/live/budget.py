@@ -33,6 +33,10 @@ class FollowUpBudget:
         """One is being sent."""
         self._full_at[channel] = max(self._full_at.get(channel, now), now) + EVERY
 
+    def note_refusal(self, channel: int, now: int) -> None:
+        """Discord takes no more of them for now."""
+        self._full_at[channel] = now + AT_ONCE * EVERY
+
     def forget_old(self, now: int) -> None:
         """Channels into which nothing was sent for a while are not remembered."""
         for channel in [each for each, full_at in self._full_at.items() if full_at <= now]:

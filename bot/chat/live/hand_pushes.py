@@ -129,6 +129,7 @@ class HandPushes:
             self.follow_ups.note(hand.channel, self._context.clock.now())
             if await self.edits.move(hand, new):
                 return
+            self.follow_ups.note_refusal(hand.channel, self._context.clock.now())
         await self.edits.edit(hand, new)
 
     async def _is_to_come_down(self, hand: HandMessage) -> bool:

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Mapping
 from contextvars import ContextVar, Token
 from enum import Enum, auto
+from math import ceil
 from types import SimpleNamespace, TracebackType
 from typing import Final, Self
 
@@ -21,6 +22,8 @@ from bot.tables.time.clock import Clock
 
 A_SECOND: Final = 45
 """Requests of a kind. Discord takes 50; the rest is for what nobody knows of."""
+GIVEN_UP: Final = 2 * SECOND
+"""Milliseconds: Discord would take it for too late by the time it arrived."""
 LATE: Final = SECOND // 2
 """Milliseconds: an answer that has to wait for longer than this is late."""
 TOO_MANY_LATE: Final = 30
@@ -156,13 +159,17 @@ def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
         if context.budget is not None:
             answer = request.response
             pacer.invalid.note(answer.status, answer.headers.get("X-RateLimit-Scope"))
+            if answer.headers.get("X-RateLimit-Global"):
+                # Somebody else asks there too.
+                wait = float(answer.headers.get("Retry-After", "1"))
+                context.budget.hold(ceil(wait * SECOND))
             context.budget.ended()
 
     async def fails(
         _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestExceptionParams
     ) -> None:
         if context.budget is not None:
-            context.budget.ended()
+            context.budget.ended(is_answered=False)
 
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(starts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from bisect import insort
 from dataclasses import dataclass, field
 from math import ceil
 from typing import Final
@@ -17,6 +17,13 @@ AT_ONCE: Final = 10
 """So many requests that are no answers can follow each other without a pause."""
 RESERVED: Final = 9
 """One in so many is kept for answers."""
+RUSH: Final = SECOND // 2
+"""When an answer waits for longer, there are more than can be sent: those who came last go first.
+
+So many are answered at once and some not at all, where else all would be answered too late.
+"""
+UNSURE: Final = 2 * SECOND
+"""Discord may count a request that was broken off so much later."""
 FAIR: Final = 10
 """Every so manyth turn is that of who has waited longest: nobody waits for ever."""
 
@@ -31,6 +38,7 @@ class Waiting:
 
     urgency: Urgency
     has_turn: asyncio.Future[None] = field(default_factory=_not_yet)
+    since: int = 0
 
 
 class RequestBudget:
@@ -49,10 +57,11 @@ class RequestBudget:
         self._invalid = invalid
         self._waiting: list[Waiting] = []
         self._under_way = 0
-        self._ended: deque[int] = deque()
-        """When those ended that still take a place."""
+        self._ended: list[int] = []
+        """When those ended that still take a place, the first ones first."""
         self._spread_until = 0.0
         """When all requests so far would have been sent if they were spread evenly."""
+        self._held_until = 0
         self._turns = 0
         self._alarm: asyncio.Future[None] | None = None
 
@@ -63,6 +72,7 @@ class RequestBudget:
 
     async def take(self, waiting: Waiting) -> None:
         """Wait for a turn; a request is under way from then on, until `ended` or `given_back`."""
+        waiting.since = self._clock.now()
         self._waiting.append(waiting)
         self.look()
         try:
@@ -74,10 +84,10 @@ class RequestBudget:
                 self.given_back()
             raise
 
-    def ended(self) -> None:
-        """A request was answered, or came to nothing; Discord may have counted it."""
+    def ended(self, *, is_answered: bool = True) -> None:
+        """A request was answered, or broken off."""
         self._under_way -= 1
-        self._ended.append(self._clock.now())
+        insort(self._ended, self._clock.now() + (0 if is_answered else UNSURE))
         self.look()
 
     def given_back(self) -> None:
@@ -85,6 +95,10 @@ class RequestBudget:
         self._under_way -= 1
         self._spread_until -= self._apart
         self.look()
+
+    def hold(self, milliseconds: int) -> None:
+        """Send nothing for a while: Discord has said so."""
+        self._held_until = max(self._held_until, self._clock.now() + milliseconds)
 
     def look(self) -> None:
         """Give turns to those who may have one now."""
@@ -101,9 +115,14 @@ class RequestBudget:
 
     def _first(self) -> Waiting:
         first = min(self._waiting, key=lambda each: each.urgency)
-        if first.urgency is Urgency.ANSWER or self._turns % FAIR:
-            return first
-        return self._waiting[0]
+        if first.urgency is Urgency.ANSWER:
+            is_rush = first.since + RUSH < self._clock.now()
+            return self._newest_answer() if is_rush else first
+        return first if self._turns % FAIR else self._waiting[0]
+
+    def _newest_answer(self) -> Waiting:
+        waiting = reversed(self._waiting)
+        return next(each for each in waiting if each.urgency is Urgency.ANSWER)
 
     def _begin(self, urgency: Urgency) -> None:
         self._turns += 1
@@ -120,17 +139,18 @@ class RequestBudget:
     def _possible_at(self, urgency: Urgency) -> float | None:
         """When a request of that urgency could be sent; None: when another one has ended."""
         if urgency is Urgency.ANSWER:
-            return self._place_free_at(self._places)
+            free_at = self._place_free_at(self._places)
+            return None if free_at is None else max(free_at, self._held_until)
         free_at = self._place_free_at(self._places - self._places // RESERVED)
         if free_at is None:
             return None
         spread_at = self._spread_until - (AT_ONCE - 1) * self._pause
-        return max(free_at, spread_at, self._invalid.held_until())
+        return max(free_at, spread_at, self._held_until, self._invalid.held_until())
 
     def _place_free_at(self, places: int) -> float | None:
         now = self._clock.now()
         while self._ended and self._ended[0] + SECOND < now:
-            self._ended.popleft()
+            del self._ended[0]
         too_many = self._under_way + len(self._ended) - places
         if too_many < 0:
             return now

@@ -21,3 +21,10 @@ def test_a_channel_that_is_quiet_is_forgotten() -> None:
     budget.note(1, 0)
     budget.forget_old(EVERY)
     assert len(budget) == 0
+
+
+def test_a_channel_that_has_refused_one_takes_the_next_in_three_seconds() -> None:
+    budget = FollowUpBudget()
+    budget.note_refusal(1, 0)
+    assert not budget.has_room(1, EVERY - 1)
+    assert budget.has_room(1, EVERY)

@@ -175,6 +175,15 @@ class TestOnTheSandbox:
         assert len(pacer.invalid) == 0
         assert set(pacer.waiting().values()) == {0}
 
+    async def test_after_a_limit_over_everything_all_wait(self, sandbox: Sandbox) -> None:
+        pacer = Pacer(SteadyClock())
+        async with Bot(sandbox, http_trace=trace_of(pacer)) as bot:
+            sandbox.settings.rates.everything = RateWindow(1, 1)
+            channel = bot.get_partial_messageable(sandbox.channel.id)
+            await asyncio.gather(*(channel.send("x") for _ in range(3)))
+        limited = [each for each in sandbox.log.requests if each.status == 429]
+        assert 1 <= len(limited) <= 6
+
     async def test_refused_requests_are_counted(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
         sandbox.faults.refuse(403, 50013, "no", "/channels/*", 1)

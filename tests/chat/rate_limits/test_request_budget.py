@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.rate_limits.invalid_requests import MANY, TOO_MANY_INVALID, InvalidRequests
-from bot.chat.rate_limits.request_budget import AT_ONCE, RequestBudget, Waiting
+from bot.chat.rate_limits.request_budget import AT_ONCE, UNSURE, RequestBudget, Waiting
 from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.settings import MINUTE, SECOND
 from tests.support.virtual import START, VirtualClock
@@ -123,6 +123,34 @@ async def test_an_answer_waits_for_nothing_but_answers() -> None:
     assert crowd.names()[asked:] == ["answer"]
 
 
+@pytest.mark.parametrize(
+    ("asked", "order"), [(700, ["first", "second"]), (100, ["second", "first"])]
+)
+async def test_when_answers_are_late_those_who_came_last_go_first(
+    asked: int, order: list[str]
+) -> None:
+    crowd = Crowd()
+    crowd.ask_many(45, Urgency.ANSWER)
+    await crowd.clock.advance(asked)
+    crowd.ask("first", Urgency.ANSWER)
+    await crowd.clock.advance(900 - asked)
+    crowd.ask("second", Urgency.ANSWER)
+    await crowd.clock.advance(SECOND)
+    assert crowd.names()[45:] == order
+
+
+async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> None:
+    crowd = Crowd(a_second=1)
+    await crowd.budget.take(Waiting(Urgency.ANSWER))
+    crowd.ask("next", Urgency.ANSWER)
+    await crowd.clock.settle()
+    crowd.budget.ended(is_answered=False)
+    await crowd.clock.advance(UNSURE + SECOND)
+    assert crowd.names() == []
+    await crowd.clock.advance(1)
+    assert crowd.names() == ["next"]
+
+
 async def test_who_is_least_urgent_does_not_wait_for_ever() -> None:
     crowd = Crowd()
     crowd.ask("rest", Urgency.REST)
@@ -184,7 +212,18 @@ async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
     for number in range(3):
         crowd.ask(str(number), Urgency.ANSWER)
     await crowd.clock.advance(3 * SECOND)
-    assert crowd.names() == ["0", "1", "2"]
+    assert sorted(crowd.names()) == ["0", "1", "2"]
+
+
+async def test_while_discord_wants_nothing_nothing_is_sent() -> None:
+    crowd = Crowd()
+    crowd.budget.hold(2 * SECOND)
+    crowd.ask_many(3, Urgency.ANSWER)
+    crowd.ask_many(3, Urgency.TURN)
+    await crowd.clock.advance(2 * SECOND - 1)
+    assert crowd.sent == []
+    await crowd.clock.advance(1)
+    assert len(crowd.sent) == 6
 
 
 class TestInvalidRequests:

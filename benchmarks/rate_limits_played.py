@@ -1,0 +1,137 @@
+"""People at many tables, for `benchmarks.rate_limits`: two at each, and what they wait for."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from sandbox import Outcome
+from sandbox.components import walk
+from tests.live.people import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from sandbox import Sandbox
+    from sandbox.world import PostedMessage
+
+EVERY: Final = 2.0
+"""Seconds between two presses at a table."""
+AT_ONCE: Final = 10
+"""So many tables are opened at the same time."""
+A_SERVER: Final = 20
+"""Tables, fewer than a server may have."""
+RED: Final = 4
+NO_END: Final = 1_000_000
+
+
+@dataclass(slots=True)
+class Waits:
+    """What people have waited for, in seconds."""
+
+    answers: list[float] = field(default_factory=list)
+    failed: Counter[str] = field(default_factory=Counter)
+    pressed: list[tuple[str, float, bool]] = field(default_factory=list)
+    """Where and when a card was laid, and whether that opened a window."""
+
+
+async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[Player]]:
+    """Two people at each table, who have their hands; as many servers as that takes."""
+    guilds = [
+        sandbox.add_guild(f"Tables {number}", shard=(number % shards, shards))
+        for number in range(tables // A_SERVER + 1)
+    ]
+    places = [
+        sandbox.add_channel(guilds[number // A_SERVER], f"table-{number}")
+        for number in range(tables)
+    ]
+    seated: list[list[Player]] = []
+    for first in range(0, tables, AT_ONCE):
+        people = []
+        for number in range(first, min(first + AT_ONCE, tables)):
+            chance = random.Random(number)
+            people.append(
+                [
+                    Player(
+                        sandbox.person(f"{name}{number}", "en-US"),
+                        places[number],
+                        chance,
+                        for_fun=NO_END,
+                    )
+                    for name in ("A", "B")
+                ]
+            )
+        await asyncio.gather(*(_sit_down(host, guest) for host, guest in people))
+        seated += people
+    return seated
+
+
+async def _sit_down(host: Player, guest: Player) -> None:
+    new = {"game": "noris", "rounds": 20, "thread": "no"}
+    while host.table is None:
+        await host.person.command(host.channel, "mau new", **new)
+        with suppress(TimeoutError):
+            await host.person.wait_for(lambda _: host.table, 5, host.channel)
+    await _until_done(lambda: guest.tap(_there(host.table), "join"))
+    await _until_done(lambda: host.tap(_there(host.hand), "start"))
+
+
+async def _until_done(ask: Callable[[], Awaitable[Outcome]]) -> None:
+    """Again and again: many at once open their tables, which is no part of what is measured."""
+    while (await ask()).failed:  # noqa: ASYNC110 - it is asked for again, not waited for
+        await asyncio.sleep(1)
+
+
+def _there(message: PostedMessage | None) -> PostedMessage:
+    assert message is not None, "there is nothing to press"
+    return message
+
+
+async def play(tables: Sequence[list[Player]], seconds: float, waits: Waits) -> None:
+    """One press a table every so often, the tables one after the other."""
+    ends = time.monotonic() + seconds
+    async with asyncio.TaskGroup() as group:
+        for number, players in enumerate(tables):
+            wait = EVERY * number / len(tables)
+            group.create_task(_play_at(players, wait, ends, waits))
+
+
+async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits) -> None:
+    due, turn = time.monotonic() + wait, 0
+    while due < ends:
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
+        due, turn = max(due + EVERY, time.monotonic()), turn + 1
+        player, pressed = _next_press(players, turn)
+        hand, began = _there(player.hand), time.time()
+        # Who got no answer before may have laid the card by that.
+        is_sure = not (player.presses and player.presses[-1].outcome.failed)
+        had_to_call = _has_to_call(hand)
+        outcome = await player.press(hand, *pressed)
+        if outcome.failed:
+            waits.failed[outcome.reason or "?"] += 1
+        else:
+            waits.answers.append(time.time() - began)
+            opens = _has_to_call(outcome.message) and not had_to_call
+            if is_sure and player.presses[-1].done:
+                waits.pressed.append((str(player.channel.id), began, opens))
+
+
+def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]]:
+    """Who has something to press, and what."""
+    for player in players[turn % 2 :] + players[: turn % 2]:
+        wanted = player.wanted()
+        if wanted is not None:
+            return player, wanted
+    player = players[turn % 2]
+    draw = next((each for each in player.controls() if each.endswith(":draw")), None)
+    return player, (draw or player.controls()[0],)
+
+
+def _has_to_call(hand: PostedMessage | None) -> bool:
+    parts = [] if hand is None else walk(hand.content.components)
+    return any(each.get("style") == RED and ":call" in each.get("custom_id", "") for each in parts)
