@@ -1,0 +1,115 @@
+"""Messages while others have used up what Discord takes: they wait, and show the latest then."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+import discord
+from yarl import URL
+
+from bot.chat.rate_limits.pacer import A_SECOND
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from tests.support.clicking import laid_out
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.chat.live.table_message import TableMessage
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS: Final = """
+    0: red-5 red-4 red-6 blue-1 blue-2 blue-3
+    1: red-1 red-2 green-2 green-3 blue-4
+    2: yellow-1 yellow-2 yellow-3 yellow-5 red-9
+    top: red-3
+"""
+TWO_LEFT: Final = """
+    0: red-5 red-4
+    1: red-1 green-2
+    2: yellow-1 blue-5
+    top: red-3
+"""
+MESSAGES: Final = "channels/1/messages"
+HANDS: Final = "webhooks/1/token"
+
+
+@asynccontextmanager
+async def crowded(there: Simulation, path: str) -> AsyncIterator[None]:
+    """So many requests are under way that nothing else goes."""
+    pacer, url = there.bot.chat.pacer, URL(f"{discord.http.Route.BASE}/{path}")
+    with sent_as(Urgency.ANSWER):
+        under_way = [await pacer.let_go(url) for _ in range(A_SECOND)]
+    yield
+    for each in under_way:
+        assert each is not None
+        each.ended()
+
+
+async def three(there: Simulation, cards: str = CARDS) -> Party:
+    party = await laid_out(there, "noris", cards, "Anna", "Ben", "Cleo")
+    await there.wait(4)
+    there.env.http_requests.clear()
+    return party
+
+
+async def test_a_table_that_waits_is_written_once_and_shows_the_latest() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        async with crowded(there, MESSAGES):
+            await party.click("Anna", "lay:red-5")
+            await there.wait(3)
+            await party.click("Ben", "lay:red-1")
+            await there.wait(3)
+            assert there.requests("PATCH", "/channels/") == []
+        await there.wait(1.1)
+        (edit,) = there.requests("PATCH", "/channels/")
+        assert "Cleo" in words_of(there.public()[-1])
+        assert edit.path
+
+
+async def test_a_hand_that_waits_is_written_once_and_shows_the_latest() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        async with crowded(there, HANDS):
+            party.table.state.round.turn = 1
+            party.table.core.version += 1
+            party.table.settle_down()
+            await there.wait(1)
+            party.table.state.round.turn = 2
+            party.table.core.version += 1
+            party.table.settle_down()
+            await there.wait(1)
+            assert there.requests("PATCH", "/webhooks/") == []
+        await there.wait(3)
+        assert "YOUR TURN" in words_of(party.hand("Cleo"))
+        assert "YOUR TURN" not in words_of(party.hand("Ben"))
+
+
+async def test_an_answer_does_not_wait_for_tables() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        async with crowded(there, MESSAGES):
+            await party.click("Anna", "lay:red-5")
+            assert "YOUR TURN" not in words_of(party.hand("Anna"))
+
+
+async def test_a_table_whose_window_opens_while_it_waits_goes_first() -> None:
+    async with simulation() as there:
+        party = await three(there, TWO_LEFT)
+        message = there.bot.chat.table_messages.of(party.table)
+        async with crowded(there, MESSAGES):
+            party.table.core.version += 1
+            message.wake()
+            await there.wait(0.1)
+            assert urgency_of(message) is Urgency.TURN
+            await party.click("Anna", "lay:red-5")
+            assert urgency_of(message) is Urgency.WINDOW
+
+
+def urgency_of(message: TableMessage) -> Urgency:
+    """How urgent what it waits for is by now."""
+    assert message._turn is not None
+    return message._turn.urgency
