@@ -14,7 +14,7 @@ from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
 from bot.chat.live.hand_rendering import rendered
 from bot.chat.rate_limits.pacer import RequestKind
-from bot.chat.rate_limits.urgency import Urgency
+from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import is_concerned, is_for_later
@@ -145,7 +145,8 @@ class HandPushes:
         if self._context.backoff.left():
             return
         hand.say(hand.look.text("hand-asleep"))
-        await self.edits.edit(hand, await rendered(self._context, hand))
+        with sent_as(Urgency.REST):
+            await self.edits.edit(hand, await rendered(self._context, hand))
 
 
 def urgency_of(hand: HandMessage) -> Urgency:
