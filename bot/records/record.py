@@ -51,7 +51,7 @@ Legal = dict[Word, Annotated[list[Word], Field(max_length=MOST_ACTIONS, fail_fas
 
 
 class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, hide_input_in_errors=True)
 
 
 class Fairness(_Strict):

@@ -54,12 +54,16 @@ async def erase(results: Results, person_id: int) -> None:
     erasures = [Erasure(guild_id, person_id, _pseudonym()) for guild_id in servers]
     await results.people.begin_erasure(person_id, erasures)
     await finish_erasures(results)
+    await results.leave_no_trace()
 
 
 async def finish_erasures(results: Results) -> None:
     """Finish all that was begun."""
-    for erasure in await results.people.erasures():
+    begun = await results.people.erasures()
+    for erasure in begun:
         await until_in_time(erasure.guild_id, partial(_finish, results, erasure))
+    if begun:
+        await results.leave_no_trace()
 
 
 async def _finish(results: Results, erasure: Erasure) -> None:

@@ -137,6 +137,7 @@ class Stats:
         await self._catching_up.server(guild_id)
         await self._catching_up.begin(guild_id, Task.WIPE, now)
         await self._catching_up.server(guild_id)
+        await self.results.leave_no_trace()
 
     async def purge(self, now: int) -> list[int]:
         """Delete all that is known of servers that were left 30 days ago; which."""
@@ -144,4 +145,6 @@ class Stats:
         for each in gone:
             await self._catching_up.begin(each, Task.PURGE, now)
             await self._catching_up.server(each)
+        if gone:
+            await self.results.leave_no_trace()
         return gone

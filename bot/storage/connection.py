@@ -52,6 +52,9 @@ class Connection(Protocol):
     async def run_script(self, script: str) -> None:
         """Run statements without arguments, which begin and commit by themselves."""
 
+    async def leave_no_trace(self) -> None:
+        """What was deleted stands nowhere beside the database; `BusyError` if that has to wait."""
+
     def alone(self) -> AbstractAsyncContextManager[None]:
         """Keep other processes from changing the schema meanwhile."""
 

@@ -1,11 +1,15 @@
 """A file for one process: the lock goes when the process does, however it goes."""
 
+import logging
 import os
+import stat
 import sys
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import BinaryIO, Final, Self
 
 from bot.storage.errors import InUseError
+
+logger = logging.getLogger(__name__)
 
 if sys.platform == "win32":
     import msvcrt
@@ -18,6 +22,19 @@ else:
 
     def _lock(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+OWNER_ALONE: Final = 0o600
+
+
+def keep_to_owner(path: Path) -> None:
+    """Make a file that is not there; nobody but its owner is to read or write it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE))
+    if stat.S_IMODE(path.stat().st_mode) & ~OWNER_ALONE:
+        try:
+            path.chmod(OWNER_ALONE)
+        except OSError as error:
+            logger.warning("others may read %s: %s", path, error.strerror)
 
 
 class FileLock:

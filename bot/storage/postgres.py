@@ -98,6 +98,9 @@ class PostgresConnection:
         with _translated():
             await self._connection.fetch(RELEASE_LOCK, SCHEMA_LOCK)
 
+    async def leave_no_trace(self) -> None:
+        """Nothing to do: its log and old rows are the server's, whose owner cleans them."""
+
     async def claim(self, shards: Shards) -> frozenset[int]:
         """Keep other processes from these shards; those of them that are ours now."""
         return await self._locks.claim(self.fetch, shards)

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +17,8 @@ import aiosqlite
 from bot.storage import sqlite_driver as driver
 from bot.storage.connection import Query, Row, Value
 from bot.storage.errors import StorageTrouble
-from bot.storage.faults import BusyError, FullError, LostError
-from bot.storage.file_lock import FileLock
+from bot.storage.faults import BusyError, FullError, LostError, StatementError
+from bot.storage.file_lock import FileLock, keep_to_owner
 from bot.storage.interface import Shards
 
 READERS: Final = 2
@@ -29,6 +29,8 @@ PRAGMAS: Final = (
     "pragma synchronous = full",
     "pragma foreign_keys = on",
     "pragma journal_size_limit = 67108864",
+    # What is deleted is overwritten, whatever SQLite was built with.
+    "pragma secure_delete = on",
 )
 
 logger = logging.getLogger(__name__)
@@ -74,6 +76,11 @@ class SqliteConnection:
         with driver.translated():
             await self._connection.executescript(script)
 
+    async def leave_no_trace(self) -> None:
+        """Empty the log, where pages stand as they were before something was deleted."""
+        with driver.translated():
+            await empty_log(self._connection)
+
     def alone(self) -> AbstractAsyncContextManager[None]:
         """Nothing to do: nobody else has the file."""
         return nullcontext()
@@ -88,6 +95,13 @@ class SqliteConnection:
             await self._connection.close()
         except sqlite3.Error as error:
             logger.warning("closing: %s", error)
+
+
+async def empty_log(connection: aiosqlite.Connection) -> None:
+    """Bring all that the log has into the file; `BusyError` if somebody reads it just now."""
+    emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
+    if any(row[0] for row in emptied):
+        raise BusyError(StorageTrouble.LOCKED, "somebody reads the log")
 
 
 class KnownFile:
@@ -127,6 +141,10 @@ class SqliteDatabase:
         """The connection that writes; only the first one may make the file."""
         if self._known:
             self._known.check()
+        else:
+            with suppress(OSError):
+                # Whatever is wrong, SQLite will say so in a moment.
+                keep_to_owner(self._path)
         with driver.translated():
             connection = await driver.open_file(self._path, "rw" if self._known else "rwc")
         try:
@@ -141,12 +159,13 @@ class SqliteDatabase:
         with driver.translated():
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
-            emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
-        # After a COMMIT that failed, its pages may lie behind the valid part of the log, where a
-        # recovery could find them. An emptied log cannot bring back what was refused.
-        is_busy = any(row[0] for row in emptied)
-        if is_busy and self._known:
-            raise BusyError(StorageTrouble.LOCKED, "somebody reads the log")
+            try:
+                # After a COMMIT that failed, its pages may lie behind the valid part of the log,
+                # where a recovery could find them. Empty, it brings back nothing that was refused.
+                await empty_log(connection)
+            except BusyError:
+                if self._known:
+                    raise
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from a connection that can only read."""
@@ -159,7 +178,23 @@ class SqliteDatabase:
             reader = await self._readers.get()
             if reader is not None:
                 await reader.close()
+        await self._leave_one_file()
         self._lock.release()
+
+    async def _leave_one_file(self) -> None:
+        """The file is complete in itself: who copies it alone loses nothing.
+
+        SQLite does so when the last connection is closed, but not by one that can only read.
+        """
+        if self._known is None:
+            return
+        try:
+            self._known.check()
+            with driver.translated():
+                async with driver.opened(self._path, "rw") as last:
+                    await empty_log(last)
+        except (sqlite3.Error, StatementError) as error:
+            logger.warning("the log beside %s stays: %s", self._path, error)
 
     @asynccontextmanager
     async def _reader(self) -> AsyncIterator[aiosqlite.Connection]:

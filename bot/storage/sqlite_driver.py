@@ -14,6 +14,7 @@ import aiosqlite
 from bot.storage.connection import Row
 from bot.storage.errors import BackupError, Obstacle, StorageTrouble, UnreachableError
 from bot.storage.faults import BusyError, ConflictError, FullError, LostError, StatementError
+from bot.storage.file_lock import keep_to_owner
 
 OLDEST: Final = (3, 37, 0)
 BUSY_TIMEOUT: Final = 0.25  # short: the writer tries again by itself, and heeds deadlines
@@ -97,7 +98,8 @@ def _made_for(source: Path, target: Path) -> Path:
         raise BackupError(Obstacle.MISSING, f"there is no file {source}")
     partial = target.with_name(f"{target.name}.partial")
     try:
-        partial.write_bytes(b"")
+        partial.unlink(missing_ok=True)
+        keep_to_owner(partial)
     except (OSError, ValueError) as error:
         raise BackupError(Obstacle.UNWRITABLE, f"{partial}: {error}") from error
     return partial

@@ -35,7 +35,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._writer = writer
         self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
-        self.results = Results(self._reader, writer.write)
+        self.results = Results(self._reader, writer.write, writer.leave_no_trace)
         """What follows from finished matches."""
 
     async def open_table(

@@ -24,6 +24,8 @@ from bot.storage.write import Write, settle
 MOST_AT_ONCE = 256
 PATIENCE = 2.0  # seconds that a write may take until its COMMIT
 
+TO_TIDY = (0.01, 0.05, 0.2, 0.5)  # seconds between attempts
+
 logger = logging.getLogger(__name__)
 
 
@@ -60,6 +62,21 @@ class Writer:
         """Keep other processes from these shards; those of them that are ours now."""
         async with self._using:
             return await self._line.claim(shards)
+
+    async def leave_no_trace(self) -> None:
+        """What was deleted stands nowhere beside the database, or will not once that is closed."""
+        async with self._using:
+            for pause in TO_TIDY:
+                try:
+                    await (await self._line.connected()).leave_no_trace()
+                except faults.BusyError:
+                    # Somebody reads, which takes no longer than a moment.
+                    await asyncio.sleep(pause)
+                except faults.StatementError as error:
+                    await self._line.back_off(error)
+                else:
+                    return
+        logger.warning("what was deleted may stand in the log beside the database for a while")
 
     async def until_taken(self) -> None:
         """Return when another process has taken a shard: nothing is written any more."""
@@ -207,7 +224,9 @@ class Writer:
         if isinstance(error, faults.FullError):
             return NotStoredError(error.reason)
         if not isinstance(error, faults.ConflictError):
-            logger.error("cannot be stored: %s", change.statements, exc_info=error)
+            # Neither what it says nor the values: cards and secrets are among them.
+            asked = [statement.sql for statement in change.statements]
+            logger.error("cannot be stored: %s: %s", type(error).__name__, asked)
             return NotStoredError(StorageTrouble.UNFIT)
         try:
             return await change.explain(await self._line.connected())

@@ -76,6 +76,9 @@ class FlakyConnection:
     def alone(self) -> AbstractAsyncContextManager[None]:
         return self.real.alone()
 
+    async def leave_no_trace(self) -> None:
+        await self.real.leave_no_trace()
+
     async def claim(self, shards: Shards) -> frozenset[int]:
         return await self.real.claim(shards)
 

@@ -31,7 +31,7 @@ class MemoryResults(Results):
             self._database.executescript(step.script)
         self._is_gone = is_gone
         self._reader = Reader(self.fetch)
-        super().__init__(self._reader, self._carry_out)
+        super().__init__(self._reader, self._carry_out, self._leave_no_trace)
 
     def keep(self, match: FinishedMatch) -> None:
         """Store a match that is over."""
@@ -55,6 +55,9 @@ class MemoryResults(Results):
             self._run(change.statements)
         except (ConflictError, sqlite3.IntegrityError):
             raise await change.explain(self) from None  # type: ignore[arg-type]  # it only fetches
+
+    async def _leave_no_trace(self) -> None:
+        """There is nothing beside it."""
 
     def _run(self, statements: Iterable[Statement]) -> None:
         """All of it or nothing."""

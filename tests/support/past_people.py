@@ -58,6 +58,9 @@ class DirectConnection:
     async def run_script(self, script: str) -> None:
         self._connection.executescript(script)
 
+    async def leave_no_trace(self) -> None:
+        pass
+
     def alone(self) -> AbstractAsyncContextManager[None]:
         return nullcontext()
 
@@ -92,6 +95,9 @@ class DirectWriter:
             await self._connection.rollback()
             raise await change.explain(self._connection) from None
         await self._connection.commit()
+
+    async def leave_no_trace(self) -> None:
+        await self._connection.leave_no_trace()
 
     async def claim(self, shards: Shards) -> frozenset[int]:
         return shards.ids

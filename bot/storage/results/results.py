@@ -20,7 +20,10 @@ class Results:
     """Results in the database, and what is counted of them."""
 
     def __init__(
-        self, reader: Reader, write: Callable[[Change, float | None], Awaitable[None]]
+        self,
+        reader: Reader,
+        write: Callable[[Change, float | None], Awaitable[None]],
+        leave_no_trace: Callable[[], Awaitable[None]],
     ) -> None:
         async def patiently(change: Change) -> None:
             await write(change, time.monotonic() + PATIENCE)
@@ -30,3 +33,5 @@ class Results:
         self.history = History(reader)
         self.people = People(reader, patiently)
         self.servers = KnownServers(reader, patiently)
+        self.leave_no_trace = leave_no_trace
+        """Whatever was deleted stands nowhere beside the database."""
