@@ -3,9 +3,10 @@
 from typing import Final
 
 from bot.chat.event_words import tenths
-from bot.chat.names import plain_name
+from bot.chat.names import NAMELESS, plain_name
 from bot.chat.position_words import time
 from bot.locales import Lang, text
+from bot.records.luck import LONGEST, LuckError
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.views import TableView
@@ -38,6 +39,8 @@ def reply_text(reply: Reply, table: TableView, lang: Lang) -> str | None:
         return refusal_text(table.game, reply.refusal, lang, list(map(plain_name, table.names)))
     if reply.option is not None:
         return option_error_text(reply.option, lang)
+    if reply.luck is not None:
+        return _no_luck(reply.luck, lang)
     if reply.verdict is Verdict.TOO_LATE:
         return _too_late(reply, table, lang)
     if reply.verdict is Verdict.NOT_NOW:
@@ -52,6 +55,7 @@ def reply_text(reply: Reply, table: TableView, lang: Lang) -> str | None:
         host=_host(table),
         delay=time(reply.slowed_by),
         memory=time(reply.slowed_for),
+        wait=time(reply.wait),
     )
 
 
@@ -61,6 +65,13 @@ def no_seat(table: TableView, person: int, lang: Lang) -> str:
         return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
     is_lobby = table.frozen is None and table.phase is Phase.LOBBY
     return text(lang, "slash-not-seated" if is_lobby else "verdict-not-seated")
+
+
+def _no_luck(error: LuckError, lang: Lang) -> str:
+    """Why something is no word of luck, with the sign that cannot stand there."""
+    shown = plain_name(error.sign)
+    sign = f"U+{ord(error.sign):04X}" if error.sign and shown == NAMELESS else shown
+    return text(lang, f"luck-refused-{error.fault}", sign=sign, most=LONGEST)
 
 
 def _not_now(table: TableView, lang: Lang) -> str:

@@ -20,6 +20,7 @@ FAMILIES: tuple[str, ...] = (
     "panel-means-",  # by option and value
     "panel-silent-",  # by what becomes of a silent seat
     "outcome-",  # by whether the time of a press counts
+    "luck-refused-",  # by why something is no word of luck
     "verdict-",  # by verdict of a table
     "pending-exchange-",  # by direction
     "slash-",  # by command, option and choice

@@ -1,8 +1,8 @@
-"""Shuffles that the bot cannot choose, and that anyone can check once the secret is shown.
+"""Shuffles that were fixed beforehand, and that anyone can check once the secret is shown.
 
 A commitment to the secret is published before anyone takes a seat; the other half of what decides
-the cards, the client seed, is made by the players. All chance is drawn from streams of words of 32
-bits.
+the cards, the client seed, is what the players give (`luck.py`). All chance is drawn from streams
+of words of 32 bits. `docs/fairness.md` has the procedure, and what it proves.
 """
 
 import hmac

@@ -8,6 +8,7 @@ from bot.game.events import Event, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
+from bot.records.luck import client_seed
 from bot.tables import entries
 from bot.tables.decisions import decision_at, is_in_mid_turn
 from bot.tables.entries import Entry, LineState
@@ -22,6 +23,16 @@ UNNOTICED: Final = (
     entries.ExchangeShown,
 )
 """By these nothing has happened at the table."""
+SHIFTED: Final = (
+    "turn_from",
+    "exchange_from",
+    "changed_at",
+    "human_at",
+    "host_at",
+    "joined_at",
+    "rematch_from",
+)
+"""The times that clocks run from."""
 PRESSES_KEPT: Final = 256
 """A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
 
@@ -55,6 +66,7 @@ def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     _set_options(state, entry)
     state.host = entry.host
     state.server_seed, state.client_seed = bytes.fromhex(entry.server_seed), ""
+    state.luck, state.luck_before, state.joined_at = entry.luck, entry.luck_before, entry.at
     state.seats = [SeatState(seat) for seat in entry.seats]
     state.match = None
     # What the entries of the match before told is not stored any more.
@@ -74,6 +86,7 @@ def _set_options(state: TableState, entry: entries.LobbyOpened | entries.LobbyCh
 
 def _join(state: TableState, entry: entries.Joined) -> None:
     state.seats.append(SeatState(entry.seat))
+    state.joined_at = entry.at
     person = entry.seat.person
     if person is None or person == state.host:
         state.host_at = entry.at
@@ -100,6 +113,23 @@ def _release(state: TableState, entry: entries.SeatReleased) -> None:
     state.reserved.pop(entry.person, None)
 
 
+def _give_luck(state: TableState, entry: entries.LuckGiven) -> None:
+    seat = _seat_of(state, entry.person)
+    seat.luck, seat.is_luck_cleared = entry.word, False
+
+
+def _clear_luck(state: TableState, entry: entries.LuckCleared) -> None:
+    seat = _seat_of(state, entry.person)
+    seat.luck, seat.is_luck_cleared = "", True
+
+
+def _seat_of(state: TableState, person: int) -> SeatState:
+    seat = state.seat_of(person)
+    if seat is None:
+        raise DamagedTableError(f"{state.id}: a word of luck without a seat")
+    return state.seats[seat]
+
+
 def _change_host(state: TableState, entry: entries.HostChanged) -> None:
     state.host, state.host_at = entry.host, entry.at
 
@@ -110,11 +140,18 @@ def _change_host(state: TableState, entry: entries.HostChanged) -> None:
 def _start(state: TableState, entry: entries.Started) -> None:
     state.began_at = entry.at
     state.removed, state.reserved = {}, {}
-    state.client_seed = "-".join([*(seat.seat.token for seat in state.seats), entry.token])
+    state.client_seed = _client_seed(state, entry)
     game = new_game(state.variant, state.house_rules, len(state.seats))
     source = FairSource(state.server_seed, state.client_seed, game)
     state.match = Match(game, source, listener=state.events)
     _begin_round(state, entry)
+
+
+def _client_seed(state: TableState, entry: entries.Started) -> str:
+    if state.luck:
+        return client_seed(seat.luck for seat in state.seats)
+    # The lobby was opened before there were words of luck: its cards follow from what they did.
+    return "-".join([*(seat.seat.token for seat in state.seats), entry.token])
 
 
 def _begin_round(state: TableState, entry: entries.Started | entries.RoundBegun) -> None:
@@ -195,7 +232,7 @@ def _give_up(state: TableState, entry: entries.MatchEnded) -> None:
 
 def _resume(state: TableState, entry: entries.Resumed) -> None:
     """Nobody's time ran while the bot was down."""
-    for name in ("turn_from", "exchange_from", "changed_at", "human_at", "host_at", "rematch_from"):
+    for name in SHIFTED:
         setattr(state, name, getattr(state, name) + entry.downtime)
 
 
@@ -227,6 +264,8 @@ EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.SeatReserved: _reserve,
     entries.SeatReleased: _release,
     entries.LobbyChanged: _set_options,
+    entries.LuckGiven: _give_luck,
+    entries.LuckCleared: _clear_luck,
     entries.HostChanged: _change_host,
     entries.Started: _start,
     entries.RoundBegun: _begin_round,

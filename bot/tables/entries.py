@@ -41,8 +41,8 @@ class Seat(BaseModel):
     person: int | None = None
     name: str
     level: Level | None = None
-    token: str
-    """The id of the interaction that seated it: a part of the shuffles' seed."""
+    token: str = ""
+    """Where the lobby is of before words of luck: a part of the shuffles' seed."""
 
     @property
     def key(self) -> str:
@@ -79,6 +79,10 @@ class LobbyOpened(Entry):
     lines: tuple[tuple[int, Line], ...] = ()
     """Of a rematch: the plain lines that still stand, and what they are about."""
     server_seed: str
+    luck: bool = False
+    """Whether words of luck alone are mixed with the secret; before, ids of presses were."""
+    luck_before: bool = False
+    """Of a rematch: whether somebody gave a word in the match before."""
 
 
 class Joined(Entry):
@@ -121,6 +125,21 @@ class LobbyChanged(Entry):
     settings: TableSettings
 
 
+class LuckGiven(Entry):
+    """Somebody gave a word of luck, which stands while their seat does."""
+
+    kind: Literal["luck"] = "luck"
+    person: int
+    word: str
+
+
+class LuckCleared(Entry):
+    """A moderator took it off."""
+
+    kind: Literal["luck cleared"] = "luck cleared"
+    person: int
+
+
 class HostChanged(Entry):
     """Somebody else is the host."""
 
@@ -129,10 +148,11 @@ class HostChanged(Entry):
 
 
 class Started(Entry):
-    """The match began; the id of the press is the last part of the shuffles' seed."""
+    """The match began."""
 
     kind: Literal["started"] = "started"
-    token: str
+    token: str = ""
+    """Where the lobby is of before words of luck: the last part of the shuffles' seed."""
 
 
 class RoundBegun(Entry):

@@ -6,6 +6,7 @@ from typing import Final, dataclass_transform
 
 from bot.game import OptionError, Refusal
 from bot.game.options import Value
+from bot.records.luck import LuckError
 from bot.tables.entries import Entry, Level
 from bot.tables.settings import TableSettings
 
@@ -74,6 +75,18 @@ class ChangeOptions(Intent):
     variant: str
     options: dict[str, Value] = field(hash=False)
     settings: TableSettings
+
+
+class GiveLuck(Intent):
+    """Give a word of luck, as it was typed."""
+
+    word: str
+
+
+class ClearLuck(Intent):
+    """Take somebody's word of luck off (a moderator); `who` is the key of the seat."""
+
+    who: str
 
 
 class HandOver(Intent):
@@ -150,6 +163,10 @@ class Verdict(StrEnum):
     TOO_MANY_TABLES = "too-many-tables"  # in a server
     TOO_FEW = "too-few"
     NOT_HOST = "not-host"
+    NO_LUCK = "no-luck"  # the lobby was opened before there were words of luck
+    LUCK_STANDS = "luck-stands"  # who has a seat gives one word
+    LUCK_REFUSED = "luck-refused"  # it is no word of luck
+    LUCK_FIRST = "luck-first"  # there has to be time to give one
     NOT_ALLOWED = "not-allowed"
     NO_SUCH_SEAT = "no-such-seat"
     UNKNOWN_GAME = "unknown-game"
@@ -170,6 +187,7 @@ class Reply:
     verdict: Verdict
     refusal: Refusal | None = None
     option: OptionError | None = None
+    luck: LuckError | None = None
     by: int | None = None
     """The seat that was faster."""
     ahead: int | None = None
@@ -182,6 +200,8 @@ class Reply:
     """The seat whose call it was about, if it closed a window."""
     after: int | None = None
     """How many milliseconds after that was shown it was pressed, if that counts."""
+    wait: int = 0
+    """For how many milliseconds it cannot be done yet."""
     storage: str | None = None
     """Why it could not be stored."""
     error: str | None = None

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value
-from bot.tables import entries, intents
+from bot.tables import entries, intents, luck
 from bot.tables.entries import Entry, Level, Seat
 from bot.tables.intents import Made, Press, Reply, Verdict
 from bot.tables.settings import MINUTE, TableSettings, house_rules
@@ -34,7 +34,13 @@ def decide(state: TableState, press: Press, now: int) -> Made:
             return _change(state, press, press.intent, now)
         case intents.HandOver(person):
             return hand_over(state, press, person, now)
-    # Whoever sits here may do the rest as soon as the match has begun.
+        case intents.GiveLuck() | intents.ClearLuck():
+            return luck.decide(state, press, press.intent, now)
+    return _not_yet(state, press)
+
+
+def _not_yet(state: TableState, press: Press) -> Reply:
+    """Whoever sits here may do the rest as soon as the match has begun."""
     return Reply(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
 
 
@@ -62,7 +68,12 @@ def startable(state: TableState, seats: int) -> Reply | None:
     return _refused(state.variant, state.house_rules, seats)
 
 
-def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str) -> list[Seat]:
+def token(state: TableState, press: int) -> str:
+    """What a seat, or the start, brings to the seed besides words of luck: nothing any more."""
+    return "" if state.luck else str(press)
+
+
+def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> list[Seat]:
     """Seats for more AI players, by names that are not taken."""
     names = [name for name in AI_NAMES if name not in taken]
     return [
@@ -95,7 +106,7 @@ def _join(state: TableState, press: Press, now: int) -> Made:
         return Reply(Verdict.ALREADY_SEATED)
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
-    seat = Seat(person=press.person, name=press.name, token=str(press.id))
+    seat = Seat(person=press.person, name=press.name, token=token(state, press.id))
     joined: list[Entry] = [entries.Joined(at=now, press=press.id, seat=seat)]
     if not state.people and state.host != press.person:
         joined.append(entries.HostChanged(at=now, host=press.person))
@@ -130,14 +141,16 @@ def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> 
     is_host = state.host == press.person
     if not is_host and (ai or now - state.host_at < HOST_SILENT):
         return Reply(Verdict.NOT_HOST)
-    added = ai_seats(state.names, ai, str(press.id))
+    if now < state.startable_from:
+        return Reply(Verdict.LUCK_FIRST, wait=state.startable_from - now)
+    added = ai_seats(state.names, ai, token(state, press.id))
     refused = startable(state, len(state.seats) + len(added))
     if refused is not None:
         return refused
     made: list[Entry] = [entries.Joined(at=now, seat=seat) for seat in added]
     if not is_host:
         made.append(entries.HostChanged(at=now, host=press.person))
-    return [*made, entries.Started(at=now, press=press.id, token=str(press.id))]
+    return [*made, entries.Started(at=now, press=press.id, token=token(state, press.id))]
 
 
 def _end(state: TableState, press: Press, now: int) -> Made:
@@ -153,7 +166,7 @@ def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
         return Reply(Verdict.NOT_HOST)
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
-    (seat,) = ai_seats(state.names, (level,), str(press.id))
+    (seat,) = ai_seats(state.names, (level,), token(state, press.id))
     return [entries.Joined(at=now, press=press.id, seat=seat)]
 
 

@@ -11,6 +11,13 @@ from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
 
+FOR_THE_LOBBY: Final = (
+    intents.Start,
+    intents.AddAi,
+    intents.ChangeOptions,
+    intents.GiveLuck,
+    intents.ClearLuck,
+)
 FEWEST_GOING_ON: Final = 2
 """With so many seats a leave ends the match by the rules."""
 
@@ -45,7 +52,7 @@ def decide(state: TableState, press: Press, now: int) -> Made:
 
 def _not_for_a_match(state: TableState, press: Press) -> Reply:
     """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
-    is_for_lobby = isinstance(press.intent, intents.Start | intents.AddAi | intents.ChangeOptions)
+    is_for_lobby = isinstance(press.intent, FOR_THE_LOBBY)
     return Reply(
         Verdict.UNDER_WAY if is_for_lobby and state.phase in UNDER_WAY else Verdict.NOT_NOW
     )
@@ -123,7 +130,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
     # Who plays comes first.
     if len(state.people) + len(state.reserved) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
-    seat = entries.Seat(person=press.person, name=press.name, token=str(press.id))
+    seat = entries.Seat(person=press.person, name=press.name)
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
 
 

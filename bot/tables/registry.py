@@ -258,9 +258,8 @@ def _alive_until(beats: Sequence[Beat], guild: int) -> int:
 
 
 def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
-    token = str(opening.press)
-    host = Seat(person=opening.host, name=opening.host_name, token=token)
-    players = ai_seats({opening.host_name}, opening.ai, token)
+    host = Seat(person=opening.host, name=opening.host_name)
+    players = ai_seats({opening.host_name}, opening.ai)
     return entries.LobbyOpened(
         at=now,
         press=opening.press,
@@ -271,4 +270,5 @@ def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
         host=opening.host,
         seats=(host, *players),
         server_seed=new_server_seed().hex(),
+        luck=True,
     )

@@ -6,6 +6,7 @@ from typing import Final
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
 from bot.game.pending import Exchange
+from bot.records.luck import client_seed
 from bot.tables.core import Core
 from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings
@@ -80,7 +81,10 @@ class Showing:
             seats=tuple(self._player(number) for number in range(len(state.seats))),
             fewest=game.rules.seats[0],
             most=game.rules.seats[1],
-            commitment=state.commitment,
+            commitment=state.commitment if state.server_seed else "",
+            client_seed=_client_seed(state),
+            opened=state.server_seed.hex() if state.phase is Phase.CLOSED else "",
+            takes_luck=state.luck and state.phase is Phase.LOBBY,
             decision=state.decision,
             turn=state.turn,
             view=None if match is None or match.round is None else public_view(match),
@@ -121,6 +125,8 @@ class Showing:
             must_call=number in self._core.race.windows,
             ready=person in self._core.votes.to_go_on or plays_itself(state, number),
             agreed=person in self._core.votes.to_end,
+            luck=state.seats[number].luck,
+            is_luck_cleared=state.seats[number].is_luck_cleared,
         )
 
     def _windows(self) -> tuple[CallWindowView, ...]:
@@ -146,6 +152,12 @@ class Showing:
             until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
+
+
+def _client_seed(state: TableState) -> str:
+    if state.phase is Phase.LOBBY and state.luck:
+        return client_seed(seat.luck for seat in state.seats)
+    return state.client_seed
 
 
 def _seat_view(state: TableState, seat: int) -> SeatView | None:

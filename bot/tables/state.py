@@ -10,10 +10,12 @@ from bot.game.pending import Pending
 from bot.records.fairness import commitment
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
 from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings, house_rules
+from bot.tables.settings import SECOND, TableSettings, house_rules
 
 ENOUGH: Final = 2
 """So many people make a rematch."""
+TIME_FOR_LUCK: Final = 15 * SECOND
+"""So long a rematch waits for words after the last join, where some were given before."""
 
 
 class DamagedTableError(Exception):
@@ -40,6 +42,10 @@ class SeatState:
     turn_in: int = 0
     """The last turn that was counted so."""
     left: bool = False
+    luck: str = ""
+    """The word of luck that the person gave."""
+    is_luck_cleared: bool = False
+    """A moderator took it off."""
 
     def note_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
         """Count turns, missed turns, and turns that an AI has played, each once."""
@@ -78,6 +84,12 @@ class TableState:
     host: int = 0
     server_seed: bytes = b""
     client_seed: str = ""
+    luck: bool = False
+    """Whether words of luck are mixed with the secret, and nothing else is."""
+    luck_before: bool = False
+    """Of a rematch: whether somebody gave one in the match before."""
+    joined_at: int = 0
+    """When somebody last took a seat in the lobby."""
     seats: list[SeatState] = field(default_factory=list)
     match: Match | None = None
     decision: int = 0
@@ -153,6 +165,11 @@ class TableState:
     def house_rules(self) -> dict[str, Value]:
         """The options that are played with."""
         return house_rules(self.variant, self.options, self.settings)
+
+    @property
+    def startable_from(self) -> int:
+        """The match begins no earlier."""
+        return self.joined_at + TIME_FOR_LUCK if self.luck_before else 0
 
     @property
     def commitment(self) -> str:

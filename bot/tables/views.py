@@ -54,6 +54,10 @@ class PlayerView:
     ready: bool
     agreed: bool
     """To end the match."""
+    luck: str
+    """Their word of luck."""
+    is_luck_cleared: bool
+    """A moderator took it off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,13 @@ class TableView:
     fewest: int
     most: int
     commitment: str
+    """What the secret behind the shuffles is sealed with; empty if no secret is known."""
+    client_seed: str
+    """What is mixed with the secret, as far as people have given it."""
+    opened: str
+    """The secret itself, once the table is closed and nothing is dealt with it any more."""
+    takes_luck: bool
+    """Whether words of luck can be given: not at tables that were opened before there were any."""
     decision: int
     turn: int
     """Counts the turns."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.storage.interface import NewTable, StoredEntry
-from bot.tables.intents import Join
+from bot.tables.intents import GiveLuck, Join
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 from tests.support.club import CHANNEL, GUILD, club, only_table, settle
@@ -83,6 +83,12 @@ async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None
         assert table.core.frozen is None
 
 
+async def test_a_lobby_of_before_takes_no_word_of_luck() -> None:
+    async with brought_back("rematch") as (c, table, _):
+        assert not table.view.takes_luck
+        assert (await c.press(table, "Dora", GiveLuck("Klee"))).verdict == "no-luck"
+
+
 async def test_so_is_the_lobby_of_a_rematch() -> None:
     async with brought_back("rematch") as (c, table, expected):
         assert known(table) == expected
@@ -90,4 +96,8 @@ async def test_so_is_the_lobby_of_a_rematch() -> None:
         assert (await c.press(table, "Cleo", Join())).verdict == "done"
         await c.clock.advance(SECOND)
         assert phase(table) is Phase.PLAYING
+        # Words of luck came later: a lobby that was opened before keeps what it had said it mixes.
+        tokens = table.state.client_seed.split("-")
+        assert len(tokens) == len(table.state.seats) + 1
+        assert all(token.isdecimal() for token in tokens)
         verified(await play_match(c, table))

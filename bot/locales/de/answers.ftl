@@ -15,6 +15,10 @@ verdict-too-many-hosted = Du hast auf diesem Server so viele Tische offen, wie e
 verdict-too-many-tables = Auf diesem Server sind so viele Tische offen, wie es sein dürfen.
 verdict-too-few = Zu wenige Spieler: Dieses Spiel braucht { $fewest }.
 verdict-not-host = Das kann nur, wer den Tisch leitet: { $host }.
+verdict-no-luck = Dieser Tisch stand schon, bevor es Glückswörter gab. Am nächsten kannst du eins geben.
+verdict-luck-stands = Dein Glückswort gilt, solange du deinen Platz behältst.
+verdict-luck-refused = Das ist kein Glückswort.
+verdict-luck-first = Letztes Mal hat jemand ein Glückswort gegeben, also ist auch jetzt Zeit dafür: Es geht frühestens in { $wait } los.
 verdict-not-allowed = Das kann nur, wer moderiert.
 verdict-no-such-seat = Dort sitzt niemand.
 verdict-unknown-game = Dieses Spiel gibt es nicht.
@@ -61,3 +65,9 @@ outcome-caught = Erwischt: { $seat } hatte nicht angesagt
     .timed = Erwischt nach { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hatte nicht angesagt
 outcome-thrown = Rein! Deine Karte liegt
     .timed = Rein! Deine Karte liegt, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
+
+# Warum etwas kein Glückswort ist.
+luck-refused-empty = Ein Glückswort hat mindestens einen Buchstaben, eine Ziffer oder ein Symbol.
+luck-refused-too-long = Ein Glückswort hat höchstens { $most } Zeichen.
+luck-refused-blanks = In einem Glückswort stehen nur einzelne Leerzeichen, und keins davor oder danach.
+luck-refused-sign = „{ $sign }“ geht in einem Glückswort nicht, nur Buchstaben, Ziffern und einfache Symbole.

@@ -15,6 +15,10 @@ verdict-too-many-hosted = You have as many tables open in this server as one per
 verdict-too-many-tables = There are as many tables open in this server as there may be.
 verdict-too-few = Too few players: this game needs { $fewest }.
 verdict-not-host = Only the host can do that: { $host }.
+verdict-no-luck = This table was opened before there were words of luck. The next one takes them.
+verdict-luck-stands = Your word of luck stands for as long as you keep your seat.
+verdict-luck-refused = That is no word of luck.
+verdict-luck-first = Somebody gave a word of luck last time, so there is time for one again: it starts in { $wait } at the earliest.
 verdict-not-allowed = Only moderators can do that.
 verdict-no-such-seat = Nobody sits there.
 verdict-unknown-game = There is no such game.
@@ -61,3 +65,9 @@ outcome-caught = Caught: { $seat } had not called
     .timed = Caught after { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } had not called
 outcome-thrown = Snap! Your card lies
     .timed = Snap! Your card lies, after { NUMBER($seconds, minimumFractionDigits: 1) } s
+
+# Why something is no word of luck.
+luck-refused-empty = A word of luck has at least one letter, digit or symbol.
+luck-refused-too-long = A word of luck has at most { $most } characters.
+luck-refused-blanks = A word of luck has single blanks, and none before or after.
+luck-refused-sign = “{ $sign }” cannot stand in a word of luck: only letters, digits and plain symbols can.

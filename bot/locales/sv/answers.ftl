@@ -15,6 +15,10 @@ verdict-too-many-hosted = Du har så många bord öppna på den här servern som
 verdict-too-many-tables = Det finns så många öppna bord på den här servern som det får vara.
 verdict-too-few = För få spelare: det här spelet kräver { $fewest }.
 verdict-not-host = Det kan bara värden göra: { $host }.
+verdict-no-luck = Bordet öppnades innan det fanns lyckoord. Vid nästa bord kan du ge ett.
+verdict-luck-stands = Ditt lyckoord gäller så länge du har din plats.
+verdict-luck-refused = Det där är inget lyckoord.
+verdict-luck-first = Förra gången gav någon ett lyckoord, så det ska finnas tid för det nu också: det börjar tidigast om { $wait }.
 verdict-not-allowed = Det kan bara moderatorer göra.
 verdict-no-such-seat = Där sitter ingen.
 verdict-unknown-game = Det spelet finns inte.
@@ -61,3 +65,9 @@ outcome-caught = Ertappad: { $seat } hade inte sagt till
     .timed = Ertappad efter { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hade inte sagt till
 outcome-thrown = Emellan! Ditt kort ligger
     .timed = Emellan! Ditt kort ligger, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
+
+# Varför något inte är ett lyckoord.
+luck-refused-empty = Ett lyckoord har minst en bokstav, en siffra eller en symbol.
+luck-refused-too-long = Ett lyckoord har högst { $most } tecken.
+luck-refused-blanks = I ett lyckoord står bara enstaka blanksteg, och inget före eller efter.
+luck-refused-sign = ”{ $sign }” kan inte stå i ett lyckoord, bara bokstäver, siffror och enkla symboler.

@@ -58,9 +58,9 @@ def who_has_to_act(state: TableState) -> tuple[int, ...]:
 def _rematch(state: TableState) -> Iterator[Deadline]:
     earlier = {seat.person for seat in state.earlier} - {None}
     if state.earlier and state.people and earlier <= state.people:
-        yield ("rematch", state.changed_at)
+        yield ("rematch", max(state.changed_at, state.startable_from))
     elif state.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
-        yield ("rematch", state.rematch_from + REMATCH)
+        yield ("rematch", max(state.rematch_from + REMATCH, state.startable_from))
 
 
 def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:

@@ -111,6 +111,7 @@ class TableClocks:
     async def start_rematch(self, now: int) -> Reply | None:
         """Begin with who is in; the AI players of before take the seats that stayed empty."""
         state = self._core.state
+        # Of a lobby that was opened before there were words of luck.
         token = state.seats[-1].seat.token
         allowed = await self._core.services.allows_ai(state.guild)
         players = _ai_players_again(state) if allowed else []
@@ -195,6 +196,8 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
         message_match=state.message_match,
         lines=tuple((message, line.about) for message, line in state.lines.items()),
         server_seed=new_server_seed().hex(),
+        luck=True,
+        luck_before=any(seat.luck for seat in state.seats),
     )
 
 
