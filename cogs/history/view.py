@@ -7,6 +7,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import turning
+from bot.records.record import Fairness
 from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
@@ -123,11 +124,15 @@ def record_file(match: FinishedMatch) -> ui.Attachment:
 
 
 def record_words(match: FinishedMatch, look: Look) -> str:
-    """What the file is, why nobody could have chosen the cards, and how to check it."""
+    """What the file is, what its shuffles follow from, and how to check it."""
     proof = remembered_record(match.record).fairness
     return lines(
         f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
         date(match.ended_at),
-        None if proof is None else look.text("proof-words", commitment=proof.commitment),
+        None if proof is None else _proof_words(proof, look),
         look.text("proof-check", file=record_file(match).name),
     )
+
+
+def _proof_words(proof: Fairness, look: Look) -> str:
+    return look.text("proof-words", commitment=proof.commitment, luck=proof.client_seed)

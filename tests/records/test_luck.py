@@ -44,8 +44,11 @@ def test_what_has_no_form_of_a_word_is_refused_by_name(written: str, fault: str)
 
 @pytest.mark.parametrize(
     "sign",
-    ["-", "\t", "\u00a0", "\u3000", "*", "`", "@", "<", "~", "+", "$", "^", "\u200d", "\u202e"]
-    + ["\x00", "\n", "\u3164", "\u2800", "\ue000", "\U0001f3fb", "\ud800", "\U0010fffe"],
+    [
+        *"-*`@<~+$^\t\n\x00\xa0",
+        *"\u3000\u200d\u202e\u3164\u2800\ue000\ud800",
+        *"\U0001f3fb\U0010fffe",
+    ],
 )
 def test_a_sign_that_cannot_stand_in_a_word_is_named(sign: str) -> None:
     with pytest.raises(LuckError) as refused:

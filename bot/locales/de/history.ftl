@@ -46,7 +46,7 @@ button-replay-after = Weiter ›
 button-replay-last = Ende »
 
 proof-title = Protokoll einer Partie { $game }
-proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und seinen Fingerabdruck gezeigt, `{ $commitment }`; alle Mischungen folgen aus diesem Geheimnis und aus den Nummern, die Discord eurem Tippen gegeben hat, also konnte niemand die Karten aussuchen, auch ich nicht. Das Geheimnis steht jetzt in dieser Datei, und alle können nachrechnen, dass es diesen Fingerabdruck hat und genau diese Karten ergibt.
+proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen aus diesem Geheimnis und aus dem, was von den Plätzen kam, `{ $luck }`, und aus nichts sonst. Wer mich betreibt, konnte die Karten trotzdem sehen und hätte sich ohne ein ehrliches Glückswort auch das Geheimnis aussuchen können. Es steht jetzt in dieser Datei: Alle können nachrechnen, dass es zum Siegel passt und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
 
 reset-asked =

@@ -46,7 +46,7 @@ button-replay-after = Next ›
 button-replay-last = Last »
 
 proof-title = Record of a match of { $game }
-proof-words = Before anybody sat down I drew a secret and showed its fingerprint, `{ $commitment }`; all shuffles follow from that secret together with the numbers that Discord gave your presses, so neither I nor any player could choose the cards. The secret is in this file now, and anybody can check that it has that fingerprint and gives exactly these cards.
+proof-words = Before anybody sat down I drew a secret and showed what it is sealed with: `{ $commitment }`. All shuffles follow from that secret and from what the seats brought, `{ $luck }`, and from nothing else. Whoever runs me could see the cards all the same, and without an honest word of luck could have picked the secret. It is in this file now: anybody can check that it fits its seal and gives exactly these cards.
 proof-check = Check it: `maunz verify { $file }`
 
 reset-asked =

@@ -46,7 +46,7 @@ button-replay-after = Framåt ›
 button-replay-last = Slutet »
 
 proof-title = Protokoll från ett parti { $game }
-proof-words = Innan någon satte sig drog jag en hemlighet och visade dess fingeravtryck, `{ $commitment }`; alla blandningar följer av hemligheten och av de nummer som Discord gav era tryck, så ingen kunde välja korten, inte jag heller. Nu står hemligheten i filen, och vem som helst kan kontrollera att den har det fingeravtrycket och ger precis de här korten.
+proof-words = Innan någon satte sig drog jag en hemlighet och visade dess sigill: `{ $commitment }`. Alla blandningar följer av hemligheten och av det som platserna gav, `{ $luck }`, och av inget annat. Den som driver mig kunde ändå se korten, och hade utan ett ärligt lyckoord kunnat välja hemligheten. Nu står den i filen: vem som helst kan kontrollera att den passar sigillet och ger precis de här korten.
 proof-check = Så kontrollerar du det: `maunz verify { $file }`
 
 reset-asked =
