@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
+from benchmarks.exchanges import measured
 from tests.support.clicking import laid_out
 from tests.support.simulated import ids_in, simulation, words_of
 
@@ -74,3 +76,10 @@ async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> No
         assert hand is not None
         first = next(each for each in there.asked if "/webhooks/" in each.path)
         assert hand.response.interaction.token in first.path
+
+
+async def test_six_people_who_swap_in_a_row_are_asked_and_told_within_a_second() -> None:
+    delays = await measured(2, random.getrandbits(32))
+    assert len(delays.question) == 60
+    assert delays.answered_late == 0
+    assert max(delays.question + delays.turn + delays.end) <= 1_000

@@ -1,0 +1,207 @@
+"""Exchanges in `stop`: how long until those asked are asked, and whose turn it becomes is told.
+
+Six people in a simulated Discord, in virtual time; swap follows swap. Every request of a private
+message takes 40 to 400 ms on its way. A round ends after each row of swaps.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.game.pending import Exchange
+from bot.tables.phase import Phase
+from tests.support.clicking import start_match
+from tests.support.faults import on_long_ways
+from tests.support.layout import lay_out
+from tests.support.simulated import ids_in, simulation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fred")
+SWAPS: Final = """
+    0: red-swap red-swap blue-swap blue-swap green-swap green-swap yellow-swap yellow-1
+    1: red-7 green-5 yellow-4
+    2: red-5 yellow-5 red-4
+    3: red-2+ yellow-4 blue-7
+    4: red-4 yellow-7 blue-5
+    5: red-3 green-7 blue-8
+    top: red-3
+"""
+"""Swapped to the left, the first hand goes around with the turn."""
+LAST: Final = """
+    0: red-5
+    1: red-1 green-4
+    2: yellow-1 blue-5
+    3: yellow-4 blue-7
+    4: yellow-7 blue-5
+    5: green-7 blue-8
+    top: red-3
+"""
+IN_A_ROW: Final = 6
+UNANSWERED: Final = 0.2
+"""So many let the time run out."""
+
+
+@dataclass
+class Delays:
+    """Milliseconds, each from when it was so until the hand showed it."""
+
+    question: list[int] = field(default_factory=list)
+    answered_late: int = 0
+    """How many were shown the question when the time to answer had begun."""
+    turn: list[int] = field(default_factory=list)
+    end: list[int] = field(default_factory=list)
+
+    def told(self) -> str:
+        """All of them, in lines."""
+        rows = (
+            ("the question, in the hands of those asked", self.question),
+            ("whose turn it becomes afterwards", self.turn),
+            ("the end of a round, in every hand", self.end),
+        )
+        lines = [f"{name}: {_percentiles(found)}" for name, found in rows]
+        return "\n".join((*lines, f"shown after the time to answer began: {self.answered_late}"))
+
+
+def _percentiles(found: Sequence[int]) -> str:
+    if not found:
+        return "none"
+    ordered = sorted(found)
+    p50, p99 = (ordered[min(len(ordered) - 1, len(ordered) * each // 100)] for each in (50, 99))
+    return f"{len(ordered)} times, p50 {p50} ms, p99 {p99} ms, longest {ordered[-1]} ms"
+
+
+class Evening:
+    """Rows of swaps at one table, and what was shown when."""
+
+    def __init__(self, there: Simulation, party: Party, chance: random.Random) -> None:
+        self.there = there
+        self.party = party
+        self.chance = chance
+        self.delays = Delays()
+        self.shown: dict[tuple[int, int], int] = {}
+        """By seat and decision."""
+        shown = party.table.shown
+
+        def noted(seat: int, decision: int, stamp: int) -> None:
+            self.shown.setdefault((seat, decision), stamp)
+            shown(seat, decision, stamp)
+
+        party.table.shown = noted  # type: ignore[method-assign]  # it is listened to
+
+    async def row(self) -> None:
+        """Swap after swap, then the end of the round."""
+        lay_out(self.party.table, SWAPS)
+        await self.there.wait(2)
+        for _ in range(IN_A_ROW):
+            if not await self.swap():
+                break
+        await self.end_round()
+
+    async def swap(self) -> bool:
+        """Who is on turn swaps with all; the others answer, or do not."""
+        name, rnd = self.party.on_turn, self.party.table.state.round
+        found = sorted(rnd.game.text_of[move] for move in rnd.legal(rnd.turn))
+        swaps = [each.split()[1] for each in found if "-swap left" in each]
+        if not swaps:
+            return False
+        card = swaps[0]
+        await self.press(name, f"lay:{card}")
+        await self.there.wait(1)
+        await self.press(name, f"step:play {card} left")
+        await self.until(lambda: isinstance(self.party.table.state.pending, Exchange))
+        state = self.party.table.state
+        decision, proposed, asked = state.decision, state.changed_at, self._asked()
+        await self.answer(asked)
+        for seat in asked:
+            at = self.shown.get((seat, decision), self.there.clock.now())
+            self.delays.question.append(max(0, at - proposed))
+            self.delays.answered_late += at > state.exchange_from
+        await self.see_turn()
+        return True
+
+    def _asked(self) -> list[int]:
+        pending = self.party.table.state.pending
+        return list(pending.waiting) if isinstance(pending, Exchange) else []
+
+    async def answer(self, asked: list[int]) -> None:
+        """Some accept when they are asked, some never do."""
+        answering = [seat for seat in asked if self.chance.random() >= UNANSWERED]
+        due = {
+            seat: self.there.clock.now() + self.chance.randint(1_500, 8_000) for seat in answering
+        }
+        while isinstance(self.party.table.state.pending, Exchange):
+            for seat in [each for each, at in due.items() if at <= self.there.clock.now()]:
+                del due[seat]
+                hand = self.party.hand(self.party.name_at(seat))
+                if any(":accept" in each for each in ids_in(hand)):
+                    await self.there.tap(self.party.name_at(seat), hand, "accept")
+            await self.there.wait(0.05)
+
+    async def see_turn(self) -> None:
+        """Wait for the hand of who is on turn now."""
+        state = self.party.table.state
+        seat, decision, since = state.round.turn, state.decision, state.turn_from
+        await self.until(lambda: (seat, decision) in self.shown)
+        self.delays.turn.append(max(0, self.shown[seat, decision] - since))
+        await self.there.wait(self.chance.uniform(1, 2))
+
+    async def end_round(self) -> None:
+        """Anna lays her last card; everybody is shown that."""
+        lay_out(self.party.table, LAST)
+        await self.there.wait(1.2)
+        await self.press("Anna", "lay:red-5")
+        table = self.party.table
+        await self.until(lambda: table.state.phase is Phase.BETWEEN)
+        decision, since = table.state.decision, table.state.changed_at
+        seats = range(len(NAMES))
+        await self.until(lambda: all((seat, decision) in self.shown for seat in seats), most=16)
+        for seat in seats:
+            at = self.shown.get((seat, decision), self.there.clock.now())
+            self.delays.end.append(max(0, at - since))
+        await self.until(lambda: table.state.phase is Phase.PLAYING)
+
+    async def press(self, name: str, verb: str) -> None:
+        """Press it in a hand as soon as that shows it."""
+        await self.until(lambda: any(f":{verb}" in each for each in ids_in(self.party.hand(name))))
+        await self.there.tap(name, self.party.hand(name), verb)
+
+    async def until(self, done: Any, most: float = 60) -> None:  # noqa: ANN401 - a question
+        """Let time pass until something is so, or that long."""
+        for _ in range(round(most / 0.05)):
+            if done():
+                return
+            await self.there.wait(0.05)
+
+
+async def measured(rows: int, seed: int) -> Delays:
+    """That many rows of swaps."""
+    chance = random.Random(seed)
+    async with simulation() as there:
+        party = await start_match(there, "stop", *NAMES)
+        evening = Evening(there, party, chance)
+        with on_long_ways(there, chance):
+            for _ in range(rows):
+                await evening.row()
+        return evening.delays
+
+
+def main() -> None:
+    """Measure, and tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rows", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    print(asyncio.run(measured(given.rows, given.seed)).told())
+
+
+if __name__ == "__main__":
+    main()
