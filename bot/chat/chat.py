@@ -3,6 +3,7 @@
 import discord
 
 from bot.chat.context import ChatContext
+from bot.chat.live.absences import Absences
 from bot.chat.live.hands import Hands
 from bot.chat.live.match_start import MatchStarts
 from bot.chat.live.mentions import Mentions
@@ -29,6 +30,7 @@ class Chat(ChatContext):
         self.private_words = PrivateWords(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)
         self.match_starts = MatchStarts(self, self.mentions)
+        self.absences = Absences(self)
         self.finished.listen(self._tell_what_it_brought)
 
     def _tell_what_it_brought(self, match_id: str) -> None:

@@ -53,6 +53,16 @@ class Members:
             if there == guild and known.name is None and now < known.at + DAY
         }
 
+    async def has_left(self, guild: int, person: int) -> bool:
+        """Whether somebody is not in the server any more, as far as Discord says so now."""
+        there = self._client.get_guild(guild)
+        if there is None or self._backoff.left():
+            return False
+        self._known.pop((guild, person), None)
+        await self._ask_for(there, person)
+        known = self._known.get((guild, person))
+        return known is not None and known.name is None
+
     async def names(self, guild: int, people: Iterable[int]) -> dict[int, str]:
         """What people are called; without those who have left, or of whom nothing is known now."""
         wanted = list(people)

@@ -71,6 +71,10 @@ class Door:
         if self._held_seat_of(person) is not None:
             await self.core.alone(self._take_back, person)
 
+    async def do_without(self, person: int) -> None:
+        """Nobody waits for who is not in the server any more."""
+        await self.core.alone(self._do_without, person)
+
     async def end(self, reason: EndingReason) -> Reply | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
         return await self.core.alone(self._end, reason, though_frozen=True)
@@ -158,6 +162,10 @@ class Door:
         back = entries.SeatTakenBack(at=self.core.now(), seat=seat)
         answer = await self.core.do([back], until=until)
         return None if answer is DONE else answer
+
+    async def _do_without(self, person: int) -> Reply:
+        core = self.core
+        return await core.do(match_actions.of_absent_person(core.state, person, core.now()))
 
     def _held_seat_of(self, person: int) -> int | None:
         state = self.core.state

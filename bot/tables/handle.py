@@ -80,6 +80,9 @@ class TableHandle(Protocol):
     async def take_back(self, person: int) -> None:
         """Who is there again, if only to look, takes the seat back from the AI."""
 
+    async def do_without(self, person: int) -> None:
+        """Nobody waits for who is not in the server any more."""
+
     async def end(self, reason: EndingReason) -> Reply | None:
         """End the table for a reason of the bot's own, as when its channel is gone."""
 

@@ -159,6 +159,16 @@ def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
     return made
 
 
+def of_absent_person(state: TableState, person: int, now: int) -> Made:
+    """What becomes of the seat of somebody who is not there any more."""
+    seat = state.seat_of(person)
+    if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
+        return DONE
+    if state.settings.silent_seat == "leave":
+        return leave(state, seat, now, None, by="clock")
+    return [entries.SeatHeld(at=now, seat=seat, missed=True), *_other_host(state, seat, now)]
+
+
 def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
     """A host who is silent hands over to somebody who is not."""
     if state.seats[silent].seat.person != state.host:

@@ -36,7 +36,8 @@ class DiscordPublisher:
         for person in chat.whose_turn.changed(table):
             chat.hands.changed_elsewhere(table, person)
         chat.table_messages.of(table).wake()
-        for follower in (chat.hands, chat.reminders, chat.mentions, chat.match_starts):
+        reminding = chat.reminders, chat.mentions, chat.match_starts
+        for follower in (chat.hands, *reminding, chat.absences):
             follower.changed(table)
         if table.view.phase is Phase.CLOSED:
             chat.hands.forget(table)

@@ -1,0 +1,95 @@
+"""Who leaves the server in the middle of a match: nobody waits for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.settings import TableSettings
+from tests.support.clicking import laid_out
+from tests.support.simulated import simulation
+
+if TYPE_CHECKING:
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+CARDS = """
+    0: red-5 red-4 red-6 blue-1 blue-2
+    1: red-1 red-2 red-7 green-2 green-3
+    2: yellow-1 yellow-2 yellow-3 red-9 blue-5
+    top: red-3
+"""
+
+
+async def bens_turn(there: Simulation, **given: object) -> Party:
+    party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", **given)
+    await party.click("Anna", "lay:red-5")
+    there.asked.clear()
+    return party
+
+
+def leave(there: Simulation, name: str) -> None:
+    """Somebody leaves the server, of which the bot is not told."""
+    there.env.backend.remove_member(there.guild.id, there.person(name).id)
+
+
+def asked_for_members(there: Simulation) -> int:
+    return len(there.asked.times("GET", "/members/"))
+
+
+async def test_who_has_left_the_server_is_waited_for_10_seconds() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        leave(there, "Ben")
+        await there.wait(9)
+        assert party.on_turn == "Ben"
+        await there.until(lambda: party.on_turn == "Cleo", seconds=5)
+        assert party.table.state.seats[1].held
+
+
+async def test_whose_seat_is_given_up_for_silence_has_it_given_up_by_leaving() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there, settings=TableSettings(silent_seat="leave"))
+        leave(there, "Ben")
+        await there.wait(10.5)
+        assert party.table.state.seats[1].left
+        assert party.on_turn == "Cleo"
+
+
+async def test_who_only_thinks_is_asked_for_once_a_turn_and_goes_on() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        await there.wait(40)
+        assert asked_for_members(there) == 1
+        assert party.on_turn == "Ben"
+        await party.click("Ben", "lay:red-1")
+        assert party.on_turn == "Cleo"
+
+
+async def test_who_acts_soon_is_not_asked_for() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        await there.wait(8)
+        await party.click("Ben", "lay:red-1")
+        await there.wait(9)
+        assert asked_for_members(there) == 0
+
+
+async def test_when_discord_does_not_say_who_is_there_the_turn_goes_on() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        there.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
+        await there.wait(20)
+        assert party.on_turn == "Ben"
+        assert not party.table.state.seats[1].held
+
+
+async def test_who_comes_back_to_the_server_takes_the_seat_back_by_any_press() -> None:
+    async with simulation() as there:
+        party = await bens_turn(there)
+        hand = party.hand("Ben")
+        leave(there, "Ben")
+        await there.wait(12)
+        assert party.table.state.seats[1].held
+        there.env.backend.add_member(there.guild.id, there.person("Ben").id)
+        await there.click("Ben", hand, "more")
+        assert not party.table.state.seats[1].held
