@@ -19,6 +19,7 @@ FAMILIES: tuple[str, ...] = (
     "ended-",  # by the reason why a match was given up
     "panel-means-",  # by option and value
     "panel-silent-",  # by what becomes of a silent seat
+    "hand-own-",  # by which card a call is due
     "outcome-",  # by whether the time of a press counts
     "luck-refused-",  # by why something is no word of luck
     "verdict-",  # by verdict of a table

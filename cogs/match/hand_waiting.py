@@ -12,7 +12,7 @@ from bot.chat.since_words import about_oneself
 from bot.game.game import Game
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
-from bot.tables.views import HandView, TableView
+from bot.tables.views import CallWindowView, HandView, TableView
 from bot.words.cards import call_word
 from cogs.match.hints import hint_for
 from cogs.match.table import race_label
@@ -43,7 +43,7 @@ def while_others_play(
 def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
     """The calls that are awaited: one's own, or others'."""
     own = [window for window in table.windows if window.seat == view.seat]
-    awaited = [_own_call(table.game, look, final=window.final) for window in own]
+    awaited = [_own_call(table.game, window, look) for window in own]
     final = view.public.final
     if final is not None and final != view.seat:
         awaited.append(position_words.whose_turn(table, look) or "")
@@ -51,9 +51,13 @@ def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
     return lines(*awaited, position_words.windows(table, others, look)) or None
 
 
-def _own_call(game: Game, look: Look, *, final: bool) -> str:
-    word = call_word(game, look.lang, final=final)
-    return look.text("hand-own-final" if final else "hand-own-window", word=word)
+def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
+    """One's own call, and how long it is awaited."""
+    word = call_word(game, look.lang, final=window.final)
+    card = "final" if window.final else "window"
+    if window.length is None:
+        return look.text(f"hand-own-{card}.open", word=word)
+    return look.text(f"hand-own-{card}", word=word, time=position_words.time(window.length))
 
 
 def _as_of(

@@ -1,7 +1,8 @@
 """Private words to presses on a table message: one message a person, written over by the next."""
 
+import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.chat.components import Layout
@@ -24,6 +25,8 @@ class PrivateMessage:
     response: Response
     sent_at: int
     pressed_at: int
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """One request at a time: what is not there yet cannot be changed."""
 
 
 class PrivateWords:
@@ -72,16 +75,19 @@ class PrivateWords:
         now = self._context.clock.now()
         # Another press of the same person, meanwhile, is to find it.
         self._sent[key] = sent = PrivateMessage(response, now, now)
-        if not response.is_done:
-            await response.send(layout)
-            return
-        with self._context.backoff.trying("a private word may not have arrived", logging.WARNING):
-            sent.response = response.moved_to(await response.send_below(layout))
+        async with sent.lock:
+            if not response.is_done:
+                await response.send(layout)
+                return
+            trying = self._context.backoff.trying
+            with trying("a private word may not have arrived", logging.WARNING):
+                sent.response = response.moved_to(await response.send_below(layout))
 
     async def _is_rewritten(self, sent: PrivateMessage, layout: Layout) -> bool:
         """Whether it says that now, or at least is not gone."""
         try:
-            await sent.response.rewrite(layout)
+            async with sent.lock:
+                await sent.response.rewrite(layout)
         except UNSENT as error:
             self._context.backoff.heed(error)
             log.info("a private word could not be changed: %s", named(error))

@@ -13,8 +13,10 @@ hand-ai-plays = Die KI spielt für dich, bis du etwas antippst{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
 }
-hand-own-window = **Du** hast nur noch eine Karte. „{ $word }“?
-hand-own-final = **Du** kannst noch „{ $word }“ sagen
+hand-own-window = **Du** hast nur noch eine Karte. „{ $word }“ innerhalb von { $time }?
+    .open = **Du** hast nur noch eine Karte. „{ $word }“ vor dem nächsten Zug?
+hand-own-final = **Du** kannst noch „{ $word }“ sagen ({ $time })
+    .open = **Du** kannst noch „{ $word }“ sagen
 hand-fits = Passt: { $cards }
 hand-price = { $card }: { $count } ziehen
 hand-nothing-fits = Nichts passt.

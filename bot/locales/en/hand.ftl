@@ -13,8 +13,10 @@ hand-ai-plays = The AI is playing for you until you tap something{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
 }
-hand-own-window = **You** have one card left. “{ $word }”?
-hand-own-final = **You** can still call “{ $word }”
+hand-own-window = **You** have one card left. “{ $word }” within { $time }?
+    .open = **You** have one card left. “{ $word }” before the next move?
+hand-own-final = **You** can still call “{ $word }” ({ $time })
+    .open = **You** can still call “{ $word }”
 hand-fits = Fits: { $cards }
 hand-price = { $card }: draw { $count }
 hand-nothing-fits = Nothing fits.

@@ -13,8 +13,10 @@ hand-ai-plays = AI:n spelar åt dig tills du trycker på något{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
-hand-own-window = **Du** har bara ett kort kvar. ”{ $word }”?
-hand-own-final = **Du** kan fortfarande säga ”{ $word }”
+hand-own-window = **Du** har bara ett kort kvar. ”{ $word }” inom { $time }?
+    .open = **Du** har bara ett kort kvar. ”{ $word }” före nästa drag?
+hand-own-final = **Du** kan fortfarande säga ”{ $word }” ({ $time })
+    .open = **Du** kan fortfarande säga ”{ $word }”
 hand-fits = Passar: { $cards }
 hand-price = { $card }: dra { $count }
 hand-nothing-fits = Inget passar.

@@ -106,6 +106,9 @@ async def test_a_window_tells_how_long_it_lasts(lang: Lang) -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
         assert "within 8 s?" in plain(words_of(party.message()))
+        assert "**You** have one card left. “Mau!” within 8 s?" in plain(
+            words_of(party.hand("Anna"))
+        )
         assert "8 s?" in plain(words_of(party.hand("Ben")))
 
 
@@ -114,7 +117,8 @@ async def test_a_window_that_the_next_move_closes_says_so() -> None:
         party = await laid_out(there, "maumaus", TWO_LEFT, "Anna", "Ben")
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert "before the next move?" in words_of(party.message())
+        for message in (party.message(), party.hand("Anna"), party.hand("Ben")):
+            assert "before the next move?" in words_of(message)
 
 
 async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
@@ -122,7 +126,8 @@ async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
         party = await laid_out(there, "rabe", LAST, "Anna", "Ben")
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert re.search(r"can still call .* \(8 s\)", plain(words_of(party.message())))
+        for message in (party.message(), party.hand("Anna")):
+            assert re.search(r"can still call .* \(8 s\)", plain(words_of(message)))
 
 
 async def test_between_rounds_it_is_told_after_how_long_the_next_begins() -> None:
