@@ -42,13 +42,14 @@ class Waits:
 
 async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[Player]]:
     """Two people at each table, who have their hands; as many servers as that takes."""
+    # As many servers for each shard, and as many tables in each server.
+    servers = -(-tables // A_SERVER // shards) * shards
     guilds = [
         sandbox.add_guild(f"Tables {number}", shard=(number % shards, shards))
-        for number in range(tables // A_SERVER + 1)
+        for number in range(servers)
     ]
     places = [
-        sandbox.add_channel(guilds[number // A_SERVER], f"table-{number}")
-        for number in range(tables)
+        sandbox.add_channel(guilds[number % servers], f"table-{number}") for number in range(tables)
     ]
     seated: list[list[Player]] = []
     for first in range(0, tables, AT_ONCE):
