@@ -83,7 +83,7 @@ class Health:
 def _of_requests(pacer: Pacer) -> Iterator[Metric]:
     """How much of what Discord takes is used up."""
     said = "Answers that had to wait for other answers"
-    yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers)
+    yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
     said = "Requests of the last ten minutes that count against the address"
     yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
     said = "Requests that wait for their turn"

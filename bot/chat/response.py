@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
 import aiohttp
@@ -93,6 +94,21 @@ class Response:
         await first_of(clock, work, clock.now() + SOON)
         if not work.done() and not self.is_done:
             await self.defer(thinking=not in_place)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[bool]:
+        """Wait until an answer can be sent, and draw it only then; whether it can at all."""
+        turn = self._context.pacer.turn(RequestKind.INTERACTION, Urgency.ANSWER)
+        async with AsyncExitStack() as sending:
+            has_turn = False
+            try:
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await sending.enter_async_context(turn)
+                    has_turn = True
+            except TimeoutError as error:
+                self._context.lost[loss_by(error)] += 1
+                log.warning("an answer had to wait for too long")
+            yield has_turn
 
     # After the answer
 

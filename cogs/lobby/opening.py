@@ -38,7 +38,7 @@ async def open_table(request: Request, wanted: Wanted) -> None:
         # Delivered again; a thread is not to be made twice.
         await chat.hands.open(before, request.response, request.look)
         return
-    if chat.pacer.is_overloaded:
+    if chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
     server = await chat.preferences.of_server(request.guild)
     opening = _opening(request, wanted, server)

@@ -27,6 +27,9 @@ IN_VIEW: Final = 2 * MINUTE
 """So long after a press in it a hand is taken to be on the screen; that it lives proves nothing."""
 
 
+Send = Callable[[Layout], Awaitable[discord.Message | None]]
+
+
 class Hands:
     """All live hands."""
 
@@ -184,10 +187,17 @@ class Hands:
         else:
             await self._answer_with(hand, response.send)
 
-    async def _answer_with(
-        self, hand: HandMessage, send: Callable[[Layout], Awaitable[discord.Message | None]]
-    ) -> None:
-        """Answer with the hand, plainly if Discord does not take it with the bot's own emojis."""
+    async def _answer_with(self, hand: HandMessage, send: Send) -> None:
+        """Answer with the hand as it is when the answer can be sent."""
+        async with hand.response.turn() as has_turn:
+            is_there = has_turn and await self._is_sent(hand, send)
+        if not is_there:
+            # The answer may not have arrived.
+            hand.shown, hand.changed = b"", True
+            self._undo_touch(hand)
+
+    async def _is_sent(self, hand: HandMessage, send: Send) -> bool:
+        """Whether it has arrived, plainly if Discord does not take it with the bot's own emojis."""
         new = await rendered(self._context, hand)
         try:
             sent = await send(new.layout)
@@ -196,10 +206,7 @@ class Hands:
             sent = await send(new.layout)
         if sent is not None:
             note_shown(self._context, hand, new, sent)
-            return
-        # The answer may not have arrived.
-        hand.shown, hand.changed = b"", True
-        self._undo_touch(hand)
+        return sent is not None
 
     def _undo_touch(self, hand: HandMessage) -> None:
         hand.undo_touch()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping
 from contextvars import ContextVar, Token
 from enum import Enum, auto
@@ -15,6 +14,7 @@ import discord
 from yarl import URL
 
 from bot.chat.rate_limits.invalid_requests import InvalidRequests
+from bot.chat.rate_limits.late_answers import LateAnswers
 from bot.chat.rate_limits.request_budget import RequestBudget, Waiting
 from bot.chat.rate_limits.urgency import Urgency, urgency_here
 from bot.tables.settings import SECOND
@@ -24,11 +24,6 @@ A_SECOND: Final = 45
 """Requests of a kind. Discord takes 50; the rest is for what nobody knows of."""
 GIVEN_UP: Final = 2 * SECOND
 """Milliseconds: Discord would take it for too late by the time it arrived."""
-LATE: Final = SECOND // 2
-"""Milliseconds: an answer that has to wait for longer than this is late."""
-TOO_MANY_LATE: Final = 30
-"""With so many late answers in half a minute there is too much to do; a few are a moment's rush."""
-LATELY: Final = 30 * SECOND
 
 
 class RequestKind(Enum):
@@ -96,20 +91,16 @@ class Pacer:
 
         `neighbours` is how many processes share its address, itself one of them.
         """
-        self._clock = clock
         self.invalid = InvalidRequests(clock, neighbours)
         self._budgets = {
             RequestKind.BOT: RequestBudget(clock, A_SECOND * share, self.invalid),
             RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
         }
-        self.late_answers = 0
-        self._late_at: deque[int] = deque(maxlen=TOO_MANY_LATE)
 
     @property
-    def is_overloaded(self) -> bool:
-        """Whether many answers were late just now, so that nothing new should be begun."""
-        late = self._late_at
-        return len(late) == TOO_MANY_LATE and late[0] + LATELY > self._clock.now()
+    def late_answers(self) -> LateAnswers:
+        """The answers to interactions that had to wait."""
+        return self._budgets[RequestKind.INTERACTION].late
 
     def waiting(self) -> Mapping[RequestKind, int]:
         """How many requests wait for their turn."""
@@ -127,22 +118,11 @@ class Pacer:
         budget, here = self._budgets[kind], _turn_here.get()
         if here is not None and here.budget is budget and here.use():
             return budget
-        if is_answer(url):
-            await self._let_answer_go(budget)
-        else:
-            said = urgency_here() if here is None else here.urgency
-            await budget.take(Waiting(_usual(kind) if said is None else said))
+        said = urgency_here() if here is None else here.urgency
+        if said is None or is_answer(url):
+            said = _usual(kind)
+        await budget.take(Waiting(said))
         return budget
-
-    async def _let_answer_go(self, budget: RequestBudget) -> None:
-        began = self._clock.now()
-        try:
-            await budget.take(Waiting(Urgency.ANSWER))
-        finally:
-            now = self._clock.now()
-            if now - began > LATE:
-                self.late_answers += 1
-                self._late_at.append(now)
 
 
 def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:

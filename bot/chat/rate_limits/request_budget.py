@@ -9,6 +9,7 @@ from math import ceil
 from typing import Final
 
 from bot.chat.rate_limits.invalid_requests import InvalidRequests
+from bot.chat.rate_limits.late_answers import LATE, LateAnswers
 from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.settings import SECOND
 from bot.tables.time.clock import Clock
@@ -17,11 +18,6 @@ AT_ONCE: Final = 10
 """So many requests that are no answers can follow each other without a pause."""
 RESERVED: Final = 9
 """One in so many is kept for answers."""
-RUSH: Final = SECOND // 2
-"""When an answer waits for longer, there are more than can be sent: those who came last go first.
-
-So many are answered at once and some not at all, where else all would be answered too late.
-"""
 UNSURE: Final = 2 * SECOND
 """Discord may count a request that was broken off so much later."""
 FAIR: Final = 10
@@ -61,6 +57,7 @@ class RequestBudget:
         """When those ended that still take a place, the first ones first."""
         self._spread_until = 0.0
         """When all requests so far would have been sent if they were spread evenly."""
+        self.late = LateAnswers(clock)
         self._held_until = 0
         self._turns = 0
         self._alarm: asyncio.Future[None] | None = None
@@ -83,6 +80,9 @@ class RequestBudget:
             elif not waiting.has_turn.cancelled():
                 self.given_back()
             raise
+        finally:
+            if waiting.urgency is Urgency.ANSWER:
+                self.late.note(waiting.since)
 
     def ended(self, *, is_answered: bool = True) -> None:
         """A request was answered, or broken off."""
@@ -116,8 +116,9 @@ class RequestBudget:
     def _first(self) -> Waiting:
         first = min(self._waiting, key=lambda each: each.urgency)
         if first.urgency is Urgency.ANSWER:
-            is_rush = first.since + RUSH < self._clock.now()
-            return self._newest_answer() if is_rush else first
+            # If all waited their turn, all would be answered too late: now some are in time.
+            is_late = first.since + LATE < self._clock.now()
+            return self._newest_answer() if is_late else first
         return first if self._turns % FAIR else self._waiting[0]
 
     def _newest_answer(self) -> Waiting:

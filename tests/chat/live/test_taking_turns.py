@@ -96,6 +96,20 @@ async def test_an_answer_does_not_wait_for_tables() -> None:
             assert "YOUR TURN" not in words_of(party.hand("Anna"))
 
 
+async def test_an_answer_that_waits_shows_how_things_stand_when_it_is_sent() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        async with crowded(there, HANDS):
+            await there.tap("Cleo", party.hand("Cleo"), "draw")
+            await there.wait(0.3)
+            assert there.requests("POST", "/callback") == []
+            party.table.state.round.turn = 2
+            party.table.core.version += 1
+        await there.wait(1.1)
+        assert len(there.requests("POST", "/callback")) == 1
+        assert "YOUR TURN" in words_of(party.hand("Cleo"))
+
+
 async def test_a_table_whose_window_opens_while_it_waits_goes_first() -> None:
     async with simulation() as there:
         party = await three(there, TWO_LEFT)

@@ -10,15 +10,8 @@ import pytest
 from yarl import URL
 
 from bot.chat.discord_time import SteadyClock
-from bot.chat.rate_limits.pacer import (
-    LATE,
-    LATELY,
-    TOO_MANY_LATE,
-    Pacer,
-    RequestKind,
-    kind_of,
-    trace_of,
-)
+from bot.chat.rate_limits.late_answers import LATE, LATELY, TOO_MANY_LATE
+from bot.chat.rate_limits.pacer import Pacer, RequestKind, kind_of, trace_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.gateway import reach_discord_at
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
@@ -123,9 +116,9 @@ async def test_an_answer_that_waits_is_late() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
     await fill(pacer, ANSWER)
-    assert pacer.late_answers == 0
+    assert pacer.late_answers.count == 0
     await late(pacer, clock, 1)
-    assert pacer.late_answers == 1
+    assert pacer.late_answers.count == 1
     assert pacer.waiting()[RequestKind.INTERACTION] == 0
 
 
@@ -134,11 +127,11 @@ async def test_with_many_late_answers_there_is_too_much_to_do_for_a_while() -> N
     pacer = Pacer(clock)
     await fill(pacer, ANSWER)
     await late(pacer, clock, TOO_MANY_LATE - 1)
-    assert not pacer.is_overloaded
+    assert not pacer.late_answers.are_many
     await late(pacer, clock, 1)
-    assert pacer.is_overloaded
+    assert pacer.late_answers.are_many
     await clock.advance(LATELY)
-    assert not pacer.is_overloaded
+    assert not pacer.late_answers.are_many
 
 
 class TestOnTheSandbox:

@@ -9,7 +9,8 @@ import discord
 import pytest
 from yarl import URL
 
-from bot.chat.rate_limits.pacer import A_SECOND, TOO_MANY_LATE
+from bot.chat.rate_limits.late_answers import TOO_MANY_LATE
+from bot.chat.rate_limits.pacer import A_SECOND
 from bot.people.settings import ServerSettings
 from tests.support.typing_people import says, server, server_chooses, tables
 
@@ -123,4 +124,4 @@ async def make_answers_late(there: Simulation) -> None:
         budget = await each
         assert budget is not None
         budget.ended()
-    assert pacer.is_overloaded
+    assert pacer.late_answers.are_many
