@@ -59,6 +59,8 @@ class Response:
         """The message, once it was sent anew below what others wrote."""
         self.rewritten_at = 0
         """When its token was last used to change the message."""
+        self.is_refused = False
+        """Discord knows no such interaction: there is no answer, and its token edits nothing."""
         self._told = asyncio.Event()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
 
@@ -130,7 +132,9 @@ class Response:
     @property
     def is_awaited(self) -> bool:
         """Whether Discord still waits for an answer: before it comes its token changes nothing."""
-        return not self.is_done and self._context.clock.now() < self._taken_until
+        if self.is_done or self.is_refused:
+            return False
+        return self._context.clock.now() < self._taken_until
 
     async def until_done(self) -> None:
         """Wait until Discord has been told something, or would not listen any more."""
@@ -178,7 +182,7 @@ class Response:
         try:
             return await self._told_discord(send)
         finally:
-            if self.is_done:
+            if self.is_done or self.is_refused:
                 self._told.set()
 
     async def _told_discord(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
@@ -193,6 +197,7 @@ class Response:
             context.backoff.heed(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
+            self.is_refused = is_gone(error)
             context.lost[loss_by(error)] += 1
             log.warning("an answer may not have arrived: %s", named(error))
         except RuntimeError as error:

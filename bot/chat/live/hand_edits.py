@@ -36,7 +36,8 @@ class HandEdits:
 
     def is_possible(self, hand: HandMessage) -> bool:
         """Whether the hand's token lives."""
-        return self._context.clock.now() < hand.touched_at + TOKEN
+        now, response = self._context.clock.now(), hand.response
+        return now < hand.touched_at + TOKEN and not response.is_refused
 
     async def edit(self, hand: HandMessage, new: Rendered) -> None:
         """Show it; if an edit is under way, that one shows what is new when it is done."""

@@ -80,7 +80,9 @@ class Hands:
         hand.say(note)
         with self.being_answered(hand):
             await self._send_first(hand, response)
-        if old is not None and self._pushes.edits.is_possible(old):
+        if old is not None and response.is_refused:
+            self._keep_again(old)
+        elif old is not None and self._pushes.edits.is_possible(old):
             await old.response.delete()
 
     async def answer(self, hand: HandMessage, response: Response, note: str | None = None) -> None:
@@ -207,6 +209,12 @@ class Hands:
         if sent is not None:
             note_shown(self._context, hand, new, sent)
         return sent is not None
+
+    def _keep_again(self, old: HandMessage) -> None:
+        """The one that was to replace it has not come into being."""
+        self._hands.keep(old)
+        self._pushes.watch(old)
+        self._pushes.wake(old)
 
     def _undo_touch(self, hand: HandMessage) -> None:
         hand.undo_touch()

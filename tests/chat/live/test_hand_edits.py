@@ -59,3 +59,28 @@ async def test_no_token_is_used_before_the_press_that_brought_it_is_answered() -
             await press_about(there, party, chance, 150)
             await there.wait(3)
         assert too_early == []
+
+
+async def test_a_hand_whose_answer_discord_refuses_leaves_the_one_before_in_place() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        old = party.hand("Ben").id
+        there.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+        await party.press("Ben", "hand")
+        there.asked.clear()
+        await party.click("Anna", "lay:red-5")
+        await there.wait(3)
+        assert party.hand("Ben").id == old
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
+
+
+async def test_a_token_whose_answer_discord_refused_edits_nothing() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        there.bot.chat.hands.forget(party.table)
+        there.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+        await party.press("Ben", "hand")
+        there.asked.clear()
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4)
+        assert there.asked.times("PATCH", "/webhooks/") == []
