@@ -10,6 +10,7 @@ from discord.abc import GuildChannel
 
 from bot.chat.look import Look
 from bot.locales import Lang, text
+from bot.storage.results.history import Sight
 from bot.words.phrases import and_list
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages")
@@ -40,6 +41,25 @@ class Rights:
     def is_moderator(self) -> bool:
         """Whether who asks may end the table and remove people from it."""
         return self.is_manager or permissions_in(self.interaction, self.place).manage_messages
+
+    @property
+    def sight(self) -> Sight:
+        """Which past matches who asks may see: of channels that they see, and their own.
+
+        Who moderates the server sees those of channels that are gone and of private threads too.
+        """
+        asking, guild = self.interaction, self.interaction.guild
+        there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
+        seen = frozenset(each for each in (*there, self.place) if sees(asking, each))
+        if self._moderates_server:
+            return Sight(asking.user.id, frozenset(there) - seen, all_but=True)
+        return Sight(asking.user.id, seen)
+
+    @property
+    def _moderates_server(self) -> bool:
+        person = self.interaction.user
+        may = isinstance(person, discord.Member) and person.guild_permissions
+        return bool(may and (may.manage_guild or may.manage_messages))
 
     @property
     def may_write(self) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.storage.interface import MatchHead
-from bot.storage.results.history import History
+from bot.storage.results.history import History, Wanted
 
 PAGE: Final = 10
 
@@ -19,10 +19,10 @@ class HistoryPage:
     matches: tuple[MatchHead, ...]
 
 
-async def history(past: History, guild_id: int, person_id: int | None, page: int) -> HistoryPage:
-    """A page of matches of a server, or of a person there; the nearest one there is."""
-    total = await past.length(guild_id, person_id)
+async def history(past: History, wanted: Wanted, page: int) -> HistoryPage:
+    """A page of matches; the nearest one there is."""
+    total = await past.length(wanted)
     pages = max(1, -(-total // PAGE))
     page = min(max(page, 1), pages)
-    matches = await past.page(guild_id, person_id, PAGE, PAGE * (page - 1))
+    matches = await past.page(wanted, PAGE, PAGE * (page - 1))
     return HistoryPage(page, pages, total, tuple(matches))

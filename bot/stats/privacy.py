@@ -10,7 +10,7 @@ from typing import Final
 from bot.stats.catching_up import until_in_time
 from bot.stats.periods import periods_at
 from bot.storage.results import Results
-from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, PersonMatch, RatingRow
+from bot.storage.results.rows import ALL_GAMES, Erasure, PersonMatch, RatingRow
 
 AT_ONCE: Final = 20
 
@@ -74,7 +74,7 @@ async def _finish(results: Results, erasure: Erasure) -> None:
         found = await results.people.records_of(guild, person, AT_ONCE)
         if not found:
             break
-        aliases = [renamed(each, name) for each in found]
+        aliases = [each._replace(record=renamed(each.record, each.seat, name)) for each in found]
         await results.people.rename(mark, erasure, name, aliases)
     places = {
         (variant, period)
@@ -85,12 +85,18 @@ async def _finish(results: Results, erasure: Erasure) -> None:
     await results.people.end_erasure(mark, erasure, sorted(places))
 
 
-def renamed(seat: Alias, name: str) -> Alias:
-    """A seat whose record has another name for it; nothing that is proved about it changes."""
-    record = json.loads(seat.record)
-    record["seats"][seat.seat] = name
-    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-    return Alias(seat.match_id, seat.seat, text)
+def renamed(written: str, seat: int, name: str) -> str:
+    """A record with another name for a seat; nothing that is proved about it changes."""
+    record = json.loads(written)
+    record["seats"][seat] = name
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def without_names(written: str, name: str) -> str:
+    """A record with that name for all seats."""
+    for seat in range(len(json.loads(written)["seats"])):
+        written = renamed(written, seat, name)
+    return written
 
 
 def _pseudonym() -> int:

@@ -9,6 +9,7 @@ from bot.stats.achievements import Earned, earned
 from bot.stats.catching_up import AT_ONCE, CatchingUp
 from bot.stats.history import HistoryPage, history
 from bot.storage.results import Results
+from bot.storage.results.history import Sight, Wanted
 from bot.storage.results.rows import ALL_GAMES, Task
 
 KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
@@ -121,10 +122,19 @@ class Stats:
     # History.
 
     async def history(
-        self, guild_id: int, person_id: int | None = None, *, page: int = 1
+        self,
+        guild_id: int,
+        person_id: int | None = None,
+        *,
+        page: int = 1,
+        sight: Sight | None = None,
     ) -> HistoryPage:
-        """Past matches of a server, or of a person there; the nearest page there is."""
-        return await history(self.results.history, guild_id, person_id, page)
+        """Past matches of a server, or of a person there; the nearest page there is.
+
+        With a `sight` those alone that somebody may see.
+        """
+        wanted = Wanted(guild_id, person_id, sight)
+        return await history(self.results.history, wanted, page)
 
     # Privacy.
 

@@ -12,7 +12,7 @@ from bot.chat.request import Request
 from bot.storage.errors import StoreError
 from bot.storage.interface import MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery
-from cogs.history.matches import in_short, when_and_who
+from cogs.history.matches import in_short, past_matches, when_and_who
 from cogs.history.presses import send_record, show_history, show_replay
 
 MOST_PAGES: Final = 5
@@ -57,7 +57,7 @@ async def suggest_match(request: Request, current: str) -> list[app_commands.Cho
 async def _last_matches(request: Request) -> list[MatchHead]:
     found: list[MatchHead] = []
     for page in range(1, MOST_PAGES + 1):
-        shown = await request.chat.stats.history(request.guild, page=page)
+        shown = await past_matches(request, None, page)
         if shown.page != page:
             break
         found += shown.matches

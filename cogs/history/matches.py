@@ -1,15 +1,19 @@
-"""A match that is over: found in its own server only, and told in short."""
+"""Matches that are over: as who asks may see them, and told in short."""
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.names import short_name
+from bot.chat.request import Request
 from bot.chat.result_words import name
-from bot.storage import Store
+from bot.stats import HistoryPage
+from bot.stats.privacy import renamed, without_names
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
+from bot.storage.results.history import Wanted
 from bot.words.cards import game_title
 from bot.words.phrases import and_list
 
@@ -18,12 +22,50 @@ MOST_NAMED: Final = 3
 """More names would make a line of a list a paragraph."""
 
 
-async def find_match(store: Store, guild: int, match_id: str) -> FinishedMatch | None:
-    """The match, if it was played in that server: nobody is told of one of another."""
+async def find_match(request: Request, match_id: str) -> FinishedMatch | None:
+    """The match, as who asks may see it; nobody is told of one of another server."""
     if not MATCH_ID.fullmatch(match_id):
         return None
-    match = await store.match(match_id)
-    return match if match is not None and match.guild_id == guild else None
+    stats = request.chat.stats
+    wanted = Wanted(request.guild, sight=request.rights.sight, match=match_id)
+    if not await stats.results.history.length(wanted):
+        return None
+    match = await request.chat.store.match(match_id)
+    return None if match is None else await veiled_match(request, match)
+
+
+async def past_matches(request: Request, person: int | None, page: int) -> HistoryPage:
+    """A page of matches, as who asks may see them."""
+    sight = request.rights.sight
+    found = await request.chat.stats.history(request.guild, person, page=page, sight=sight)
+    hidden = await _hidden(request)
+    matches = (replace(each, seats=_veiled(each, hidden, request.look)) for each in found.matches)
+    return replace(found, matches=tuple(matches))
+
+
+async def veiled_match(request: Request, match: FinishedMatch) -> FinishedMatch:
+    """The same without the names of those who hide, in its record neither."""
+    hidden = await _hidden(request)
+    seats, record = _veiled(match, hidden, request.look), match.record
+    if not seats and hidden:
+        # Of a table that stood still nobody knows who was who.
+        return replace(match, record=without_names(record, request.text("board-somebody")))
+    for seat, before in zip(seats, match.seats, strict=True):
+        if seat is not before:
+            record = renamed(record, seat.seat, seat.name)
+    return replace(match, seats=seats, record=record)
+
+
+async def _hidden(request: Request) -> frozenset[int]:
+    """Who is somebody to who asks; one's own name everybody knows."""
+    return await request.chat.stats.people.hidden(request.guild) - {request.person}
+
+
+def _veiled(match: MatchHead, hidden: frozenset[int], look: Look) -> tuple[SeatResult, ...]:
+    somebody = look.text("board-somebody")
+    return tuple(
+        replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
+    )
 
 
 def outcome(match: MatchHead, look: Look) -> str:

@@ -10,7 +10,7 @@ from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.storage.interface import FinishedMatch
 from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
-from cogs.history.matches import find_match
+from cogs.history.matches import find_match, past_matches
 from cogs.history.position import START, ReplayPlace, step_in
 from cogs.history.replay import replay_message
 from cogs.history.view import history_message, match_message, record_message
@@ -51,7 +51,7 @@ async def show_history(request: Request, query: HistoryQuery) -> None:
     stats, guild, person = request.chat.stats, request.guild, query.person
     if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
         raise RefusedRequestError(request.text("past-hidden"))
-    found = await stats.history(guild, person or None, page=query.page)
+    found = await past_matches(request, person or None, query.page)
     await request.show(history_message(found, request.look, person))
 
 
@@ -76,7 +76,7 @@ async def send_record(request: Request, match_id: str) -> None:
 
 async def _found(request: Request, match_id: str) -> FinishedMatch:
     """The match, if there is one of that id in the server."""
-    match = await find_match(request.chat.store, request.guild, match_id.strip())
+    match = await find_match(request, match_id.strip())
     if match is None:
         raise RefusedRequestError(request.text("past-unknown"))
     return match

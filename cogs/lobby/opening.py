@@ -18,7 +18,14 @@ from bot.tables.lobby import refused_game
 from bot.tables.opening import Opening
 from bot.words.options import option_error_text
 from bot.words.phrases import and_list
-from cogs.lobby.threads import NoThreadError, ThreadWish, gets_thread, make_thread, shut_thread
+from cogs.lobby.threads import (
+    NoThreadError,
+    ThreadWish,
+    gets_thread,
+    make_thread,
+    note_thread,
+    shut_thread,
+)
 
 
 class Wanted(NamedTuple):
@@ -75,6 +82,7 @@ async def _open_at(request: Request, opening: Opening, note: str | None = None) 
         await request.say(_not_opened(request, table, opening))
         return table.verdict is Verdict.UNCERTAIN
     await request.chat.table_messages.of(table).tried()
+    note_thread(request, opening.channel)
     await request.chat.hands.open(table, request.response, request.look, note)
     return True
 

@@ -86,6 +86,17 @@ async def make_thread(request: Request, opening: Opening) -> int:
         raise NoThreadError(_why_not(request, error)) from error
 
 
+def note_thread(request: Request, place: int) -> None:
+    """If a table is in a thread: keep whose thread that is, as nobody can tell when it is gone."""
+    here = request.interaction.channel
+    parent = request.channel if place != request.channel else None
+    if isinstance(here, discord.Thread):
+        parent = 0 if here.is_private() else here.parent_id
+    if parent is not None:
+        past = request.chat.stats.results.history
+        request.chat.background(past.note_thread(request.guild, place, parent))
+
+
 async def shut_thread(context: ChatContext, thread: int) -> None:
     """There is no table in it after all."""
     known = context.client.get_channel(thread)

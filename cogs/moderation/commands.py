@@ -9,6 +9,7 @@ from bot.chat.confirm import confirm_end
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.typed_words import find_seat, suggest_others
+from bot.storage.results.history import Wanted
 from bot.tables.views import TableView
 from cogs.moderation.view import confirm_kick, confirm_reset
 
@@ -37,7 +38,8 @@ suggest(kick, "player")(suggest_others)
 async def reset(request: Request) -> None:
     """Delete the results of the server, which is asked once."""
     request.rights.check_manager()
-    matches = await request.chat.stats.results.history.length(request.guild)
+    history = request.chat.stats.results.history
+    matches = await history.length(Wanted(request.guild))
     if matches:
         await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
     else:

@@ -137,7 +137,13 @@ class Club:
         found = []
         for number in range(count):
             ended = now - (count - number) * 3_600_000
-            given = {"guild_id": self.guild, "ended_at": ended, "started_at": ended - 1_000, **more}
+            given = {
+                "guild_id": self.guild,
+                "channel_id": self.there.channel.id,
+                "ended_at": ended,
+                "started_at": ended - 1_000,
+                **more,
+            }
             people = (*map(self.id_of, names[:-1]), None)
             found.append(played(variant, *names, seed=number, people=people, **given))
         await keep(self.store, found)

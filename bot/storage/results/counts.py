@@ -108,7 +108,15 @@ FORGET_COUNTS = tuple(
 # What is still known of a server once its matches and counts are gone.
 DELETE_REST = tuple(
     f"delete from {table} where guild_id = ?"  # noqa: S608 - our own tables
-    for table in ("tables", "server_settings", "hidden", "erasures", "servers_left", "counts")
+    for table in (
+        "tables",
+        "server_settings",
+        "hidden",
+        "erasures",
+        "servers_left",
+        "counts",
+        "threads",
+    )
 )
 
 Write = Callable[[Change], Awaitable[None]]

@@ -1,14 +1,17 @@
 """What was played: by a person, by two against each other, in a server."""
 
 import asyncio
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.storage.columns import listed
-from bot.storage.connection import Row
+from bot.storage.changes import noting
+from bot.storage.columns import insert, listed
+from bot.storage.connection import Row, Value
 from bot.storage.interface import MatchHead, SeatResult
 from bot.storage.matches import HEAD, SEAT, with_seats
 from bot.storage.reader import Reader
+from bot.storage.results.counts import Write
 from bot.storage.results.rows import PersonMatch, RatingRow
+from bot.storage.statements import spread
 
 MATCHES_OF: Final = f"""
 select m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned,
@@ -32,32 +35,63 @@ select {listed(RatingRow._fields)} from ratings
 where guild_id = ? and variant = ? and person_id = ? order by ended_at, match_id
 """  # noqa: S608 - our own columns
 
-HISTORY: Final = f"""
-select {HEAD.of("m")} from matches m where m.guild_id = ?
-order by m.ended_at desc, m.id desc limit ? offset ?
-"""  # noqa: S608 - our own columns
+OF_PERSON: Final = "m.id in (select match_id from results where person_id = ?)"
 
-HISTORY_OF: Final = f"""
-select {HEAD.of("m")} from matches m
-where m.guild_id = ? and m.id in (select match_id from results where person_id = ?)
-order by m.ended_at desc, m.id desc limit ? offset ?
-"""  # noqa: S608 - our own columns
+FROM: Final = "from matches m left join threads t on t.thread_id = m.channel_id"
 
-COUNT_HISTORY: Final = "select count(*) from matches where guild_id = ?"
+PLACE: Final = "coalesce(t.parent_id, m.channel_id)"
 
-COUNT_HISTORY_OF: Final = """
-select count(*) from results r join matches m on m.id = r.match_id
-where m.guild_id = ? and r.person_id = ?
-"""
+LAST_FIRST: Final = "order by m.ended_at desc, m.id desc limit ? offset ?"
+
+NOTE_THREAD: Final = (
+    f"{insert('threads', ('thread_id', 'guild_id', 'parent_id'))} on conflict do nothing"
+)
 
 FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
+
+
+class Sight(NamedTuple):
+    """Whose eyes: they see matches of these channels, or of all but these, and their own."""
+
+    person: int
+    channels: frozenset[int]
+    all_but: bool = False
+
+    def condition(self) -> tuple[str, tuple[int, ...]]:
+        """What is true of the matches, and the arguments for that."""
+        # No channel has the number; a list may not be empty.
+        channels = sorted(self.channels) or [-1]
+        places = spread("(?...)", len(channels))
+        among = "not in" if self.all_but else "in"
+        return f"({PLACE} {among} {places} or {OF_PERSON})", (*channels, self.person)
+
+
+class Wanted(NamedTuple):
+    """Matches of a server, of a person there or of all; those alone that somebody may see."""
+
+    guild: int
+    person: int | None = None
+    sight: Sight | None = None
+    match: str | None = None
+
+    def condition(self) -> tuple[str, tuple[Value, ...]]:
+        """What is true of them, and the arguments for that."""
+        found: list[tuple[str, tuple[Value, ...]]] = [("m.guild_id = ?", (self.guild,))]
+        if self.match is not None:
+            found.append(("m.id = ?", (self.match,)))
+        if self.person is not None:
+            found.append((OF_PERSON, (self.person,)))
+        if self.sight is not None:
+            found.append(self.sight.condition())
+        return " and ".join(each for each, _ in found), sum((args for _, args in found), ())
 
 
 class History:
     """Matches and ratings as they were."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
+        self._write = write
 
     async def matches_of(self, guild_id: int, person_id: int) -> list[PersonMatch]:
         """All matches of a person in a server, in order."""
@@ -75,28 +109,26 @@ class History:
         rows = await self._reader.read(RATINGS_OF, guild_id, variant, person)
         return [RatingRow(*row) for row in rows]
 
-    async def page(
-        self, guild_id: int, person_id: int | None, size: int, offset: int
-    ) -> list[MatchHead]:
-        """Matches of a server, or of a person there, the last first."""
-        statement, args = _by(guild_id, person_id, HISTORY, HISTORY_OF)
-        return await with_seats(
-            self._reader, await self._reader.read(statement, *args, size, offset)
-        )
+    async def page(self, wanted: Wanted, size: int, offset: int) -> list[MatchHead]:
+        """Matches, the last first."""
+        which, args = wanted.condition()
+        statement = f"select {HEAD.of('m')} {FROM} where {which} {LAST_FIRST}"
+        rows = await self._reader.read(statement, *args, size, offset)
+        return await with_seats(self._reader, rows)
 
-    async def length(self, guild_id: int, person_id: int | None = None) -> int:
+    async def length(self, wanted: Wanted) -> int:
         """How many matches that are."""
-        statement, args = _by(guild_id, person_id, COUNT_HISTORY, COUNT_HISTORY_OF)
+        which, args = wanted.condition()
+        statement = f"select count(*) {FROM} where {which}"
         return int(await self._reader.first(statement, *args) or 0)
+
+    async def note_thread(self, guild_id: int, thread_id: int, parent_id: int) -> None:
+        """A thread belongs to a channel; 0: it is private."""
+        await self._write(noting(NOTE_THREAD, thread_id, guild_id, parent_id))
 
     async def first_end(self, guild_id: int) -> int | None:
         """When the first match of a server ended."""
         return await self._reader.first(FIRST_END, guild_id)
-
-
-def _by(guild_id: int, person_id: int | None, all_: str, one: str) -> tuple[str, tuple[int, ...]]:
-    """The statement about all matches of a server, or the one about a person's."""
-    return (all_, (guild_id,)) if person_id is None else (one, (guild_id, person_id))
 
 
 def _person_match(row: Row) -> PersonMatch:

@@ -27,6 +27,8 @@ order by channel_id
 
 IS_HIDDEN: Final = "select 1 from hidden where guild_id = ? and person_id = ?"
 
+HIDDEN: Final = "select person_id from hidden where guild_id = ?"
+
 HIDE: Final = f"{insert('hidden', ('guild_id', 'person_id'))} on conflict do nothing"
 
 SHOW: Final = "delete from hidden where guild_id = ? and person_id = ?"
@@ -82,6 +84,10 @@ class People:
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person is left out of a server's boards."""
         return bool(await self._reader.read(IS_HIDDEN, guild_id, person_id))
+
+    async def hidden(self, guild_id: int) -> frozenset[int]:
+        """Who is to be nobody in particular to all others of a server."""
+        return frozenset(await self._reader.column(HIDDEN, guild_id))
 
     async def hide(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
         """Leave a person out of a server's boards, or no longer."""

@@ -30,7 +30,7 @@ class Results:
 
         self.boards = Boards(reader)
         self.counts = Counts(reader, patiently)
-        self.history = History(reader)
+        self.history = History(reader, patiently)
         self.people = People(reader, patiently)
         self.servers = KnownServers(reader, patiently)
         self.leave_no_trace = leave_no_trace

@@ -9,6 +9,7 @@ import pytest
 
 from bot.storage.errors import UnreachableError
 from bot.storage.results.counts import Counts
+from bot.storage.results.history import Wanted
 from tests.cogs.moderation.test_commands import grant
 from tests.stats.test_privacy import everything
 from tests.support.moderating import MANAGER, with_rights
@@ -26,7 +27,8 @@ MINUTES: Final = 11 * 60
 
 
 async def counted(c: Club, guild: int | None = None) -> int:
-    return await c.store.results.history.length(c.guild if guild is None else guild)
+    wanted = Wanted(c.guild if guild is None else guild)
+    return await c.store.results.history.length(wanted)
 
 
 async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_path: Path) -> None:
