@@ -23,7 +23,7 @@ from bot.words.phrases import and_list
 from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over
-from cogs.match.hand_waiting import calls_awaited, while_others_play
+from cogs.match.hand_waiting import as_of, calls_awaited, while_others_play
 from cogs.match.hints import hint_for
 from cogs.match.table import race_button
 
@@ -93,7 +93,10 @@ def _table(
     yield position_words.shown_hand(table, look)
     yield position_words.what_is_pending(table, look)
     yield asked or _fits(view, look)
-    yield calls_awaited(table, view, look)
+    # These come and go while one thinks.
+    awaited = calls_awaited(table, view, look)
+    yield awaited
+    yield awaited and as_of(look, extras)
     yield _order(table, view, look)
     yield since and f"-# {since}"
     yield hint and f"-# {hint}"

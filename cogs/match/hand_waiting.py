@@ -37,7 +37,7 @@ def while_others_play(
         hint and f"-# {hint}",
     )
     yield out_of_turn
-    yield _as_of(table, view, look, extras, is_needed=bool(out_of_turn))
+    yield _throwing(table, view, look, extras, is_needed=bool(out_of_turn))
 
 
 def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
@@ -60,13 +60,18 @@ def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
     return look.text(f"hand-own-{card}", word=word, time=position_words.time(window.length))
 
 
-def _as_of(
+def as_of(look: Look, extras: HandExtras) -> str:
+    """As of when what stands above is true."""
+    return f"-# {look.text('hand-as-of', time=clock_time(extras.now))}"
+
+
+def _throwing(
     table: TableView, view: SeatView, look: Look, extras: HandExtras, *, is_needed: bool
 ) -> str | None:
-    """As of when that is true; and what lies, where a card can be thrown in."""
-    time = clock_time(extras.now)
+    """What lies, where a card can be thrown in, and as of when; else that alone."""
     if not table.game.options.throw_in:
-        return f"-# {look.text('hand-as-of', time=time)}" if is_needed else None
+        return as_of(look, extras) if is_needed else None
+    time = clock_time(extras.now)
     card = position_words.top_card(view.public, look)
     if not any(move in table.game.lays for move in view.legal):
         return f"-# {look.text('hand-as-of-top', time=time, card=card)}"

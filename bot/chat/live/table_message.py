@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -21,7 +20,7 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
 from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_with
-from bot.chat.live.budget import PACE
+from bot.chat.live.edit_pace import EditPace
 from bot.chat.live.posting import Posting
 from bot.chat.look import Look
 from bot.chat.rate_limits.pacer import RequestKind, Turn
@@ -45,15 +44,6 @@ DELETED_AGAIN: Final = 10 * MINUTE
 """A message that is deleted twice within this time is not wanted."""
 
 
-@dataclass(slots=True)
-class LastWritten:
-    """What the message shows."""
-
-    fingerprint: bytes = b""
-    at: int = 0
-    """When it was last written."""
-
-
 class TableMessage:
     """Writes the message of one table."""
 
@@ -62,7 +52,9 @@ class TableMessage:
         self._messages = messages
         self._context = messages.context
         self._posting = Posting(table, messages.context, self._drawn)
-        self._last = LastWritten()
+        self._shown = b""
+        """What the message shows."""
+        self._edits = EditPace()
         self._worker: asyncio.Task[None] | None = None
         self._changed = False
         self._news = asyncio.Event()
@@ -125,7 +117,7 @@ class TableMessage:
     def bring_down(self) -> None:
         """Post the message anew, below everything."""
         self._posting.is_wanted_below = True
-        self._last = LastWritten()
+        self._shown, self._edits = b"", EditPace()
         self.wake()
 
     def _rest(self, done: asyncio.Task[None]) -> None:
@@ -154,11 +146,11 @@ class TableMessage:
         """Wait until the next edit is due; a window that nobody has seen does not wait."""
         clock = self._context.clock
         await self._context.backoff.over()
-        while clock.now() < self._last.at + PACE:
+        while clock.now() < (due := self._edits.next_at(self.table.view)):
             if self.table.view.is_window_unseen:
                 return
             self._news.clear()
-            await first_of(clock, self._news.wait(), self._last.at + PACE)
+            await first_of(clock, self._news.wait(), due)
 
     async def _show(self) -> None:
         """Bring the message up to date."""
@@ -170,7 +162,7 @@ class TableMessage:
             return
         layout = await self._drawn(view)
         fingerprint = orjson.dumps(layout.to_components())
-        if fingerprint == self._last.fingerprint:
+        if fingerprint == self._shown:
             self.table.posted(view.decision, self._context.clock.now())
             return
         known = self._told_may_write
@@ -180,7 +172,8 @@ class TableMessage:
             await self._fail(error, layout, known)
             return
         self._failures = 0
-        self._last = LastWritten(fingerprint, self._context.clock.now())
+        self._shown = fingerprint
+        self._edits.note(view, self._context.clock.now())
         self.table.posted(view.decision, shown_since(message))
         if not self._posting.is_kept:
             await self._posting.keep()

@@ -1,0 +1,73 @@
+"""Whether hands are right: beside the message of their table, and of all that has happened.
+
+In virtual time, in the simulated Discord, each game: two people and three AI players, looked at
+four times a second; then four people who move every 1.2 s. In short: `tests/chat/live/test_truth`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from bot.game import RULE_SETS
+from tests.support.simulated import simulation
+from tests.support.truth import watched
+
+if TYPE_CHECKING:
+    from bot.tables.entries import Level
+    from tests.support.truth import Found
+
+LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
+PEOPLE: Final = ("Anna", "Ben", "Cleo", "Dora")
+AT_EASE: Final = (0.7, 2.5)
+QUICK: Final = (1.2, 1.2)
+
+
+def main() -> None:
+    """Play, look on, and print what was seen."""
+    options = _options()
+    for variant in options.games.split(","):
+        for people, ai, takes in ((PEOPLE[:2], LEVELS, AT_EASE), (PEOPLE, (), QUICK)):
+            found = asyncio.run(_play(variant, people, ai, takes, options))
+            print(f"{variant}, {len(people)} people, {len(ai)} AI: {_words(found)}", flush=True)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", default=",".join(RULE_SETS))
+    parser.add_argument("--seconds", type=int, default=600, help="of virtual time")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+async def _play(
+    variant: str,
+    people: tuple[str, ...],
+    ai: tuple[Level, ...],
+    takes: tuple[float, float],
+    options: argparse.Namespace,
+) -> Found:
+    async with simulation() as there:
+        chance = Random(options.seed)
+        return await watched(
+            there, variant, *people, ai=ai, seconds=options.seconds, takes=takes, chance=chance
+        )
+
+
+def _words(found: Found) -> str:
+    lags = ", ".join(
+        f"{what} p99 {sorted(taken)[int(len(taken) * 0.99)]} ms of {len(taken)}"
+        for what, taken in sorted(found.lags.items())
+    )
+    faults = [*dict.fromkeys(found.contradictions), *found.untrue]
+    return (
+        f"{found.looks} looks, {len(found.contradictions)} contradictions; {found.turns} states of"
+        f" own turns, {len(found.untrue)} untrue, {found.summed} summed up, longest hand"
+        f" {found.longest} letters; after the table: {lags}" + "".join(f"\n  {f}" for f in faults)
+    )
+
+
+if __name__ == "__main__":
+    main()

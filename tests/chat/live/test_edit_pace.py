@@ -1,0 +1,41 @@
+"""When the message of a table is edited: what hands claim too at once, the rest evenly."""
+
+from __future__ import annotations
+
+from bot.chat.live.edit_pace import KEPT, MOST, EditPace
+from tests.support.club import club
+
+
+async def test_what_hands_claim_too_does_not_wait() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        pace = EditPace()
+        pace.note(table.view, 1_000)
+        assert pace.next_at(table.view) == 2_000
+        table.state.round.turn = 1 - table.state.round.turn
+        table.settle_down()
+        assert pace.next_at(table.view) <= 1_000
+
+
+async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        pace, now, times = EditPace(), 0, list[int]()
+        for _ in range(40):
+            table.state.round.turn = 1 - table.state.round.turn
+            table.settle_down()
+            now = max(now + 300, pace.next_at(table.view))
+            pace.note(table.view, now)
+            times.append(now)
+        assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST
+
+
+async def test_what_only_informs_leaves_room_for_that() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        pace, now, times = EditPace(), 0, list[int]()
+        for _ in range(40):
+            now = pace.next_at(table.view)
+            pace.note(table.view, now)
+            times.append(now)
+        assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST - KEPT

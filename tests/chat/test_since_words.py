@@ -1,0 +1,150 @@
+"""Everything since one's own last move is told: to oneself as you, with reasons, never too long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.components import TIMES
+from bot.chat.look import Look
+from bot.chat.since_words import LONGEST, about_oneself, since_move
+from bot.game import events
+from bot.locales import LANGS, Lang
+from bot.tables.views import Happened
+from tests.support.club import club, only_table, reopened
+from tests.support.gatherings import begun, hands, laid
+from tests.support.views import hand_view
+
+if TYPE_CHECKING:
+    from bot.tables.views import HandView
+
+
+async def a_hand(variant: str = "noris", seats: int = 3) -> HandView:
+    async with club() as c:
+        return hand_view(await begun(c, variant, seats), 0)
+
+
+def with_news(hand: HandView, *news: Happened) -> HandView:
+    seats = tuple(
+        replace(seat, name=name, person=seat.person)
+        for seat, name in zip(hand.table.seats, ("Anna", "Ben", "Cleo"), strict=False)
+    )
+    return replace(hand, table=replace(hand.table, seats=seats), since=news)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "Seit deinem Zug: Ben legte Rot Nimm 2. Du hast 2 Karten gezogen (Nimm 2)."),
+        ("en", "Since your move: Ben laid red Draw 2. You drew 2 cards (Draw 2)."),
+        ("sv", "Sedan ditt drag: Ben la röd Ta 2. Du drog 2 kort (Ta 2)."),
+    ],
+)
+async def test_who_drew_is_told_for_which_card(lang: Lang, words: str) -> None:
+    hand = await a_hand()
+    game = hand.table.game
+    draw2 = game.kinds[game.kind_of["red-draw2"]].face
+    laid_it = Happened(events.Laid(1, game.kind_of["red-draw2"], 4), by="person")
+    drew = Happened(events.Drew(0, 2, 2, ()), by="rules", reason=draw2)
+    assert since_move(with_news(hand, laid_it, drew), Look(lang)) == words
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "Seit deinem Zug: Du hast eine Karte gezogen (Zeit abgelaufen)."),
+        ("en", "Since your move: You drew a card (time was up)."),
+        ("sv", "Sedan ditt drag: Du drog ett kort (tiden var ute)."),
+    ],
+)
+async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
+    lang: Lang, words: str
+) -> None:
+    drew = Happened(events.Drew(0, 1, 1, ()), by="clock")
+    assert since_move(with_news(await a_hand(), drew), Look(lang)) == words
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (events.Forgot(0, final=False, catcher=1), "Ben caught you without “Mau!”."),
+        (events.Forgot(1, final=False, catcher=0), "You caught Ben without “Mau!”."),
+        (events.PassedOver(0), "You were passed over."),
+        (events.HandsExchanged(1, (1, 0), (0, 1)), "You and Ben traded hands."),
+        (
+            events.HandsExchanged(1, (0, 1, 2), (1, 2, 0)),
+            "Hands moved: from you to Ben, from Ben to Cleo and from Cleo to you.",
+        ),
+        (events.AttackPassedOn(1, 0, "draw2"), "so the Draw 2 went on to you."),
+        (events.Dealt(1, 0, 0), "was turned up, you begin."),
+    ],
+)
+async def test_what_concerns_oneself_says_you(event: events.Event, words: str) -> None:
+    assert words in (since_move(with_news(await a_hand(), Happened(event)), Look()) or "")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_however_much_has_happened_it_fits_on_a_phone(lang: Lang) -> None:
+    hand = await a_hand()
+    chance = Random()
+    possible: list[events.Event] = [
+        *(events.Laid(seat, 6, 3) for seat in range(3)),
+        *(events.Drew(seat, 2, 2, ()) for seat in range(3)),
+        *(events.PassedOver(seat) for seat in range(3)),
+        *(events.Forgot(seat, final=False, catcher=None) for seat in range(3)),
+        events.Turned(1),
+        events.Reshuffled(30),
+    ]
+    happened = chance.choices(possible, k=300)
+    said = since_move(with_news(hand, *(Happened(each) for each in happened)), Look(lang)) or ""
+    assert len(said) <= 2 * LONGEST
+
+
+async def test_what_is_summed_up_counts_cards_and_times() -> None:
+    hand = await a_hand()
+    news = [
+        *(Happened(events.Laid(1, 6, 3)) for _ in range(12)),
+        *(Happened(events.Drew(0, 2, 2, ())) for _ in range(2)),
+        *(Happened(events.PassedOver(2)) for _ in range(3)),
+        Happened(events.Turned(1)),
+        *(Happened(events.Called(1, final=False, armed=False)) for _ in range(30)),
+    ]
+    said = since_move(with_news(hand, *news), Look()) or ""
+    assert "Ben laid 12, " in said
+    assert f"you drew 4; Cleo 3 {TIMES} was passed over; " in said
+    times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])
+    assert said.count("Ben called") == 30 - times
+
+
+async def test_between_turns_only_what_concerns_oneself_is_told() -> None:
+    news = (
+        Happened(events.Laid(1, 6, 3)),
+        Happened(events.Penalised(0, 1, ())),
+        Happened(events.Drew(2, 1, 1, ())),
+    )
+    assert about_oneself(with_news(await a_hand(), *news), Look()) == "You drew a penalty card."
+
+
+async def test_a_move_of_ones_own_is_not_told_but_what_came_of_it_is() -> None:
+    async with club() as c:
+        text = hands("noris", 3, "red-skip red-5 red-4", "blue-1 blue-2")
+        table = await laid(c, "noris", text, "0 play red-skip", seats=3)
+        told = [type(each.event) for each in hand_view(table, 0).since]
+        assert told == [events.PassedOver]
+
+
+async def test_after_a_restart_the_same_is_told() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", "Cleo")
+        for _ in range(4):
+            turn = table.state.round.turn
+            legal = table.state.round.legal(turn)
+            text = table.state.round.game.text_of[legal[0]]
+            await c.press(table, table.state.seats[turn].seat.name, text, typed=True)
+        before = [hand_view(table, seat).since for seat in range(3)]
+        assert any(before)
+        async with reopened(c) as again:
+            assert [hand_view(only_table(again), seat).since for seat in range(3)] == before

@@ -1,0 +1,112 @@
+"""What the record has since somebody's last move, and whether a hand tells just that, each once."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from bot.chat.components import TIMES
+from bot.chat.look import Look
+from bot.chat.position_words import lying
+from bot.game import events
+from bot.game.events import seen_by
+from bot.tables import entries
+from bot.tables.apply import apply
+from bot.tables.state import TableState
+from bot.words.cards import card_name
+from bot.words.events import event_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.game.events import Event
+    from tests.support.clicking import Party
+
+MOVES: Final = ("play", "throw", "draw", "pass", "accept", "reveal")
+OWN: Final = (events.Armed, events.ExchangeAccepted, events.HandShown, events.Laid, events.Passed)
+UNTOLD: Final = (events.Armed, events.WindowOpened)
+IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)
+SINCE: Final = "Since your move: "
+SUMMED: Final = re.compile("Since your move \N{EN DASH} (.*)[.] Then: (.*)")
+
+
+def fault_in(party: Party, seat: int, words: str) -> str | None:
+    """In which point a hand does not tell what lies, or all that has happened, once."""
+    table = party.table.view
+    assert table.view is not None
+    if not heading(words).endswith(card_name(table.game, lying(table.view), "en")):
+        return f"top card {heading(words)}"
+    happened = list(since_own_move(party, seat))
+    names = Look("en").names(table)
+    sentences = [event_text(table.game, each, names, "en", seat) for each in happened]
+    deals = any(isinstance(each, events.Dealt) for each in happened)
+    told = told_since(words, starts_with_deal=deals)
+    return None if is_told(told, happened, sentences) else f"{sentences} told as {told!r}"
+
+
+def told_since(words: str, *, starts_with_deal: bool) -> str:
+    """The line of a hand that tells what has happened."""
+    quiet = [line[3:] for line in words.split("\n") if line.startswith("-# ")]
+    return next((each for each in quiet if starts_with_deal or each.startswith("Since your")), "")
+
+
+def is_told(told: str, happened: Sequence[Event], sentences: Sequence[str]) -> bool:
+    """Whether a line tells all of it: in sentences, or the first part in numbers."""
+    summed = SUMMED.fullmatch(told)
+    if summed is None:
+        return _is_in_sentences(told.removeprefix(SINCE), sentences)
+    return any(
+        _is_in_sentences(summed[2], sentences[first:]) and _is_counted(summed[1], happened[:first])
+        for first in range(len(sentences))
+    )
+
+
+def since_own_move(party: Party, seat: int) -> Iterator[Event]:
+    """What the record has after the last move that a person made for their seat."""
+    happened: list[Event] = []
+    state = TableState(party.id, party.table.guild, party.table.channel)
+    for stored in party.there.store.tables[party.id].entries:
+        entry = entries.read(stored.body)
+        made = apply(state, entry)
+        if isinstance(entry, entries.Started | entries.RoundBegun):
+            happened = []
+        elif isinstance(entry, entries.Acted) and _is_move(entry, seat):
+            happened = []
+            made = [each for each in made if not isinstance(each, OWN) or each.seat != seat]
+        happened += made
+    seen = (seen_by(each, seat) for each in happened)
+    return (each for each in seen if each is not None and not isinstance(each, UNTOLD))
+
+
+def _is_move(entry: entries.Acted, seat: int) -> bool:
+    who, verb = entry.action.split(" ")[:2]
+    return entry.by == "person" and who == str(seat) and verb in MOVES
+
+
+def _is_in_sentences(text: str, sentences: Sequence[str]) -> bool:
+    """Whether a text is these sentences in that order and nothing else; reasons may be added."""
+    for sentence in sentences:
+        stem = re.escape(sentence.removesuffix("."))
+        match = re.match(stem + r"(?: \([^)]*\))*\.(?: |$)", text)
+        if match is None:
+            return False
+        text = text[match.end() :]
+    return not text
+
+
+def _is_counted(text: str, happened: Sequence[Event]) -> bool:
+    """Whether as many cards and events are summed up as there were."""
+    in_cards = (("laid", (events.Laid,)), ("drew", (events.Drew, events.Penalised)))
+    for verb, kinds in in_cards:
+        told = sum(map(int, re.findall(rf"{verb} (\d+)", text)))
+        if told != sum(getattr(each, "size", 1) for each in happened if isinstance(each, kinds)):
+            return False
+    rest = [each for each in happened if not isinstance(each, IN_CARDS)]
+    phrases = [p for p in re.split(r"[,;] ", text) if not re.search(r"(laid|drew) \d+", p)]
+    times = [re.search(rf"(\d+) {TIMES} ", each) for each in phrases]
+    return sum(1 if each is None else int(each[1]) for each in times) == len(rest)
+
+
+def heading(words: str) -> str:
+    """The top card as a message names it."""
+    return next((line for line in words.split("\n") if line.startswith("# ")), "")

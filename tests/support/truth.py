@@ -1,0 +1,204 @@
+"""Compares what hands claim with the message of their table and with the record, all the time."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from bot.chat.components import TIMES
+from bot.tables.phase import Phase
+from tests.support.clicking import start_match
+from tests.support.simulated import parts_of, words_of
+from tests.support.since_record import SUMMED, fault_in, heading
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.tables.entries import Level
+    from tests.support.clicking import Party
+    from tests.support.simulated import Seen, Simulation
+
+SECOND: Final = 1000
+EVERY: Final = 250
+"""Milliseconds between two looks."""
+TO_PLAY: Final = re.compile(r"\*\*(.+?)\*\* to play")
+FORGETS: Final = 0.3
+"""How often a call that is due is put off."""
+
+Times: TypeAlias = tuple[int | None, int | None]
+"""When the table, and when a hand, came to tell something."""
+
+
+@dataclass
+class Found:
+    """What was seen."""
+
+    looks: int = 0
+    """At one hand beside the message of its table."""
+    contradictions: list[str] = field(default_factory=list)
+    turns: int = 0
+    """Own turns that a hand was looked at in."""
+    summed: int = 0
+    """Of those, how many had so much to tell that some was summed up."""
+    untrue: list[str] = field(default_factory=list)
+    """Own turns whose hand did not tell the top card, or all that happened once."""
+    longest: int = 0
+    """The most letters of a hand."""
+    lags: dict[str, list[int]] = field(default_factory=dict)
+    """By what is told, how long after the message of the table the hand told it."""
+
+
+class Onlooker:
+    """Looks at the hands and at the table whenever time passes."""
+
+    def __init__(self, there: Simulation, party: Party, found: Found) -> None:
+        self.found = found
+        self._there = there
+        self._party = party
+        self._turns: dict[str, tuple[object, int, str | None]] = {}
+        self._pending: dict[tuple[str, str], tuple[object, Times]] = {}
+        self._move_to = there.clock._move_to
+        there.clock._move_to = self._move  # type: ignore[method-assign]  # it looks in between
+
+    def leave(self) -> None:
+        """Look on no more."""
+        self._there.clock._move_to = self._move_to  # type: ignore[method-assign]  # as it was
+
+    def _move(self, at: int) -> None:
+        """All is as it was until now."""
+        now = self._there.clock.now()
+        looks = at // EVERY - now // EVERY
+        if at > now and self._party.phase is Phase.PLAYING:
+            self._look(now, looks)
+        self._move_to(at)
+
+    def _look(self, now: int, looks: int) -> None:
+        public = words_of(self._party.message())
+        for name in self._party.names:
+            hand = self._party.hand(name)
+            words = words_of(hand)
+            if looks:
+                self.found.looks += looks
+                fault = self._contradiction(name, words, public)
+                self.found.contradictions += [f"{name}: {fault}"] * looks if fault else []
+            self._time(name, hand, words, public, now)
+            self._judge_turn(name, words, now)
+
+    def _contradiction(self, name: str, words: str, public: str) -> str | None:
+        """In which point a hand claims something else than the message beside it."""
+        match = TO_PLAY.search(public)
+        if "YOUR TURN" in words:
+            if match is None or match[1] != name:
+                return f"own turn, beside {match and match[1]}"
+            if heading(words) != heading(public):
+                return f"{heading(words)} beside {heading(public)}"
+        elif "Others are playing" in words and match is not None and match[1] == name:
+            return "others play, beside one's own turn"
+        if "As of" not in words and ("one card left" in words) != ("one card left" in public):
+            return "a call is awaited in one place alone"
+        return None
+
+    # Everything since one's own last move, once
+
+    def _judge_turn(self, name: str, words: str, now: int) -> None:
+        """Judge each state of a turn until it is told, within a second."""
+        party = self._party
+        state, seat = party.table.state, party.seat(name)
+        is_due = state.round.turn == seat and not state.seats[seat].held
+        key = (state.turn, party.table.core.happenings.count) if is_due else None
+        before, since, fault = self._turns.get(name, (None, now, None))
+        if key == before and (fault is None or now - since > SECOND):
+            return
+        if key != before:
+            if before is not None:
+                self._close(name, fault if now - since > SECOND else None)
+            since = now
+        fault = "YOUR TURN is not there" if key and "YOUR TURN" not in words else None
+        if key and fault is None:
+            self.found.longest = max(self.found.longest, len(words))
+            fault = fault_in(party, seat, words)
+            self.found.summed += SUMMED.search(words) is not None
+        self._turns[name] = key, since, fault
+
+    def _close(self, name: str, fault: str | None) -> None:
+        """That state of a turn is over."""
+        self.found.turns += 1
+        if fault:
+            self.found.untrue.append(f"{name}: {fault}")
+
+    # How soon
+
+    def _time(self, name: str, hand: Seen, words: str, public: str, now: int) -> None:
+        """Note when table and hand first told a fact."""
+        state, seat = self._party.table.state, self._party.seat(name)
+        turn = state.turn if state.round.turn == seat and not state.seats[seat].held else None
+        match = TO_PLAY.search(public)
+        is_at_table = match is not None and match[1] == name
+        self._note(name, "turn", turn, (is_at_table, "YOUR TURN" in words), now)
+        held = Counter(state.round.hands[seat])
+        size = re.search(rf"{name}(?:\s\(away\))?\s\**(\d+)", public)
+        is_at_table = size is not None and int(size[1]) == held.total()
+        self._note(name, "cards", held, (is_at_table, _cards(hand) == held.total()), now)
+        window = self._party.table.core.race.windows.get(seat)
+        told = f"**{name}** has one card left" in public, "**You** have one card left" in words
+        self._note(name, "window", window, told, now)
+
+    def _note(self, name: str, what: str, fact: object, told: tuple[bool, bool], now: int) -> None:
+        """`told`: whether the table, and the hand, tell that fact now."""
+        before, times = self._pending.get((name, what), (None, (None, None)))
+        known = times if fact == before else (None, None)
+        table, hand = (
+            now if time is None and is_told else time
+            for time, is_told in zip(known, told, strict=True)
+        )
+        if fact is not None and None in known and table is not None and hand is not None:
+            self.found.lags.setdefault(what, []).append(max(0, hand - table))
+        self._pending[name, what] = fact, (table, hand)
+
+
+async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
+    there: Simulation,
+    variant: str,
+    *names: str,
+    ai: tuple[Level, ...] = (),
+    seconds: int,
+    takes: tuple[float, float],
+    chance: Random,
+) -> Found:
+    """Have people play by their hands for so long, and look on; `takes`: what they take to move."""
+    found = Found()
+    end = there.clock.now() + seconds * 1000
+    while there.clock.now() < end:
+        there.channel = there.guild.create_text_channel("games")
+        party = await start_match(there, variant, *names, ai=ai)
+        party.chance = chance
+        onlooker = Onlooker(there, party, found)
+        match = party.table.state.match_id
+        while there.clock.now() < end and match not in there.store.matches:
+            await _go_on(party, takes)
+        onlooker.leave()
+        await party.table.end("idle")
+        await there.wait(1)
+    return found
+
+
+async def _go_on(party: Party, takes: tuple[float, float]) -> None:
+    """Let time pass until somebody has moved who has to, or at least a little."""
+    there = party.there
+    due = party._due()
+    await there.wait(party.chance.uniform(*takes) if due else EVERY / 1000)
+    still = [seat for seat in party._due() if seat in due]
+    forgets = set(party.table.core.race.windows) & set(still) and party.chance.random() < FORGETS
+    if still and not forgets:
+        await party._act_as(party.name_at(still[0]))
+
+
+def _cards(hand: Seen) -> int:
+    """How many cards a hand shows."""
+    lays = [part for part in parts_of(hand) if ":lay:" in part.get("custom_id", "")]
+    if any(part["type"] != 2 for part in lays):
+        return -1
+    counts = (re.search(rf"{TIMES}(\d+)", part.get("label") or "") for part in lays)
+    return sum(1 if each is None else int(each[1]) for each in counts)
