@@ -72,6 +72,13 @@ def about_oneself(hand: HandView, look: Look) -> str | None:
     return " ".join(sentences[_first_told(sentences, LONGEST_OWN) :]) or None
 
 
+def has_just_moved(hand: HandView) -> bool:
+    """Whether nobody else has moved since."""
+    moves = events.Dealt | events.Laid | events.Drew | events.Passed | events.PassedOver
+    news = (each.event for each in hand.since if isinstance(each.event, moves))
+    return all(not isinstance(each, events.Dealt) and each.seat == hand.seat for each in news)
+
+
 def audience_of(hand: HandView, look: Look) -> Audience:
     """Who sees a hand."""
     table, seat = hand.table, hand.seat

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.chat import position_words
 from bot.chat.look import Look, clock_time, lines, told
 from bot.chat.screens import HandExtras
-from bot.chat.since_words import about_oneself
+from bot.chat.since_words import about_oneself, has_just_moved
 from bot.game.game import Game
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -23,8 +23,7 @@ def while_others_play(
 ) -> Iterator[str | None]:
     """Where the table is, what became of one's own cards, and what one may do out of turn."""
     table = hand.table
-    held = table.seats[view.seat].held
-    yield look.text("hand-ai-plays" if held else "hand-others-play", table=extras.link or "none")
+    yield _where(hand, view, look, extras)
     yield told(extras.note)
     own = about_oneself(hand, look)
     yield own and f"-# {own}"
@@ -38,6 +37,17 @@ def while_others_play(
     )
     yield out_of_turn
     yield _throwing(table, view, look, extras, is_needed=bool(out_of_turn))
+
+
+def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> str:
+    """That it is not one's turn, as far as that can be known, and where the table is."""
+    table = extras.link or "none"
+    if extras.asleep:
+        return look.text("hand-table", table=table)
+    if hand.table.seats[view.seat].held:
+        return look.text("hand-ai-plays", table=table)
+    # The table may not have been written again yet.
+    return look.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 
 
 def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:

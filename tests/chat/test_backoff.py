@@ -87,7 +87,7 @@ async def test_presses_are_answered_during_a_ban() -> None:
         await party.click("Ben", "lay:red-1")
         assert "YOUR TURN" in words_of(party.hand("Ben"))
         await party.click("Ben", "lay:red-1")
-        assert "Others are playing" in words_of(party.hand("Ben"))
+        assert "Your move is made" in words_of(party.hand("Ben"))
         assert "red-1" not in cards_in(party.hand("Ben"))
         there.errors()
 

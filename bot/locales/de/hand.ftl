@@ -9,6 +9,14 @@ hand-others-play = Gerade spielen andere{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
 }
+hand-moved = Dein Zug ist gemacht{ $table ->
+    [none] .
+   *[other] : [zum Tisch]({ $table })
+}
+hand-table = { $table ->
+    [none] …
+   *[other] [Zum Tisch]({ $table })
+}
 hand-ai-plays = Die KI spielt für dich, bis du etwas antippst{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })

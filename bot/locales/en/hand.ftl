@@ -9,6 +9,14 @@ hand-others-play = Others are playing{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
 }
+hand-moved = Your move is made{ $table ->
+    [none] .
+   *[other] : [to the table]({ $table })
+}
+hand-table = { $table ->
+    [none] …
+   *[other] [To the table]({ $table })
+}
 hand-ai-plays = The AI is playing for you until you tap something{ $table ->
     [none] .
    *[other] : [to the table]({ $table })

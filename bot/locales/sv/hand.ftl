@@ -9,6 +9,14 @@ hand-others-play = Just nu spelar andra{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
+hand-moved = Ditt drag är gjort{ $table ->
+    [none] .
+   *[other] : [till bordet]({ $table })
+}
+hand-table = { $table ->
+    [none] …
+   *[other] [Till bordet]({ $table })
+}
 hand-ai-plays = AI:n spelar åt dig tills du trycker på något{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
