@@ -8,7 +8,7 @@ import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import A_TOKEN, FollowUpBudget
+from bot.chat.live.budget import A_TOKEN, A_TURN, FollowUpBudget
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
@@ -108,7 +108,8 @@ class HandPushes:
     def _wait(self, hand: HandMessage) -> int:
         """How long a push has to wait, in milliseconds."""
         now = self._context.clock.now()
-        by_token = hand.response.rewritten_at + A_TOKEN - now
+        is_turn = hand.table.urgent_news(hand.person)[:1] != hand.urgent[:1]
+        by_token = hand.response.rewritten_at + (A_TURN if is_turn else A_TOKEN) - now
         return max(self._context.backoff.left(), hand.not_before - now, by_token)
 
     async def _push(self, hand: HandMessage) -> None:
