@@ -45,6 +45,7 @@ POSITIONS = """() => {
     isSeen: Boolean(slots && slots.top >= view.top && slots.bottom <= view.bottom),
     areCardsSeen: Boolean(cards && cards.top >= view.top && cards.bottom <= view.bottom),
     table: seen(table)?.height ?? null,
+    isTableSeen: Boolean(table && seen(table).top < view.bottom && seen(table).bottom > view.top),
     hand: seen(hand)?.height ?? null,
     isLast: after.length === 0,
     is: hand?.dataset.messageId ?? null,
@@ -60,6 +61,7 @@ class Seen:
     on_screen: int = 0
     looks: int = 0
     looks_on_screen: int = 0
+    table_on_screen: int = 0
     moved: int = 0
     table_heights: list[float] = field(default_factory=list)
     slots: list[float] = field(default_factory=list)
@@ -71,6 +73,7 @@ class Seen:
             return
         self.looks += 1
         self.looks_on_screen += now["isSeen"]
+        self.table_on_screen += now["isTableSeen"]
         if now["table"]:
             self.table_heights.append(now["table"])
         if now["turn"] and not (before and before["turn"]):
@@ -139,7 +142,8 @@ def told(seen: Seen) -> str:
     still = sum(each < 1 for each in seen.slots)
     return (
         f"turns that began with hand and cards on the screen: {seen.on_screen} of {seen.turns}; "
-        f"hand on the screen {100 * seen.looks_on_screen / seen.looks:.0f} % of the time; "
+        f"hand on the screen {100 * seen.looks_on_screen / seen.looks:.0f} % of the time, "
+        f"some of the table {100 * seen.table_on_screen / seen.looks:.0f} %; "
         f"it moved {seen.moved} times; table {steady} px in {100 * same:.0f} % of looks "
         f"({min(seen.table_heights):.0f} to {max(seen.table_heights):.0f}); "
         f"slots still from look to look in {100 * still / max(1, len(seen.slots)):.1f} %"
