@@ -36,6 +36,5 @@ def _before_end(table: TableView, look: Look, *, asks: bool) -> str:
 
 
 def _has_to_ask(table: TableView, person: int) -> bool:
-    """Whether others have to agree: they play, and it is their host who wants the match to end."""
-    others = (seat for seat in table.seats if seat.person != table.host)
-    return table.is_under_way and person == table.host and any(map(plays, others))
+    """Whether others have to agree, also who is away: their host wants the match to end."""
+    return table.is_under_way and person == table.host and bool(table.people - {person})

@@ -54,6 +54,8 @@ class Verb(StrEnum):
     ASK_TO_END = "ask"
     END_NOW = "end!"
     AGREE = "agree"
+    CLAIM = "claim"
+    CLAIM_NOW = "claim!"
     HAND_OVER = "handover"
     AWAY = "away"
     BACK = "back"

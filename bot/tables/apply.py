@@ -12,8 +12,9 @@ from bot.records.luck import client_seed
 from bot.tables import entries
 from bot.tables.decisions import decision_at, is_in_mid_turn
 from bot.tables.entries import Entry, LineState
+from bot.tables.lobby_effects import LOBBY_EFFECTS
 from bot.tables.phase import Phase
-from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
+from bot.tables.state import DamagedTableError, TableState
 
 UNNOTICED: Final = (
     entries.Resumed,
@@ -25,6 +26,7 @@ UNNOTICED: Final = (
 """By these nothing has happened at the table."""
 SHIFTED: Final = (
     "turn_from",
+    "turn_began",
     "exchange_from",
     "changed_at",
     "human_at",
@@ -57,83 +59,6 @@ def _note_time(state: TableState, entry: Entry) -> None:
             del state.presses[next(iter(state.presses))]
 
 
-# The lobby
-
-
-def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
-    state.phase = Phase.LOBBY
-    state.match_id = entry.match
-    _set_options(state, entry)
-    state.host = entry.host
-    state.server_seed, state.client_seed = bytes.fromhex(entry.server_seed), ""
-    state.luck, state.luck_before, state.joined_at = entry.luck, entry.luck_before, entry.at
-    state.seats = [SeatState(seat) for seat in entry.seats]
-    state.match = None
-    # What the entries of the match before told is not stored any more.
-    state.reserved = {s.person: s for s in entry.seats if s.person} if entry.earlier else {}
-    state.lines = {message: LineState(about) for message, about in entry.lines}
-    for seat in entry.seats:
-        state.removed.pop(seat.key, None)
-    state.earlier, state.after = entry.earlier, entry.after
-    state.message, state.message_match = entry.message, entry.message_match
-    state.actions = []
-
-
-def _set_options(state: TableState, entry: entries.LobbyOpened | entries.LobbyChanged) -> None:
-    state.variant, state.options, state.settings = entry.variant, entry.options, entry.settings
-    state.host_at = entry.at
-
-
-def _join(state: TableState, entry: entries.Joined) -> None:
-    state.seats.append(SeatState(entry.seat))
-    state.joined_at = entry.at
-    person = entry.seat.person
-    if person is None or person == state.host:
-        state.host_at = entry.at
-    state.removed.pop(entry.seat.key, None)
-    is_first = len(state.people - set(state.reserved)) == 1
-    if person is not None and (len(state.people) == ENOUGH or is_first):
-        state.rematch_from = entry.at
-
-
-def _remove(state: TableState, entry: entries.SeatRemoved) -> None:
-    gone = state.seats.pop(entry.seat).seat
-    state.reserved.pop(gone.person or 0, None)
-    if entry.moderator:
-        state.removed[gone.key] = gone
-    if entry.by == state.host:
-        state.host_at = entry.at
-
-
-def _reserve(state: TableState, entry: entries.SeatReserved) -> None:
-    state.reserved[entry.seat.person or 0] = entry.seat
-
-
-def _release(state: TableState, entry: entries.SeatReleased) -> None:
-    state.reserved.pop(entry.person, None)
-
-
-def _give_luck(state: TableState, entry: entries.LuckGiven) -> None:
-    seat = _seat_of(state, entry.person)
-    seat.luck, seat.is_luck_cleared = entry.word, False
-
-
-def _clear_luck(state: TableState, entry: entries.LuckCleared) -> None:
-    seat = _seat_of(state, entry.person)
-    seat.luck, seat.is_luck_cleared = "", True
-
-
-def _seat_of(state: TableState, person: int) -> SeatState:
-    seat = state.seat_of(person)
-    if seat is None:
-        raise DamagedTableError(f"{state.id}: a word of luck without a seat")
-    return state.seats[seat]
-
-
-def _change_host(state: TableState, entry: entries.HostChanged) -> None:
-    state.host, state.host_at = entry.host, entry.at
-
-
 # The match
 
 
@@ -161,13 +86,18 @@ def _begin_round(state: TableState, entry: entries.Started | entries.RoundBegun)
     state.phase = Phase.PLAYING
     state.actions.append([])
     _count_decision(state, entry.at)
-    state.turn += 1
+    _count_turn(state, entry.at)
     state.top_decision = state.decision
 
 
 def _count_decision(state: TableState, at: int) -> None:
     state.decision += 1
     state.decided_at = state.turn_from = at
+
+
+def _count_turn(state: TableState, at: int) -> None:
+    state.turn += 1
+    state.turn_began = at
 
 
 def _act(state: TableState, entry: entries.Acted) -> None:
@@ -177,12 +107,15 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         raise DamagedTableError(f"{state.id}: {entry.action}")
     seat, move = action
     before, turn, exchange = decision_at(rnd), rnd.turn, rnd.pending
+    began, lasts = state.turn_began, state.turn_lasts(turn) if turn == seat else None
     _note_turn(state, entry, seat, move)
     state.match.apply(seat, move)
     state.actions[-1].append(entry.action)
     if decision_at(rnd) != before:
         _count_decision(state, entry.at)
-        state.turn += rnd.turn != turn or not is_in_mid_turn(rnd)
+        if rnd.turn != turn or not is_in_mid_turn(rnd):
+            _count_turn(state, entry.at)
+            _note_pace(state, entry, seat, entry.at - began, lasts)
         if move in rnd.game.lays:
             state.top_decision = state.decision
     for event in state.events:
@@ -194,6 +127,14 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         state.phase = Phase.OVER
     elif rnd.over:
         state.phase = Phase.BETWEEN
+
+
+def _note_pace(
+    state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
+) -> None:
+    """Count slow turns: those of people, also if they let them run out."""
+    if lasts is not None and entry.by in ("person", "clock"):
+        state.seats[seat].note_pace(took, lasts)
 
 
 def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
@@ -258,15 +199,7 @@ def _close(state: TableState, entry: entries.TableClosed) -> None:
 
 
 EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
-    entries.LobbyOpened: _open_lobby,
-    entries.Joined: _join,
-    entries.SeatRemoved: _remove,
-    entries.SeatReserved: _reserve,
-    entries.SeatReleased: _release,
-    entries.LobbyChanged: _set_options,
-    entries.LuckGiven: _give_luck,
-    entries.LuckCleared: _clear_luck,
-    entries.HostChanged: _change_host,
+    **LOBBY_EFFECTS,
     entries.Started: _start,
     entries.RoundBegun: _begin_round,
     entries.Acted: _act,

@@ -16,8 +16,11 @@ from bot.tables.settings import TableSettings
 Level = Literal["easy", "normal", "hard"]
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
-EndingReason = Literal["host", "agreed", "moderator", "idle", "deserted", "channel", "unwanted"]
-"""`deserted`: no human is left; `channel`: it is gone; `unwanted`: its message, deleted twice."""
+EndingReason = Literal[
+    "host", "agreed", "claimed", "moderator", "idle", "deserted", "channel", "unwanted"
+]
+"""`claimed`: all others were away; `deserted`: no human is left; `channel`: it is gone; `unwanted`:
+its message, deleted twice."""
 Line = Literal["turn", "start"]
 """What a plain line is about: whose turn it is, or a match that begins."""
 

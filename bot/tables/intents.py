@@ -144,6 +144,10 @@ class AgreeToEnd(Intent):
     """Agree that the match ends."""
 
 
+class Claim(Intent):
+    """End the match, as all others have been away for long: they lose it."""
+
+
 class Verdict(StrEnum):
     """How a press fared. All but the first leave the match as it was."""
 

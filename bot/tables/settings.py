@@ -17,6 +17,8 @@ MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
 LONGEST_TURN: Final = 72 * HOUR
+SLOW_TURNS: Final = 3
+"""After so many slow turns in a row the next ones are short."""
 
 
 class TableSettings(BaseModel):
@@ -36,11 +38,17 @@ class TableSettings(BaseModel):
         """Whether the table is played over hours or days."""
         return self.turn >= CORRESPONDENCE_FROM
 
-    def turn_after(self, missed: int) -> int:
-        """How long a turn lasts for a seat that has missed so many in a row."""
+    def turn_after(self, missed: int, slow: int = 0) -> int:
+        """How long a turn lasts for a seat that has missed, or dawdled over, so many in a row."""
         if self.correspondence:
             return self.turn
-        return min(self.turn, (self.turn, 30 * SECOND, 15 * SECOND)[min(missed, 2)])
+        shorter = max(missed, slow - SLOW_TURNS + 1)
+        return min(self.turn, (self.turn, 30 * SECOND, 15 * SECOND)[max(0, min(shorter, 2))])
+
+    @property
+    def turns_to_claim(self) -> int:
+        """After how many turns that AI players had for all others the match can be claimed."""
+        return 3 if self.correspondence else 10
 
     @property
     def turns_to_miss(self) -> int:

@@ -7,11 +7,13 @@ from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
 from bot.game.pending import Exchange
 from bot.records.luck import client_seed
+from bot.tables.claims import is_absent
 from bot.tables.core import Core
 from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings
 from bot.tables.lobby import startable
 from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.settings import SLOW_TURNS
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
 from bot.tables.time.table_clocks import TableClocks
@@ -118,6 +120,8 @@ class Showing:
             person=person,
             level=who.seat.level,
             held=who.held,
+            absent=is_absent(state, who),
+            hurried=who.slow >= SLOW_TURNS and not state.settings.correspondence,
             left=who.left,
             cards=None if rnd is None else len(rnd.hands[number]),
             total=0 if state.match is None else state.match.totals[number],

@@ -10,12 +10,14 @@ from bot.game.pending import Pending
 from bot.records.fairness import commitment
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND, TableSettings, house_rules
+from bot.tables.settings import SECOND, SLOW_TURNS, TableSettings, house_rules
 
 ENOUGH: Final = 2
 """So many people make a rematch."""
 TIME_FOR_LUCK: Final = 15 * SECOND
 """So long a rematch waits for words after the last join, where some were given before."""
+QUICK: Final = 10 * SECOND
+"""A turn of that time gives who dawdled before whole turns again."""
 
 
 class DamagedTableError(Exception):
@@ -37,6 +39,10 @@ class SeatState:
     """How many turns it has played for them."""
     held_in: int = 0
     """The last turn that was counted so."""
+    away_turns: int = 0
+    """How many of these in a row, up to now."""
+    slow: int = 0
+    """Turns in a row that took most of their time; once they are short, all but a quick one."""
     turns: int = 0
     """How many turns the seat has had, whoever played them."""
     turn_in: int = 0
@@ -59,12 +65,19 @@ class SeatState:
             self.missed_in = turn
         if self.held and on_turn and self.held_in != turn:
             self.held_turns += 1
+            self.away_turns += 1
             self.held_in = turn
+
+    def note_pace(self, took: int, had: int) -> None:
+        """A turn of the person is over, that took so long of the time it had."""
+        is_short = self.slow >= SLOW_TURNS
+        is_slow = took > QUICK if is_short else 3 * took > 2 * had
+        self.slow = self.slow + 1 if is_slow else 0
 
     def take_back(self) -> None:
         """The person plays again."""
         self.held = False
-        self.missed = 0
+        self.missed = self.away_turns = 0
 
 
 @dataclass(slots=True)
@@ -104,6 +117,8 @@ class TableState:
     """Counts the turns."""
     turn_from: int = 0
     """When the decision came up that is to be made."""
+    turn_began: int = 0
+    """When the turn began that it belongs to."""
     exchange_from: int = 0
     """When the exchange that is pending was proposed, or later came into everybody's sight."""
     exchange_lasts: int | None = None
@@ -175,6 +190,11 @@ class TableState:
     def commitment(self) -> str:
         """What is published of the secret behind the shuffles."""
         return commitment(self.server_seed)
+
+    def turn_lasts(self, seat: int) -> int:
+        """How long a turn of that seat lasts now."""
+        who = self.seats[seat]
+        return self.settings.turn_after(who.missed, who.slow)
 
     @property
     def pending(self) -> Pending | None:

@@ -45,6 +45,10 @@ class PlayerView:
     person: int | None
     level: Level | None
     held: bool
+    absent: bool
+    """Held for so long that who plays alone may claim the match."""
+    hurried: bool
+    """Turns are short until one is quick."""
     left: bool
     cards: int | None
     """None in the lobby."""
@@ -142,6 +146,13 @@ class TableView:
     def people(self) -> set[int]:
         """The persons who are in."""
         return {seat.person for seat in self.seats if seat.person is not None and not seat.left}
+
+    def is_claimable_by(self, person: int) -> bool:
+        """Whether nobody but that person has played lately."""
+        own = self.seat_of(person)
+        others = [s for s in self.seats if s.person not in (None, person) and not s.left]
+        is_alone = bool(others) and all(seat.absent for seat in others)
+        return self.is_under_way and own is not None and not own.held and is_alone
 
     @property
     def is_under_way(self) -> bool:

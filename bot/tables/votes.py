@@ -1,6 +1,9 @@
-"""What several people have to want: that the next round begins, or that the match ends."""
+"""What several people have to want: that the next round begins, or that the match ends.
 
-from bot.tables import entries, intents
+Who is left alone may end it without the others.
+"""
+
+from bot.tables import claims, entries, intents
 from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
@@ -36,14 +39,15 @@ class Votes:
                 return self._end(state, press, now, insist=insist)
             case intents.AgreeToEnd():
                 return self._agree_to_end(state, press, now)
+            case intents.Claim():
+                return claims.claim(state, press, now)
         return None
 
     def decided(self, state: TableState, now: int) -> list[Entry]:
         """What all who play want already, as when somebody has gone who did not."""
-        awaited = _awaited(state)
-        if state.phase in UNDER_WAY and self.to_end and not awaited - self.to_end:
+        if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
-        if state.phase is Phase.BETWEEN and self.to_go_on and not awaited - self.to_go_on:
+        if state.phase is Phase.BETWEEN and self.to_go_on and not _playing(state) - self.to_go_on:
             return [entries.RoundBegun(at=now)]
         return []
 
@@ -53,7 +57,7 @@ class Votes:
         if state.phase is not Phase.BETWEEN:
             return Reply(Verdict.NOT_NOW)
         self.to_go_on.add(press.person)
-        if _awaited(state) - self.to_go_on:
+        if _playing(state) - self.to_go_on:
             return DONE
         return [entries.RoundBegun(at=now, press=press.id)]
 
@@ -64,7 +68,7 @@ class Votes:
             return [entries.MatchEnded(at=now, press=press.id, by=None, reason="moderator")]
         if state.host != press.person:
             return Reply(Verdict.NOT_HOST)
-        if insist and _awaited(state) - {press.person}:
+        if insist and state.people - {press.person}:
             return [entries.MatchEnded(at=now, press=press.id, by=press.person, reason="host")]
         return self._for_the_end(state, press, now)
 
@@ -77,12 +81,13 @@ class Votes:
 
     def _for_the_end(self, state: TableState, press: Press, now: int) -> Made:
         self.to_end.add(press.person)
-        if _awaited(state) - self.to_end:
+        if state.people - self.to_end:
+            # Also who is away: nobody loses a match that is ended behind their back.
             return DONE
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
 
 
-def _awaited(state: TableState) -> set[int]:
+def _playing(state: TableState) -> set[int]:
     """The persons who play for themselves."""
     playing = (seat.seat.person for seat in state.seats if not (seat.left or seat.held))
     return {person for person in playing if person is not None}

@@ -88,6 +88,7 @@ def _table(
     since = since_move(hand, look)
     yield _turn(table, view, look, extras.now)
     yield told(extras.note)
+    yield look.text("hand-hurried") if table.seats[view.seat].hurried else None
     yield f"# {position_words.top_card(public, look)}"
     yield position_words.counts_as(public, look)
     yield position_words.shown_hand(table, look)

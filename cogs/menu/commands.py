@@ -7,7 +7,7 @@ from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.phase import Phase
 from cogs.menu.presses import brought_down
-from cogs.menu.view import confirm_leave
+from cogs.menu.view import confirm_claim, confirm_leave
 
 
 @command(MAU, leaves=True)
@@ -23,10 +23,15 @@ async def leave(request: Request) -> None:
 
 @command(MAU)
 async def end(request: Request) -> None:
-    """End the table: the host asks, the others agree, a moderator is asked once."""
+    """End the table: the host asks, the others agree, a moderator is asked once.
+
+    Where all others have been away for long, who plays is offered the match.
+    """
     table = request.table.view
     is_host = table.host == request.person
-    if table.ending and request.is_seated and not is_host:
+    if table.is_claimable_by(request.person):
+        await request.say(confirm_claim(table, request.look))
+    elif table.ending and request.is_seated and not is_host:
         await _agree_or_ask(request, intents.AgreeToEnd(), request.text("answer-agreed"))
     elif request.rights.is_moderator and not is_host:
         await request.say(confirm_end(table, request.look, person=request.person))

@@ -8,7 +8,7 @@ from bot.chat.routes import press
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.views import PlayerView
-from cogs.menu.view import confirm_leave, more_menu
+from cogs.menu.view import confirm_claim, confirm_leave, more_menu
 
 
 @press(Verb.MORE, looks=True)
@@ -78,6 +78,25 @@ async def end(request: Request) -> None:
 async def agree(request: Request) -> None:
     """Agree that the match ends."""
     await request.settle(intents.AgreeToEnd(), request.text("answer-agreed"))
+
+
+@press(Verb.CLAIM)
+async def ask_before_claiming(request: Request) -> None:
+    """Ask before who is away loses the match."""
+    table = request.table.view
+    if table.is_claimable_by(request.person):
+        await request.show(confirm_claim(table, request.look))
+    else:
+        await request.tell(request.text("answer-nothing-to-claim"))
+
+
+@press(Verb.CLAIM_NOW)
+async def claim(request: Request) -> None:
+    """End the match, as was confirmed."""
+    reply, note = await request.ask(intents.Claim())
+    if reply.verdict is Verdict.NOT_NOW:
+        note = request.text("answer-nothing-to-claim")
+    await request.tell(note)
 
 
 @press(Verb.HAND_OVER)

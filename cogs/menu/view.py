@@ -38,6 +38,13 @@ def confirm_leave(table: TableView, look: Look) -> ui.Layout:
     return confirm(table, look, words, done)
 
 
+def confirm_claim(table: TableView, look: Look) -> ui.Layout:
+    """Ask before who is away loses the match."""
+    label = look.text("button-claim")
+    done = table_button(table, Verb.CLAIM_NOW, look, label=label, style=ui.RED)
+    return confirm(table, look, look.text("confirm-claim"), done)
+
+
 def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[str]:
     """Who asks, and what the less obvious buttons mean."""
     if table.frozen is not None:
@@ -54,6 +61,8 @@ def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
         yield look.text("more-waiting" if host else "more-waiting-guest")
     if table.ending and seat is not None and not seat.agreed:
         yield look.text("more-ending")
+    if table.is_claimable_by(person):
+        yield look.text("more-claim")
     if host and table.is_under_way:
         yield look.text("more-host")
 
@@ -87,6 +96,8 @@ def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
     yield Verb.BRING_DOWN
     if table.is_under_way and table.ending and not seat.agreed:
         yield Verb.AGREE
+    if seat.person is not None and table.is_claimable_by(seat.person):
+        yield Verb.CLAIM
 
 
 def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:

@@ -78,6 +78,17 @@ async def asked(there: Simulation) -> Party:
     return party
 
 
+async def alone(there: Simulation) -> Party:
+    """Ben and Cleo have been away for long."""
+    party = await playing(there)
+    for name in ("Ben", "Cleo"):
+        await there.forge(name, party.hand(name), f"mm:{party.id}:away")
+    for seat in party.table.state.seats:
+        seat.turns, seat.away_turns = 4, 10 * seat.held
+    party.table.core.version += 1
+    return party
+
+
 async def away(there: Simulation) -> Party:
     """Ben is away."""
     party = await playing(there)
@@ -154,6 +165,8 @@ CASES: Final = {
     Verb.ASK_TO_END: Case(HOST | MODERATORS),
     Verb.END_NOW: Case(HOST | MODERATORS),
     Verb.AGREE: Case(GUESTS, asked),
+    Verb.CLAIM: Case(),
+    Verb.CLAIM_NOW: Case(PLAYERS, alone),
     Verb.HAND_OVER: Case(HOST, about=BEN),
     Verb.AWAY: Case(PLAYERS),
     Verb.BACK: Case(people("Ben"), away),

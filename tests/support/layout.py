@@ -20,7 +20,7 @@ def lay_out(table: Table, text: str) -> Round:
     laid.round.events = state.events
     state.match = laid.match
     state.decision += 1
-    state.decided_at = state.turn_from = table.core.now()
+    state.decided_at = state.turn_from = state.turn_began = table.core.now()
     table.settle_down()
     return laid.round
 

@@ -61,13 +61,28 @@ async def test_the_host_who_wants_to_end_asks_the_others() -> None:
         assert table.state.closing_reason == "agreed"
 
 
-async def test_people_who_are_away_are_not_asked() -> None:
+async def test_people_who_are_away_are_asked_too() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Cleo", Away())
         await c.press(table, "Anna", End())
         await c.press(table, "Ben", AgreeToEnd())
+        assert phase(table) is Phase.PLAYING
+        await c.press(table, "Cleo", AgreeToEnd())
+        assert not table.state.seats[2].held
         assert table.state.closing_reason == "agreed"
+
+
+async def test_a_host_who_does_not_wait_for_who_is_away_loses() -> None:
+    async with club() as c:
+        table = await laid_out(
+            c, "Anna", "Ben", text=THREE.replace("    2: yellow-1 yellow-5 yellow-3\n", "")
+        )
+        match = table.state.match_id
+        await c.press(table, "Ben", Away())
+        await c.press(table, "Anna", End(insist=True))
+        await c.clock.advance(100)
+        assert [seat.left_early for seat in c.store.matches[match].seats] == [True, False]
 
 
 async def test_ending_it_against_the_others_is_a_loss_for_the_host() -> None:

@@ -47,6 +47,7 @@ answer-brought-down = Der Tisch steht jetzt unten.
 answer-bring-down-later = Das geht nur alle 30 Sekunden.
 answer-end-asked = Die anderen sind gefragt, ob die Partie enden soll.
 answer-agreed = Du hast zugestimmt. Die Partie endet, wenn alle es tun.
+answer-nothing-to-claim = Es gibt nichts zu beanspruchen: Es hat noch jemand gespielt.
 answer-away = Eine KI spielt für dich, bis du etwas drückst.
 answer-left = Du hast den Tisch verlassen.
 answer-settled = Erledigt.

@@ -27,6 +27,7 @@ end-next-commitment = Nächste Mischung: `{ $commitment }`
 
 ended-host = Wer den Tisch leitete, hat die Partie beendet.
 ended-agreed = Alle waren einverstanden, die Partie zu beenden.
+ended-claimed = Alle anderen waren seit Längerem abwesend.
 ended-moderator = Die Moderation hat die Partie beendet.
 ended-idle = Es spielte niemand mehr.
 ended-deserted = Am Tisch saß kein Mensch mehr.

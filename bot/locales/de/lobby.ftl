@@ -46,6 +46,7 @@ button-rematch = Revanche
 # Warum ein Tisch vor oder nach einer Partie geschlossen wurde.
 closed-host = Wer den Tisch leitete, hat ihn geschlossen.
 closed-agreed = Der Tisch ist geschlossen, alle waren einverstanden.
+closed-claimed = Alle anderen waren seit Längerem abwesend, darum ist der Tisch geschlossen.
 closed-moderator = Die Moderation hat den Tisch geschlossen.
 closed-idle = Hier hat sich eine Weile nichts getan, darum ist der Tisch geschlossen.
 closed-deserted = Alle sind gegangen, darum ist der Tisch geschlossen.

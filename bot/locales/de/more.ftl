@@ -7,6 +7,7 @@ more-held = Eine KI spielt für dich. Tippe auf irgendetwas, und der Platz ist w
 more-waiting = Die Partie hat noch nicht begonnen.
 more-waiting-guest = Die Partie hat noch nicht begonnen. Rührt sich die Leitung des Tischs zwei Minuten lang nicht, darfst du starten.
 more-ending = Jemand möchte die Partie beenden. Sie endet, wenn alle zustimmen.
+more-claim = Alle anderen sind seit Längerem abwesend: Du kannst die Partie für dich beanspruchen.
 more-host = Du leitest diesen Tisch.
 
 button-away = Kurz weg: KI spielt
@@ -19,6 +20,7 @@ button-end = Beenden
 button-end-against = Trotzdem beenden
 button-ask = Die anderen fragen
 button-agree = Dem Ende zustimmen
+button-claim = Partie beanspruchen
 button-reserve = Bei der Revanche dabei
 button-release = Doch keine Revanche
 button-kick = Entfernen
@@ -28,8 +30,9 @@ menu-kick = Jemanden vom Tisch nehmen (Moderation)
 
 confirm-leave = Die Partie verlassen? Du verlierst sie, und deine Karten kommen unter den Nachziehstapel.
 confirm-leave-lobby = Den Tisch verlassen?
+confirm-claim = Die Partie beanspruchen? Für alle anderen spielt seit einer Weile eine KI. Die Partie endet, und sie verlieren sie; hatten noch nicht alle vier Züge, zählt sie für niemanden.
 confirm-end-lobby = Den Tisch schließen?
-confirm-end-host = Die Partie beenden? Stimmen alle zu, verliert niemand. Beendest du sie gegen die anderen, hast du verloren.
+confirm-end-host = Die Partie beenden? Stimmen alle zu, auch wer abwesend ist, verliert niemand. Beendest du sie gegen die anderen, hast du verloren.
 confirm-end-now = Die Partie für alle beenden?
 confirm-end-frozen = Den Tisch schließen? Die Partie zählt für niemanden.
 confirm-kick = { $name } vom Tisch nehmen?

@@ -47,6 +47,7 @@ answer-brought-down = The table is at the bottom now.
 answer-bring-down-later = That is possible only every 30 seconds.
 answer-end-asked = The others have been asked whether the match should end.
 answer-agreed = You have agreed. The match ends when all have.
+answer-nothing-to-claim = There is nothing to claim: somebody else has played lately.
 answer-away = An AI plays for you until you press something.
 answer-left = You have left the table.
 answer-settled = Done.

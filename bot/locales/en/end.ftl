@@ -27,6 +27,7 @@ end-next-commitment = Next shuffle: `{ $commitment }`
 
 ended-host = The host ended the match.
 ended-agreed = Everybody agreed to end the match.
+ended-claimed = All others had been away for long.
 ended-moderator = A moderator ended the match.
 ended-idle = Nobody was playing any more.
 ended-deserted = No human was left at the table.

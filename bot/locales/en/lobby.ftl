@@ -46,6 +46,7 @@ button-rematch = Rematch
 # Why a table closed before a match, or after one.
 closed-host = The host has closed this table.
 closed-agreed = Everybody agreed, so this table is closed.
+closed-claimed = All others had been away for long, so this table has closed.
 closed-moderator = A moderator has closed this table.
 closed-idle = Nothing happened here for a while, so this table has closed.
 closed-deserted = Everybody has left, so this table has closed.

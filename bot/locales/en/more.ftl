@@ -7,6 +7,7 @@ more-held = An AI plays for you. Anything you tap takes your seat back.
 more-waiting = The match has not begun.
 more-waiting-guest = The match has not begun. If the host stays silent for two minutes, you may start it.
 more-ending = Somebody would like to end the match. It ends when all agree.
+more-claim = All others have been away for long: you may claim the match.
 more-host = You host this table.
 
 button-away = Away: AI plays
@@ -19,6 +20,7 @@ button-end = End
 button-end-against = End anyway
 button-ask = Ask the others
 button-agree = Agree to end
+button-claim = Claim the match
 button-reserve = Seat me in the rematch
 button-release = No rematch after all
 button-kick = Remove
@@ -28,8 +30,9 @@ menu-kick = Remove somebody (moderation)
 
 confirm-leave = Leave the match? You lose it, and your cards go under the draw pile.
 confirm-leave-lobby = Leave the table?
+confirm-claim = Claim the match? An AI has been playing for all others for a while. The match ends, and they lose it; if not everybody has had four turns yet, it counts for nobody.
 confirm-end-lobby = Close the table?
-confirm-end-host = End the match? If all agree, nobody loses. If you end it against the others, you lose.
+confirm-end-host = End the match? If all agree, also who is away, nobody loses. If you end it against the others, you lose.
 confirm-end-now = End the match for everybody?
 confirm-end-frozen = Close this table? Its match counts for nobody.
 confirm-kick = Remove { $name } from the table?

@@ -47,6 +47,7 @@ answer-brought-down = Bordet står nu längst ned.
 answer-bring-down-later = Det går bara var 30:e sekund.
 answer-end-asked = De andra har fått frågan om partiet ska avslutas.
 answer-agreed = Du har gått med på det. Partiet avslutas när alla har gjort det.
+answer-nothing-to-claim = Det finns inget att göra anspråk på: någon annan har spelat nyligen.
 answer-away = En AI spelar för dig tills du trycker på något.
 answer-left = Du har lämnat bordet.
 answer-settled = Klart.

@@ -27,6 +27,7 @@ end-next-commitment = Nästa blandning: `{ $commitment }`
 
 ended-host = Värden avslutade partiet.
 ended-agreed = Alla var överens om att avsluta partiet.
+ended-claimed = Alla andra hade varit borta länge.
 ended-moderator = En moderator avslutade partiet.
 ended-idle = Ingen spelade längre.
 ended-deserted = Det satt ingen människa kvar vid bordet.

@@ -3,6 +3,7 @@
 hand-your-turn = **DIN TUR**, { $time } kvar
     .days = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
+hand-hurried = Du tog god tid på dig: dina drag är korta tills ett tar högst 10 sekunder.
 hand-your-answer = **DITT SVAR**, { $time } kvar
     .days = **DITT SVAR** till { $until }
 hand-others-play = Just nu spelar andra{ $table ->

@@ -46,6 +46,7 @@ button-rematch = Revansch
 # Varför ett bord stängdes före eller efter ett parti.
 closed-host = Värden har stängt bordet.
 closed-agreed = Bordet är stängt, alla var överens.
+closed-claimed = Alla andra hade varit borta länge, så bordet är stängt.
 closed-moderator = En moderator har stängt bordet.
 closed-idle = Ingenting hände här på ett tag, så bordet är stängt.
 closed-deserted = Alla har gått, så bordet är stängt.

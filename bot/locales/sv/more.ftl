@@ -7,6 +7,7 @@ more-held = En AI spelar för dig. Tryck på vad som helst så är platsen din i
 more-waiting = Partiet har inte börjat.
 more-waiting-guest = Partiet har inte börjat. Om värden är tyst i två minuter får du starta det.
 more-ending = Någon vill avsluta partiet. Det slutar när alla är överens.
+more-claim = Alla andra har varit borta länge: du kan göra anspråk på partiet.
 more-host = Du är värd för bordet.
 
 button-away = Borta: AI spelar
@@ -19,6 +20,7 @@ button-end = Avsluta
 button-end-against = Avsluta ändå
 button-ask = Fråga de andra
 button-agree = Gå med på att sluta
+button-claim = Gör anspråk på partiet
 button-reserve = Med i revanschen
 button-release = Ändå ingen revansch
 button-kick = Ta bort
@@ -28,8 +30,9 @@ menu-kick = Ta bort någon från bordet (moderering)
 
 confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
+confirm-claim = Göra anspråk på partiet? En AI har spelat för alla andra ett tag. Partiet slutar, och de förlorar det; har inte alla haft fyra drag ännu räknas det för ingen.
 confirm-end-lobby = Stänga bordet?
-confirm-end-host = Avsluta partiet? Om alla är överens förlorar ingen. Avslutar du mot de andras vilja förlorar du.
+confirm-end-host = Avsluta partiet? Om alla är överens, även den som är borta, förlorar ingen. Avslutar du mot de andras vilja förlorar du.
 confirm-end-now = Avsluta partiet för alla?
 confirm-end-frozen = Stänga bordet? Partiet räknas inte för någon.
 confirm-kick = Ta bort { $name } från bordet?

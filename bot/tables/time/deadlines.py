@@ -64,7 +64,7 @@ def _rematch(state: TableState) -> Iterator[Deadline]:
 
 
 def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
-    rnd, settings = state.round, state.settings
+    rnd = state.round
     if isinstance(rnd.pending, Exchange):
         yield ("swap", _end_of_exchange(state, live=live))
     if rnd.turn < 0:
@@ -73,7 +73,7 @@ def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
         yield ("forced", state.turn_from + FORCED)
     if plays_itself(state, rnd.turn):
         return
-    yield ("turn", state.turn_from + settings.turn_after(state.seats[rnd.turn].missed))
+    yield ("turn", state.turn_from + state.turn_lasts(rnd.turn))
     yield ("ping", ping_at(state, live=live))
 
 

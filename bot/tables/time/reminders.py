@@ -21,5 +21,5 @@ def ping_at(state: TableState, *, live: bool) -> int:
         return state.turn_from + state.settings.turn * 3 // 4
     if not live:
         return state.turn_from + PING_ASLEEP
-    length = state.settings.turn_after(state.seats[state.round.turn].missed)
+    length = state.turn_lasts(state.round.turn)
     return state.turn_from + min(PING_LIVE, max(length - BEFORE_END, PING_ASLEEP))

@@ -1,0 +1,50 @@
+"""Claims: who is left alone with AI players ends the match, and those who went away lose it."""
+
+from typing import Final
+
+from bot.tables import entries
+from bot.tables.entries import Entry
+from bot.tables.intents import Made, Press, Reply, Verdict
+from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.state import SeatState, TableState
+
+FEWEST_TURNS: Final = 4
+"""Before everybody has had so many a match that is broken off is nobody's loss."""
+
+
+def is_absent(state: TableState, seat: SeatState) -> bool:
+    """Whether an AI has played for somebody long enough."""
+    return seat.held and not seat.left and seat.away_turns >= state.settings.turns_to_claim
+
+
+def claim(state: TableState, press: Press, now: int) -> Made:
+    """End the match, if nobody but who claims it has played lately."""
+    own = state.seat_of(press.person)
+    if own is None:
+        return Reply(Verdict.NOT_SEATED)
+    others = [number for number, seat in enumerate(state.seats) if _is_other(seat, press.person)]
+    absent = all(is_absent(state, state.seats[each]) for each in others)
+    if state.phase not in UNDER_WAY or not others or not absent:
+        return Reply(Verdict.NOT_NOW)
+    if min(seat.turns for seat in state.seats if not seat.left) < FEWEST_TURNS:
+        return [entries.MatchEnded(at=now, press=press.id, by=None, reason="claimed")]
+    return _leaves(state, press, others, now)
+
+
+def _leaves(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
+    """They leave, as if they had said so; beside AI players that alone does not end it."""
+    made: list[Entry] = []
+    if state.phase is Phase.BETWEEN:
+        made.append(entries.RoundBegun(at=now))
+    first, *rest = (f"{seat} leave" for seat in absent)
+    made.append(entries.Acted(at=now, press=press.id, action=first, by="clock"))
+    made += [entries.Acted(at=now, action=each, by="clock") for each in rest]
+    if state.host != press.person:
+        made.append(entries.HostChanged(at=now, host=press.person))
+    if any(seat.seat.person is None and not seat.left for seat in state.seats):
+        made.append(entries.MatchEnded(at=now, by=None, reason="claimed"))
+    return made
+
+
+def _is_other(seat: SeatState, person: int) -> bool:
+    return not seat.left and seat.seat.person not in (None, person)

@@ -1,0 +1,83 @@
+"""Who is left alone with AI players finds the claim behind `…`, and behind `/mau end`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.tables.phase import Phase
+from bot.tables.settings import SLOW_TURNS
+from tests.support.clicking import speak, start_match
+from tests.support.moderating import menu_of
+from tests.support.simulated import ids_in, simulation, words_of
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+
+async def alone(there: Simulation) -> Party:
+    """Ben has been away for long."""
+    party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 20})
+    await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:away")
+    for seat in party.table.state.seats:
+        seat.turns, seat.away_turns = 12, 10 * seat.held
+    party.table.core.version += 1
+    return party
+
+
+def verbs(message: object) -> list[str]:
+    return [each.split(":")[2] for each in ids_in(message)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "you may claim the match"),
+        ("de", "Du kannst die Partie für dich beanspruchen"),
+        ("sv", "du kan göra anspråk på partiet"),
+    ],
+)
+async def test_a_match_is_claimed_behind_the_dots_once_that_was_confirmed(
+    lang: Lang, words: str
+) -> None:
+    async with simulation() as there:
+        party = await alone(there)
+        await speak(there, Anna=lang)
+        menu = await menu_of(there, party, "Anna")
+        assert words in words_of(menu)
+        await there.click("Anna", menu, "claim")
+        assert party.phase is Phase.PLAYING
+        await there.click("Anna", party.hand("Anna"), "claim!")
+        await there.wait(4)
+        assert "Anna wins" in words_of(party.message())
+
+
+async def test_there_is_no_claim_while_the_others_play() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        assert "claim" not in verbs(await menu_of(there, party, "Anna"))
+        await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:claim")
+        assert "nothing to claim" in words_of(party.hand("Anna"))
+        await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:claim!")
+        assert "nothing to claim" in words_of(party.hand("Anna"))
+        assert party.phase is Phase.PLAYING
+
+
+async def test_ending_offers_the_claim_instead_of_asking_who_is_away() -> None:
+    async with simulation() as there:
+        await alone(there)
+        asked = await there.type("Anna", "mau end")
+        assert "Claim the match?" in words_of(asked.response)
+
+
+async def test_who_is_hurried_is_told_why() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        name = party.on_turn
+        party.table.state.seats[party.seat(name)].slow = SLOW_TURNS
+        party.table.core.version += 1
+        await party.press(name, "hand")
+        assert "your turns are short" in words_of(party.hand(name))

@@ -1,0 +1,123 @@
+"""Who is left alone with AI players claims the match, once the others were away for long."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.intents import Away, Back, Claim
+from bot.tables.phase import Phase
+from bot.tables.settings import HOUR, TableSettings
+from bot.tables.table import Table
+from tests.support.club import PEOPLE, Club, club
+from tests.support.playing import on_turn, phase, verified
+
+DAYS = TableSettings(turn=12 * HOUR)
+
+
+async def away(c: Club, *others: str, **given: object) -> Table:
+    """Anna plays, and the others have just gone away."""
+    table = await c.start("noris", "Anna", *others, **given)
+    for name in others:
+        await c.press(table, name, Away())
+    return table
+
+
+async def drawn(c: Club, table: Table, seat: int, turns: int) -> None:
+    """Anna draws until the AI has played so many turns for that seat."""
+    for _ in range(400):
+        if table.state.seats[seat].away_turns >= turns:
+            return
+        if phase(table) is Phase.PLAYING and on_turn(table) == "Anna":
+            await c.press(table, "Anna", "draw", typed=True)
+        else:
+            await c.clock.advance(1_000)
+    raise AssertionError("the AI does not play")
+
+
+@pytest.mark.parametrize(("settings", "turns"), [(TableSettings(), 10), (DAYS, 3)])
+async def test_the_match_is_claimed_after_so_many_turns_of_absence(
+    settings: TableSettings, turns: int
+) -> None:
+    async with club() as c:
+        table = await away(c, "Ben", settings=settings, options={"rounds": 20})
+        match = table.state.match_id
+        await drawn(c, table, 1, turns - 1)
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
+        await drawn(c, table, 1, turns)
+        assert table.view.is_claimable_by(PEOPLE["Anna"])
+        if turns < 4:
+            await drawn(c, table, 1, 4)
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        await c.clock.advance(100)
+        finished = c.store.matches[match]
+        assert [seat.place for seat in finished.seats] == [1, 2]
+        assert [seat.left_early for seat in finished.seats] == [False, True]
+        assert verified(finished).winners == [0]
+
+
+async def test_who_was_back_meanwhile_has_to_be_away_for_as_long_again() -> None:
+    async with club() as c:
+        table = await away(c, "Ben", options={"rounds": 20})
+        await drawn(c, table, 1, 9)
+        await c.press(table, "Ben", Back())
+        await c.press(table, "Ben", Away())
+        await drawn(c, table, 1, 1)
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
+
+
+async def test_nobody_claims_while_somebody_else_plays() -> None:
+    async with club() as c:
+        table = await away(c, "Ben", "Cleo", options={"rounds": 20})
+        await drawn(c, table, 1, 11)
+        await c.press(table, "Cleo", Back())
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
+        assert (await c.press(table, "Dora", Claim(), typed=True)).verdict == "not-seated"
+        await c.press(table, "Cleo", Away())
+        assert not table.view.is_claimable_by(PEOPLE["Anna"])
+
+
+async def test_against_ai_players_alone_there_is_nothing_to_claim() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", ai=("easy",))
+        assert (await c.press(table, "Anna", Claim())).verdict == "not-now"
+
+
+async def test_all_who_are_away_lose_also_beside_ai_players() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", "Cleo", ai=("easy",), options={"rounds": 20})
+        match = table.state.match_id
+        for name in ("Ben", "Cleo"):
+            await c.press(table, name, Away())
+        ben, cleo = (table.state.seat_of(PEOPLE[name]) or 0 for name in ("Ben", "Cleo"))
+        await drawn(c, table, ben, 10)
+        await drawn(c, table, cleo, 10)
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        await c.clock.advance(100)
+        finished = c.store.matches[match]
+        verified(finished)
+        assert finished.abandoned
+        lost = {seat.name for seat in finished.seats if seat.left_early}
+        assert lost == {"Ben", "Cleo"}
+        assert table.state.closing_reason == "claimed"
+
+
+async def test_before_everybody_had_four_turns_a_claim_is_nobodys_loss() -> None:
+    async with club() as c:
+        table = await away(c, "Ben", settings=DAYS, options={"rounds": 20})
+        match = table.state.match_id
+        await drawn(c, table, 1, 3)
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        await c.clock.advance(100)
+        assert c.store.matches[match].abandoned
+        assert not any(seat.left_early for seat in c.store.matches[match].seats)
+
+
+async def test_who_claims_is_host_of_the_rematch() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Ben", "Anna", options={"rounds": 20})
+        await c.press(table, "Ben", Away())
+        await drawn(c, table, 0, 10)
+        await c.press(table, "Anna", Claim(), typed=True)
+        await c.clock.advance(100)
+        assert phase(table) is Phase.LOBBY
+        assert table.state.host == PEOPLE["Anna"]
