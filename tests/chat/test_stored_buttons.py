@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 STORED: Final = Path(__file__).parent / "stored"
 TABLES: Final = {file.stem: file for file in sorted((STORED / "buttons").glob("*.json"))}
+NEWER: Final = {Verb.CLAIM, Verb.CLAIM_NOW}
+"""What that version had no buttons for."""
 RENDERED: Final = "rendered"
 """Messages that nobody comes to in so small a server: they are shown without asking for them."""
 
@@ -54,7 +56,7 @@ def test_every_id_is_read_and_has_a_handler() -> None:
 
 def test_every_verb_is_among_the_ids() -> None:
     verbs = {each.split(":")[2] for message in messages() for each in message["controls"]}
-    assert verbs == set(Verb)
+    assert verbs == set(Verb) - NEWER
 
 
 @pytest.mark.parametrize("name", TABLES)
