@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
@@ -34,6 +35,8 @@ ANSWER_WITHIN: Final = 2.5
 """Seconds: after three, Discord takes no answer any more."""
 TAKEN_WITHIN: Final = 3_000
 """Milliseconds: the same; what was not answered by then never will be."""
+MOST_BY_TOKEN: Final = 5
+"""Discord takes so many edits by one token in two seconds."""
 SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
@@ -57,7 +60,7 @@ class Response:
         self._context = context
         self._followup = followup
         """The message, once it was sent anew below what others wrote."""
-        self.rewritten_at = 0
+        self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
         """When its token was last used to change the message."""
         self.is_refused = False
         """Discord knows no such interaction: there is no answer, and its token edits nothing."""
@@ -142,7 +145,7 @@ class Response:
 
     async def rewrite(self, layout: Layout) -> discord.Message:
         """Change the message; raises what Discord says."""
-        self.rewritten_at = self._context.clock.now()
+        self.rewrites.append(self._context.clock.now())
         if self._followup is not None:
             return await self._followup.edit(view=layout)
         return await self.interaction.edit_original_response(view=layout)
@@ -154,7 +157,7 @@ class Response:
     def moved_to(self, message: discord.WebhookMessage) -> Response:
         """The same token, for the message that was sent anew."""
         moved = Response(self._context, self.interaction)
-        moved._followup, moved.rewritten_at = message, self.rewritten_at
+        moved._followup, moved.rewrites = message, self.rewrites
         return moved
 
     async def delete(self) -> None:

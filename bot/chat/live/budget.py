@@ -8,8 +8,8 @@ PACE: Final = SECOND
 """The message of a table is edited no more often; only a window does not wait."""
 A_TOKEN: Final = SECOND
 """Nor is a hand by one and the same token."""
-A_TURN: Final = 400
-"""A turn that begins or ends waits no longer for the edit before: Discord takes five in 2 s."""
+WITHIN: Final = 2 * SECOND
+"""Discord takes five edits by a token in this time: for a turn that begins or ends, or a window."""
 AT_ONCE: Final = 20
 """So many private messages can be sent into a channel one after the other."""
 EVERY: Final = 3 * SECOND

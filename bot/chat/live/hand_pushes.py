@@ -8,7 +8,7 @@ import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import A_TOKEN, A_TURN, FollowUpBudget
+from bot.chat.live.budget import A_TOKEN, WITHIN, FollowUpBudget
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
@@ -108,9 +108,7 @@ class HandPushes:
     def _wait(self, hand: HandMessage) -> int:
         """How long a push has to wait, in milliseconds."""
         now = self._context.clock.now()
-        is_turn = hand.table.urgent_news(hand.person)[:1] != hand.urgent[:1]
-        by_token = hand.response.rewritten_at + (A_TURN if is_turn else A_TOKEN) - now
-        return max(self._context.backoff.left(), hand.not_before - now, by_token)
+        return max(self._context.backoff.left(), max(hand.not_before, _after_edits(hand)) - now)
 
     async def _push(self, hand: HandMessage) -> None:
         """When it is its turn, show how things stand by then."""
@@ -148,6 +146,15 @@ class HandPushes:
         hand.say(hand.look.text("hand-asleep"))
         with sent_as(Urgency.REST):
             await self.edits.edit(hand, await rendered(self._context, hand))
+
+
+def _after_edits(hand: HandMessage) -> int:
+    """When its token may edit it again: what cannot wait may do so as often as Discord takes."""
+    edits = hand.response.rewrites
+    is_turn = hand.table.urgent_news(hand.person)[:1] != hand.urgent[:1]
+    if is_turn or urgency_of(hand) is Urgency.WINDOW:
+        return edits[0] + WITHIN if len(edits) == edits.maxlen else 0
+    return edits[-1] + A_TOKEN if edits else 0
 
 
 def urgency_of(hand: HandMessage) -> Urgency:
