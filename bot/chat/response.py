@@ -182,13 +182,6 @@ class Response:
                     await delete()
 
     async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
-        try:
-            return await self._told_discord(send)
-        finally:
-            if self.is_done or self.is_refused:
-                self._told.set()
-
-    async def _told_discord(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
         context = self._context
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
@@ -208,6 +201,9 @@ class Response:
             if not context.is_stopped:
                 raise
             context.lost[loss_by(error)] += 1
+        finally:
+            if self.is_done or self.is_refused:
+                self._told.set()
         return None
 
     async def _say_more(self, send: Callable[[], Awaitable[object]]) -> None:

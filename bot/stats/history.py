@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.storage.interface import MatchHead
-from bot.storage.results.history import History, Wanted
+from bot.storage.results.history import History, MatchFilter
 
 PAGE: Final = 10
 
@@ -19,7 +19,7 @@ class HistoryPage:
     matches: tuple[MatchHead, ...]
 
 
-async def history(past: History, wanted: Wanted, page: int) -> HistoryPage:
+async def history(past: History, wanted: MatchFilter, page: int) -> HistoryPage:
     """A page of matches; the nearest one there is."""
     total = await past.length(wanted)
     pages = max(1, -(-total // PAGE))

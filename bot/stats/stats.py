@@ -9,7 +9,7 @@ from bot.stats.achievements import Earned, earned
 from bot.stats.catching_up import AT_ONCE, CatchingUp
 from bot.stats.history import HistoryPage, history
 from bot.storage.results import Results
-from bot.storage.results.history import Sight, Wanted
+from bot.storage.results.history import MatchFilter, Sight
 from bot.storage.results.rows import ALL_GAMES, Task
 
 KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
@@ -133,7 +133,7 @@ class Stats:
 
         With a `sight` those alone that somebody may see.
         """
-        wanted = Wanted(guild_id, person_id, sight)
+        wanted = MatchFilter(guild_id, person_id, sight)
         return await history(self.results.history, wanted, page)
 
     # Privacy.

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
 from bot.records.fairness import new_server_seed
@@ -116,7 +115,7 @@ class Tables:
         refused = refused_game(opening.variant, opening.options, opening.settings, seats)
         if refused is not None:
             return refused
-        before = await self._opened_before(opening) or await self._clear(opening.channel)
+        before = await self._opened_before(opening) or await _cleared(self.at(opening.channel))
         if before is None:
             before = self.refused(opening)
         if before is not None:
@@ -152,18 +151,6 @@ class Tables:
             return not_stored(error)
         return None if found is None else self.find(found.table_id) or Reply(Verdict.CLOSED)
 
-    async def _clear(self, channel: int) -> Reply | None:
-        """Close the lobby of a rematch in which nobody sits; an answer if that fails."""
-        table = self.at(channel)
-        if table is None or not _is_deserted(table):
-            return None
-        ended = await table.end("deserted")
-        if ended is None or ended is DONE:
-            return None
-        # Whatever becomes of the old table: the new one is not opened.
-        is_doubtful = ended.verdict is Verdict.UNCERTAIN
-        return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
-
     def _begin(self, table: Table, first: list[Entry]) -> Table:
         table.core.replay(first, len(first))
         self._keep(table)
@@ -184,14 +171,15 @@ class Tables:
         return not_stored(error)
 
     def _look_later(self, press: int) -> None:
+        """Find out in a while whether a table was opened when the storage could not say."""
+
+        async def look() -> None:
+            if isinstance(await self._find_out(press), Reply):
+                self._look_later(press)
+
         table, _ = self._doubtful[press]
         key, at = (table.id, "opening"), self._services.clock.now() + SECOND
-        self._services.scheduler.set(key, at, partial(self._look, press))
-
-    async def _look(self, press: int) -> None:
-        """Find out whether a table was opened when the storage could not say."""
-        if isinstance(await self._find_out(press), Reply):
-            self._look_later(press)
+        self._services.scheduler.set(key, at, look)
 
     async def _find_out(self, press: int) -> Table | Reply | None:
         """The table that a press has opened; None if it has not; an answer if nobody can tell."""
@@ -231,6 +219,18 @@ class Tables:
         self._by_id.pop(table.id, None)
         if self.at(table.channel) is table:
             del self._by_channel[table.channel]
+
+
+async def _cleared(table: Table | None) -> Reply | None:
+    """Close the lobby of a rematch in which nobody sits; an answer if that fails."""
+    if table is None or not _is_deserted(table):
+        return None
+    ended = await table.end("deserted")
+    if ended is None or ended is DONE:
+        return None
+    # Whatever becomes of the old table: the new one is not opened.
+    is_doubtful = ended.verdict is Verdict.UNCERTAIN
+    return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
 
 
 async def _remember_last_match(store: Store, table: Table) -> None:

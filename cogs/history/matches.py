@@ -13,7 +13,7 @@ from bot.chat.result_words import name
 from bot.stats import HistoryPage
 from bot.stats.privacy import renamed, without_names
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
-from bot.storage.results.history import Wanted
+from bot.storage.results.history import MatchFilter
 from bot.words.cards import game_title
 from bot.words.phrases import and_list
 
@@ -27,7 +27,7 @@ async def find_match(request: Request, match_id: str) -> FinishedMatch | None:
     if not MATCH_ID.fullmatch(match_id):
         return None
     stats = request.chat.stats
-    wanted = Wanted(request.guild, sight=request.rights.sight, match=match_id)
+    wanted = MatchFilter(request.guild, sight=request.rights.sight, match=match_id)
     if not await stats.results.history.length(wanted):
         return None
     match = await request.chat.store.match(match_id)

@@ -9,7 +9,7 @@ from bot.chat.confirm import confirm_end
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.typed_words import find_seat, suggest_others
-from bot.storage.results.history import Wanted
+from bot.storage.results.history import MatchFilter
 from bot.tables.views import TableView
 from cogs.moderation.view import confirm_kick, confirm_reset
 
@@ -39,7 +39,7 @@ async def reset(request: Request) -> None:
     """Delete the results of the server, which is asked once."""
     request.rights.check_manager()
     history = request.chat.stats.results.history
-    matches = await history.length(Wanted(request.guild))
+    matches = await history.length(MatchFilter(request.guild))
     if matches:
         await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
     else:

@@ -12,7 +12,7 @@ from bot.people.left_servers import Servers
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
-from bot.storage.results.history import Wanted
+from bot.storage.results.history import MatchFilter
 from tests.stats.samples import ANNA, BEN, GUILD, duel
 from tests.support.memory_results import MemoryResults
 from tests.support.virtual import VirtualClock
@@ -46,9 +46,9 @@ async def office() -> AsyncIterator[Office]:
 
 async def test_results_are_kept_for_thirty_days_and_gone_the_day_after(office: Office) -> None:
     await office.clock.advance(30 * DAY - 1)
-    assert await office.results.history.length(Wanted(GUILD)) == 1
+    assert await office.results.history.length(MatchFilter(GUILD)) == 1
     await office.clock.advance(DAY)
-    assert await office.results.history.length(Wanted(GUILD)) == 0
+    assert await office.results.history.length(MatchFilter(GUILD)) == 0
 
 
 @pytest.mark.parametrize("error", [UnreachableError("gone"), ZeroDivisionError()])
@@ -61,9 +61,9 @@ async def test_a_purge_that_fails_is_tried_again_the_next_day(
     with monkeypatch.context() as patch:
         patch.setattr(office.results.servers, "left", failing)
         await office.clock.advance(32 * DAY)
-    assert await office.results.history.length(Wanted(GUILD)) == 1
+    assert await office.results.history.length(MatchFilter(GUILD)) == 1
     await office.clock.advance(DAY)
-    assert await office.results.history.length(Wanted(GUILD)) == 0
+    assert await office.results.history.length(MatchFilter(GUILD)) == 0
 
 
 async def test_what_cannot_be_noted_stops_nothing() -> None:

@@ -12,7 +12,7 @@ from bot.stats.board_pages import BoardChoice
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
 from bot.storage.results import counts as storage_counts
-from bot.storage.results.history import Wanted
+from bot.storage.results.history import MatchFilter
 from bot.storage.results.rows import Task
 from tests.stats.samples import (
     ANNA,
@@ -47,10 +47,10 @@ async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -
     await stats.catch_up()
     before = await counted(store)
     here = sum(each.guild_id == GUILD for each in matches)
-    assert await stats.results.history.length(Wanted(GUILD)) == here
+    assert await stats.results.history.length(MatchFilter(GUILD)) == here
     await stats.reset(GUILD, LEFT)
-    assert await stats.results.history.length(Wanted(GUILD)) == 0
-    assert await stats.results.history.length(Wanted(OTHER_GUILD)) == 40 - here
+    assert await stats.results.history.length(MatchFilter(GUILD)) == 0
+    assert await stats.results.history.length(MatchFilter(OTHER_GUILD)) == 40 - here
     after = await counted(store)
     assert {name: rows for name, rows in after.items() if rows} == {
         name: rows for name, rows in before.items() if str(OTHER_GUILD) in name
@@ -65,7 +65,7 @@ async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> Non
     await stats.reset(GUILD, LEFT)
     board = await stats.board(GUILD, BoardChoice(Measure.WINS))
     assert [(line.person_id, line.value) for line in board.lines] == [(BEN, 1)]
-    assert await stats.results.history.length(Wanted(GUILD)) == 1
+    assert await stats.results.history.length(MatchFilter(GUILD)) == 1
 
 
 async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
@@ -75,7 +75,7 @@ async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Sta
     for _ in range(3):
         await store.results.counts.go_on(await store.results.counts.mark(GUILD))
     await stats.catch_up()
-    assert await stats.results.history.length(Wanted(GUILD)) == 0
+    assert await stats.results.history.length(MatchFilter(GUILD)) == 0
     assert GUILD not in await store.results.servers.with_results()
 
 
@@ -88,11 +88,11 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, st
     await stats.servers.note_left(GUILD, LEFT)
     await stats.servers.note_left(GUILD, LEFT + DAY)
     assert await stats.purge(LEFT + 30 * DAY - 1) == []
-    assert await stats.results.history.length(Wanted(GUILD)) > 0
+    assert await stats.results.history.length(MatchFilter(GUILD)) > 0
     assert await stats.purge(LEFT + 30 * DAY) == [GUILD]
     known = await everything(store)
     assert [table for table, values in known.items() if str(GUILD) in values] == []
-    assert await stats.results.history.length(Wanted(OTHER_GUILD)) > 0
+    assert await stats.results.history.length(MatchFilter(OTHER_GUILD)) > 0
     assert await stats.purge(LEFT + 99 * DAY) == []
 
 
@@ -101,4 +101,4 @@ async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: St
     await stats.servers.note_left(GUILD, LEFT)
     await stats.servers.note_back(GUILD)
     assert await stats.purge(LEFT + 99 * DAY) == []
-    assert await stats.results.history.length(Wanted(GUILD)) == 1
+    assert await stats.results.history.length(MatchFilter(GUILD)) == 1

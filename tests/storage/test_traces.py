@@ -16,7 +16,7 @@ import pytest
 from bot.logs import log_to_stderr
 from bot.stats import Stats
 from bot.storage import back_up, open_store
-from bot.storage.results.history import Wanted
+from bot.storage.results.history import MatchFilter
 from tests.stats.samples import ANNA, BEN, GUILD, keep, match, seat
 from tests.storage.samples import entry, new_table
 
@@ -92,7 +92,7 @@ async def test_a_clean_stop_leaves_one_complete_file(
     async with await open_store(sqlite) as store:
         await played(store)
         # Who reads had kept the log, as it was closed last.
-        await store.results.history.length(Wanted(GUILD))
+        await store.results.history.length(MatchFilter(GUILD))
     assert sorted(each.name for each in file.parent.iterdir()) == [file.name, f"{file.name}.lock"]
     copy = tmp_path / "copy.db"
     shutil.copyfile(file, copy)
@@ -118,7 +118,7 @@ def careless() -> Iterator[None]:
 async def test_nobody_else_reads_the_database_or_its_backup(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite) as store:
         await store.open_table(new_table(), [entry(1)])
-        await store.results.history.length(Wanted(GUILD))
+        await store.results.history.length(MatchFilter(GUILD))
         copy = file.with_name("copy.db")
         await back_up(sqlite, copy)
         beside = [file, copy, *file.parent.glob(f"{file.name}-*")]

@@ -61,6 +61,11 @@ class HandPushes:
         if not hand.is_covered:
             self.wake(hand)
 
+    def undo_touch(self, hand: HandMessage) -> None:
+        """The last press does not show the hand: what edited it before does so still."""
+        hand.undo_touch()
+        self.watch(hand)
+
     def wake(self, hand: HandMessage) -> None:
         """There is something new for it."""
         hand.changed = True

@@ -3,19 +3,15 @@
 A hand can be edited for a quarter of an hour after its owner last touched it.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import discord
-
-from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.errors import MESSAGE_GONE
+from bot.chat.live.hand_answers import HandAnswers, pressed_on
 from bot.chat.live.hand_message import HandIndex, HandMessage
-from bot.chat.live.hand_place import count_below, lies_too_high
 from bot.chat.live.hand_pushes import HandPushes
-from bot.chat.live.hand_rendering import note_shown, plainer, rendered
+from bot.chat.live.hand_rendering import rendered
 from bot.chat.look import Look
 from bot.chat.response import Response
 from bot.tables.handle import TableHandle
@@ -27,9 +23,6 @@ IN_VIEW: Final = 2 * MINUTE
 """So long after a press in it a hand is taken to be on the screen; that it lives proves nothing."""
 
 
-Send = Callable[[Layout], Awaitable[discord.Message | None]]
-
-
 class Hands:
     """All live hands."""
 
@@ -37,6 +30,7 @@ class Hands:
         self._context = context
         self._hands = HandIndex()
         self._pushes = HandPushes(context, self._hands)
+        self._answers = HandAnswers(context, self._pushes)
 
     def of(self, table: TableHandle, person: int) -> HandMessage | None:
         """The hand of a person at a table, live or not."""
@@ -47,7 +41,7 @@ class Hands:
         hand = self.of(table, response.interaction.user.id)
         if hand is None:
             return self._keep(table, response, look)
-        pressed, now = _pressed_on(response), self._context.clock.now()
+        pressed, now = pressed_on(response), self._context.clock.now()
         if hand.was(pressed, now):
             return hand
         if hand.message not in (0, pressed):
@@ -66,7 +60,7 @@ class Hands:
         hand = self.of(table, person)
         if hand is None and table.view.seat_of(person) is None:
             return
-        if hand is None or hand.message == _pressed_on(response):
+        if hand is None or hand.message == pressed_on(response):
             hand = self.touch(table, response, look)
             hand.is_covered, hand.changed, hand.shown = True, False, b""
 
@@ -79,7 +73,7 @@ class Hands:
         hand.is_plain = old is not None and old.is_plain
         hand.say(note)
         with self.being_answered(hand):
-            await self._send_first(hand, response)
+            await self._answers.send(hand, response)
         if old is not None and response.is_refused:
             self._keep_again(old)
         elif old is not None and self._pushes.edits.is_possible(old):
@@ -88,15 +82,7 @@ class Hands:
     async def answer(self, hand: HandMessage, response: Response, note: str | None = None) -> None:
         """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
         hand.say(note)
-        if not response.is_done and hand.was(_pressed_on(response), self._context.clock.now()):
-            await response.defer()
-        if response.is_done:
-            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
-        elif lies_too_high(self._context, hand):
-            await self._answer_below(hand, response)
-        else:
-            await self._answer_in_place(hand, response)
-            self._context.background(count_below(self._context, hand), hand.table)
+        await self._answers.answer(hand, response)
 
     def at_hand(self, table: TableHandle, person: int) -> HandMessage | None:
         """The hand in which somebody has pressed lately: it can be expected to be in view."""
@@ -111,22 +97,6 @@ class Hands:
         with self.being_answered(hand):
             await self._pushes.edits.edit(hand, await rendered(self._context, hand))
         return self.of(hand.table, hand.person) is hand
-
-    async def _answer_in_place(self, hand: HandMessage, response: Response) -> None:
-        try:
-            await self._answer_with(hand, response.edit)
-        except discord.NotFound as error:
-            if error.code != MESSAGE_GONE:
-                raise
-            # A newer hand has taken its place while the press was on its way.
-            await self._send_first(hand, response)
-
-    async def _answer_below(self, hand: HandMessage, response: Response) -> None:
-        """Answer with the hand in a new message at the bottom; the old one goes."""
-        old = hand.message
-        await self._answer_with(hand, response.send)
-        if hand.message != old:
-            self._context.background(response.delete_message(old), hand.table)
 
     @contextmanager
     def being_answered(self, hand: HandMessage) -> Iterator[None]:
@@ -181,44 +151,13 @@ class Hands:
             if hand.before is None:
                 self._pushes.drop(hand)
             else:
-                self._undo_touch(hand)
-
-    async def _send_first(self, hand: HandMessage, response: Response) -> None:
-        if response.is_done:
-            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
-        else:
-            await self._answer_with(hand, response.send)
-
-    async def _answer_with(self, hand: HandMessage, send: Send) -> None:
-        """Answer with the hand as it is when the answer can be sent."""
-        async with hand.response.turn() as has_turn:
-            is_there = has_turn and await self._is_sent(hand, send)
-        if not is_there:
-            # The answer may not have arrived.
-            hand.shown, hand.changed = b"", True
-            self._undo_touch(hand)
-
-    async def _is_sent(self, hand: HandMessage, send: Send) -> bool:
-        """Whether it has arrived, plainly if Discord does not take it with the bot's own emojis."""
-        new = await rendered(self._context, hand)
-        try:
-            sent = await send(new.layout)
-        except discord.HTTPException as error:
-            new = await plainer(self._context, hand, new, error)
-            sent = await send(new.layout)
-        if sent is not None:
-            note_shown(self._context, hand, new, sent)
-        return sent is not None
+                self._pushes.undo_touch(hand)
 
     def _keep_again(self, old: HandMessage) -> None:
         """The one that was to replace it has not come into being."""
         self._hands.keep(old)
         self._pushes.watch(old)
         self._pushes.wake(old)
-
-    def _undo_touch(self, hand: HandMessage) -> None:
-        hand.undo_touch()
-        self._pushes.watch(hand)
 
     def _keep(self, table: TableHandle, response: Response, look: Look) -> HandMessage:
         person = response.interaction.user.id
@@ -236,8 +175,3 @@ class Hands:
 
 def _is_looking_on(hand: HandMessage) -> bool:
     return not is_concerned(hand.table.urgent_news(hand.person))
-
-
-def _pressed_on(response: Response) -> int:
-    message = response.interaction.message
-    return 0 if message is None else message.id

@@ -89,7 +89,7 @@ class TableMessage:
             return
         self._news.set()
         if self._turn is not None:
-            self._turn.hurry(self._urgency)
+            self._turn.hurry(_urgency(self.table.view))
         if self._worker is None:
             self._worker = self._context.background(self._work(), self.table)
             self._worker.add_done_callback(self._rest)
@@ -128,19 +128,11 @@ class TableMessage:
     async def _work(self) -> None:
         while self._changed and not self._is_paused:
             await self._pace()
-            self._turn = self._context.pacer.turn(RequestKind.BOT, self._urgency)
+            self._turn = self._context.pacer.turn(RequestKind.BOT, _urgency(self.table.view))
             async with self._turn:
                 self._changed = False
                 await self._show()
                 self._tried.set()
-
-    @property
-    def _urgency(self) -> Urgency:
-        """With many tables each is edited less often, and whose window opens goes first."""
-        view = self.table.view
-        if view.is_window_unseen:
-            return Urgency.WINDOW
-        return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
 
     async def _pace(self) -> None:
         """Wait until the next edit is due; a window that nobody has seen does not wait."""
@@ -261,6 +253,13 @@ class TableMessage:
         if self.table.view.phase is Phase.CLOSED:
             self._changed = False
             self._messages.forget(self.table)
+
+
+def _urgency(view: TableView) -> Urgency:
+    """With many tables each is edited less often, and whose window opens goes first."""
+    if view.is_window_unseen:
+        return Urgency.WINDOW
+    return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
 
 
 class TableMessages:

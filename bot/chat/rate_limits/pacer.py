@@ -15,7 +15,7 @@ from yarl import URL
 
 from bot.chat.rate_limits.invalid_requests import InvalidRequests
 from bot.chat.rate_limits.late_answers import LateAnswers
-from bot.chat.rate_limits.request_budget import RequestBudget, Waiting
+from bot.chat.rate_limits.request_budget import RequestBudget, WaitingRequest
 from bot.chat.rate_limits.urgency import Urgency, urgency_here
 from bot.tables.settings import SECOND
 from bot.tables.time.clock import Clock
@@ -40,7 +40,7 @@ class Turn:
 
     def __init__(self, budget: RequestBudget, urgency: Urgency) -> None:
         self.budget = budget
-        self._waiting = Waiting(urgency)
+        self._waiting = WaitingRequest(urgency)
         self._is_unused = False
         self._before: Token[Turn | None] | None = None
 
@@ -121,7 +121,7 @@ class Pacer:
         said = urgency_here() if here is None else here.urgency
         if said is None or is_answer(url):
             said = _usual(kind)
-        await budget.take(Waiting(said))
+        await budget.take(WaitingRequest(said))
         return budget
 
 

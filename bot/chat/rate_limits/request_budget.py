@@ -29,7 +29,7 @@ def _not_yet() -> asyncio.Future[None]:
 
 
 @dataclass(slots=True, eq=False)
-class Waiting:
+class WaitingRequest:
     """Somebody who wants to send a request."""
 
     urgency: Urgency
@@ -51,7 +51,7 @@ class RequestBudget:
         self._places = max(1, int(a_second))
         self._apart = SECOND / self._places
         self._invalid = invalid
-        self._waiting: list[Waiting] = []
+        self._waiting: list[WaitingRequest] = []
         self._under_way = 0
         self._ended: list[int] = []
         """When those ended that still take a place, the first ones first."""
@@ -67,7 +67,7 @@ class RequestBudget:
         """How many wait for their turn."""
         return len(self._waiting)
 
-    async def take(self, waiting: Waiting) -> None:
+    async def take(self, waiting: WaitingRequest) -> None:
         """Wait for a turn; a request is under way from then on, until `ended` or `given_back`."""
         waiting.since = self._clock.now()
         self._waiting.append(waiting)
@@ -113,7 +113,7 @@ class RequestBudget:
                 self._begin(chosen.urgency)
                 chosen.has_turn.set_result(None)
 
-    def _first(self) -> Waiting:
+    def _first(self) -> WaitingRequest:
         first = min(self._waiting, key=lambda each: each.urgency)
         if first.urgency is Urgency.ANSWER:
             # If all waited their turn, all would be answered too late: now some are in time.
@@ -121,7 +121,7 @@ class RequestBudget:
             return self._newest_answer() if is_late else first
         return first if self._turns % FAIR else self._waiting[0]
 
-    def _newest_answer(self) -> Waiting:
+    def _newest_answer(self) -> WaitingRequest:
         waiting = reversed(self._waiting)
         return next(each for each in waiting if each.urgency is Urgency.ANSWER)
 

@@ -66,7 +66,7 @@ class Sight(NamedTuple):
         return f"({PLACE} {among} {places} or {OF_PERSON})", (*channels, self.person)
 
 
-class Wanted(NamedTuple):
+class MatchFilter(NamedTuple):
     """Matches of a server, of a person there or of all; those alone that somebody may see."""
 
     guild: int
@@ -109,14 +109,14 @@ class History:
         rows = await self._reader.read(RATINGS_OF, guild_id, variant, person)
         return [RatingRow(*row) for row in rows]
 
-    async def page(self, wanted: Wanted, size: int, offset: int) -> list[MatchHead]:
+    async def page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
         """Matches, the last first."""
         which, args = wanted.condition()
         statement = f"select {HEAD.of('m')} {FROM} where {which} {LAST_FIRST}"
         rows = await self._reader.read(statement, *args, size, offset)
         return await with_seats(self._reader, rows)
 
-    async def length(self, wanted: Wanted) -> int:
+    async def length(self, wanted: MatchFilter) -> int:
         """How many matches that are."""
         which, args = wanted.condition()
         statement = f"select count(*) {FROM} where {which}"

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from bot.game import TABLE
 from bot.tables import match_actions, resolve
 from bot.tables.core import Core
-from bot.tables.intents import DONE, NOT_SURE, Act, Noted, Press, Reply, Verdict
+from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
 from bot.tables.race import bids
 from bot.tables.race.call_window import UNPUBLISHED, Window
 from bot.tables.race.order import Bid, Bidding
+from bot.tables.race.reactions import action_of, reaction_of, shown_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Referee:
         same = (other for other in self.race.bids if other.is_for_the_same(bid))
         first = min(same, key=lambda other: (other.stamp, other.number))
         press, counts_at = self._waiting[first.number].press, self.race.counts_at(first)
-        shown = self._shown_at(press, first, self._text(press, first))
+        shown = shown_at(self._core, press, first)
         if shown is None or first.stamp < shown:
             return Noted(None, None)
         return Noted(first.stamp - shown, None if counts_at is None else counts_at - shown)
@@ -156,8 +157,8 @@ class Referee:
         return answer
 
     async def _done(self, waiting: Waiting, bid: Bid, counts_at: int | None) -> Reply:
-        state, text = self._core.state, self._text(waiting.press, bid)
-        reaction = self._reaction(waiting.press, bid, text)
+        state, reaction = self._core.state, reaction_of(self._core, waiting.press, bid)
+        text = action_of(self._core, waiting.press, bid)
         made = match_actions.act(
             state, bid.seat, text, self._core.now(), waiting.press.id, reaction=reaction
         )
@@ -190,29 +191,3 @@ class Referee:
             return bids.lost(bid.seat, bid.stamp, waiting.window)
         decision, faster = self._moved or (None, None)
         return bids.too_late(bid.seat, bid.stamp, faster if decision == waiting.decision else None)
-
-    def _reaction(self, press: Press, bid: Bid, text: str) -> int | None:
-        """How long after it was shown a button was pressed; earlier presses have no time."""
-        shown = self._shown_at(press, bid, text)
-        return None if shown is None or bid.stamp < shown else bid.stamp - shown
-
-    def _shown_at(self, press: Press, bid: Bid, text: str) -> int | None:
-        """Since when people could see what a bid is about; what was typed has no such time.
-
-        A window has one zero for all. A card to throw in is raced for from where it was pressed:
-        since the table message showed it, or since the presser's hand did.
-        """
-        window = None if bid.target is None else self.race.windows[bid.target]
-        if press.typed or not (window or text.startswith("throw")):
-            return None
-        if window is not None:
-            return window.posted_at
-        seen, top = self._core.seen, self._core.state.top_decision
-        return seen.posted_at(top) if press.public else seen.shown_at(bid.seat, top)
-
-    def _text(self, press: Press, bid: Bid) -> str:
-        """The action that a bid is for, in the notation of records."""
-        if bid.bidding is Bidding.CATCH:
-            return f"catch {bid.target}"
-        text = press.intent.text if isinstance(press.intent, Act) else ""
-        return resolve.played_on_turn(self._core.state, bid.seat, text)

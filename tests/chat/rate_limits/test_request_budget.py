@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.rate_limits.invalid_requests import MANY, TOO_MANY_INVALID, InvalidRequests
-from bot.chat.rate_limits.request_budget import AT_ONCE, UNSURE, RequestBudget, Waiting
+from bot.chat.rate_limits.request_budget import AT_ONCE, UNSURE, RequestBudget, WaitingRequest
 from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.settings import MINUTE, SECOND
 from tests.support.virtual import START, VirtualClock
@@ -32,8 +32,8 @@ class Crowd:
 
     def ask(
         self, name: str, urgency: Urgency, takes: Callable[[], int] = lambda: 0
-    ) -> tuple[Waiting, asyncio.Task[None]]:
-        waiting = Waiting(urgency)
+    ) -> tuple[WaitingRequest, asyncio.Task[None]]:
+        waiting = WaitingRequest(urgency)
         return waiting, asyncio.ensure_future(self._ask(name, waiting, takes))
 
     def ask_many(self, count: int, urgency: Urgency) -> None:
@@ -46,7 +46,7 @@ class Crowd:
     def within(self, start: int, end: int) -> int:
         return sum(start <= at < end for _, at in self.sent)
 
-    async def _ask(self, name: str, waiting: Waiting, takes: Callable[[], int]) -> None:
+    async def _ask(self, name: str, waiting: WaitingRequest, takes: Callable[[], int]) -> None:
         await self.budget.take(waiting)
         now = self.clock.now()
         self.sent.append((name, now - START))
@@ -141,7 +141,7 @@ async def test_when_answers_are_late_those_who_came_last_go_first(
 
 async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> None:
     crowd = Crowd(a_second=1)
-    await crowd.budget.take(Waiting(Urgency.ANSWER))
+    await crowd.budget.take(WaitingRequest(Urgency.ANSWER))
     crowd.ask("next", Urgency.ANSWER)
     await crowd.clock.settle()
     crowd.budget.ended(is_answered=False)
@@ -197,7 +197,7 @@ async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
 
 async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
     crowd = Crowd(a_second=1)
-    await crowd.budget.take(Waiting(Urgency.TURN))
+    await crowd.budget.take(WaitingRequest(Urgency.TURN))
     crowd.ask("next", Urgency.TURN)
     await crowd.clock.settle()
     assert crowd.names() == []
@@ -208,7 +208,7 @@ async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
 
 async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
     crowd = Crowd(a_second=2)
-    await crowd.budget.take(Waiting(Urgency.ANSWER))
+    await crowd.budget.take(WaitingRequest(Urgency.ANSWER))
     for number in range(3):
         crowd.ask(str(number), Urgency.ANSWER)
     await crowd.clock.advance(3 * SECOND)

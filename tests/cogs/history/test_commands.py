@@ -10,7 +10,7 @@ import pytest
 
 from bot.records import read_record, verify
 from bot.storage.errors import UnreachableError
-from bot.storage.results.history import History, Wanted
+from bot.storage.results.history import History, MatchFilter
 from cogs.history.position import START, step_in
 from tests.cogs.lobby.test_opening import channel_without
 from tests.support.moderating import MODERATOR, with_rights
@@ -207,7 +207,7 @@ async def test_whatever_an_id_says_there_is_an_answer_and_nothing_is_lost(
             )
             assert result.acknowledged
         assert c.there.public() == []
-        assert await c.store.results.history.length(Wanted(c.guild)) == 1
+        assert await c.store.results.history.length(MatchFilter(c.guild)) == 1
 
 
 async def test_if_the_storage_does_not_answer_that_is_said(

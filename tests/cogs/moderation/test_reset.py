@@ -9,7 +9,7 @@ import pytest
 
 from bot.storage.errors import UnreachableError
 from bot.storage.results.counts import Counts
-from bot.storage.results.history import Wanted
+from bot.storage.results.history import MatchFilter
 from tests.cogs.moderation.test_commands import grant
 from tests.stats.test_privacy import everything
 from tests.support.moderating import MANAGER, with_rights
@@ -27,7 +27,7 @@ MINUTES: Final = 11 * 60
 
 
 async def counted(c: Club, guild: int | None = None) -> int:
-    wanted = Wanted(c.guild if guild is None else guild)
+    wanted = MatchFilter(c.guild if guild is None else guild)
     return await c.store.results.history.length(wanted)
 
 

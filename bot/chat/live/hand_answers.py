@@ -1,0 +1,86 @@
+"""Answering with a hand: in place of what was pressed on, or in a new message at the bottom."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.errors import MESSAGE_GONE
+from bot.chat.live.hand_message import HandMessage
+from bot.chat.live.hand_place import count_below, lies_too_high
+from bot.chat.live.hand_pushes import HandPushes
+from bot.chat.live.hand_rendering import note_shown, plainer, rendered
+from bot.chat.response import Response
+
+Send = Callable[[Layout], Awaitable[discord.Message | None]]
+
+
+class HandAnswers:
+    """Shows hands as answers to presses."""
+
+    def __init__(self, context: ChatContext, pushes: HandPushes) -> None:
+        self._context = context
+        self._pushes = pushes
+
+    async def answer(self, hand: HandMessage, response: Response) -> None:
+        """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
+        if not response.is_done and hand.was(pressed_on(response), self._context.clock.now()):
+            await response.defer()
+        if response.is_done:
+            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
+        elif lies_too_high(self._context, hand):
+            await self._answer_below(hand, response)
+        else:
+            await self._answer_in_place(hand, response)
+            self._context.background(count_below(self._context, hand), hand.table)
+
+    async def send(self, hand: HandMessage, response: Response) -> None:
+        """Answer with a new private message, which the hand is from then on."""
+        if response.is_done:
+            await self._pushes.edits.edit(hand, await rendered(self._context, hand))
+        else:
+            await self._answer_with(hand, response.send)
+
+    async def _answer_in_place(self, hand: HandMessage, response: Response) -> None:
+        try:
+            await self._answer_with(hand, response.edit)
+        except discord.NotFound as error:
+            if error.code != MESSAGE_GONE:
+                raise
+            # A newer hand has taken its place while the press was on its way.
+            await self.send(hand, response)
+
+    async def _answer_below(self, hand: HandMessage, response: Response) -> None:
+        """Answer with the hand in a new message at the bottom; the old one goes."""
+        old = hand.message
+        await self._answer_with(hand, response.send)
+        if hand.message != old:
+            self._context.background(response.delete_message(old), hand.table)
+
+    async def _answer_with(self, hand: HandMessage, send: Send) -> None:
+        """Answer with the hand as it is when the answer can be sent."""
+        async with hand.response.turn() as has_turn:
+            is_there = has_turn and await self._is_sent(hand, send)
+        if not is_there:
+            # The answer may not have arrived.
+            hand.shown, hand.changed = b"", True
+            self._pushes.undo_touch(hand)
+
+    async def _is_sent(self, hand: HandMessage, send: Send) -> bool:
+        """Whether it has arrived, plainly if Discord does not take it with the bot's own emojis."""
+        new = await rendered(self._context, hand)
+        try:
+            sent = await send(new.layout)
+        except discord.HTTPException as error:
+            new = await plainer(self._context, hand, new, error)
+            sent = await send(new.layout)
+        if sent is not None:
+            note_shown(self._context, hand, new, sent)
+        return sent is not None
+
+
+def pressed_on(response: Response) -> int:
+    """The message that an interaction was pressed on; 0 if it was typed."""
+    message = response.interaction.message
+    return 0 if message is None else message.id
