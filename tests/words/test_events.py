@@ -59,6 +59,19 @@ def test_every_event_is_told_in_a_line(game: Game, lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_event_is_told_to_each_of_those_it_is_about(game: Game, lang: Lang) -> None:
+    for event in samples(game):
+        for seat in range(3):
+            words = event_text(game, event, plain.NAMES, lang, seat)
+            assert plain.faults(game, words) == []
+            assert words.endswith((".", "”", "“"))
+            is_own_trade = isinstance(event, events.Laid) and game.lays[event.move].exchange == 0
+            if getattr(event, "seat", None) == seat == 0 and not is_own_trade:
+                assert plain.NAMES[0] not in words, words
+
+
+@pytest.mark.parametrize("lang", LANGS)
 def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
     game = new_game("noris")
     seven = game.kind_of["red-7"]
