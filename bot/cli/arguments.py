@@ -28,7 +28,7 @@ def parser() -> Parser:
     whole = Parser(prog="maunz", **_told(helps.WHOLE))
     add = whole.add_subparsers(title="commands", metavar="COMMAND", required=True).add_parser
     _command(add, "simulate", helps.SIMULATE, _simulate)
-    _command(add, "verify", helps.VERIFY, _add_file)
+    _command(add, "verify", helps.VERIFY, _verify)
     _command(add, "replay", helps.REPLAY, _replay)
     _command(add, "rules", helps.RULES, _rules)
     _command(add, "backup", helps.BACKUP, _backup)
@@ -89,6 +89,21 @@ def _simulate(command: Parser) -> None:
         "--trace", action="store_true", help="records also list what was legal before every action"
     )
     _add_number(command, "--jobs", 1, "how many processes", most=MOST_JOBS)
+
+
+def _verify(command: Parser) -> None:
+    _add_file(command)
+    command.add_argument(
+        "--commitment", type=_digits, metavar="HEX", help="the sealed digits that were shown before"
+    )
+    command.add_argument(
+        "--luck",
+        type=_word,
+        action="append",
+        default=[],
+        metavar="WORD",
+        help="a word of luck that somebody gave; may be repeated",
+    )
 
 
 def _replay(command: Parser) -> None:
@@ -169,6 +184,19 @@ def _count(most: int) -> Callable[[str], int]:
         return int(typed)
 
     return count
+
+
+def _digits(typed: str) -> str:
+    if not re.fullmatch("[0-9a-fA-F]{1,64}", typed):
+        raise ArgumentTypeError(f"not 1 to 64 digits of 0-9 and a-f: {printable(typed)}")
+    return typed
+
+
+def _word(typed: str) -> str:
+    if not typed:
+        # Seats without a word have an empty part, which says nothing.
+        raise ArgumentTypeError("no word")
+    return typed
 
 
 def _seed(typed: str) -> int:

@@ -56,10 +56,14 @@ VERIFY: Final = Help(
 Replays records and checks every action, every result and the proof that the
 cards were shuffled fairly. Says of each record `NUMBER: ok`, or the first thing
 that is wrong and where it is. The exit status is 1 if any record is wrong or
-there is none.""",
+there is none.
+
+What you noted before the match is compared too: the commitment has to begin
+with those digits, and each word of luck has to be a whole part of the seed.""",
     """\
 examples:
   maunz verify match.json
+  maunz verify match.json --commitment 9f86d081884c7d65 --luck clover
   cat games.jsonl | maunz verify -""",
 )
 

@@ -9,17 +9,19 @@ from bot.cli.typed import language
 from bot.cli.wording import fault_text
 from bot.locales import Lang, text
 from bot.records import RecordError, read_record, verify
+from bot.records.noted import Noted, check_noted
 
 
 def run(args: Namespace) -> int:
     """Say of each record `ok`, or what is wrong first; 0 if all are right and there is one."""
     lang = language(args.lang)
+    noted = Noted(args.commitment or "", args.luck)
     number = wrong = 0
     # On a terminal the answers themselves tell how far it has come.
     progress = Progress(wanted=not sys.stdout.isatty())
     with opened(args.file, lang) as found:
         for number, document in enumerate(found, start=1):
-            fault = _fault(document, lang)
+            fault = _fault(document, noted, lang)
             wrong += fault is not None
             progress.show(number)
             print(f"{number}: {fault or 'ok'}")
@@ -28,9 +30,11 @@ def run(args: Namespace) -> int:
     return 0 if number and not wrong else 1
 
 
-def _fault(document: bytes, lang: Lang) -> str | None:
+def _fault(document: bytes, noted: Noted, lang: Lang) -> str | None:
     try:
-        verify(read_record(document))
+        record = read_record(document)
+        check_noted(record, noted)
+        verify(record)
     except RecordError as error:
         return fault_text(error, lang)
     return None

@@ -27,6 +27,8 @@ class Fault(StrEnum):
     OPTION_IMPOSSIBLE = "option-impossible"
     # Its cards are not those of the game, or not those of the proof
     COMMITMENT_BROKEN = "commitment-broken"
+    COMMITMENT_OTHER = "commitment-other"
+    LUCK_MISSING = "luck-missing"
     DEALER_WRONG = "dealer-wrong"
     CARD_UNKNOWN = "card-unknown"
     DECK_WRONG = "deck-wrong"

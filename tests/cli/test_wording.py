@@ -21,6 +21,7 @@ DETAILS: dict[Fault, dict[str, str | int]] = {
     Fault.FORMAT_UNKNOWN: {"known": "maumau-record/1"},
     Fault.GAME_UNKNOWN: {"known": "noris, stop"},
     Fault.SEATS_IMPOSSIBLE: {"fewest": 2, "most": 10},
+    Fault.LUCK_MISSING: {"word": "clover"},
     Fault.DEALER_WRONG: {"dealer": 3},
     Fault.CARD_UNKNOWN: {"card": "red-0"},
     Fault.DECK_WRONG: {"extra": "red-1", "lacking": "red-2", "due": 110},

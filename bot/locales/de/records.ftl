@@ -27,6 +27,8 @@ fault-seats-impossible = Dieses Spiel ist für { $fewest } bis { $most } Spieler
 
 # Die Karten sind nicht die des Spiels oder nicht die des Beweises.
 fault-commitment-broken = Das Geheimnis ist nicht das, auf das sich der Bot festgelegt hat.
+fault-commitment-other = Das ist nicht, was du vor der Partie notiert hast: Das Protokoll ist mit anderen Ziffern versiegelt.
+fault-luck-missing = Das Glückswort „{ $word }“ hat niemand gegeben.
 fault-dealer-wrong = Geber ist Platz { $dealer }.
 fault-card-unknown = Eine Karte „{ $card }“ hat das Spiel nicht.
 fault-deck-wrong = Das sind nicht die { $due } Karten des Spiels: { $extra ->

@@ -27,6 +27,8 @@ fault-seats-impossible = this game is for { $fewest } to { $most } players.
 
 # Its cards are not those of the game, or not those of the proof.
 fault-commitment-broken = the secret is not the one that was committed to.
+fault-commitment-other = this is not what you noted before the match: the record is sealed with other digits.
+fault-luck-missing = nobody gave the word of luck “{ $word }”.
 fault-dealer-wrong = the dealer is seat { $dealer }.
 fault-card-unknown = the game has no card “{ $card }”.
 fault-deck-wrong = these are not the { $due } cards of the game: { $extra ->

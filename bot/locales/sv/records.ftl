@@ -27,6 +27,8 @@ fault-seats-impossible = det här spelet är för { $fewest } till { $most } spe
 
 # Korten är inte spelets, eller inte de som bevisas.
 fault-commitment-broken = hemligheten är inte den som boten band sig vid.
+fault-commitment-other = detta är inte vad du antecknade före partiet: protokollet är förseglat med andra siffror.
+fault-luck-missing = ingen gav lyckoordet ”{ $word }”.
 fault-dealer-wrong = plats { $dealer } är giv.
 fault-card-unknown = spelet har inget kort ”{ $card }”.
 fault-deck-wrong = detta är inte spelets { $due } kort: { $extra ->
