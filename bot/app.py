@@ -39,6 +39,7 @@ cogs.register()
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS: Final = discord.Intents(guilds=True)
+PRESSES: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""
 EMOJI_WITHIN: Final = 5.0
@@ -109,8 +110,8 @@ class Maunz(commands.AutoShardedBot):
         await sync_if_changed(self.tree, self.chat.store)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Something was pressed or chosen; what was typed has a way of its own."""
-        if interaction.type is discord.InteractionType.component:
+        """Something was pressed, chosen, or filled in; commands have a way of their own."""
+        if interaction.type in PRESSES:
             await answer_press(self.arrivals, interaction)
 
     async def on_ready(self) -> None:

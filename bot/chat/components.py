@@ -21,6 +21,7 @@ Component: TypeAlias = Mapping[str, Any]
 ACTION_ROW: Final = 1
 BUTTON: Final = 2
 STRING_SELECT: Final = 3
+TEXT_INPUT: Final = 4
 USER_SELECT: Final = 5
 CHANNEL_SELECT: Final = 8
 SECTION: Final = 9
@@ -29,11 +30,13 @@ THUMBNAIL: Final = 11
 MEDIA_GALLERY: Final = 12
 FILE: Final = 13
 CONTAINER: Final = 17
+LABEL: Final = 18
 
 BUTTONS_A_ROW: Final = 4
 """A fifth button wraps on some phones."""
 MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
+LONGEST_TITLE: Final = 45
 LONGEST_OPTION: Final = 100
 REMEMBERED: Final = 4096
 """So many buttons: most of a hand has those that it had before."""
@@ -106,6 +109,38 @@ class TextControls(ui.View):
     def to_components(self) -> list[dict[str, Any]]:
         """The rows, as they are sent."""
         return [dict(row) for row in self.rows]
+
+
+class Form(ui.Modal):
+    """A form that asks for a line of words, which come back under the id that it is given."""
+
+    def __init__(
+        self, submitted: CustomId, title: str, asked: str, told: str, *, most: int
+    ) -> None:
+        super().__init__(title=shortened(title, LONGEST_TITLE), custom_id=str(submitted))
+        self._asked, self._told, self._most = asked, told, most
+
+    def is_finished(self) -> bool:
+        """Nothing is kept of it: what comes back is found by its id, after a restart too."""
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """The line to fill in, as it is sent."""
+        line = {
+            "type": TEXT_INPUT,
+            "custom_id": "words",
+            "style": discord.TextStyle.short.value,
+            "min_length": 1,
+            "max_length": self._most,
+        }
+        label = {"label": shortened(self._asked, LONGEST_TITLE), "component": line}
+        return [{"type": LABEL, **label, "description": shortened(self._told, LONGEST_OPTION)}]
+
+
+def typed_into(data: Mapping[str, Any]) -> list[str]:
+    """What was typed into a form that has come back."""
+    labels = (part for part in data.get("components", ()) if part.get("type") == LABEL)
+    return [str(label["component"].get("value", "")) for label in labels]
 
 
 def text_display(content: str) -> Component:

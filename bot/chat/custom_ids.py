@@ -45,6 +45,8 @@ class Verb(StrEnum):
     SET = "set"
     ADD_AI = "addai"
     REMOVE = "remove"
+    LUCK = "luck"
+    GIVE_LUCK = "luck!"
     # The menu
     MORE = "more"
     OUT = "out"
@@ -63,9 +65,11 @@ class Verb(StrEnum):
     BRING_DOWN = "down"
     RESERVE = "reserve"
     RELEASE = "release"
+    PROOF = "proof"
     # Moderation
     KICK = "kick"
     KICK_NOW = "kick!"
+    CLEAR_LUCK = "luck-off"
     RESET = "reset"
     # Settings and rules
     SETTINGS = "settings"

@@ -41,13 +41,19 @@ EMOJI: Final = range(0x1F000, 0x1FB00)
 @lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """A name as Markdown."""
-    return _isolated("".join(map(_escaped, _shown(name))))
+    return isolated("".join(map(_escaped, _shown(name))))
 
 
 @lru_cache(REMEMBERED)
 def short_name(name: str) -> str:
     """A name for labels, which know no Markdown."""
-    return _isolated(_shown(name))
+    return isolated(_shown(name))
+
+
+def isolated(name: str) -> str:
+    """A name or word that is read from right to left leaves what stands around it alone."""
+    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
+    return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
 
 
 def _shown(name: str) -> str:
@@ -97,9 +103,3 @@ def _escaped(sign: str) -> str:
     if sign == "@":
         return f"\\@{NO_MENTION}"
     return f"\\{sign}" if sign in FORMATTING else sign
-
-
-def _isolated(name: str) -> str:
-    """A name with letters that are read from right to left leaves what stands around it alone."""
-    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
-    return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name

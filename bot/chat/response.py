@@ -12,7 +12,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.chat.components import Layout
+from bot.chat.components import Form, Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import (
@@ -87,6 +87,10 @@ class Response:
         """Show it in place of what was pressed on; which message that is, if Discord has said."""
         edit = self.interaction.response.edit_message
         return await self._tell(lambda: edit(view=layout, **_attached(layout)))
+
+    async def ask(self, form: Form) -> None:
+        """Have a form filled in; what is typed there comes as an interaction of its own."""
+        await self._tell(lambda: self.interaction.response.send_modal(form))
 
     async def defer(self, *, thinking: bool = False) -> None:
         """Tell Discord that an answer comes: a new private message (`thinking`), or in place."""

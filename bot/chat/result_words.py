@@ -6,9 +6,11 @@ from typing import Final
 
 from bot.chat.components import Component, button
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
-from bot.chat.look import Look, clock_time
+from bot.chat.look import Look, clock_time, lines
 from bot.chat.names import plain_name
+from bot.chat.table_words import sealed, words_of_luck
 from bot.game.scoring import counts_wins
+from bot.records.luck import parts
 from bot.stats import Achievement, Earned
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView, TableView
@@ -20,8 +22,6 @@ MOST_ROUNDS: Final = 6
 MANY_CARDS: Final = 4
 """So many cards at once are worth telling of."""
 A_STACK: Final = 2
-SEED_SHOWN: Final = 12
-"""So much of the seed tells one match from another; the record holds the whole."""
 LONGEST_NEWS: Final = 300
 """So many characters tell of a match; it is to fit into a picture of the screen."""
 
@@ -72,8 +72,11 @@ def rematch(table: TableView, look: Look) -> str:
 
 
 def proof(last: MatchView, look: Look) -> str:
-    """What the shuffles can be checked with."""
-    return look.text("end-proof", seed=last.server_seed[:SEED_SHOWN], match=last.id)
+    """What the shuffles were bound to, and the words of luck that went into them."""
+    words, seats = parts(last.client_seed), [name(seat, look) for seat in last.seats]
+    # Matches of before have a part more, and no words.
+    given = zip(seats, words, strict=True) if len(words) == len(seats) else ()
+    return lines(words_of_luck(given, look), sealed(last.commitment, look))
 
 
 def name(seat: SeatResult, look: Look) -> str:

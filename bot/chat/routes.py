@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.chat.arrivals import Arrivals, Handler
+from bot.chat.components import typed_into
 from bot.chat.custom_ids import Verb, read_id
 from bot.chat.request import Request
 
@@ -46,13 +47,14 @@ def check_complete() -> None:
 
 
 async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]) -> None:
-    """Do what was pressed or chosen."""
+    """Do what was pressed or chosen, or typed into a form."""
     data: dict[str, Any] = dict(interaction.data or {})
     pressed = read_id(data["custom_id"])
     if pressed is None:
         await arrivals.answer(await arrivals.typed(interaction), _say_old, looks=False)
         return
-    request = await arrivals.pressed(interaction, pressed, data.get("values", ()))
+    values = data.get("values") or typed_into(data)
+    request = await arrivals.pressed(interaction, pressed, values)
     route = _routes[pressed.verb]
     await arrivals.answer(request, route.handler, looks=route.looks)
 

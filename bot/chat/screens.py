@@ -27,6 +27,8 @@ class HandExtras:
     """The channels in which it is the player's turn as well."""
     ai: bool = True
     """Whether the server allows AI players."""
+    luck: bool = True
+    """Whether it allows words of luck."""
     link: str | None = None
     """Where the message of the table is."""
     asleep: bool = False

@@ -1,14 +1,19 @@
 """What several messages say or offer: of a table, whatever it is at, or page by page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 import discord
 
 from bot.chat.components import GREY, Component, button
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look, lines
-from bot.chat.names import plain_name
+from bot.chat.names import isolated, plain_name
+from bot.tables.phase import Phase
 from bot.tables.views import TableView
+
+SEALED_SHOWN: Final = 32
+"""So many digits bind: two secrets that share them would take 2^64 tries."""
 
 
 def table_button(  # noqa: PLR0913 - whose, what for, and how it looks
@@ -41,6 +46,35 @@ def turning(
 def why_closed(table: TableView, look: Look) -> str:
     """Why a table is gone."""
     return look.text(f"closed-{table.closing_reason}")
+
+
+def sealed(commitment: str, look: Look) -> str | None:
+    """What the shuffles are bound to, as much of it as binds them, on a quiet line."""
+    shown = commitment[:SEALED_SHOWN]
+    return f"-# {look.text('sealed', commitment=shown)}" if shown else None
+
+
+def opened(commitment: str, secret: str, look: Look) -> str:
+    """The same with the secret itself, when nothing will be dealt with it any more."""
+    shown = commitment[:SEALED_SHOWN]
+    return f"-# {look.text('sealed-opened', commitment=shown, secret=secret)}"
+
+
+def words_of_luck(given: Iterable[tuple[str, str]], look: Look) -> str | None:
+    """By name as Markdown, the words that were given, on a quiet line."""
+    said = [look.text("luck-of", name=name, word=isolated(word)) for name, word in given if word]
+    return f"-# {look.text('luck-given', words=', '.join(said))}" if said else None
+
+
+def luck_here(table: TableView, look: Look) -> str:
+    """What the shuffles of a table follow from: its seal, and the words of luck at it."""
+    is_lobby = table.phase is Phase.LOBBY
+    cleared = [seat for seat in table.seats if seat.is_luck_cleared and is_lobby]
+    return lines(
+        words_of_luck([(look.name(seat), seat.luck) for seat in table.seats], look),
+        *(look.text("luck-cleared", name=look.name(seat)) for seat in cleared),
+        sealed(table.commitment, look),
+    )
 
 
 def removed(table: TableView, look: Look) -> str | None:

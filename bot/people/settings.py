@@ -60,6 +60,8 @@ class ServerSettings(BaseModel):
     """Where tables may be opened; none named: everywhere."""
     threads: Literal["auto", "always", "never"] = "auto"
     ai: bool = True
+    luck: bool = True
+    """Whether players may give words of luck, which all can read."""
     pings: bool = True
     hosted: int = Field(default=Caps().hosted, ge=1)
     """So many open tables somebody may host at a time."""
@@ -98,6 +100,10 @@ class Preferences:
     async def allows_ai(self, guild: int) -> bool:
         """Whether AI players may sit at the tables of a server."""
         return (await self.of_server(guild)).ai
+
+    async def allows_luck(self, guild: int) -> bool:
+        """Whether words of luck may be given at the tables of a server."""
+        return (await self.of_server(guild)).luck
 
     async def keep_person(self, person: int, chosen: PersonSettings) -> None:
         """Store what a person chooses; a `WriteError` leaves things as they were."""

@@ -17,9 +17,16 @@ def urgent_news(core: Core, person: int) -> tuple[object, ...]:
     if core.frozen is not None:
         return False, core.frozen
     if state.phase is Phase.LOBBY and person == state.host:
-        return False, state.phase, _lobby(core)
+        return False, state.phase, _lobby(core), _luck(state, seat)
     if seat is None or state.phase is not Phase.PLAYING:
-        return False, state.phase, state.match_id, seat is None, bool(core.votes.to_end)
+        return (
+            False,
+            state.phase,
+            state.match_id,
+            seat is None,
+            bool(core.votes.to_end),
+            _luck(state, seat),
+        )
     is_held = state.seats[seat].held
     return (
         is_awaited(state, seat) and not is_held,
@@ -54,6 +61,12 @@ def _exchange(state: TableState, seat: int) -> object:
     if not isinstance(pending, Exchange) or state.round.turn != TABLE:
         return None
     return (pending.layer, pending.choice) if seat in pending.waiting else None
+
+
+def _luck(state: TableState, seat: int | None) -> object:
+    """One's own word of luck, which a moderator may take off."""
+    is_waiting = seat is not None and state.phase is Phase.LOBBY
+    return state.seats[seat].luck if is_waiting and seat is not None else None
 
 
 def _lobby(core: Core) -> object:

@@ -48,7 +48,7 @@ def match_message(match: FinishedMatch, look: Look, back: HistoryQuery) -> ui.La
         date(match.ended_at),
         result_words.standing(last, look),
         result_words.remarkable(last, look),
-        f"-# {result_words.proof(last, look)}",
+        result_words.proof(last, look),
     )
     controls = [
         *result_words.match_controls(match.id, look),

@@ -7,6 +7,7 @@ from bot.chat import result_words
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines, told
+from bot.chat.names import isolated
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button
 from bot.tables.views import HandView, TableView
@@ -24,8 +25,11 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
         words, rows = _invitation(table, look), [_ways_in(table, look)]
     else:
         is_host = table.seats[hand.seat].person == table.host
-        words = _waiting(table, look, is_host=is_host, ai=extras.ai)
-        rows = _starts(table, look, ai=extras.ai) if is_host else [_way_out(table, look)]
+        words = [*_waiting(table, look, is_host=is_host, ai=extras.ai), *_own_luck(hand, look)]
+        luck = _luck_button(hand, look, extras)
+        rows = (
+            _starts(table, look, luck, ai=extras.ai) if is_host else [_way_out(table, look, luck)]
+        )
     above = lines(told(extras.note), *words)
     return ui.Layout(ui.boxed(above, *rows, stripe=accent(table.game, 0)))
 
@@ -52,6 +56,12 @@ def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> list[s
     ]
 
 
+def _own_luck(hand: HandView, look: Look) -> list[str]:
+    """The word that one has given; those of the others stand at the table."""
+    word = "" if hand.seat is None else hand.table.seats[hand.seat].luck
+    return [look.text("luck-yours", word=isolated(word))] if word else []
+
+
 def _what_now(table: TableView, look: Look, *, is_host: bool, ai: bool) -> str:
     """What the person can do, or waits for."""
     if table.last is not None:
@@ -69,16 +79,27 @@ def _ways_in(table: TableView, look: Look) -> ui.Component:
     return ui.action_row(join, table_button(table, Verb.MORE, look))
 
 
-def _way_out(table: TableView, look: Look) -> ui.Component:
+def _luck_button(hand: HandView, look: Look, extras: HandExtras) -> list[ui.Component]:
+    """For who may give a word of luck and has not."""
+    if hand.seat is None or not extras.luck or not hand.table.takes_luck:
+        return []
+    has_one = hand.table.seats[hand.seat].luck
+    return [] if has_one else [table_button(hand.table, Verb.LUCK, look)]
+
+
+def _way_out(table: TableView, look: Look, luck: list[ui.Component]) -> ui.Component:
     out, more = (table_button(table, verb, look) for verb in (Verb.OUT, Verb.MORE))
-    return ui.action_row(out, more)
+    return ui.action_row(*luck, out, more)
 
 
-def _starts(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
+def _starts(
+    table: TableView, look: Look, luck: list[ui.Component], *, ai: bool
+) -> list[ui.Component]:
     """To start with who is here, and for who is alone, with AI players; and to set things."""
     style = ui.GREEN if _has_enough(table) else ui.GREY
     start = table_button(table, Verb.START, look, style=style)
-    others = [table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE)]
+    options, more = (table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE))
+    others = [options, *luck, more]
     if len(table.seats) > 1 or not ai:
         return [ui.action_row(start, *others)]
     count = _missing(table)

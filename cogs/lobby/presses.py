@@ -7,6 +7,7 @@ from typing import Final, get_args
 from pydantic import ValidationError
 
 from bot.chat.custom_ids import Verb
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.game import RULE_SETS
@@ -15,6 +16,7 @@ from bot.tables import intents
 from bot.tables.entries import Level
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
+from cogs.lobby.luck import luck_form
 from cogs.lobby.opening import Wanted, open_table
 from cogs.lobby.options import IN_PANEL, options_panel, page_of
 
@@ -55,6 +57,29 @@ async def start_with_ai(request: Request) -> None:
         await request.show_hand(request.text("slash-no-ai"))
     else:
         await request.submit(intents.Start((USUAL,) * min(count, MOST_AT_ONCE)))
+
+
+@press(Verb.LUCK, looks=True)
+async def ask_for_luck(request: Request) -> None:
+    """Ask for a word, if who asks can give one now."""
+    table = request.table.view
+    seat = table.seat_of(request.person)
+    await _check_luck(request)
+    if seat is None:
+        await request.show_hand(request.text("verdict-not-seated"))
+    elif seat.luck:
+        await request.show_hand(request.text("verdict-luck-stands"))
+    elif not table.takes_luck:
+        await request.show_hand(request.text("answer-luck-not-now"))
+    else:
+        await request.response.ask(luck_form(table, request.look))
+
+
+@press(Verb.GIVE_LUCK)
+async def give_luck(request: Request) -> None:
+    """Give the word that was typed, without the blanks that keyboards add."""
+    await _check_luck(request)
+    await request.submit(intents.GiveLuck(request.about.strip()))
 
 
 @press(Verb.OPTIONS, looks=True)
@@ -105,6 +130,11 @@ async def _show_panel(request: Request, *, page: int = 1, note: str | None = Non
 
 async def _may_have_ai(request: Request) -> bool:
     return await request.chat.preferences.allows_ai(request.guild)
+
+
+async def _check_luck(request: Request) -> None:
+    if not await request.chat.preferences.allows_luck(request.guild):
+        raise RefusedRequestError(request.text("answer-luck-off"))
 
 
 def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:

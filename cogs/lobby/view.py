@@ -7,7 +7,7 @@ from bot.chat.components import GREEN, Layout, action_row, boxed
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
-from bot.chat.table_words import removed, table_button, why_closed
+from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
 from bot.game import Game
 from bot.stats.rating import HOUSE_RULES
 from bot.tables.settings import TableSettings
@@ -28,7 +28,7 @@ def lobby_message(table: TableView, look: Look) -> Layout:
         who_is_in(table, look),
         *terms(table, look),
         f"-# {look.text('lobby-closes', duration=idle)}",
-        f"-# {look.text('lobby-commitment', commitment=table.commitment)}",
+        luck_here(table, look),
     )
     return Layout(
         boxed(words, stripe=accent(table.game, 0)),
@@ -42,7 +42,8 @@ def lobby_message(table: TableView, look: Look) -> Layout:
 
 def closed_message(table: TableView, look: Look) -> Layout:
     """A table that closed before its first match."""
-    return Layout(boxed(f"{title(table, look)}\n{why_closed(table, look)}"))
+    secret = opened(table.commitment, table.opened, look) if table.opened else None
+    return Layout(boxed(lines(title(table, look), why_closed(table, look), secret)))
 
 
 def title(table: TableView, look: Look) -> str:

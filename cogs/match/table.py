@@ -8,7 +8,14 @@ from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
 from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
-from bot.chat.table_words import removed, table_button
+from bot.chat.table_words import (
+    SEALED_SHOWN,
+    luck_here,
+    opened,
+    removed,
+    table_button,
+    words_of_luck,
+)
 from bot.game import Game
 from bot.game.views import PublicView
 from bot.tables.phase import Phase
@@ -23,7 +30,7 @@ NOTHING: Final = "\N{ZERO WIDTH SPACE}"
 def table_message(table: TableView, look: Look) -> ui.Layout:
     """The table as it stands, during a round or after one."""
     if table.frozen is not None:
-        words = look.text("table-frozen", error=table.frozen)
+        words = lines(look.text("table-frozen", error=table.frozen), luck_here(table, look))
         more = table_button(table, Verb.MORE, look)
         return ui.Layout(ui.boxed(words), ui.action_row(more))
     view = table.view
@@ -38,14 +45,15 @@ def table_message(table: TableView, look: Look) -> ui.Layout:
 def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
     title = position_words.title(table, look)
     ending = look.text("table-ending") if table.ending else None
+    luck = luck_here(table, look)
     if table.phase is not Phase.PLAYING:
         over = _round_over(table, look) if table.phase is Phase.BETWEEN else None
-        return [ui.text_display(lines(title, over or _position(table, view, look), ending))]
+        return [ui.text_display(lines(title, over or _position(table, view, look), ending, luck))]
     words = lines(title, f"# {position_words.top_card(view, look)}")
     url = look.emoji.url(view.game, position_words.lying(view))
     # Beside the picture words have little room; what is long stands below it.
     top = ui.text_display(words) if url is None else ui.section(words, url)
-    return [top, ui.text_display(lines(_position(table, view, look), ending))]
+    return [top, ui.text_display(lines(_position(table, view, look), ending, luck))]
 
 
 def _round_over(table: TableView, look: Look) -> str:
@@ -129,7 +137,6 @@ def end_message(
     `news` tells what it has brought those who played it.
     """
     goes_on = table.phase is not Phase.CLOSED
-    next_shuffle = look.text("end-next-commitment", commitment=table.commitment)
     words = lines(
         headline(table, last, look),
         standing(last, look),
@@ -137,9 +144,8 @@ def end_message(
         news,
         removed(table, look),
         rematch(table, look) if goes_on else None,
-        f"-# {proof(last, look)}",
-        # What its shuffles are bound to, before anybody is in.
-        f"-# {next_shuffle}" if goes_on else None,
+        proof(last, look),
+        _next_shuffles(table, last, look),
     )
     controls = match_controls(last.id, look)
     if goes_on:
@@ -149,3 +155,14 @@ def end_message(
         controls = [join, *controls, table_button(table, Verb.MORE, look)]
     stripe = accent(last.game, 0)
     return ui.Layout(ui.boxed(words, stripe=stripe), *ui.button_rows(controls))
+
+
+def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
+    """What those of the rematch are bound to, before anybody is in; or, without one, the secret."""
+    if table.phase is not Phase.CLOSED:
+        shown = table.commitment[:SEALED_SHOWN]
+        words = words_of_luck([(look.name(seat), seat.luck) for seat in table.seats], look)
+        return lines(words, f"-# {look.text('end-next-sealed', commitment=shown)}")
+    if not table.opened or table.opened == last.server_seed:
+        return None
+    return opened(table.commitment, table.opened, look)

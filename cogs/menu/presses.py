@@ -8,6 +8,7 @@ from bot.chat.routes import press
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.views import PlayerView
+from cogs.menu.proof import proof_message
 from cogs.menu.view import confirm_claim, confirm_leave, more_menu
 
 
@@ -31,6 +32,12 @@ def brought_down(request: Request) -> str:
     request.rights.check_writer()
     done = request.chat.table_messages.of(request.table).bring_down_for_somebody()
     return request.text("answer-brought-down" if done else "answer-bring-down-later")
+
+
+@press(Verb.PROOF, looks=True)
+async def proof(request: Request) -> None:
+    """What the shuffles can be checked with, in full."""
+    await request.show(proof_message(request.table.view, request.look))
 
 
 # Leaving and ending

@@ -72,10 +72,11 @@ def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
     host = table.host == person
     if table.frozen is not None:
         yield Verb.END if host or moderator else Verb.RULES
+        yield Verb.PROOF
         return
     seat = table.seat_of(person)
     yield from _to_get_in(table, person) if seat is None else _of_seat(table, seat)
-    yield from (Verb.RULES, Verb.SETTINGS)
+    yield from (Verb.RULES, Verb.SETTINGS, Verb.PROOF)
     if host and table.phase is Phase.LOBBY:
         yield Verb.OPTIONS
     if (host or moderator) and _is_open(table):
@@ -131,6 +132,9 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
         yield _menu(table, look, Verb.REMOVE, others)
     elif moderator and others:
         yield _menu(table, look, Verb.KICK, others)
+    lucky = [seat for seat in table.seats if seat.luck]
+    if moderator and lucky and table.phase is Phase.LOBBY:
+        yield _menu(table, look, Verb.CLEAR_LUCK, lucky)
 
 
 def _is_open(table: TableView) -> bool:

@@ -31,6 +31,13 @@ async def kick(request: Request) -> None:
     await request.settle(intents.Remove(request.about), request.text("answer-settled"))
 
 
+@press(Verb.CLEAR_LUCK)
+async def clear_luck(request: Request) -> None:
+    """Take a word of luck off, which all can read; the table tells so."""
+    request.rights.check_moderator()
+    await request.settle(intents.ClearLuck(request.about), request.text("answer-settled"))
+
+
 @press(Verb.RESET)
 async def reset(request: Request) -> None:
     """Delete what was named, or leave it; who pressed has to be allowed to do so now."""

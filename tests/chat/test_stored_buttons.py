@@ -32,10 +32,18 @@ if TYPE_CHECKING:
 
 STORED: Final = Path(__file__).parent / "stored"
 TABLES: Final = {file.stem: file for file in sorted((STORED / "buttons").glob("*.json"))}
-NEWER: Final = {Verb.CLAIM, Verb.CLAIM_NOW}
+NEWER: Final = {
+    *(Verb.CLAIM, Verb.CLAIM_NOW),
+    *(Verb.LUCK, Verb.GIVE_LUCK, Verb.CLEAR_LUCK, Verb.PROOF),
+}
 """What that version had no buttons for."""
 RENDERED: Final = "rendered"
 """Messages that nobody comes to in so small a server: they are shown without asking for them."""
+
+
+def is_newer(custom_id: str) -> bool:
+    pressed = read_id(custom_id)
+    return pressed is not None and pressed.verb in NEWER
 
 
 def messages() -> list[Data]:
@@ -68,7 +76,8 @@ async def test_the_same_messages_have_the_same_ids_now(name: str) -> None:
         async with brought_back(stored) as there:
             await follow(there, message["path"])
             found = controls(message_of(there, message["whose"], message["on"]))
-            assert found == message["controls"], message["kind"]
+            older = {each: values for each, values in found.items() if not is_newer(each)}
+            assert older == message["controls"], message["kind"]
 
 
 async def test_so_has_the_menu_of_who_is_away() -> None:
@@ -78,7 +87,8 @@ async def test_so_has_the_menu_of_who_is_away() -> None:
         (table,) = there.bot.tables
         ben = there.person(away["whose"]).id
         menu = more_menu(table.view, Look("en"), person=ben, moderator=False)
-        assert sorted(limits.ids(menu)) == sorted(away["controls"])
+        older = [each for each in limits.ids(menu) if not is_newer(each)]
+        assert sorted(older) == sorted(away["controls"])
 
 
 @pytest.mark.parametrize("name", TABLES)

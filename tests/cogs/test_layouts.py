@@ -21,6 +21,7 @@ from bot.tables.phase import Phase
 from bot.words.rulebook import rules_text
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
+from cogs.menu.proof import proof_message
 from cogs.menu.view import confirm_leave, more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.rules.view import rules_message, rules_pages
@@ -76,6 +77,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
         for moderator in (False, True):
             menu = more_menu(picture, look, person=person, moderator=moderator)
             yield f"more for {person}, {moderator}", menu
+    yield "proof", proof_message(picture, look)
     yield "confirm leave", confirm_leave(picture, look)
     for person in (HOST, HOST + 1):
         yield f"confirm end by {person}", confirm_end(picture, look, person=person)
@@ -184,7 +186,8 @@ async def test_hidden_cards_change_nothing_in_public(
             picture = table.view
             views = [FeatureScreens().table(picture, look, {}) for look in LOOKS]
             sent = json.dumps([limits.sent(view) for view in views])
-            shown.append(sent.replace(table.state.id, "id"))
+            sealed = table.view.commitment[:32]
+            shown.append(sent.replace(table.state.id, "id").replace(sealed, "seal"))
     assert shown[0] == shown[1]
 
 

@@ -49,6 +49,7 @@ async def rendered(context: ChatContext, hand: HandMessage) -> Rendered:
         hand.step,
         context.elsewhere(hand.table, hand.person),
         await context.preferences.allows_ai(view.table.guild),
+        await context.preferences.allows_luck(view.table.guild),
         _link(hand),
         hand.asleep,
     )

@@ -22,8 +22,7 @@ end-stack = { $cards } Angriffe aufeinander: { $name }
 end-rematch-nobody = Noch eine Partie? Tippe auf „Revanche“.
 end-rematch-waits = Revanche: { $seats } dabei
 end-rematch-starts = Revanche: { $seats } dabei, los geht’s um { $at }
-end-proof = Nachweis der Mischung: Schlüssel `{ $seed }…`, Partie `{ $match }`; prüfbar mit `maunz verify`
-end-next-commitment = Nächste Mischung: `{ $commitment }`
+end-next-sealed = Nächste Mischung versiegelt mit `{ $commitment }`
 
 ended-host = Wer den Tisch leitete, hat die Partie beendet.
 ended-agreed = Alle waren einverstanden, die Partie zu beenden.

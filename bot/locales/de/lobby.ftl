@@ -24,8 +24,15 @@ lobby-target = Bis jemand { $target } Punkte hat
 lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
 lobby-turn = Bedenkzeit je Zug: { $duration }
 lobby-silent-leave = Wer sich nicht rührt, verliert den Platz
-lobby-commitment = Die Mischung steht schon fest: `{ $commitment }`
 lobby-closes = Schließt, wenn sich { $duration } lang nichts tut.
+sealed = Mischung versiegelt mit `{ $commitment }`
+sealed-opened = Versiegelt mit `{ $commitment }`, geöffnet: `{ $secret }`
+luck-given = Glückswörter: { $words }
+luck-of = { $name } „{ $word }“
+luck-cleared = Das Glückswort von { $name } hat die Moderation entfernt.
+luck-yours = Dein Glückswort: „{ $word }“
+luck-asked = Höchstens { $most } Buchstaben, Ziffern, Symbole
+luck-told = Kommt in die Mischung. Alle können es lesen, und es bleibt stehen.
 
 lobby-you-are-in = Du bist dabei: { $game }
 lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**
@@ -40,6 +47,7 @@ button-join = Mitspielen
 button-start = Los geht’s
 button-start-ai = Mit { $count } KI starten
 button-options = Einstellungen
+button-luck = Glückswort
 button-out = Aussteigen
 button-rematch = Revanche
 

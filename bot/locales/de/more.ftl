@@ -23,10 +23,12 @@ button-agree = Dem Ende zustimmen
 button-claim = Partie beanspruchen
 button-reserve = Bei der Revanche dabei
 button-release = Doch keine Revanche
+button-proof = Nachweis der Mischung
 button-kick = Entfernen
 menu-handover = Jemand anders soll den Tisch leiten
 menu-remove = Jemanden vom Tisch nehmen
 menu-kick = Jemanden vom Tisch nehmen (Moderation)
+menu-luck-off = Ein Glückswort entfernen
 
 confirm-leave = Die Partie verlassen? Du verlierst sie, und deine Karten kommen unter den Nachziehstapel.
 confirm-leave-lobby = Den Tisch verlassen?
@@ -78,3 +80,15 @@ panel-means-throw-in-false = Alle warten, bis sie dran sind
 rules-page = Seite { $page } von { $pages }
 button-page-before = Zurück
 button-page-after = Weiter
+
+proof-heading = Nachweis der Mischung
+proof-seal = Versiegelt mit `{ $commitment }`, bevor sich jemand hingesetzt hat.
+proof-seed = Mit dem Geheimnis gemischt wird, für jeden Platz ein Glückswort oder nichts: { $seed }
+proof-last =
+    Die letzte Partie (`{ $match }`)
+    Versiegelt mit `{ $commitment }`
+    Geheimnis `{ $secret }`
+    Gemischt mit { $seed }
+proof-means =
+    Nach der Partie steht das Geheimnis im Protokoll. `maunz verify` oder die Seite verify.html prüfen dann, dass es zum Siegel passt und genau diese Karten ergibt.
+    Aussuchen konnte sich die Karten niemand, wenn jemand Ehrliches ein Wort gab, das nicht vorherzusehen war, und danach niemand, der mit dem Bot unter einer Decke steckt, eins gab, einen Platz nahm, verließ oder räumte, eine KI dazusetzte oder eine Option änderte. Ohne Wörter stand für jede Zahl von Plätzen fest, wie gegeben wird, bevor sich jemand hinsetzte; wer den Bot betreibt, konnte sich das aber aussuchen. Er kann die Karten auch immer sehen und ändern, was hier steht: Schreib dir Ziffern und Wörter selbst auf.

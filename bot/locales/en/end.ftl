@@ -22,8 +22,7 @@ end-stack = { $cards } attacks stacked: { $name }
 end-rematch-nobody = Another match? Tap “Rematch”.
 end-rematch-waits = Rematch: { $seats } in
 end-rematch-starts = Rematch: { $seats } in, starts at { $at }
-end-proof = Shuffle proof: seed `{ $seed }…`, match `{ $match }`; checked by `maunz verify`
-end-next-commitment = Next shuffle: `{ $commitment }`
+end-next-sealed = Next shuffles sealed with `{ $commitment }`
 
 ended-host = The host ended the match.
 ended-agreed = Everybody agreed to end the match.

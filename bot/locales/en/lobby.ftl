@@ -24,8 +24,15 @@ lobby-target = Until somebody has { $target } points
 lobby-house-rules = House rules (unrated) – { $rules }
 lobby-turn = { $duration } per turn
 lobby-silent-leave = Players who go silent lose their seat
-lobby-commitment = The shuffle is already fixed: `{ $commitment }`
 lobby-closes = Closes if nothing happens for { $duration }.
+sealed = Shuffles sealed with `{ $commitment }`
+sealed-opened = Sealed with `{ $commitment }`, opened: `{ $secret }`
+luck-given = Words of luck: { $words }
+luck-of = { $name } “{ $word }”
+luck-cleared = A moderator took { $name }’s word of luck off.
+luck-yours = Your word of luck: “{ $word }”
+luck-asked = At most { $most } letters, digits, symbols
+luck-told = Mixed into the shuffle. Everybody can read it, and it stands.
 
 lobby-you-are-in = You are in: { $game }
 lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**
@@ -40,6 +47,7 @@ button-join = Join
 button-start = Start
 button-start-ai = Start with { $count } AI
 button-options = Options
+button-luck = Word of luck
 button-out = Leave
 button-rematch = Rematch
 

@@ -23,10 +23,12 @@ button-agree = Agree to end
 button-claim = Claim the match
 button-reserve = Seat me in the rematch
 button-release = No rematch after all
+button-proof = Shuffle proof
 button-kick = Remove
 menu-handover = Make somebody else the host
 menu-remove = Remove somebody
 menu-kick = Remove somebody (moderation)
+menu-luck-off = Take off a word of luck
 
 confirm-leave = Leave the match? You lose it, and your cards go under the draw pile.
 confirm-leave-lobby = Leave the table?
@@ -78,3 +80,15 @@ panel-means-throw-in-false = Everybody waits for their turn
 rules-page = Page { $page } of { $pages }
 button-page-before = Back
 button-page-after = Next page
+
+proof-heading = The proof of the shuffles
+proof-seal = Sealed with `{ $commitment }` before anybody sat down.
+proof-seed = Mixed with the secret, a part for each seat, a word of luck or nothing: { $seed }
+proof-last =
+    The last match (`{ $match }`)
+    Sealed with `{ $commitment }`
+    Secret `{ $secret }`
+    Mixed with { $seed }
+proof-means =
+    When the match is over the secret is in its record. `maunz verify` or the page verify.html then check that it fits the seal and gives these cards, and no others.
+    Nobody could choose the cards if somebody honest gave a word that could not be foreseen, and nobody in league with the bot then gave one, took, left or cleared a seat, added an AI or changed an option. Without words each number of seats had its deal fixed before anybody sat down, though whoever runs the bot could have picked it. They can always see the cards, and can edit what is shown here: note the digits and the words yourself.

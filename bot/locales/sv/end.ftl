@@ -22,8 +22,7 @@ end-stack = { $cards } attacker på hög: { $name }
 end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.
 end-rematch-waits = Revansch: { $seats } är med
 end-rematch-starts = Revansch: { $seats } är med, börjar kl. { $at }
-end-proof = Bevis för blandningen: nyckel `{ $seed }…`, parti `{ $match }`; kontrolleras med `maunz verify`
-end-next-commitment = Nästa blandning: `{ $commitment }`
+end-next-sealed = Nästa blandning förseglad med `{ $commitment }`
 
 ended-host = Värden avslutade partiet.
 ended-agreed = Alla var överens om att avsluta partiet.

@@ -24,8 +24,15 @@ lobby-target = Tills någon har { $target } poäng
 lobby-house-rules = Husregler (utan rating) – { $rules }
 lobby-turn = { $duration } per drag
 lobby-silent-leave = Den som inte svarar förlorar sin plats
-lobby-commitment = Blandningen är redan bestämd: `{ $commitment }`
 lobby-closes = Stängs om inget händer på { $duration }.
+sealed = Blandningen förseglad med `{ $commitment }`
+sealed-opened = Förseglad med `{ $commitment }`, öppnad: `{ $secret }`
+luck-given = Lyckoord: { $words }
+luck-of = { $name } ”{ $word }”
+luck-cleared = En moderator tog bort lyckoordet från { $name }.
+luck-yours = Ditt lyckoord: ”{ $word }”
+luck-asked = Högst { $most } bokstäver, siffror, symboler
+luck-told = Blandas in när korten blandas. Alla kan läsa det, och det står fast.
 
 lobby-you-are-in = Du är med: { $game }
 lobby-here = Vid bordet ({ $taken } av { $most }): **{ $seats }**
@@ -40,6 +47,7 @@ button-join = Gå med
 button-start = Starta
 button-start-ai = Starta med { $count } AI
 button-options = Inställningar
+button-luck = Lyckoord
 button-out = Lämna bordet
 button-rematch = Revansch
 

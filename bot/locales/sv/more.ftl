@@ -23,10 +23,12 @@ button-agree = Gå med på att sluta
 button-claim = Gör anspråk på partiet
 button-reserve = Med i revanschen
 button-release = Ändå ingen revansch
+button-proof = Bevis för blandningen
 button-kick = Ta bort
 menu-handover = Låt någon annan vara värd
 menu-remove = Ta bort någon från bordet
 menu-kick = Ta bort någon från bordet (moderering)
+menu-luck-off = Ta bort ett lyckoord
 
 confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
@@ -78,3 +80,15 @@ panel-means-throw-in-false = Alla väntar på sin tur
 rules-page = Sida { $page } av { $pages }
 button-page-before = Tillbaka
 button-page-after = Nästa sida
+
+proof-heading = Bevis för blandningen
+proof-seal = Förseglad med `{ $commitment }` innan någon satte sig.
+proof-seed = Det här blandas med hemligheten, för varje plats ett lyckoord eller inget: { $seed }
+proof-last =
+    Förra partiet (`{ $match }`)
+    Förseglat med `{ $commitment }`
+    Hemlighet `{ $secret }`
+    Blandat med { $seed }
+proof-means =
+    När partiet är slut står hemligheten i protokollet. `maunz verify` eller sidan verify.html kontrollerar då att den passar sigillet och ger just de här korten.
+    Ingen kunde välja korten om någon ärlig gav ett ord som inte gick att förutse, och ingen i maskopi med boten sedan gav ett, tog, lämnade eller röjde en plats, lade till en AI eller ändrade ett val. Utan ord var given bestämd för varje antal platser innan någon satte sig, men den som driver boten kunde ha valt den. Den personen kan alltid se korten, och kan ändra det som står här: skriv upp siffrorna och orden själv.

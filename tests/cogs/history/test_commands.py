@@ -61,7 +61,8 @@ async def test_a_match_is_opened_and_left_again_for_the_page_it_was_on(tmp_path:
         await c.there.choose("Cleo", c.newest("Cleo"), "match", matches[1].id)
         opened = words_of(c.newest("Cleo"))
         assert "wins. Mau Mau, 3 rounds" in opened
-        assert matches[1].id in opened
+        sealed = json.loads(matches[1].record)["fairness"]["commitment"][:32]
+        assert f"`{sealed}`" in opened
         await c.there.click("Cleo", c.newest("Cleo"), "history")
         assert "Page 2 of 2" in words_of(c.newest("Cleo"))
 

@@ -81,7 +81,7 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
         assert "5 rounds" in said
         assert "House rules (unrated)" in said
         assert "Stacking: off" in said
-        assert table.state.commitment in said
+        assert f"`{table.state.commitment[:32]}`" in said
         assert "for a turn" not in said
 
 
@@ -94,9 +94,9 @@ async def test_the_booklets_game_has_no_house_rules() -> None:
 async def test_who_is_alone_may_start_with_ai_players() -> None:
     async with club() as c:
         table = await opened(c)
-        assert verbs(hand_of(table, 0)) == ["start", "startai", "options", "more"]
+        assert verbs(hand_of(table, 0)) == ["start", "startai", "options", "luck", "more"]
         await press(c, table, 0, AddAi("easy"))
-        assert verbs(hand_of(table, 0)) == ["start", "options", "more"]
+        assert verbs(hand_of(table, 0)) == ["start", "options", "luck", "more"]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -104,7 +104,7 @@ async def test_its_long_words_are_in_two_rows(lang: Lang) -> None:
     async with club() as c:
         alone = lobby_hand(hand_view(await opened(c), 0), Look(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
-        assert [len(row["components"]) for row in rows] == [2, 2]
+        assert [len(row["components"]) for row in rows] == [2, 3]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -132,14 +132,14 @@ async def test_an_ai_is_on_turn_for_who_is_away() -> None:
 async def test_guests_wait_for_the_host() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2)
-        assert verbs(hand_of(table, 1)) == ["out", "more"]
+        assert verbs(hand_of(table, 1)) == ["luck", "out", "more"]
         assert verbs(hand_of(table, None)) == ["join", "more"]
 
 
 async def test_the_menu_is_by_who_asks() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        plain = ["away", "leave", "down", "rules", "settings"]
+        plain = ["away", "leave", "down", "rules", "settings", "proof"]
         on_turn, other = table.state.round.turn, (table.state.round.turn + 1) % 3
         assert "nudge" not in menu_of(table, HOST + on_turn)
         assert "nudge" in menu_of(table, HOST + other)
@@ -147,7 +147,7 @@ async def test_the_menu_is_by_who_asks() -> None:
         assert guest == plain
         host = [each for each in menu_of(table, HOST) if each != "nudge"]
         assert host == [*plain, "end", "handover"]
-        stranger = ["reserve", "rules", "settings"]
+        stranger = ["reserve", "rules", "settings", "proof"]
         assert menu_of(table, STRANGER) == stranger
         assert menu_of(table, STRANGER, moderator=True) == [*stranger, "end", "kick"]
 
@@ -158,7 +158,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
         intent = intents.ReserveSeat()
         await table.submit(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
         menu = more_menu(table.view, LOOK, person=STRANGER, moderator=False)
-        assert verbs(menu) == ["release", "rules", "settings"]
+        assert verbs(menu) == ["release", "rules", "settings", "proof"]
         assert "You will be seated in the rematch" in limits.words(menu)
 
 
@@ -167,7 +167,7 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
         hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(ai=False))
-        assert verbs(hand) == ["start", "options", "more"]
+        assert verbs(hand) == ["start", "options", "luck", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
         assert "addai" not in verbs(options_panel(table.view, LOOK, ai=False))
@@ -192,9 +192,9 @@ async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
 async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderators() -> None:
     async with club() as c:
         table = await STATES["frozen"](c)
-        assert menu_of(table, HOST) == ["end"]
-        assert menu_of(table, HOST + 1) == ["rules"]
-        assert menu_of(table, STRANGER, moderator=True) == ["end"]
+        assert menu_of(table, HOST) == ["end", "proof"]
+        assert menu_of(table, HOST + 1) == ["rules", "proof"]
+        assert menu_of(table, STRANGER, moderator=True) == ["end", "proof"]
         assert verbs(confirm_end(table.view, LOOK, person=HOST)) == ["end!", "cards"]
 
 
@@ -246,9 +246,10 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         said = limits.words(FeatureScreens().table(picture, LOOK, {}))
         assert picture.last is not None
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
-        assert picture.commitment in said
-        assert picture.last.server_seed[:12] in said
-        assert "maunz verify" in said
+        # Of the proof one small line each: of this match, and of the next one before the first tap.
+        assert f"-# Shuffles sealed with `{picture.last.commitment[:32]}`" in said
+        assert f"-# Next shuffles sealed with `{picture.commitment[:32]}`" in said
+        assert picture.last.server_seed not in said
         assert verbs(FeatureScreens().table(picture, LOOK, {})) == [
             "join",
             "replay",

@@ -1,0 +1,23 @@
+"""The form that asks for a word of luck."""
+
+from typing import Final
+
+from bot.chat.components import Form
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.look import Look
+from bot.records.luck import LONGEST
+from bot.tables.views import TableView
+
+MOST_TYPED: Final = 3 * LONGEST
+"""Discord counts otherwise than the shuffles do: a letter with its marks may be several."""
+
+
+def luck_form(table: TableView, look: Look) -> Form:
+    """Asks for a word of luck, and tells who will read it."""
+    return Form(
+        CustomId(table.id, Verb.GIVE_LUCK),
+        look.text("button-luck"),
+        look.text("luck-asked", most=LONGEST),
+        look.text("luck-told"),
+        most=MOST_TYPED,
+    )

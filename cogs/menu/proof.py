@@ -1,0 +1,35 @@
+"""How the shuffles can be checked, in full: for who asks."""
+
+from bot.chat.components import Layout, action_row, boxed
+from bot.chat.look import Look, lines
+from bot.chat.table_words import back_button
+from bot.tables.phase import Phase
+from bot.tables.views import MatchView, TableView
+
+
+def proof_message(table: TableView, look: Look) -> Layout:
+    """All digits of the seal, what is mixed with the secret, and what all that proves."""
+    last = table.last if table.phase in (Phase.LOBBY, Phase.CLOSED) else None
+    words = lines(
+        f"## {look.text('proof-heading')}",
+        look.text("proof-seal", commitment=table.commitment) if table.commitment else None,
+        look.text("proof-seed", seed=_code(table.client_seed)),
+        None if last is None else _of_last(last, look),
+        look.text("proof-means"),
+    )
+    return Layout(boxed(words, action_row(back_button(table, look))))
+
+
+def _of_last(last: MatchView, look: Look) -> str:
+    return look.text(
+        "proof-last",
+        match=last.id,
+        commitment=last.commitment,
+        secret=last.server_seed,
+        seed=_code(last.client_seed),
+    )
+
+
+def _code(seed: str) -> str:
+    """A seed to be copied; of one seat without a word it is empty."""
+    return f"`{seed}`" if seed else "\N{EN DASH}"

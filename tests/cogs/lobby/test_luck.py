@@ -1,0 +1,287 @@
+"""Words of luck are asked for by a form, and stand where everybody reads them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.look import Look
+from bot.locales import LANGS, Lang
+from bot.people.settings import ServerSettings
+from bot.tables.intents import GiveLuck, Start
+from bot.tables.phase import Phase
+from cogs.lobby.luck import luck_form
+from cogs.menu.proof import proof_message
+from cogs.screens import FeatureScreens
+from sandbox.errors import Form as Faults
+from sandbox.modal_checks import check_modal
+from tests.support import limits
+from tests.support.clicking import open_table, speak, start_match
+from tests.support.club import club
+from tests.support.gatherings import STATES, opened, press
+from tests.support.moderating import MODERATOR, with_rights
+from tests.support.simulated import ids_in, simulation, words_of
+
+if TYPE_CHECKING:
+    from simcord.results import InteractionResult
+
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+LOOK = Look("en")
+
+
+async def give(party: Party, name: str, word: str) -> InteractionResult:
+    """Tap the button, type a word into the form, and send it."""
+    there = party.there
+    shown = await party.click(name, "luck")
+    assert shown.modal is not None
+    return await there.during(there.person(name).submit_modal(shown, {"words": word}))
+
+
+def verbs(party: Party, name: str) -> list[str]:
+    return [each.split(":")[2] for each in ids_in(party.hand(name))]
+
+
+async def allow(there: Simulation, *, luck: bool) -> None:
+    await there.bot.chat.preferences.keep_server(there.guild.id, ServerSettings(luck=luck))
+
+
+async def test_a_word_is_given_by_a_form_and_shown_to_all() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await give(party, "Ben", " drei Ka\u0308se ")
+        assert "Your word of luck: “drei Käse”" in words_of(party.hand("Ben"))
+        assert "luck" not in verbs(party, "Ben")
+        await there.wait(2)
+        assert "-# Words of luck: Ben “drei Käse”" in words_of(party.message())
+        await give(party, "Anna", "🍀")
+        await there.wait(2)
+        assert "Anna “🍀”, Ben “drei Käse”" in words_of(party.message())
+
+
+async def test_words_and_seal_stand_from_the_lobby_to_the_end() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await give(party, "Ben", "Klee")
+        seal = f"`{party.table.state.commitment[:32]}`"
+        line = "-# Words of luck: Ben “Klee”"
+        await there.wait(2)
+        assert seal in words_of(party.message())
+        await party.click("Anna", "start")
+        await there.wait(2)
+        assert party.phase is Phase.PLAYING
+        assert seal in words_of(party.message())
+        assert line in words_of(party.message())
+        message = party.table.state.message
+        await party.play_match()
+        await there.wait(5)
+        ended = words_of(there.message(message))
+        assert seal in ended
+        assert line in ended
+        assert f"Next shuffles sealed with `{party.table.state.commitment[:32]}`" in ended
+
+
+async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        for typed, said in {
+            "a-b": "“\\-” cannot stand",
+            "x" * 17: "at most 16",
+            "a  b": "single blanks",
+            "a\u200db": "“U+200D” cannot stand",
+        }.items():
+            await give(party, "Ben", typed)
+            assert said in words_of(party.hand("Ben"))
+        assert party.table.view.client_seed == "-"
+        assert "luck" in verbs(party, "Ben")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_discord_takes_the_form(lang: Lang) -> None:
+    async with club() as c:
+        form, faults = luck_form((await opened(c)).view, Look(lang)), Faults()
+        check_modal(faults, form.to_dict())
+        faults.done()
+
+
+async def test_a_form_outlives_a_restart() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        shown = await party.click("Ben", "luck")
+        await there.restart(1)
+        await there.during(there.person("Ben").submit_modal(shown, {"words": "Klee"}))
+        assert party.table.view.client_seed == "-Klee"
+
+
+async def test_a_form_that_comes_back_when_the_match_is_on_changes_nothing() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        shown = await party.click("Ben", "luck")
+        await party.click("Anna", "start")
+        await there.wait(2)
+        await there.during(there.person("Ben").submit_modal(shown, {"words": "Klee"}))
+        assert party.table.state.client_seed == "-"
+        assert "already under way" in words_of(party.hand("Ben"))
+
+
+async def test_who_has_given_a_word_is_asked_for_no_other() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        late = party.hand("Ben")
+        await give(party, "Ben", "Klee")
+        again = await there.forge("Ben", late, f"mm:{party.id}:luck")
+        assert again.modal is None
+        assert "stands for as long as you keep your seat" in words_of(party.hand("Ben"))
+
+
+async def test_a_server_switches_words_off() -> None:
+    async with simulation() as there:
+        await allow(there, luck=False)
+        party = await open_table(there, "noris", "Anna", "Ben")
+        assert "luck" not in verbs(party, "Ben")
+        shown = await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:luck")
+        assert shown.modal is None
+        assert "without words of luck" in words_of(there.private("Ben")[-1])
+        forged = f"mm:{party.id}:luck!"
+        await there.forge("Ben", party.hand("Ben"), forged, "Klee")
+        assert party.table.view.client_seed == "-"
+
+
+async def test_a_form_that_was_open_when_they_were_switched_off_gives_none() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        shown = await party.click("Ben", "luck")
+        await allow(there, luck=False)
+        await there.during(there.person("Ben").submit_modal(shown, {"words": "Klee"}))
+        assert party.table.view.client_seed == "-"
+
+
+async def test_a_moderator_takes_a_word_off_and_all_are_told() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        with_rights(there, "Mod", MODERATOR)
+        await give(party, "Ben", "Fluch")
+        more = await there.click("Mod", party.message(), "more")
+        await there.choose("Mod", more.response, "luck-off", str(there.person("Ben").id))
+        await there.wait(2)
+        said = words_of(party.message())
+        assert "Fluch" not in said
+        assert "A moderator took Ben\N{RIGHT SINGLE QUOTATION MARK}s word of luck off." in said
+        await there.wait(60)
+        assert "luck" in verbs(party, "Ben")
+
+
+async def test_nobody_else_takes_a_word_off() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await give(party, "Ben", "Klee")
+        more = await there.click("Anna", party.message(), "more")
+        assert not any(":luck-off" in each for each in ids_in(more.response))
+        ben = str(there.person("Ben").id)
+        await there.forge("Anna", party.message(), f"mm:{party.id}:luck-off", ben)
+        assert party.table.view.client_seed == "-Klee"
+
+
+async def test_the_whole_proof_is_behind_one_button_from_the_lobby_on() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await give(party, "Ben", "Klee")
+        for phase in (Phase.LOBBY, Phase.PLAYING):
+            assert party.phase is phase
+            more = await there.click("Anna", party.message(), "more")
+            await there.click("Anna", more.response, "proof")
+            said = words_of(there.private("Anna")[-1])
+            assert party.table.state.commitment in said
+            assert "`-Klee`" in said
+            assert party.table.state.server_seed.hex() not in said
+            await there.type("Anna", "mau start")
+            await there.wait(2)
+
+
+async def test_with_a_rematch_open_the_proof_of_the_last_match_is_whole() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that nobody is in for"](c)
+        last = table.view.last
+        assert last is not None
+        said = limits.words(proof_message(table.view, LOOK))
+        for digits in (last.commitment, last.server_seed, last.client_seed, last.id):
+            assert digits in said
+        assert table.view.commitment in said
+        assert table.state.server_seed.hex() not in said
+
+
+async def test_a_lobby_that_closes_opens_what_it_was_sealed_with() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        table = party.table
+        message, sealed = table.state.message, table.state.commitment[:32]
+        await table.end("idle")
+        await there.wait(2)
+        said = words_of(there.message(message))
+        assert f"Sealed with `{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
+
+
+async def test_so_does_the_lobby_of_a_rematch() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        await party.play_match()
+        await there.wait(5)
+        table = party.table
+        message, sealed = table.state.message, table.state.commitment[:32]
+        await table.end("idle")
+        await there.wait(2)
+        said = words_of(there.message(message))
+        assert f"Sealed with `{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
+
+
+async def test_a_match_that_was_given_up_has_its_secret_in_its_record_alone() -> None:
+    async with club() as c:
+        table = await STATES["given up by the host"](c)
+        view = table.view
+        assert view.last is not None
+        assert view.last.server_seed == view.opened
+        assert view.opened not in limits.words(FeatureScreens().table(view, LOOK, {}))
+
+
+async def test_a_table_that_stands_still_is_opened_when_it_is_closed() -> None:
+    async with club() as c:
+        table = await STATES["frozen"](c)
+        assert table.view.opened == ""
+        sealed = table.view.commitment[:32]
+        assert sealed in limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        await table.end("moderator")
+        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        assert f"`{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
+
+
+async def test_a_word_from_right_to_left_leaves_the_line_alone() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", 2)
+        await press(c, table, 1, GiveLuck("مرحبا"))
+        await press(c, table, 0, Start())
+        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        assert "“\N{FIRST STRONG ISOLATE}مرحبا\N{POP DIRECTIONAL ISOLATE}”" in said
+
+
+async def test_ten_long_words_stay_inside_the_limits() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", 10)
+        for seat in range(10):
+            await press(c, table, seat, GiveLuck("\uff37" * 15 + str(seat)))
+        await press(c, table, 0, Start())
+        for lang in LANGS:
+            look = replace(LOOK, lang=lang)
+            assert limits.faults(FeatureScreens().table(table.view, look, {})) == []
+            assert limits.faults(proof_message(table.view, look)) == []
+
+
+async def test_a_form_is_in_the_language_of_who_asks() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await speak(there, Ben="de")
+        shown = await party.click("Ben", "luck")
+        assert shown.modal is not None
+        assert shown.modal["title"] == "Glückswort"
