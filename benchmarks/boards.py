@@ -24,6 +24,7 @@ from bot.game import RULE_SETS
 from bot.stats import ALL_TIME, Measure, Stats, this_month, this_season, this_week
 from bot.stats.board_pages import BoardChoice
 from bot.storage import open_store
+from bot.storage.interface import CountsAs
 from tests.storage.cluster import Cluster
 
 if TYPE_CHECKING:
@@ -195,6 +196,7 @@ def matches(rows: int, people: int) -> Iterator[tuple[Row, list[Row]]]:
             at,
             int(chance.random() < GIVEN_UP),
             RECORD,
+            CountsAs.FULLY,
         )
         yield head, list(_seats(chance, name, size, people))
 

@@ -9,6 +9,7 @@ from bot.cli.settings import SQLITE, database, database_file
 from bot.cli.typed import language
 from bot.locales import Lang, text
 from bot.stats import Stats
+from bot.stats.rebuilt import Rebuilt
 from bot.storage import open_store
 from bot.storage.errors import DamagedError, InUseError, StoreError
 
@@ -24,14 +25,31 @@ def run(args: Namespace) -> int:
         # To open it would make an empty one.
         raise UsageError(text(lang, "cli-backup-missing", database=shown))
     try:
-        servers = asyncio.run(_rebuild(address))
+        rebuilt = asyncio.run(_rebuild(address))
     except StoreError as error:
         raise FailedError(_why(error, shown, lang)) from None
-    print(text(lang, "cli-rebuild-done", servers=servers))
+    print(text(lang, "cli-rebuild-done", servers=rebuilt.servers))
+    if rebuilt.people:
+        print(_what_changed(rebuilt, lang))
+    elif rebuilt.servers:
+        print(text(lang, "cli-rebuild-same"))
     return 0
 
 
-async def _rebuild(address: str) -> int:
+def _what_changed(rebuilt: Rebuilt, lang: Lang) -> str:
+    return text(
+        lang,
+        "cli-rebuild-changed",
+        before=rebuilt.before,
+        after=rebuilt.after,
+        wins_before=rebuilt.wins_before,
+        wins=rebuilt.wins_after,
+        people=rebuilt.people,
+        ratings=rebuilt.ratings,
+    )
+
+
+async def _rebuild(address: str) -> Rebuilt:
     progress = Progress()
     try:
         async with await open_store(address) as store:

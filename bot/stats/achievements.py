@@ -9,7 +9,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.stats.counting import fastest_call, is_counted, is_won
+from bot.stats.counting import fastest_call
+from bot.stats.outcomes import Outcome
+from bot.stats.people import is_whole, outcome_of
+from bot.storage.interface import CountsAs
 from bot.storage.results.rows import PersonMatch
 
 QUICK: Final = 10  # tenths of a second
@@ -71,7 +74,7 @@ class _Past:
         self.losses_before = self.losses_in_a_row
         self.wins_in_a_row = self.wins_in_a_row + 1 if won else 0
         self.losses_in_a_row = 0 if won else self.losses_in_a_row + 1
-        if match.abandoned:
+        if not is_whole(match):
             return
         self.calls = 0 if match.result.forgotten else self.calls + match.result.calls
         self.variants.add(match.variant)
@@ -82,9 +85,10 @@ def earned(matches: Iterable[PersonMatch]) -> list[Earned]:
     past = _Past()
     found: dict[Achievement, Earned] = {}
     for match in matches:
-        if not is_counted(match.result, abandoned=match.abandoned):
+        result = outcome_of(match)
+        if result is Outcome.NOTHING or match.counts_as == CountsAs.OFTEN:
             continue
-        won = is_won(match.result, abandoned=match.abandoned)
+        won = result is Outcome.WON
         past.note(match, won=won)
         if match.result.left_early:
             continue
@@ -104,6 +108,11 @@ def _is_sweep(match: PersonMatch, _: _Past) -> bool:
     return match.result.rounds_won == match.result.rounds >= ROUNDS_TO_SWEEP
 
 
+def _beats_a_hard_ai(match: PersonMatch, _: _Past) -> bool:
+    place = match.result.place
+    return any(each.level == "hard" and each.place > place for each in match.seats)
+
+
 _Rule = Callable[[PersonMatch, _Past], bool]
 _WON: Final[dict[Achievement, _Rule]] = {
     Achievement.FIRST_WIN: lambda _match, _past: True,
@@ -111,8 +120,8 @@ _WON: Final[dict[Achievement, _Rule]] = {
     Achievement.WINNING_STREAK: lambda _, past: past.wins_in_a_row >= MANY_WINS,
     Achievement.CLEAN_SWEEP: _is_sweep,
     Achievement.NO_CARD_DRAWN: lambda match, _: not match.result.cards_drawn,
-    Achievement.LARGE_TABLE: lambda match, _: match.seats >= LARGE_TABLE,
-    Achievement.MACHINE: lambda match, _: match.beaten > 0,
+    Achievement.LARGE_TABLE: lambda match, _: len(match.seats) >= LARGE_TABLE,
+    Achievement.MACHINE: _beats_a_hard_ai,
 }
 _PLAYED: Final[dict[Achievement, _Rule]] = {
     Achievement.QUICK_CALL: _is_quick,

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.stats.periods import ALL_TIME
-from bot.stats.rating import is_provisional
-from bot.storage.results.leaderboards import Boards, BoardScope, Measure, Standing
+from bot.storage.results.leaderboards import BoardRow, Boards, BoardScope, Measure
 from bot.storage.results.rows import ALL_GAMES
 
 PAGE: Final = 10
@@ -47,8 +46,6 @@ class BoardLine:
     value: int
     matches: int
     wins: int
-    provisional: bool
-    """The rating comes from few matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +76,7 @@ async def board(
 
 
 async def _lines(
-    boards: Boards, query: BoardScope, found: Sequence[Standing], page: int
+    boards: Boards, query: BoardScope, found: Sequence[BoardRow], page: int
 ) -> list[BoardLine]:
     """Standings with their places; who is level with the one before shares the place."""
     if not found:
@@ -95,12 +92,11 @@ async def _lines(
     return lines
 
 
-def _line(standing: Standing, place: int) -> BoardLine:
+def _line(standing: BoardRow, place: int) -> BoardLine:
     return BoardLine(
         place,
         standing.person_id,
         standing.value,
         standing.matches,
         standing.wins,
-        provisional=is_provisional(standing.rated),
     )

@@ -1,12 +1,16 @@
 """Counts what is not counted yet, in the order in which matches ended."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.stats.counting import Bases, count, needed_bases
+from bot.stats.often import DayTogether, counted_as, day_of
 from bot.stats.rating import NEWCOMER
 from bot.storage.errors import OutpacedError
+from bot.storage.interface import CountsAs
 from bot.storage.results.counts import Counts
 from bot.storage.results.rows import Mark, Task, Uncounted
 
@@ -62,6 +66,7 @@ class _ServerCount:
         self._at_once = at_once
         self._bases: Bases = {}
         self._version = -1
+        self._days: dict[int, DayTogether] = {}
 
     async def finish(self) -> None:
         """Take steps until there is nothing to do."""
@@ -86,9 +91,32 @@ class _ServerCount:
         if mark.version != self._version:
             # Not where we left it: what we remember may be another past.
             self._bases.clear()
-        await self._learn(matches)
-        await self._counts.count(mark, count(matches, self._bases))
+            self._days.clear()
+        known = [await self._decided(each) for each in matches]
+        await self._learn(known)
+        counted = count(known, self._bases)
+        counted.decided += [
+            (match.counts_as, match.id)
+            for (match, _), (before, _) in zip(known, matches, strict=True)
+            if match.counts_as != before.counts_as
+        ]
+        await self._counts.count(mark, counted)
         self._version = mark.version + 1
+
+    async def _decided(self, each: Uncounted) -> Uncounted:
+        """A match of which is known what it counts as; of older ones that follows from the day."""
+        match = each.match
+        day = day_of(match.ended_at)
+        if match.counts_as == CountsAs.UNKNOWN:
+            together = self._days.get(day)
+            if together is None:
+                earlier = await self._counts.counted_fully(self._guild_id, day, match.key)
+                together = DayTogether(earlier)
+                self._days = {day: together}
+            match = replace(match, counts_as=counted_as(match, json.loads(match.options), together))
+        if day in self._days:
+            self._days[day].note(match)
+        return each._replace(match=match)
 
     async def _learn(self, matches: Sequence[Uncounted]) -> None:
         """Find the ratings that these matches begin from."""

@@ -4,22 +4,23 @@ import json
 from collections.abc import Iterable, Iterator
 
 from bot.stats import rating
+from bot.stats.outcomes import Outcome, is_solo, outcome, why_void
 from bot.stats.periods import periods_at
-from bot.storage.interface import MatchHead, SeatResult
-from bot.storage.results.rows import ALL_GAMES, Base, Count, Delta, RatingRow, SumKey, Uncounted
+from bot.storage.interface import CountsAs, MatchHead, SeatResult
+from bot.storage.results.rows import (
+    ALL_GAMES,
+    Base,
+    Count,
+    Delta,
+    PeerRow,
+    RatingRow,
+    Standing,
+    SumKey,
+    Uncounted,
+)
 
 Bases = dict[tuple[str, int], Base]
 """Ratings by game (or all) and person."""
-
-
-def is_counted(seat: SeatResult, *, abandoned: bool) -> bool:
-    """Whether a match counts for a seat: one that was given up, only for who gave it up."""
-    return seat.person_id is not None and (seat.left_early or not abandoned)
-
-
-def is_won(seat: SeatResult, *, abandoned: bool) -> bool:
-    """Whether a match is a win for a seat."""
-    return seat.place == 1 and not seat.left_early and not abandoned
 
 
 def fastest_call(seat: SeatResult) -> int | None:
@@ -43,7 +44,7 @@ def count(matches: Iterable[Uncounted], bases: Bases) -> Count:
     counted = Count()
     for match, summed in matches:
         counted.keys.append(match.key)
-        if not summed:
+        if not summed and match.counts_as == CountsAs.FULLY and not is_solo(match.seats):
             _sum_up(counted, match)
         for variant in (match.variant, ALL_GAMES):
             _rate(counted, match, variant, bases)
@@ -52,22 +53,23 @@ def count(matches: Iterable[Uncounted], bases: Bases) -> Count:
 
 def _sum_up(counted: Count, match: MatchHead) -> None:
     for seat in match.seats:
-        if not is_counted(seat, abandoned=match.abandoned):
+        found = outcome(match.seats, seat, abandoned=match.abandoned)
+        if found is Outcome.NOTHING:
             continue
-        delta = _delta(match, seat)
+        delta = _delta(match, seat, found)
         for variant in (match.variant, ALL_GAMES):
             for key in _sums_of(match, variant, seat.person_id or 0):
                 counted.sums.setdefault(key, Delta()).add(delta)
 
 
-def _delta(match: MatchHead, seat: SeatResult) -> Delta:
-    if match.abandoned:
+def _delta(match: MatchHead, seat: SeatResult, found: Outcome) -> Delta:
+    if why_void(match.seats, abandoned=match.abandoned) is not None:
         return Delta(matches=1)
     # Who left early has stopped collecting points, which would look like playing well.
     scored = not seat.left_early and rating.counts_points(match.variant, match.options)
     return Delta(
         matches=1,
-        wins=int(is_won(seat, abandoned=match.abandoned)),
+        wins=int(found is Outcome.WON),
         scored=int(scored),
         rounds=seat.rounds if scored else 0,
         points=seat.points if scored else 0,
@@ -87,10 +89,10 @@ def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
         return
     seats = {seat.person_id: seat.seat for seat in match.seats}
     after = rating.rated(ranks, {each: bases[variant, each] for each in ranks})
-    for person in rating.losers(match, list(ranks)):
+    for person in rating.changed(match, list(ranks)):
         before, now = bases[variant, person], after[person]
         bases[variant, person] = now
-        seen = rating.shown(now.mu, now.sigma)
+        seen = rating.shown(now.mu)
         row = RatingRow(
             variant,
             person,
@@ -106,4 +108,7 @@ def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
         )
         counted.ratings.append(row)
         for key in _sums_of(match, variant, person):
-            counted.standings[key] = (seen, now.rated)
+            counted.standings[key] = Standing(seen, now.rated, rating.is_ranked(now))
+        counted.peers += [
+            PeerRow(variant, person, each, *match.key) for each in sorted(now.peers - before.peers)
+        ]

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.stats.counting import fastest_call, is_counted, is_won
-from bot.stats.rating import is_provisional
+from bot.stats.counting import fastest_call
+from bot.stats.outcomes import Outcome, is_solo, outcome, why_void
+from bot.stats.rating import is_unsure
 from bot.storage.results.rows import PersonMatch, RatingRow
 
 
@@ -14,9 +15,9 @@ class RatingNow(NamedTuple):
     """A rating as it is shown."""
 
     shown: int
-    provisional: bool
-    best: int
-    """The highest that it has been."""
+    unsure: bool
+    best: int | None
+    """The highest that it has been when it was sure; None: it never was."""
 
 
 class RatingPoint(NamedTuple):
@@ -25,11 +26,12 @@ class RatingPoint(NamedTuple):
     ended_at: int
     shown: int
     match_id: str
+    unsure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a person's matches add up to. A match that others gave up is not counted."""
+    """What a person's matches with others add up to; those against AI alone are solo."""
 
     matches: int = 0
     wins: int = 0
@@ -49,6 +51,9 @@ class Figures:
     """Matches won in a row, up to now."""
     longest_streak: int = 0
     rating: RatingNow | None = None
+    solo: int = 0
+    """Matches against AI alone."""
+    solo_wins: int = 0
 
     @property
     def win_rate(self) -> int:
@@ -70,12 +75,25 @@ class HeadToHead:
         return self.matches - self.better - self.worse
 
 
+def outcome_of(match: PersonMatch) -> Outcome:
+    """What a match is to the person."""
+    return outcome(match.seats, match.result, abandoned=match.abandoned)
+
+
+def is_whole(match: PersonMatch) -> bool:
+    """Whether it counts for who stayed."""
+    return why_void(match.seats, abandoned=match.abandoned) is None
+
+
 def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
     """What a person's matches, in order, add up to."""
-    counted = [each for each in matches if is_counted(each.result, abandoned=each.abandoned)]
-    # Of a match that was given up only the loss counts, as for the boards.
-    played = [each.result for each in counted if not each.abandoned]
-    won = [is_won(each.result, abandoned=each.abandoned) for each in counted]
+    everything = [(each, outcome_of(each)) for each in matches]
+    solo = [found for each, found in everything if is_solo(each.seats)]
+    of_people = [each for each in everything if not is_solo(each[0].seats)]
+    counted = [each for each, found in of_people if found is not Outcome.NOTHING]
+    # Of a match that counts for nobody who stayed, who left has the loss and nothing else.
+    played = [each.result for each in counted if is_whole(each)]
+    won = [found is Outcome.WON for _, found in of_people if found is not Outcome.NOTHING]
     calls = [call for each in played if (call := fastest_call(each)) is not None]
     current, longest = _streaks(won)
     return Figures(
@@ -94,12 +112,22 @@ def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Fig
         winning_streak=current,
         longest_streak=longest,
         rating=_rating(ratings),
+        solo=sum(found is not Outcome.NOTHING for found in solo),
+        solo_wins=sum(found is Outcome.WON for found in solo),
     )
 
 
-def head_to_head(places: Iterable[tuple[str, int, int]], variant: str | None) -> HeadToHead:
-    """How one person did against another, from the places of both."""
-    pairs = [(one, other) for game, one, other in places if variant in (None, game)]
+def head_to_head(
+    matches: Iterable[PersonMatch], opponent: int, variant: str | None = None
+) -> HeadToHead:
+    """How one person did against another, from the matches of that person."""
+    pairs = [
+        (match.result.place, seat.place)
+        for match in matches
+        if variant in (None, match.variant) and is_whole(match)
+        for seat in match.seats
+        if seat.person_id == opponent
+    ]
     better = sum(one < other for one, other in pairs)
     worse = sum(one > other for one, other in pairs)
     return HeadToHead(len(pairs), better, worse)
@@ -108,8 +136,8 @@ def head_to_head(places: Iterable[tuple[str, int, int]], variant: str | None) ->
 def _rating(ratings: Sequence[RatingRow]) -> RatingNow | None:
     if not ratings:
         return None
-    best = max(each.shown for each in ratings)
-    return RatingNow(ratings[-1].shown, is_provisional(ratings[-1].rated), best)
+    best = max((each.shown for each in ratings if not is_unsure(each.sigma)), default=None)
+    return RatingNow(ratings[-1].shown, is_unsure(ratings[-1].sigma), best)
 
 
 def _favourite(matches: Sequence[PersonMatch]) -> str | None:

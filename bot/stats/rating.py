@@ -1,8 +1,7 @@
 """The rating: who of the humans at a table did better, and what that says of them.
 
-A rating is a mean and how unsure it is. Shown is a number that one can rely on: with hardly any
-doubt the person is at least that strong. So it is low at first and grows with the matches, and
-nobody leads by luck.
+A rating is a mean and how unsure it is. Shown is the mean, with a question mark as long as it is
+unsure. So who loses goes down from the first match on, and nobody leads who has not been measured.
 """
 
 import json
@@ -13,48 +12,38 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from bot.game import RULE_SETS
-from bot.game.options import NAMES
 from bot.game.ruleset import Scoring
-from bot.storage.interface import MatchHead
+from bot.stats.outcomes import FEWEST, is_away, is_solo, took_part, why_void
+from bot.storage.interface import CountsAs, MatchHead, SeatResult
 from bot.storage.results.rows import Base
 
 MODEL: Final = "plackett-luce/6"
 """What is stored with every rating. Numbers of another model cannot be gone on from: a program that
-rates otherwise than the one before has to ask for `maunz rebuild`."""
+rates otherwise than the one before has to have everything counted anew by a migration."""
 NEWCOMER: Final = Base(25.0, 25.0 / 3.0, 0)
-PROVISIONAL_UNTIL: Final = 10
-"""Matches."""
-FEWEST: Final = 2
-"""Humans."""
+UNSURE_FROM: Final = 5.0
+"""The doubt."""
+PEERS: Final = 3
+"""With so many people who had a sure rating one has to have been rated to be on the board."""
 
-# A newcomer is shown 1000, and what is one to the model is shown as 40.
-SHOWN_AT_FIRST: Final = 1000
+# A newcomer is shown 1500, and what is one to the model is shown as 40.
+SHOWN_AT_FIRST: Final = 1500
 SCALE: Final = 40
-DOUBT: Final = 3
-
-HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
-"""Options that make another game of it; the others only set how long it is, or how it is scored."""
-
-_model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 
 
-def shown(mu: float, sigma: float) -> int:
-    """A rating as people see it: the mean, less three times the doubt."""
-    return max(0, round(SHOWN_AT_FIRST + SCALE * (mu - DOUBT * sigma)))
+def shown(mu: float) -> int:
+    """A rating as people see it: the mean."""
+    return max(0, round(SHOWN_AT_FIRST + SCALE * (mu - NEWCOMER.mu)))
 
 
-def is_provisional(rated: int) -> bool:
-    """Whether a rating comes from too few matches to say much."""
-    return rated < PROVISIONAL_UNTIL
+def is_unsure(sigma: float) -> bool:
+    """Whether a rating is shown with a question mark."""
+    return sigma >= UNSURE_FROM
 
 
-@lru_cache(maxsize=1024)
-def has_house_rules(variant: str, options: str) -> bool:
-    """Whether a match was played by other rules than its booklet's."""
-    rules = RULE_SETS.get(variant)
-    own = rules.defaults if rules else {}
-    given: dict[str, object] = json.loads(options)
-    return any(own.get(name) != value for name, value in given.items() if name in HOUSE_RULES)
+def is_ranked(rating: Base) -> bool:
+    """Whether a rating stands on the board."""
+    return not is_unsure(rating.sigma) and len(rating.peers) >= PEERS
 
 
 @lru_cache(maxsize=1024)
@@ -69,18 +58,24 @@ def counts_points(variant: str, options: str) -> bool:
 def ranks(match: MatchHead) -> dict[int, int]:
     """By person, the rank among those whom the match is rated for; nobody if it is unrated.
 
-    A match that was given up is lost by who left it or ended it: to all the others, who are level.
+    Who left, or let an AI play half of the turns, is last. A match that counts for nobody who
+    stayed is lost by who left or ended it: to all the others, who are level.
     """
-    people = {seat.person_id: seat for seat in match.seats if 2 * seat.ai_turns <= seat.turns}
-    found = {
-        person: int(seat.left_early) if match.abandoned else seat.place
-        for person, seat in people.items()
-        if person is not None
-    }
-    if len(found) < FEWEST or has_house_rules(match.variant, match.options):
+    if match.counts_as != CountsAs.FULLY or is_solo(match.seats):
         return {}
-    nobody_stayed_or_left = match.abandoned and len(set(found.values())) < FEWEST
-    return {} if nobody_stayed_or_left else found
+    is_void = why_void(match.seats, abandoned=match.abandoned) is not None
+    people = set(took_part(match.seats))
+    last = len(match.seats) + 1
+    found = {
+        seat.person_id or 0: int(seat.left_early) if is_void else _rank(seat, last)
+        for seat in match.seats
+        if seat.person_id in people
+    }
+    return {} if is_void and len(set(found.values())) < FEWEST else found
+
+
+def _rank(seat: SeatResult, last: int) -> int:
+    return last if seat.left_early or is_away(seat) else seat.place
 
 
 def rated(ranks: Mapping[int, int], before: Mapping[int, Base]) -> dict[int, Base]:
@@ -88,13 +83,31 @@ def rated(ranks: Mapping[int, int], before: Mapping[int, Base]) -> dict[int, Bas
     people = list(ranks)
     teams = [[_model.create_rating([before[each].mu, before[each].sigma])] for each in people]
     after = _model.rate(teams, ranks=[float(ranks[each]) for each in people])
-    return {
-        person: Base(team[0].mu, team[0].sigma, before[person].rated + 1)
+    means = {
+        person: before[person]._replace(
+            mu=team[0].mu, sigma=team[0].sigma, rated=before[person].rated + 1
+        )
         for person, team in zip(people, after, strict=True)
     }
+    return {person: _having_met(person, means) for person in people}
 
 
-def losers(match: MatchHead, people: Sequence[int]) -> list[int]:
-    """Those whose rating changes: all, but if the match was given up, only who left it."""
+def changed(match: MatchHead, people: Sequence[int]) -> list[int]:
+    """Those whose rating changes: all, or who left, if the match is void for the others."""
+    if why_void(match.seats, abandoned=match.abandoned) is None:
+        return list(people)
     left = {seat.person_id for seat in match.seats if seat.left_early}
-    return [each for each in people if not match.abandoned or each in left]
+    return [each for each in people if each in left]
+
+
+def _having_met(person: int, means: Mapping[int, Base]) -> Base:
+    """A rating with the peers that the match has brought, as far as more of them matter."""
+    own = means[person]
+    met = sorted(
+        other for other, rating in means.items() if other != person and not is_unsure(rating.sigma)
+    )
+    new = [each for each in met if each not in own.peers][: max(0, PEERS - len(own.peers))]
+    return own._replace(peers=own.peers | frozenset(new)) if new else own
+
+
+_model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)

@@ -8,6 +8,9 @@ from bot.stats import board_pages, people, periods, privacy
 from bot.stats.achievements import Earned, earned
 from bot.stats.catching_up import AT_ONCE, CatchingUp
 from bot.stats.history import HistoryPage, history
+from bot.stats.often import DayTogether, day_of
+from bot.stats.rating import is_unsure
+from bot.stats.rebuilt import Rebuilt, compared
 from bot.storage.results import Results
 from bot.storage.results.history import MatchFilter, Sight
 from bot.storage.results.rows import ALL_GAMES, Task
@@ -42,21 +45,32 @@ class Stats:
         for each in await self.results.counts.servers_to_count():
             await self._catching_up.server(each)
 
-    async def rebuild(self, tell: Callable[[int], None] | None = None) -> int:
-        """Count everything anew; how many servers. `tell` hears how many are done."""
+    async def rebuild(self, tell: Callable[[int], None] | None = None) -> Rebuilt:
+        """Count everything anew; what came of it. `tell` hears how many servers are done."""
         await privacy.finish_erasures(self.results)
         servers = await self.servers.with_results()
+        rebuilt = Rebuilt()
         for done, each in enumerate(servers, start=1):
-            await self.rebuild_server(each)
+            rebuilt += await self.rebuild_server(each)
             if tell is not None:
                 tell(done)
-        return len(servers)
+        return rebuilt
 
-    async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> None:
-        """Count a server anew; a task that was begun there goes first."""
-        await self._catching_up.server(guild_id, at_once=AT_ONCE)
+    async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> Rebuilt:
+        """Count a server anew; another task that was begun there goes first."""
+        mark = await self.results.counts.mark(guild_id)
+        if mark.task is not Task.RECOUNT:
+            # Else what was counted by other rules is still there to be compared.
+            await self._catching_up.server(guild_id, at_once=AT_ONCE)
+        before = await self.results.counts.totals(guild_id)
         await self._catching_up.begin(guild_id, Task.RECOUNT, 0)
         await self._catching_up.server(guild_id, at_once=at_once)
+        return compared(before, await self.results.counts.totals(guild_id))
+
+    async def is_often(self, guild_id: int, people: Collection[int], now: int) -> bool:
+        """Whether two of these people have had enough matches together today."""
+        today = await self.results.counts.counted_fully(guild_id, day_of(now))
+        return DayTogether(today).is_enough(people)
 
     # Boards.
 
@@ -94,14 +108,17 @@ class Stats:
     ) -> list[people.RatingPoint]:
         """A person's rating after each rated match."""
         rows = await self.results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
-        return [people.RatingPoint(each.ended_at, each.shown, each.match_id) for each in rows]
+        return [
+            people.RatingPoint(each.ended_at, each.shown, each.match_id, is_unsure(each.sigma))
+            for each in rows
+        ]
 
     async def head_to_head(
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None = None
     ) -> people.HeadToHead:
         """How a person did against another."""
-        places = await self.results.history.together(guild_id, person_id, opponent_id)
-        return people.head_to_head(places, variant)
+        matches = await self.results.history.matches_of(guild_id, person_id)
+        return people.head_to_head(matches, opponent_id, variant)
 
     async def achievements(self, guild_id: int, person_id: int) -> list[Earned]:
         """What a person has achieved."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, NamedTuple
 
 
@@ -69,6 +70,18 @@ class SeatResult:
     rounds: int = 0  # that brought somebody something
 
 
+class CountsAs(StrEnum):
+    """What a match counts as, whatever comes of it: decided when it starts."""
+
+    UNKNOWN = ""  # of an older one, until it is counted
+    FULLY = "fully"
+    SOLO = "solo"  # one person against AI players
+    OFTEN = "often"  # two of its people have had many matches together that day
+    HOUSE_RULES = "house-rules"
+    SHORT_TURNS = "short-turns"
+    SILENT_LEAVE = "silent-leave"  # seats that are silent leave
+
+
 class Key(NamedTuple):
     """When a match ended, and its id: the order in which matches count."""
 
@@ -88,6 +101,8 @@ class MatchHead:
     started_at: int
     ended_at: int
     abandoned: bool
+    counts_as: str
+    """A `CountsAs`."""
     seats: tuple[SeatResult, ...]
 
     @property

@@ -105,8 +105,11 @@ def _own(page: BoardPage, look: Look) -> str | None:
         return None
     if own is None and least > 1:
         return look.text("board-own-few", least=least)
+    if own is None and not page.board.lines:
+        return None
     if own is None:
-        return look.text("board-own-none") if page.board.lines else None
+        is_rating = page.query.measure is Measure.RATING
+        return look.text("board-own-rating" if is_rating else "board-own-none")
     value = value_text(page.query.measure, own, look)
     said = look.text("board-own", place=own.place, value=value)
     return lines(said, look.text("board-own-hidden") if page.is_hidden else None)
@@ -200,10 +203,7 @@ def period_name(period: str, look: Look) -> str:
 def value_text(measure: Measure, line: BoardLine, look: Look) -> str:
     """What somebody has reached, with its unit."""
     value, text_id = _amount(measure, line.value), f"board-value-{measure}"
-    said = look.text(text_id, value=value, matches=line.matches, wins=line.wins)
-    if measure is Measure.RATING and line.provisional:
-        return look.text("board-provisional", value=said)
-    return said
+    return look.text(text_id, value=value, matches=line.matches, wins=line.wins)
 
 
 def short_value(measure: Measure, line: BoardLine, look: Look) -> str:

@@ -11,9 +11,9 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.table_words import back_button, table_button
 from bot.game import RULE_SETS
+from bot.game.house_rules import HOUSE_RULES
 from bot.game.options import Value
 from bot.locales import has
-from bot.stats.rating import HOUSE_RULES
 from bot.tables.entries import Level
 from bot.tables.settings import CORRESPONDENCE_FROM
 from bot.tables.views import TableView

@@ -9,7 +9,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
 from bot.game import Game
-from bot.stats.rating import HOUSE_RULES
+from bot.game.house_rules import HOUSE_RULES
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
 from bot.words.cards import game_title

@@ -43,7 +43,7 @@ async def _profile(
     is_own = person == request.person
     name = await _visible_name(request, person, may_see=is_own)
     everything = await chat.stats.figures(guild, person)
-    if not everything.matches:
+    if not everything.matches + everything.solo:
         raise RefusedRequestError(_nothing_of(request, name, is_own=is_own))
     opponent = against = None
     try:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import takewhile
 from typing import Final
 
 from bot.chat import components as ui
@@ -13,7 +14,6 @@ from bot.chat.names import plain_name
 from bot.chat.option_menus import game_menu, game_name
 from bot.chat.result_words import achievement_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
-from bot.stats.rating import PROVISIONAL_UNTIL
 from bot.words.cards import game_title
 from bot.words.phrases import sentence
 from cogs.profile.choice import ProfileQuery
@@ -65,7 +65,14 @@ def _head(profile: Profile, look: Look) -> str:
     figures = _figures(profile, look)
     if not profile.figures.matches:
         figures = [look.text("card-nothing-in-game", game=subject)]
-    return lines(title, note, f"**{subject}**", *figures)
+    return lines(title, note, f"**{subject}**", *figures, _solo(profile.figures, look))
+
+
+def _solo(figures: Figures, look: Look) -> str | None:
+    """Matches against AI alone are told apart from all others."""
+    if not figures.solo:
+        return None
+    return look.text("card-solo", matches=figures.solo, wins=figures.solo_wins)
 
 
 def _figures(profile: Profile, look: Look) -> list[str]:
@@ -85,8 +92,9 @@ def _rating(figures: Figures, look: Look) -> str:
     rating = figures.rating
     if rating is None:
         return look.text("card-unrated")
-    said = look.text("card-rating", rating=rating.shown, best=rating.best)
-    return look.text("card-provisional", rating=said) if rating.provisional else said
+    if rating.unsure or rating.best is None:
+        return look.text("card-rating-unsure", rating=rating.shown)
+    return look.text("card-rating", rating=rating.shown, best=rating.best)
 
 
 def _joined(*parts: str | None) -> list[str]:
@@ -181,7 +189,7 @@ def _controls(profile: Profile, look: Look) -> list[ui.Component]:
 def _buttons(profile: Profile, look: Look) -> list[ui.Component]:
     won = _id(Verb.ACHIEVEMENTS, profile)
     found = [ui.button(won, look.text("card-achievements-button"))]
-    if profile.is_own and profile.may_show and profile.figures.matches:
+    if profile.is_own and profile.may_show and (profile.figures.matches or profile.figures.solo):
         found.append(ui.button(_id(Verb.PROFILE_FOR_ALL, profile), look.text("board-show")))
     return found
 
@@ -197,7 +205,8 @@ def _picture(profile: Profile, look: Look) -> ui.Attachment:
     between = look.text("card-plot-matches", matches=matches)
     words = _date(first.ended_at, look), between, _date(last.ended_at, look)
     shows = look.text("card-plot", matches=matches, first=first.shown, last=last.shown, best=best)
-    png = rating_plot(ratings, words, unsure=PROVISIONAL_UNTIL - 1)
+    unsure = sum(1 for _ in takewhile(lambda point: point.unsure, profile.points))
+    png = rating_plot(ratings, words, unsure=unsure)
     return ui.Attachment("rating.png", png, shows)
 
 

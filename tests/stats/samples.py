@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.storage import NewTable
-from bot.storage.interface import FinishedMatch, SeatResult, StoredEntry
+from bot.storage.interface import CountsAs, FinishedMatch, SeatResult, StoredEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -71,6 +71,7 @@ def match(*seats: SeatResult, **more: Any) -> FinishedMatch:  # noqa: ANN401 - a
         started_at=MONDAY + (number - 1) * MINUTE,
         ended_at=MONDAY + number * MINUTE,
         abandoned=False,
+        counts_as=CountsAs.FULLY,
         record=json.dumps({"format": "maumau-record/1", "seats": [each.name for each in seated]}),
         seats=seated,
     )

@@ -40,7 +40,6 @@ board-period-week = Woche ab { $date }
 # Was jemand erreicht hat.
 board-line = **{ $place }** { $name }: { $value }
 board-line-own = **{ $place } { $name }: { $value }**
-board-provisional = { $value } (vorläufig)
 board-value-rating = { NUMBER($value, useGrouping: 0) }
 board-value-wins = { $value ->
     [one] ein Sieg
@@ -75,10 +74,11 @@ board-somebody = Jemand
 
 board-own = Dein Platz: **{ $place }**, { $value }
 board-own-none = Du stehst auf dieser Rangliste noch nicht.
+board-own-rating = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es eine Wertung ohne ? und Partien mit drei Leuten, die eine haben.
 board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es { $least } Partien.
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
 board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
-board-empty-rating = Noch niemand hat eine Wertung: Es zählen Partien gegen andere Menschen, ohne Hausregeln. Eröffne einen Tisch mit `/mau neu`!
+board-empty-rating = Hier steht noch niemand: Dafür braucht es eine Wertung ohne ? und Partien mit drei Leuten, die eine haben. Eröffne einen Tisch mit `/mau neu`!
 board-empty-season = In dieser Saison steht hier niemand.
 board-least = ab { $least } Partien
 board-few-are-good = je weniger, desto besser

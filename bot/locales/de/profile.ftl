@@ -2,7 +2,7 @@
 
 card-title = ## { $name }
 card-rating = Wertung **{ NUMBER($rating, useGrouping: 0) }**, Bestwert { NUMBER($best, useGrouping: 0) }
-card-provisional = { $rating } (noch vorläufig)
+card-rating-unsure = Wertung **{ NUMBER($rating, useGrouping: 0) }?** (noch nicht sicher)
 card-unrated = Noch keine Wertung: Dafür zählen Partien gegen andere Menschen, ohne Hausregeln.
 card-matches = { $matches ->
     [one] Eine Partie
@@ -12,6 +12,14 @@ card-matches = { $matches ->
     [one] ein Sieg
    *[other] { $wins } Siege
 } ({ NUMBER($rate, minimumFractionDigits: 1) } %)
+card-solo = Solo, nur gegen KI: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $wins ->
+    [0] noch kein Sieg
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}
 card-streak-best = { $wins } Siege in Folge: so viele wie nie zuvor
 card-streak = Höchstens { $wins } Siege in Folge, zurzeit { $now }
 card-favourite = Lieblingsspiel: { $game }

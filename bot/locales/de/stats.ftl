@@ -34,5 +34,10 @@ cli-rebuild-done = { $servers ->
     [one] Ranglisten und Wertungen eines Servers neu berechnet.
    *[other] Ranglisten und Wertungen von { $servers } Servern neu berechnet.
 }
+cli-rebuild-changed = Ergebnisse auf den Ranglisten: vorher { $before }, jetzt { $after }; Siege darunter: vorher { $wins_before }, jetzt { $wins }. Bei { $people ->
+    [one] einer Person
+   *[other] { $people } Personen
+} steht etwas anderes als vorher, bei { $ratings } davon eine andere Wertung.
+cli-rebuild-same = Nichts hat sich geändert.
 cli-rebuild-in-use = { $database } wird gerade benutzt: Halte zuerst den Bot an.
 cli-rebuild-unreachable = { $database } lässt sich nicht öffnen oder antwortet nicht.

@@ -40,7 +40,6 @@ board-period-week = week from { $date }
 # What somebody has reached.
 board-line = **{ $place }** { $name }: { $value }
 board-line-own = **{ $place } { $name }: { $value }**
-board-provisional = { $value } (provisional)
 board-value-rating = { NUMBER($value, useGrouping: 0) }
 board-value-wins = { $value ->
     [one] one win
@@ -75,10 +74,11 @@ board-somebody = Somebody
 
 board-own = Your place: **{ $place }**, { $value }
 board-own-none = You are not on this board yet.
+board-own-rating = You are not on this board yet: it takes a rating without ? and matches with three people who have one.
 board-own-few = You are not on this board yet: it takes { $least } matches.
 board-own-hidden = Only you see this: you are hidden in this server.
 board-empty = Nobody is here yet. Open a table with `/mau new`!
-board-empty-rating = Nobody has a rating yet: matches against other people count for it, without house rules. Open a table with `/mau new`!
+board-empty-rating = Nobody stands here yet: it takes a rating without ? and matches with three people who have one. Open a table with `/mau new`!
 board-empty-season = Nobody is here in this season.
 board-least = from { $least } matches on
 board-few-are-good = the fewer, the better

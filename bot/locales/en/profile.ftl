@@ -2,7 +2,7 @@
 
 card-title = ## { $name }
 card-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**, best { NUMBER($best, useGrouping: 0) }
-card-provisional = { $rating } (still provisional)
+card-rating-unsure = Rating **{ NUMBER($rating, useGrouping: 0) }?** (not yet sure)
 card-unrated = No rating yet: matches against other people count for it, without house rules.
 card-matches = { $matches ->
     [one] One match
@@ -12,6 +12,14 @@ card-matches = { $matches ->
     [one] one win
    *[other] { $wins } wins
 } ({ NUMBER($rate, minimumFractionDigits: 1) }%)
+card-solo = Solo, against AI alone: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $wins ->
+    [0] no win yet
+    [one] one win
+   *[other] { $wins } wins
+}
 card-streak-best = { $wins } wins in a row: more than ever before
 card-streak = At most { $wins } wins in a row, { $now } at present
 card-favourite = Favourite game: { $game }

@@ -40,7 +40,6 @@ board-period-week = veckan från { $date }
 # Vad någon har nått.
 board-line = **{ $place }** { $name }: { $value }
 board-line-own = **{ $place } { $name }: { $value }**
-board-provisional = { $value } (preliminär)
 board-value-rating = { NUMBER($value, useGrouping: 0) }
 board-value-wins = { $value ->
     [one] en seger
@@ -75,10 +74,11 @@ board-somebody = Någon
 
 board-own = Din plats: **{ $place }**, { $value }
 board-own-none = Du finns inte på den här topplistan än.
+board-own-rating = Du finns inte på den här topplistan än: det krävs en rating utan ? och partier med tre personer som har en.
 board-own-few = Du finns inte på den här topplistan än: det krävs { $least } partier.
 board-own-hidden = Det här ser bara du: du är dold på den här servern.
 board-empty = Här finns ingen än. Öppna ett bord med `/mau nytt`!
-board-empty-rating = Ingen har någon rating än: den bygger på partier mot andra människor, utan husregler. Öppna ett bord med `/mau nytt`!
+board-empty-rating = Här finns ingen än: det krävs en rating utan ? och partier med tre personer som har en. Öppna ett bord med `/mau nytt`!
 board-empty-season = Den här säsongen finns ingen här.
 board-least = från { $least } partier
 board-few-are-good = ju färre, desto bättre

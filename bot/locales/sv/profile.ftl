@@ -2,7 +2,7 @@
 
 card-title = ## { $name }
 card-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**, som bäst { NUMBER($best, useGrouping: 0) }
-card-provisional = { $rating } (fortfarande preliminär)
+card-rating-unsure = Rating **{ NUMBER($rating, useGrouping: 0) }?** (inte säker än)
 card-unrated = Ingen rating än: den bygger på partier mot andra människor, utan husregler.
 card-matches = { $matches ->
     [one] Ett parti
@@ -12,6 +12,14 @@ card-matches = { $matches ->
     [one] en seger
    *[other] { $wins } segrar
 } ({ NUMBER($rate, minimumFractionDigits: 1) } %)
+card-solo = Solo, mot bara AI: { $matches ->
+    [one] ett parti
+   *[other] { $matches } partier
+}, { $wins ->
+    [0] ingen seger än
+    [one] en seger
+   *[other] { $wins } segrar
+}
 card-streak-best = { $wins } segrar i rad: fler än någonsin
 card-streak = Som mest { $wins } segrar i rad, just nu { $now }
 card-favourite = Favoritspel: { $game }

@@ -34,5 +34,10 @@ cli-rebuild-done = { $servers ->
     [one] Topplistor och rating för en server har räknats om.
    *[other] Topplistor och rating för { $servers } servrar har räknats om.
 }
+cli-rebuild-changed = Resultat på topplistorna: { $before } före, { $after } nu; segrar bland dem: { $wins_before } före, { $wins } nu. { $people ->
+    [one] En person har
+   *[other] { $people } personer har
+} något annat än förut, { $ratings } av dem en annan rating.
+cli-rebuild-same = Ingenting har ändrats.
 cli-rebuild-in-use = { $database } används just nu: stoppa boten först.
 cli-rebuild-unreachable = { $database } kan inte öppnas eller svarar inte.

@@ -7,21 +7,36 @@ from typing import Final
 from bot.storage.columns import Columns, insert, listed
 from bot.storage.connection import Change, Connection, Row, Statement
 from bot.storage.errors import OutpacedError, WriteError
-from bot.storage.interface import Key
+from bot.storage.interface import CountsAs, Key, MatchHead
 from bot.storage.matches import ADD_UNCOUNTED, HEAD, with_seats
 from bot.storage.reader import Reader
-from bot.storage.results.rows import Base, Count, Delta, Mark, RatingRow, SumKey, Task, Uncounted
+from bot.storage.results.rows import (
+    ALL_GAMES,
+    Base,
+    Count,
+    Delta,
+    Mark,
+    PeerRow,
+    RatingRow,
+    Standing,
+    SumKey,
+    Task,
+    Total,
+    Uncounted,
+)
 
 # How much is done in one transaction: a move that is made meanwhile waits for no more than that.
 LISTED_AT_ONCE: Final = 2000
 DELETED_AT_ONCE: Final = 200
 FORGOTTEN_AT_ONCE: Final = 5000
 END_OF_TIME: Final = 2**62
+LAST_KEY: Final = Key(END_OF_TIME, "")
 
 DELTA: Final = Columns(Delta)
 ADDED: Final = [each for each in DELTA.names if each != "fastest"]
 SUM_KEY: Final = ("guild_id", *SumKey._fields)
 RATING_KEY: Final = ("guild_id", "variant", "person_id", "ended_at", "match_id")
+PEER_KEY: Final = ("guild_id", "variant", "person_id", "peer_id")
 
 MARK = "select version, ended_at, match_id, task, until from counts where guild_id = ?"
 
@@ -56,7 +71,7 @@ on conflict ({listed(SUM_KEY)}) do update set
 """
 
 SET_STANDING = """
-update sums set rating = ?, rated = ?
+update sums set rating = ?, rated = ?, ranked = ?
 where guild_id = ? and variant = ? and period = ? and person_id = ?
 """
 
@@ -66,6 +81,32 @@ ADD_RATING = f"""
 on conflict ({listed(RATING_KEY)}) do update set
     {listed(f"{each} = excluded.{each}" for each in RatingRow._fields if each not in RATING_KEY)}
 """
+
+ADD_PEER = f"""
+{insert("peers", ("guild_id", *PeerRow._fields))}
+on conflict do nothing
+"""
+
+PEERS_BEFORE = """
+select peer_id from peers
+where guild_id = ? and variant = ? and person_id = ? and (ended_at, match_id) < (?, ?)
+"""
+
+FORGET_PEERS = "delete from peers where guild_id = ? and (ended_at, match_id) > (?, ?)"
+
+DECIDE = "update matches set counts_as = ? where id = ?"
+
+COUNTED_FULLY = f"""
+select {HEAD.of("m")} from matches m
+where m.guild_id = ? and m.ended_at >= ? and (m.ended_at, m.id) < (?, ?)
+    and m.counts_as = '{CountsAs.FULLY}'
+order by m.ended_at, m.id
+"""  # noqa: S608 - our own words
+
+TOTALS = f"""
+select person_id, matches, wins, rating from sums
+where guild_id = ? and variant = '{ALL_GAMES}' and period = 'all'
+"""  # noqa: S608 - our own word
 
 RATING_BEFORE = """
 select mu, sigma, rated from ratings
@@ -98,11 +139,16 @@ DELETE_MATCH = "delete from matches where id = ?"
 HAS_COUNTS = """
 select 1 where exists (select 1 from sums where guild_id = ?)
 or exists (select 1 from ratings where guild_id = ?)
+or exists (select 1 from peers where guild_id = ?)
 """
 
 FORGET_COUNTS = tuple(
     f"delete from {table} where ({key}) in (select {key} from {table} where guild_id = ? limit ?)"  # noqa: S608 - ours
-    for table, key in (("sums", listed(SUM_KEY)), ("ratings", listed(RATING_KEY)))
+    for table, key in (
+        ("sums", listed(SUM_KEY)),
+        ("ratings", listed(RATING_KEY)),
+        ("peers", listed(PEER_KEY)),
+    )
 )
 
 # What is still known of a server once its matches and counts are gone.
@@ -153,8 +199,23 @@ class Counts:
         self, guild_id: int, variant: str, person: int, key: Key
     ) -> Base | None:
         """What a person's rating was before a match; None if there was none."""
-        rows = await self._reader.read(RATING_BEFORE, guild_id, variant, person, *key)
-        return Base(*rows[0]) if rows else None
+        at = (guild_id, variant, person, *key)
+        rows = await self._reader.read(RATING_BEFORE, *at)
+        if not rows:
+            return None
+        return Base(*rows[0], frozenset(await self._reader.column(PEERS_BEFORE, *at)))
+
+    async def counted_fully(
+        self, guild_id: int, since: int, before: Key = LAST_KEY
+    ) -> list[MatchHead]:
+        """The matches that ended since then and before another, and counted fully, in order."""
+        rows = await self._reader.read(COUNTED_FULLY, guild_id, since, *before)
+        return await with_seats(self._reader, rows)
+
+    async def totals(self, guild_id: int) -> dict[int, Total]:
+        """What everybody has on the boards of all games and all time."""
+        rows = await self._reader.read(TOTALS, guild_id)
+        return {person: Total(matches, wins, rating) for person, matches, wins, rating in rows}
 
     async def count(self, mark: Mark, count: Count) -> None:
         """Store what the next matches bring about; the last one becomes the mark."""
@@ -164,8 +225,10 @@ class Counts:
             mark._replace(key=count.keys[-1]),
             Statement(COUNTED, _of(guild, count.keys)),
             Statement(ADD_SUM, [(guild, *at, *DELTA.row(sum_)) for at, sum_ in count.sums.items()]),
-            Statement(SET_STANDING, [(*to, guild, *at) for at, to in count.standings.items()]),
+            Statement(SET_STANDING, [_standing(guild, *each) for each in count.standings.items()]),
             Statement(ADD_RATING, _of(guild, count.ratings)),
+            Statement(ADD_PEER, _of(guild, count.peers), each=False),
+            Statement(DECIDE, count.decided),
         )
         await self._write(change)
 
@@ -176,7 +239,8 @@ class Counts:
         down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
         rows = [(mark.guild_id, *key, 1) for key in keys]
         again = Statement(RATE_AGAIN, rows, each=False)
-        await self._write(guarded(mark, mark._replace(key=down_to), again))
+        met_later = Statement(FORGET_PEERS, [(mark.guild_id, *down_to)], each=False)
+        await self._write(guarded(mark, mark._replace(key=down_to), again, met_later))
 
     async def begin(self, mark: Mark, task: Task, until: int = END_OF_TIME) -> None:
         """Begin a task, so that it is finished whatever happens; of the matches until then."""
@@ -184,7 +248,7 @@ class Counts:
 
     async def go_on(self, mark: Mark) -> None:
         """Do some of the task that the mark is at."""
-        if await self._reader.read(HAS_COUNTS, mark.guild_id, mark.guild_id):
+        if await self._reader.read(HAS_COUNTS, *[mark.guild_id] * len(FORGET_COUNTS)):
             await self._forget_some(mark)
         elif mark.task is Task.RECOUNT:
             await self._list_some(mark)
@@ -231,6 +295,10 @@ def guarded(mark: Mark, now: Mark, *statements: Statement) -> Change:
 async def _outpaced(guild_id: int, _: Connection) -> WriteError:
     """Why a count does not fit: it was made from what is no longer so."""
     return OutpacedError(guild_id)
+
+
+def _standing(guild_id: int, at: SumKey, to: Standing) -> Row:
+    return (to.shown, to.rated, int(to.ranked), guild_id, *at)
 
 
 def _of(guild_id: int, rows: Sequence[Row]) -> list[Row]:

@@ -1,6 +1,8 @@
 """What was played: by a person, by two against each other, in a server."""
 
 import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.storage.changes import noting
@@ -10,25 +12,22 @@ from bot.storage.interface import MatchHead, SeatResult
 from bot.storage.matches import HEAD, SEAT, with_seats
 from bot.storage.reader import Reader
 from bot.storage.results.counts import Write
-from bot.storage.results.rows import PersonMatch, RatingRow
+from bot.storage.results.rows import PersonMatch, RatingRow, SeatFacts
 from bot.storage.statements import spread
 
 MATCHES_OF: Final = f"""
-select m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned,
-    (select count(*) from results o where o.match_id = r.match_id),
-    (select count(*) from results o
-        where o.match_id = r.match_id and o.level = 'hard' and o.place > r.place),
+select m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned, m.counts_as,
     {SEAT.of("r")}
 from results r join matches m on m.id = r.match_id
 where r.person_id = ? and m.guild_id = ?
 order by m.ended_at, m.id
 """  # noqa: S608 - our own columns
 
-TOGETHER: Final = """
-select m.variant, a.place, b.place
-from results a join matches m on m.id = a.match_id join results b on b.match_id = a.match_id
-where a.person_id = ? and b.person_id = ? and m.guild_id = ? and m.abandoned = 0
-"""
+SEATS_WITH: Final = f"""
+select o.match_id, {listed(f"o.{each}" for each in SeatFacts._fields)}
+from results r join matches m on m.id = r.match_id join results o on o.match_id = r.match_id
+where r.person_id = ? and m.guild_id = ? order by o.match_id, o.seat
+"""  # noqa: S608 - our own columns
 
 RATINGS_OF: Final = f"""
 select {listed(RatingRow._fields)} from ratings
@@ -96,13 +95,9 @@ class History:
     async def matches_of(self, guild_id: int, person_id: int) -> list[PersonMatch]:
         """All matches of a person in a server, in order."""
         rows = await self._reader.read(MATCHES_OF, person_id, guild_id)
+        seats = await self._reader.read(SEATS_WITH, person_id, guild_id)
         # Some people have played thousands, and tables wait for the loop.
-        return await asyncio.to_thread(lambda: [_person_match(row) for row in rows])
-
-    async def together(self, guild_id: int, one: int, other: int) -> list[tuple[str, int, int]]:
-        """The game and both places of each match that two people have finished together."""
-        rows = await self._reader.read(TOGETHER, one, other, guild_id)
-        return [(variant, first, second) for variant, first, second in rows]
+        return await asyncio.to_thread(_person_matches, rows, seats)
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
         """A rating over time."""
@@ -131,7 +126,15 @@ class History:
         return await self._reader.first(FIRST_END, guild_id)
 
 
-def _person_match(row: Row) -> PersonMatch:
-    *head, abandoned, seats, beaten = row[:8]
-    result = SeatResult(*SEAT.read(row[8:]))
-    return PersonMatch(*(*head, bool(abandoned), result, seats, beaten))
+def _person_matches(rows: Sequence[Row], seats: Sequence[Row]) -> list[PersonMatch]:
+    """A match that is stored between the two questions is left to the next time."""
+    found: dict[Value, list[SeatFacts]] = defaultdict(list)
+    for match_id, *facts, left_early in seats:
+        found[match_id].append(SeatFacts(*[*facts, bool(left_early)]))
+    return [_person_match(row, found[row[0]]) for row in rows if found[row[0]]]
+
+
+def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
+    *head, abandoned, counts_as = row[:7]
+    result = SeatResult(*SEAT.read(row[7:]))
+    return PersonMatch(*(*head, bool(abandoned), counts_as, result, tuple(seats)))

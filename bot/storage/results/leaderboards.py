@@ -30,14 +30,13 @@ class Measure(StrEnum):
         return "?" in _NEEDS[self]
 
 
-class Standing(NamedTuple):
+class BoardRow(NamedTuple):
     """Somebody's line of a board, without the place."""
 
     person_id: int
     value: int
     matches: int
     wins: int
-    rated: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ _VALUE: Final = {
     Measure.CATCHES: "catches",
 }
 _NEEDS: Final = {
-    Measure.RATING: "rating is not null",
+    Measure.RATING: "ranked = 1",
     Measure.WINS: "wins > 0",
     Measure.WIN_RATE: "matches >= ?",
     Measure.POINTS: "rounds > 0 and scored >= ?",
@@ -80,20 +79,20 @@ class Boards:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def standings(self, board: BoardScope, size: int, offset: int) -> list[Standing]:
+    async def standings(self, board: BoardScope, size: int, offset: int) -> list[BoardRow]:
         """Some lines of a board."""
         order = "asc" if _IS_LOW_GOOD[board.measure] else "desc"
         where, args = _shown(board)
         tail = f"order by value {order}, person_id limit ? offset ?"
         rows = await self._reader.read(f"{_columns(board)} {where} {tail}", *args, size, offset)
-        return [Standing(*row) for row in rows]
+        return [BoardRow(*row) for row in rows]
 
-    async def standing(self, board: BoardScope, person_id: int) -> Standing | None:
+    async def standing(self, board: BoardScope, person_id: int) -> BoardRow | None:
         """The line of a person, be they shown to others or not."""
         where, args = _scope(board)
         statement = f"{_columns(board)} {where} and person_id = ?"
         rows = await self._reader.read(statement, *args, person_id)
-        return Standing(*rows[0]) if rows else None
+        return BoardRow(*rows[0]) if rows else None
 
     async def on_board(self, board: BoardScope, value: int | None = None) -> tuple[int, int]:
         """How many are on a board, and how many of them are better than a value."""
@@ -106,7 +105,7 @@ class Boards:
 
 
 def _columns(board: BoardScope) -> str:
-    return f"select person_id, {_VALUE[board.measure]} as value, matches, wins, rated"
+    return f"select person_id, {_VALUE[board.measure]} as value, matches, wins"
 
 
 def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:

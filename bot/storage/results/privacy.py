@@ -65,6 +65,11 @@ RENAME_RATINGS: Final = """
 update ratings set person_id = ? where guild_id = ? and variant = ? and person_id = ?
 """
 
+RENAME_PEERS: Final = tuple(
+    f"update peers set {column} = ? where guild_id = ? and {column} = ?"  # noqa: S608 - ours
+    for column in ("person_id", "peer_id")
+)
+
 
 class People:
     """What is known of a person, or of a pseudonym; whatever takes a `Mark` is as in `Counts`."""
@@ -140,6 +145,7 @@ class People:
             mark,
             Statement(RENAME_SUM, sums, each=False),
             Statement(RENAME_RATINGS, ratings, each=False),
+            *(Statement(e, [(pseudonym, guild, person)], each=False) for e in RENAME_PEERS),
             Statement(END_ERASURE, [(guild, person)], each=False),
         )
         await self._write(change)

@@ -78,6 +78,8 @@ class Base(NamedTuple):
     mu: float
     sigma: float
     rated: int
+    peers: frozenset[int] = frozenset()
+    """The first people with a sure rating whom the person was rated with; no more than matter."""
 
 
 class RatingRow(NamedTuple):
@@ -97,15 +99,48 @@ class RatingRow(NamedTuple):
     shown: int
 
 
+class Standing(NamedTuple):
+    """A rating as sums have it."""
+
+    shown: int
+    rated: int
+    """How many matches it comes from."""
+    ranked: bool
+    """Whether it stands on the board."""
+
+
+class PeerRow(NamedTuple):
+    """Whom a person was rated with who had a sure rating after it, and the first match of that."""
+
+    variant: str
+    person_id: int
+    peer_id: int
+    ended_at: int
+    match_id: str
+
+
 @dataclass(slots=True)
 class Count:
     """What some matches of a server, next in the order, bring about."""
 
     keys: list[Key] = field(default_factory=list)
     sums: dict[SumKey, Delta] = field(default_factory=dict)
-    standings: dict[SumKey, tuple[int, int]] = field(default_factory=dict)
-    """The rating that is shown, and how many matches it comes from."""
+    standings: dict[SumKey, Standing] = field(default_factory=dict)
     ratings: list[RatingRow] = field(default_factory=list)
+    peers: list[PeerRow] = field(default_factory=list)
+    decided: list[tuple[str, str]] = field(default_factory=list)
+    """What older matches count as, and their ids."""
+
+
+class SeatFacts(NamedTuple):
+    """What of any seat decides how a match went for the others."""
+
+    person_id: int | None
+    level: str | None
+    place: int
+    turns: int
+    ai_turns: int
+    left_early: bool
 
 
 class PersonMatch(NamedTuple):
@@ -117,10 +152,18 @@ class PersonMatch(NamedTuple):
     started_at: int
     ended_at: int
     abandoned: bool
+    counts_as: str
     result: SeatResult
-    seats: int
-    beaten: int
-    """How many AI seats of level `hard` did worse."""
+    seats: tuple[SeatFacts, ...]
+    """All of the match, the own one included."""
+
+
+class Total(NamedTuple):
+    """What somebody has on boards."""
+
+    matches: int
+    wins: int
+    rating: int | None
 
 
 class Erasure(NamedTuple):
