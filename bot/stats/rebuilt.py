@@ -40,7 +40,7 @@ class Rebuilt:
 
 def compared(before: Mapping[int, Total], after: Mapping[int, Total]) -> Rebuilt:
     """What is different in a server."""
-    pairs = [(before.get(each, NOBODY), after.get(each, NOBODY)) for each in before | after]
+    pairs = [(before.get(each, NOBODY), after.get(each, NOBODY)) for each in {*before, *after}]
     return Rebuilt(
         servers=1,
         before=sum(old.matches for old, _ in pairs),

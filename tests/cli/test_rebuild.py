@@ -1,5 +1,7 @@
 """The command `rebuild`."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from bot.stats import Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage import open_store
 from tests.cli.running import run, run_program
-from tests.stats.samples import ANNA, BEN, GUILD, OTHER_GUILD, duel, keep
+from tests.stats.samples import ANNA, BEN, CLEO, GUILD, OTHER_GUILD, duel, keep
 
 
 @pytest.fixture
@@ -25,10 +27,27 @@ async def test_everything_is_counted(file: Path) -> None:
         await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN, guild_id=OTHER_GUILD)])
     done = run_program("rebuild")
     assert (done.status, done.err) == (0, "")
-    assert done.out == "Boards and ratings of 2 servers counted anew.\n"
+    assert done.out == "Boards and ratings of 2 servers counted anew.\nNothing has changed.\n"
     async with await open_store(f"sqlite:///{file}") as store:
         board = await Stats(store.results).board(GUILD, BoardChoice(Measure.WINS))
     assert [(line.person_id, line.value) for line in board.lines] == [(ANNA, 1)]
+
+
+async def test_it_says_what_has_changed(file: Path) -> None:
+    async with await open_store(f"sqlite:///{file}") as store:
+        await keep(store, [duel(ANNA, BEN), duel(BEN, CLEO)])
+        await Stats(store.results).catch_up()
+    with closing(sqlite3.connect(file)) as database, database:
+        # As if it had been counted before a leave so early counted for nobody who stays.
+        database.execute("update results set left_early = 1 where person_id = ?", (CLEO,))
+        last = "(select max(id) from matches)"
+        database.execute(f"update results set turns = 3 where match_id = {last}")  # noqa: S608 - ours
+    done = run_program("rebuild")
+    assert done.out.splitlines()[1] == (
+        "Results on the boards: 4 before, 3 now; wins among them: 2 before, 1 now."
+        " One person has something else than before, 1 of them another rating."
+    )
+    assert run_program("rebuild").out.splitlines()[1] == "Nothing has changed."
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -10,17 +10,23 @@ from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
 from bot.stats.achievements import earned
 from bot.storage import Store
-from bot.storage.interface import SeatResult
-from bot.storage.results.rows import PersonMatch
-from tests.stats.samples import ANNA, BEN, GUILD, calls, duel, keep, match, seat
+from bot.storage.interface import CountsAs, SeatResult
+from bot.storage.results.rows import PersonMatch, SeatFacts
+from tests.stats.samples import ANNA, BEN, CLEO, GUILD, calls, duel, keep, match, seat
 
 A = Achievement
 WON, LOST = seat(ANNA, 1), seat(ANNA, 2)
 
 
 def played(result: SeatResult, **more: Any) -> PersonMatch:  # noqa: ANN401 - any fields
-    plain = PersonMatch("m", "noris", "{}", 0, 0, abandoned=False, result=result, seats=3, beaten=0)
+    others = more.pop("others", (seat(BEN, 3), seat(CLEO, 4)))
+    seats = tuple(facts(each) for each in (result, *others))
+    plain = PersonMatch("m", "noris", "{}", 0, 0, False, CountsAs.FULLY, result, seats)  # noqa: FBT003 - a row
     return plain._replace(**more)
+
+
+def facts(result: SeatResult) -> SeatFacts:
+    return SeatFacts(*(getattr(result, name) for name in SeatFacts._fields))
 
 
 def found(*matches: PersonMatch) -> set[Achievement]:
@@ -60,10 +66,13 @@ def test_each_is_reached_and_not_a_little_earlier(
 
 
 def test_those_that_are_about_the_table() -> None:
-    assert found(played(WON, seats=6)) == {A.LARGE_TABLE}
-    assert found(played(WON, seats=5), played(LOST, seats=6)) == set()
-    assert found(played(WON, beaten=1)) == {A.MACHINE}
-    assert found(played(LOST, beaten=1)) == set()
+    assert found(played(WON, others=[seat(None, 2)] * 5)) == {A.LARGE_TABLE}
+    assert (
+        found(played(WON, others=[seat(None, 2)] * 4), played(LOST, others=[seat(None, 1)] * 5))
+        == set()
+    )
+    assert found(played(WON, others=[seat(None, 2, level="hard")])) == {A.MACHINE}
+    assert found(played(LOST, others=[seat(None, 1, level="hard")])) == set()
     games = [played(LOST, variant=game) for game in ("noris", "stop", "rabe", "maumaus")]
     assert found(*games) == {A.ALL_ROUNDER}
     assert found(*games[:3], games[0]) == set()

@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.stats import Stats
+from bot.stats import Stats, rating
 from bot.stats.catching_up import CatchingUp
 from bot.stats.counting import count, fastest_call
+from bot.stats.outcomes import is_away, is_solo, why_void
 from bot.stats.periods import periods_at
 from bot.stats.rating import NEWCOMER, counts_points
 from bot.storage import open_store
@@ -28,7 +29,7 @@ from bot.storage.results.rows import Delta, SumKey, Task
 from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from bot.storage import Store
     from bot.storage.interface import FinishedMatch
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 SEEDS = st.integers(0, 10_000)
 SUMS = """
 select variant, period, person_id, matches, wins, scored, rounds, points, catches, fastest, rating,
-    rated
+    rated, ranked
 from sums where guild_id = ? order by 1, 2, 3
 """
 RATINGS = """
@@ -45,6 +46,18 @@ select variant, person_id, ended_at, match_id, seat, model, rated, mu_before, si
     sigma, shown
 from ratings where guild_id = ? order by 1, 2, 3, 4
 """
+PEERS = """
+select variant, person_id, peer_id, ended_at, match_id from peers where guild_id = ?
+order by 1, 2, 3
+"""
+
+
+@pytest.fixture(autouse=True)
+def _some_are_sure() -> Iterator[None]:
+    """A few matches are enough to be, so that whom one has met differs by the order."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rating, "UNSURE_FROM", 7.5)
+        yield
 
 
 async def counted(store: Store) -> dict[str, list[Any]]:
@@ -52,7 +65,7 @@ async def counted(store: Store) -> dict[str, list[Any]]:
     ask = store._database.fetch
     return {
         f"{statement}{guild}": list(await ask(Query(statement, (guild,))))
-        for statement in (SUMS, RATINGS)
+        for statement in (SUMS, RATINGS, PEERS)
         for guild in (GUILD, OTHER_GUILD)
     }
 
@@ -117,14 +130,15 @@ async def check_sums(store: Store, matches: Sequence[FinishedMatch]) -> None:
 def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]]:
     sums: defaultdict[SumKey, Delta] = defaultdict(Delta)
     for match in matches:
+        whole = why_void(match.seats, abandoned=match.abandoned) is None
         for seat in match.seats:
-            if seat.person_id is None or (match.abandoned and not seat.left_early):
+            is_counted = whole or seat.left_early
+            if seat.person_id is None or not is_counted or is_solo(match.seats):
                 continue
-            whole = not match.abandoned
             scored = whole and not seat.left_early and counts_points(match.variant, match.options)
             delta = Delta(
                 matches=1,
-                wins=whole and not seat.left_early and seat.place == 1,
+                wins=whole and not seat.left_early and seat.place == 1 and not is_away(seat),
                 scored=scored,
                 rounds=scored * seat.rounds,
                 points=scored * seat.points,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from bot.stats import ALL_TIME, Measure, Season, Stats, this_month, this_season, this_week
+from bot.stats import ALL_TIME, Measure, Season, Stats, rating, this_month, this_season, this_week
 from bot.stats.board_pages import Board, BoardChoice
 from bot.storage import Store
 from tests.stats.samples import (
@@ -23,6 +25,10 @@ from tests.stats.samples import (
     seat,
 )
 
+SOMEBODY = -5
+"""Who has been forgotten."""
+EMIL = 7
+
 
 def lines(board: Board) -> list[tuple[int, int, int]]:
     return [(each.place, each.person_id, each.value) for each in board.lines]
@@ -32,7 +38,7 @@ async def test_by_wins_ai_seats_are_never_listed(store: Store, stats: Stats) -> 
     await keep(
         store,
         [
-            match(seat(ANNA, 1), seat(None, 2)),
+            match(seat(ANNA, 1), seat(None, 2), seat(CLEO, 3)),
             match(seat(ANNA, 1), seat(BEN, 1), seat(None, 3)),
             match(seat(None, 1), seat(CLEO, 2), seat(ANNA, 3)),
         ],
@@ -43,6 +49,14 @@ async def test_by_wins_ai_seats_are_never_listed(store: Store, stats: Stats) -> 
     assert (board.page, board.pages, board.total, board.own) == (1, 1, 2, None)
 
 
+@pytest.fixture
+def _all_are_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has a rating stands on the board."""
+    monkeypatch.setattr(rating, "UNSURE_FROM", 10)
+    monkeypatch.setattr(rating, "PEERS", 0)
+
+
+@pytest.mark.usefixtures("_all_are_ranked")
 async def test_by_rating_each_game_has_its_own(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA, variant="stop"), duel(BEN, CLEO)])
     await stats.catch_up()
@@ -52,22 +66,40 @@ async def test_by_rating_each_game_has_its_own(store: Store, stats: Stats) -> No
     assert [line.person_id for line in stop.lines] == [BEN, ANNA]
     assert {line.person_id for line in noris.lines} == {ANNA, BEN, CLEO}
     assert both.lines[0].person_id == BEN
-    assert all(line.provisional for line in both.lines)
-    for _ in range(8):
-        await keep(store, [duel(BEN, ANNA)])
-    await stats.catch_up(GUILD)
-    both = await stats.board(GUILD, BoardChoice())
-    assert {line.person_id: line.provisional for line in both.lines} == {
-        BEN: False,
-        ANNA: False,
-        CLEO: True,
-    }
+
+
+async def test_by_rating_who_is_sure_and_met_three_who_are(store: Store, stats: Stats) -> None:
+    people, chance = [ANNA, BEN, CLEO, DORA], Random(1)
+    four = [
+        match(*(seat(each, place) for place, each in enumerate(chance.sample(people, 4), 1)))
+        for _ in range(50)
+    ]
+    await keep(store, [duel(ANNA, EMIL), *four, duel(CLEO, BEN)])
+    await stats.catch_up()
+    assert (await stats.figures(GUILD, ANNA)).rating is not None
+    board = await stats.board(GUILD, BoardChoice(), own=EMIL)
+    assert {line.person_id for line in board.lines} == {ANNA, BEN, CLEO, DORA}
+    assert board.own is None
+    values = [line.value for line in board.lines]
+    assert values == sorted(values, reverse=True)
+
+
+async def test_by_rating_two_who_only_play_each_other_lead_nothing(
+    store: Store, stats: Stats
+) -> None:
+    evenly = [duel(*pair) for _ in range(15) for pair in ((BEN, ANNA), (ANNA, BEN))]
+    await keep(store, evenly)
+    await stats.catch_up()
+    found = (await stats.figures(GUILD, ANNA)).rating
+    assert found is not None
+    assert not found.unsure
+    assert (await stats.board(GUILD, BoardChoice())).total == 0
 
 
 async def test_by_win_rate_few_matches_are_not_enough(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN) for _ in range(7)])
     await keep(store, [duel(BEN, ANNA) for _ in range(3)])
-    await keep(store, [match(seat(CLEO, 1)) for _ in range(9)])
+    await keep(store, [match(seat(CLEO, 1), seat(SOMEBODY, 2)) for _ in range(9)])
     await stats.catch_up()
     board = await stats.board(GUILD, BoardChoice(Measure.WIN_RATE), own=CLEO)
     assert lines(board) == [(1, ANNA, 700), (2, BEN, 300)]
@@ -84,8 +116,9 @@ async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
         anna, ben = seat(ANNA, 1, points=10, rounds=4), seat(BEN, 2, points=31, rounds=4)
         left = seat(CLEO, 3, points=0, rounds=4, left_early=True)
         await keep(store, [match(anna, ben, left)])
-        await keep(store, [match(seat(ANNA, 1, points=3, rounds=3), variant="rabe")])
-        await keep(store, [match(seat(DORA, 1, points=3, rounds=3), variant="maumaus")])
+        other = seat(SOMEBODY, 2)
+        await keep(store, [match(seat(ANNA, 1, points=3, rounds=3), other, variant="rabe")])
+        await keep(store, [match(seat(DORA, 1, points=3, rounds=3), other, variant="maumaus")])
     await stats.catch_up()
     board = await stats.board(GUILD, BoardChoice(Measure.POINTS))
     assert lines(board) == [(1, ANNA, 250), (2, BEN, 775)]
@@ -107,6 +140,7 @@ async def test_by_fastest_call_and_by_catches(store: Store, stats: Stats) -> Non
     assert lines(catches) == [(1, ANNA, 3), (1, CLEO, 3)]
 
 
+@pytest.mark.usefixtures("_all_are_ranked")
 async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
     store: Store, stats: Stats
 ) -> None:
@@ -117,7 +151,7 @@ async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
         assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
     [line] = (await stats.board(GUILD, BoardChoice())).lines
     assert (line.person_id, line.matches, line.wins) == (ANNA, 1, 0)
-    assert line.value < 1000
+    assert line.value < 1500
 
 
 async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
@@ -149,6 +183,7 @@ async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
     assert await stats.seasons(OTHER_GUILD, now) == [(2026, 4)]
 
 
+@pytest.mark.usefixtures("_all_are_ranked")
 async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
     store: Store, stats: Stats
 ) -> None:
@@ -165,7 +200,9 @@ async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
 
 
 async def with_wins(store: Store, stats: Stats, wins: dict[int, int]) -> None:
-    await keep(store, [match(seat(each, 1)) for each, count in wins.items() for _ in range(count)])
+    other = seat(SOMEBODY, 2)
+    made = [match(seat(each, 1), other) for each, count in wins.items() for _ in range(count)]
+    await keep(store, made)
     await stats.catch_up()
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.records import read_record
-from bot.stats import Measure, Stats
-from bot.stats.board_pages import BoardChoice
+from bot.stats import Stats
 from bot.tables.intents import Away
 from tests.stats.samples import keep
 from tests.support.club import GUILD, PEOPLE, club
@@ -47,13 +46,13 @@ async def test_a_match_of_two_people_is_rated(store: Store, stats: Stats) -> Non
     await keep(store, [match])
     assert await store.match(match.id) == match
     await stats.catch_up()
-    board = await stats.board(GUILD, BoardChoice())
-    assert {line.person_id for line in board.lines} == {PEOPLE["Anna"], PEOPLE["Ben"]}
+    for name in ("Anna", "Ben"):
+        assert (await stats.figures(GUILD, PEOPLE[name])).rating is not None
     figures = await stats.figures(GUILD, PEOPLE["Ben"])
     assert figures.cards_drawn == match.seats[1].cards_drawn
 
 
-async def test_a_seat_that_an_ai_played_throughout_makes_the_match_unrated(
+async def test_who_lets_an_ai_play_throughout_does_not_win_and_may_lose(
     store: Store, stats: Stats
 ) -> None:
     match = await played(away=True)
@@ -61,5 +60,7 @@ async def test_a_seat_that_an_ai_played_throughout_makes_the_match_unrated(
     assert ben.turns == ben.ai_turns > 0
     await keep(store, [match])
     await stats.catch_up()
-    assert (await stats.board(GUILD, BoardChoice())).total == 0
-    assert (await stats.board(GUILD, BoardChoice(Measure.WINS))).total == 1
+    figures = [await stats.figures(GUILD, PEOPLE[name]) for name in ("Anna", "Ben")]
+    counts = ben.place != 1
+    assert [(each.matches, each.wins) for each in figures] == [(counts, counts), (counts, 0)]
+    assert [each.rating is not None for each in figures] == [counts, counts]

@@ -78,20 +78,22 @@ async def test_of_a_match_that_one_gave_up_only_the_loss_counts(store: Store, st
 
 
 async def test_the_rating_over_time(store: Store, stats: Stats) -> None:
-    matches = [*(duel(ANNA, BEN) for _ in range(11)), duel(BEN, ANNA, variant="stop")]
+    evenly = [duel(*pair) for _ in range(15) for pair in ((BEN, ANNA), (ANNA, BEN))]
+    matches = [*evenly, duel(BEN, ANNA, variant="stop")]
     await keep(store, matches)
     await stats.catch_up()
     points = await stats.rating_over_time(GUILD, ANNA, "noris")
-    assert [each.match_id for each in points] == [each.id for each in matches[:11]]
-    assert [each.shown for each in points] == sorted(each.shown for each in points)
+    assert [each.match_id for each in points] == [each.id for each in evenly]
+    assert [each.unsure for each in points] == [number < 19 for number in range(30)]
     found = await stats.figures(GUILD, ANNA, "noris")
-    assert found.rating == (points[-1].shown, False, points[-1].shown)
+    assert found.rating == (points[-1].shown, False, max(each.shown for each in points[19:]))
     overall = (await stats.figures(GUILD, ANNA)).rating
     assert overall is not None
+    assert overall.best is not None
     assert overall.best > overall.shown
     stop = (await stats.figures(GUILD, ANNA, "stop")).rating
     assert stop is not None
-    assert stop.provisional
+    assert (stop.unsure, stop.best) == (True, None)
 
 
 async def test_head_to_head_is_about_matches_that_both_have_finished(

@@ -22,17 +22,22 @@ async def test_matches_of_an_older_database_wait_to_be_counted(address: str, ver
     assert [(seat.turns, seat.rounds) for seat in match.seats] == [(0, 0), (0, 0)]
 
 
-async def test_what_was_counted_stays(address: str) -> None:
+@pytest.mark.parametrize(("version", "task"), [(5, Task.RECOUNT), (6, Task.NONE)])
+async def test_what_was_counted_stays_or_is_counted_anew(
+    address: str, version: int, task: Task
+) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
-    await load(address, script(dialect, 4))
+    await load(address, script(dialect, version))
     async with await open_store(address) as store:
         results = store.results
         mark = await results.counts.mark(GUILD)
-        assert (mark.version, mark.key, mark.task) == (4, Key(1_700_000_000_000, "m0"), Task.NONE)
+        assert mark.task is task
+        if task is Task.NONE:
+            assert (mark.version, mark.key) == (4, Key(1_700_000_000_000, "m0"))
         later = Key(1_800_000_060_000, "m1")
-        assert await results.counts.rating_before(GUILD, "noris", PERSON, later) == Base(
-            26.25, 7.75, 4
-        )
+        before = await results.counts.rating_before(GUILD, "noris", PERSON, later)
+        peers = frozenset({7}) if task is Task.NONE else frozenset()
+        assert before == Base(26.25, 7.75, 4, peers)
         assert await results.people.is_hidden(GUILD, PERSON)
         assert [each.pseudonym for each in await results.people.erasures()] == [-5]
         assert await results.servers.left(1_700_000_000_000) == [1]

@@ -40,7 +40,7 @@ def a_board(
 ) -> BoardPage:
     """A full page of a large board, for the last one on it."""
     lines = tuple(
-        BoardLine(number, FIRST + number, 123_456 - number, 7_654, 3_210, provisional=True)
+        BoardLine(number, FIRST + number, 123_456 - number, 7_654, 3_210)
         for number in range(1, len(names) + 1)
     )
     query = LeaderboardQuery(measure, "stop", span, 2)
@@ -72,7 +72,7 @@ def a_card(name: str = NAMES[0], **more: object) -> Profile:
         favourite=max(RULE_SETS),
         winning_streak=12,
         longest_streak=34,
-        rating=RatingNow(1_234, provisional=True, best=1_300),
+        rating=RatingNow(1_234, unsure=False, best=1_300),
     )
     points = [RatingPoint(MONDAY + day * DAY, 1000 + day, f"m{day}") for day in range(50)]
     card: dict[str, object] = {

@@ -203,7 +203,8 @@ class Counts:
         rows = await self._reader.read(RATING_BEFORE, *at)
         if not rows:
             return None
-        return Base(*rows[0], frozenset(await self._reader.column(PEERS_BEFORE, *at)))
+        peers = await self._reader.column(PEERS_BEFORE, *at)
+        return Base(*rows[0])._replace(peers=frozenset(peers))
 
     async def counted_fully(
         self, guild_id: int, since: int, before: Key = LAST_KEY

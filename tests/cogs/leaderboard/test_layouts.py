@@ -54,8 +54,8 @@ async def test_what_the_picture_tells_is_told_in_words_too() -> None:
     for pictures in (True, False):
         shown = await shown_board(a_board(names=("Anna", "Ben", "Cleo")), Look(), pictures=pictures)
         said = limits.words(shown)
-        assert "**1** Anna: 123455 (provisional)" in said
-        assert "**2** Ben: 123454 (provisional)" in said
+        assert "**1** Anna: 123455" in said
+        assert "**2** Ben: 123454" in said
 
 
 async def test_somebody_without_a_name_is_somebody() -> None:

@@ -124,10 +124,7 @@ def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
         return b""
 
     monkeypatch.setattr("cogs.leaderboard.view.podium", noted)
-    lines = tuple(
-        BoardLine(place, place, value=1, matches=1, wins=1, provisional=False)
-        for place in (1, 2, 3)
-    )
+    lines = tuple(BoardLine(place, place, value=1, matches=1, wins=1) for place in (1, 2, 3))
     query = LeaderboardQuery(Measure.WINS)
     board = Board(query.choice(0), page=1, pages=1, total=3, lines=lines, own=None)
     page = BoardPage(query, board, {1: name, 2: "B", 3: "C"}, now=0)

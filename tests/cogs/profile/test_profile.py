@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.stats.samples import calls, match
+from tests.stats.samples import calls, match, seat
 from tests.support.leagues import league, pictures_in, played, sat
 from tests.support.simulated import id_of, ids_in, parts_of, words_of
 from tests.support.typing_people import chooses, says, server
@@ -45,7 +45,7 @@ async def test_my_card_tells_what_i_have_done() -> None:
             )
         await there.bot.chat.stats.catch_up(there.guild.id)
         said = words_of(await card(there, "Anna"))
-        assert re.search(r"Rating \*\*\d{4}\*\*, best \d{4} \(still provisional\)", said)
+        assert re.search(r"Rating \*\*1\d{3}\?\*\* \(not yet sure\)", said)
         assert "2 matches, 2 wins (100.0%)" in said
         assert "2 wins in a row" in said
         assert "Favourite game: Mau Mau" in said
@@ -53,6 +53,18 @@ async def test_my_card_tells_what_i_have_done() -> None:
         assert "caught others 4 times" in said
         assert "at most 9 at once" in said
         assert "Achievements (3 of 14):** First win, Quick tongue, Survivor" in said
+
+
+async def test_matches_against_ai_alone_are_told_apart() -> None:
+    async with server() as there:
+        for place in (1, 2):
+            there.store.results.keep(
+                match(sat(there, "Anna", place), seat(None, 3 - place), guild_id=there.guild.id)
+            )
+        await there.bot.chat.stats.catch_up(there.guild.id)
+        said = words_of(await card(there, "Anna"))
+        assert "No match yet: all games" in said
+        assert "Solo, against AI alone: 2 matches, one win" in said
 
 
 async def test_it_is_in_ones_own_language() -> None:

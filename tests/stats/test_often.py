@@ -1,0 +1,143 @@
+"""Two who play on and on: six matches a day count fully, and what the others count for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.stats import Achievement, Measure, Stats
+from bot.stats.board_pages import BoardChoice
+from bot.storage.interface import CountsAs
+from tests.stats.samples import (
+    ANNA,
+    BEN,
+    CLEO,
+    DAY,
+    DORA,
+    GUILD,
+    MINUTE,
+    MONDAY,
+    OTHER_GUILD,
+    calls,
+    duel,
+    keep,
+    match,
+    seat,
+)
+
+if TYPE_CHECKING:
+    from bot.storage import Store
+
+NOON = MONDAY + DAY // 2
+
+
+async def test_from_the_seventh_on_two_people_play_for_nothing(stats: Stats, store: Store) -> None:
+    await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(5)])
+    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE)
+    await keep(store, [match(seat(CLEO, 1), seat(ANNA, 2), seat(BEN, 3), ended_at=NOON + 9)])
+    assert await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE)
+    assert await stats.is_often(GUILD, {ANNA, BEN, CLEO, DORA}, NOON + MINUTE)
+    assert not await stats.is_often(GUILD, {ANNA, CLEO}, NOON + MINUTE)
+    assert not await stats.is_often(GUILD, {ANNA, BEN}, MONDAY + DAY)
+    assert not await stats.is_often(OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE)
+
+
+async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store) -> None:
+    left = (seat(ANNA, 1, turns=2), seat(BEN, 2, turns=2, left_early=True))
+    for number in range(9):
+        await keep(store, [match(*left, ended_at=NOON + number)])
+        await keep(store, [duel(ANNA, BEN, ended_at=NOON, counts_as=CountsAs.HOUSE_RULES)])
+        await keep(store, [match(seat(ANNA, 1), seat(BEN, 2), abandoned=True, ended_at=NOON)])
+    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE)
+
+
+async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
+    store: Store, stats: Stats
+) -> None:
+    quick = seat(ANNA, 1, reactions=calls(3), catches=3, cards_drawn=0)
+    await keep(store, [match(quick, seat(BEN, 2), counts_as=CountsAs.OFTEN)])
+    await stats.catch_up()
+    figures = await stats.figures(GUILD, ANNA)
+    assert (figures.matches, figures.wins, figures.rating) == (1, 1, None)
+    assert (await stats.history(GUILD, ANNA)).total == 1
+    assert await stats.achievements(GUILD, ANNA) == []
+    for measure in Measure:
+        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
+
+
+async def test_by_house_rules_and_against_the_clock_achievements_stay(
+    store: Store, stats: Stats
+) -> None:
+    for kind in (CountsAs.HOUSE_RULES, CountsAs.SHORT_TURNS, CountsAs.SILENT_LEAVE):
+        await keep(store, [duel(ANNA, BEN, counts_as=kind)])
+    await stats.catch_up()
+    figures = await stats.figures(GUILD, ANNA)
+    assert (figures.matches, figures.wins, figures.rating) == (3, 3, None)
+    earned = [each.achievement for each in await stats.achievements(GUILD, ANNA)]
+    assert earned == [Achievement.FIRST_WIN]
+    assert (await stats.board(GUILD, BoardChoice(Measure.WINS))).total == 0
+
+
+async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
+    store: Store, stats: Stats
+) -> None:
+    await keep(store, [match(seat(ANNA, 1), seat(None, 2)) for _ in range(3)])
+    await keep(store, [match(seat(None, 1), seat(ANNA, 2)), duel(BEN, ANNA)])
+    await stats.catch_up()
+    figures = await stats.figures(GUILD, ANNA)
+    assert (figures.matches, figures.wins, figures.winning_streak) == (1, 0, 0)
+    assert (figures.solo, figures.solo_wins) == (4, 3)
+    wins = await stats.board(GUILD, BoardChoice(Measure.WINS))
+    assert [line.person_id for line in wins.lines] == [BEN]
+
+
+async def test_older_matches_are_decided_by_the_order_of_their_end(
+    store: Store, stats: Stats
+) -> None:
+    made = [duel(ANNA, BEN, ended_at=NOON + n, counts_as=CountsAs.UNKNOWN) for n in range(9)]
+    other = [
+        duel(ANNA, CLEO, ended_at=NOON + 7, counts_as=CountsAs.UNKNOWN),
+        duel(ANNA, BEN, ended_at=NOON + DAY, counts_as=CountsAs.UNKNOWN),
+        duel(ANNA, BEN, ended_at=NOON, counts_as=CountsAs.UNKNOWN, options='{"penalty": 3}'),
+        match(seat(ANNA, 1), seat(None, 2), counts_as=CountsAs.UNKNOWN),
+    ]
+    await keep(store, [*made, *other])
+    await stats.catch_up()
+    stored = [await store.match(each.id) for each in (*made, *other)]
+    assert [each and each.counts_as for each in stored] == [
+        *["fully"] * 6,
+        *["often"] * 3,
+        "fully",
+        "fully",
+        "house-rules",
+        "solo",
+    ]
+    before = await stats.figures(GUILD, ANNA)
+    await stats.rebuild()
+    assert await stats.figures(GUILD, ANNA) == before
+
+
+async def test_thirteen_leaves_in_a_row_bring_nothing(store: Store, stats: Stats) -> None:
+    """By which 13 wins in 43 seconds were third of all time, with two achievements."""
+    friend = seat(BEN, 2, turns=0, left_early=True)
+    made = [match(seat(ANNA, 1, turns=1, cards_drawn=0), friend) for _ in range(13)]
+    await keep(store, made)
+    await stats.catch_up()
+    figures = await stats.figures(GUILD, ANNA)
+    assert (figures.matches, figures.wins, figures.rating) == (0, 0, None)
+    assert await stats.achievements(GUILD, ANNA) == []
+    for measure in Measure:
+        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
+
+
+async def test_thirteen_leaves_after_four_turns_are_six_at_most(store: Store, stats: Stats) -> None:
+    friend = seat(BEN, 2, turns=4, left_early=True)
+    made = [
+        match(seat(ANNA, 1, turns=4), friend, ended_at=NOON + n, counts_as=CountsAs.UNKNOWN)
+        for n in range(13)
+    ]
+    await keep(store, made)
+    await stats.catch_up()
+    points = await stats.rating_over_time(GUILD, ANNA)
+    assert len(points) == 6
+    assert points[-1].unsure
+    assert (await stats.board(GUILD, BoardChoice())).total == 0
