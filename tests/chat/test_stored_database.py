@@ -16,6 +16,7 @@ import pytest
 
 from bot.chat.look import Look
 from bot.storage import Store
+from bot.storage.migrations import migrate, migrations
 from bot.tables.phase import Phase
 from cogs.leaderboard.view import shown_board
 from cogs.welcome.greeting import welcome_message
@@ -62,6 +63,8 @@ def file(tmp_path: Path) -> Path:
 async def brought_back(file: Path) -> AsyncIterator[Simulation]:
     """The bot in the server of before, on that database."""
     connection = DirectConnection(sqlite3.connect(file))
+    # As every start does it.
+    await migrate(connection, migrations("sqlite"))
     database: Any = DirectDatabase(connection)
     writer: Any = DirectWriter(connection)
     async with Store(database, writer) as store, simulation() as there:
