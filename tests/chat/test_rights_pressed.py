@@ -52,6 +52,13 @@ async def lobby(there: Simulation) -> Party:
     return await open_table(there, "noris", *SEATED)
 
 
+async def lucky(there: Simulation) -> Party:
+    """Ben has given a word."""
+    party = await lobby(there)
+    await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:luck!", "clover")
+    return party
+
+
 async def playing(there: Simulation) -> Party:
     return await laid_out(there, "noris", CARDS, *SEATED)
 
@@ -152,6 +159,8 @@ CASES: Final = {
     Verb.JOIN: Case(STRANGERS, lobby),
     Verb.START: Case(HOST, lobby),
     Verb.START_WITH_AI: Case(HOST, lobby, "1"),
+    Verb.LUCK: Case(scene=lobby),
+    Verb.GIVE_LUCK: Case(PLAYERS, lobby, values=("clover",)),
     Verb.OPTIONS: Case(scene=lobby),
     Verb.SET: Case(HOST, lobby, "turn", ("30000",)),
     Verb.ADD_AI: Case(HOST, lobby),
@@ -174,7 +183,9 @@ CASES: Final = {
     Verb.BRING_DOWN: Case(ALL - people("Mute", "Blind") - people("Alien", at=(ABROAD,)), late),
     Verb.RESERVE: Case(STRANGERS),
     Verb.RELEASE: Case(people("Zoe"), reserved),
+    Verb.PROOF: Case(),
     # Moderation
+    Verb.CLEAR_LUCK: Case(MODERATORS, lucky, BEN),
     Verb.KICK: Case(about=BEN),
     Verb.KICK_NOW: Case(MODERATORS, about=BEN),
     Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
@@ -261,3 +272,17 @@ ALLOWED: Final = [(verb, *at) for verb, case in CASES.items() for at in sorted(c
 async def test_who_may_does_it(verb: Verb, name: str, place: str) -> None:
     async with pressing(verb) as pressed:
         assert await pressed.changes(name, place, within=1), pressed.heard
+
+
+async def test_who_may_not_write_there_gives_no_word_to_be_read_by_all() -> None:
+    async with simulation() as there:
+        world = World(there)
+        party = await lobby(there)
+        await world.presses("Mute", HERE, f"mm:{party.id}:join")
+        await there.wait(1.5)
+        before = world.everything()
+        for verb in ("luck", "luck!"):
+            result = await world.presses("Mute", HERE, f"mm:{party.id}:{verb}", "clover")
+            assert "may write" in said(result)
+        await there.wait(1)
+        assert world.everything() == before
