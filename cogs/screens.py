@@ -13,7 +13,7 @@ from bot.tables.views import HandView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message
 from cogs.match.hand import hand_message
-from cogs.match.hand_end import ended_hand
+from cogs.match.hand_end import dealing_hand, ended_hand
 from cogs.match.table import end_message, table_message
 
 
@@ -38,6 +38,8 @@ class FeatureScreens:
         """The hand in the lobby, in the match, or when there is nothing to play any more."""
         if view.table.phase is Phase.LOBBY:
             return lobby_hand(view, look, extras)
+        if view.table.is_dealing and view.seat is not None:
+            return dealing_hand(view, look, extras)
         if view.view is None:
             return ended_hand(view, look, extras)
         return hand_message(view, look, chosen, extras)

@@ -70,6 +70,7 @@ def _start(state: TableState, entry: entries.Started) -> None:
     source = FairSource(state.server_seed, state.client_seed, game)
     state.match = Match(game, source, listener=state.events)
     _begin_round(state, entry)
+    state.first_decision = state.decision
 
 
 def _client_seed(state: TableState, entry: entries.Started) -> str:

@@ -3,6 +3,7 @@
 from bot.game.moves import TABLE
 from bot.game.pending import Exchange
 from bot.tables.core import Core
+from bot.tables.dealing import is_dealing
 from bot.tables.phase import Phase
 from bot.tables.state import TableState
 
@@ -18,6 +19,8 @@ def urgent_news(core: Core, person: int) -> tuple[object, ...]:
         return False, core.frozen
     if state.phase is Phase.LOBBY and person == state.host:
         return False, state.phase, _lobby(core), _luck(state, seat)
+    if is_dealing(core):
+        return False, state.match_id, "dealing"
     if seat is None or state.phase is not Phase.PLAYING:
         return (
             False,

@@ -41,6 +41,11 @@ class Seen:
         """When the table message came to show that decision, or one after it; None if unknown."""
         return _since(self._posted, decision)
 
+    def is_posted(self, decision: int) -> bool:
+        """Whether the table message shows that decision, or a later one."""
+        latest = self._posted[-1][0] if self._posted else -1
+        return max(latest, self._restored[0]) >= decision
+
     def shown_at(self, seat: int, decision: int) -> int | None:
         """When a hand came to show that decision, or one after it; None if unknown."""
         return _since(self._marks.get(seat, ()), decision)

@@ -9,6 +9,7 @@ from bot.game.pending import Exchange
 from bot.records.luck import client_seed
 from bot.tables.claims import is_absent
 from bot.tables.core import Core
+from bot.tables.dealing import is_dealing
 from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings
 from bot.tables.lobby import startable
@@ -41,7 +42,7 @@ class Showing:
         """What everybody may see."""
         # A hand that was revealed stands for a time, at whose end nothing happens between rounds.
         revealed = self._core.happenings.revealed.cards(self._core.now())
-        made_of = self._core.version, revealed
+        made_of = self._core.version, revealed, is_dealing(self._core)
         if self._view is None or self._made_of != made_of:
             self._made_of = made_of
             self._hands.clear()
@@ -52,11 +53,12 @@ class Showing:
         """What a person may see: of one seat, or of none."""
         view = self.view
         if person not in self._hands:
-            seat = self._core.state.seat_of(person)
+            state = self._core.state
+            seat = state.seat_of(person)
             self._hands[person] = HandView(
                 table=view,
                 seat=seat,
-                view=None if seat is None else _seat_view(self._core.state, seat),
+                view=None if seat is None or view.is_dealing else _seat_view(state, seat),
                 since=since(self._core.happenings, seat),
             )
         return self._hands[person]
@@ -86,6 +88,7 @@ class Showing:
             commitment=state.commitment if state.server_seed else "",
             client_seed=_client_seed(state),
             opened=state.server_seed.hex() if state.phase is Phase.CLOSED else "",
+            is_dealing=is_dealing(core),
             takes_luck=state.luck and state.phase is Phase.LOBBY,
             decision=state.decision,
             turn=state.turn,

@@ -107,6 +107,8 @@ class TableState:
     match: Match | None = None
     decision: int = 0
     """Counts what makes an older picture of a hand stale; calls, catches and arming do not."""
+    first_decision: int = 0
+    """The decision that came with the first cards of the match."""
     decided_at: int = 0
     """When it last counted, whatever downtime followed."""
     top_decision: int = 0

@@ -8,6 +8,7 @@ from functools import partial
 from bot.tables import written
 from bot.tables.ai_players import AiPlayers
 from bot.tables.core import Core
+from bot.tables.dealing import is_dealing
 from bot.tables.door import Door
 from bot.tables.entries import Line
 from bot.tables.handle import Written
@@ -60,7 +61,10 @@ class Table(Door):
 
     def posted(self, decision: int, stamp: int) -> None:
         """The table message shows what came with that decision, since then by Discord's clock."""
+        was_dealing = is_dealing(self.core)
         self.core.seen.mark_posted(decision, stamp)
+        if was_dealing and not is_dealing(self.core):
+            self.core.changed()
         self.referee.start_windows(stamp, decision)
         self.clocks.exchange.arm()
 

@@ -99,6 +99,8 @@ class TableView:
     """What is mixed with the secret, as far as people have given it."""
     opened: str
     """The secret itself, once the table is closed and nothing is dealt with it any more."""
+    is_dealing: bool
+    """The match has begun; its cards wait for the message that shows what they follow from."""
     takes_luck: bool
     """Whether words of luck can be given: not at tables that were opened before there were any."""
     decision: int

@@ -31,6 +31,14 @@ def ended_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
     return Layout(boxed(words, *more, stripe=accent(table.game, 0)))
 
 
+def dealing_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
+    """The match has begun; the cards appear here in a moment."""
+    table = hand.table
+    words = lines(told(extras.note), look.text("hand-dealing"))
+    more = action_row(table_button(table, Verb.MORE, look))
+    return Layout(boxed(words, more, stripe=accent(table.game, 0)))
+
+
 def round_over(hand: HandView, look: Look) -> str:
     """How a round ended, for one seat: who won, what all held, my points, and how it goes on."""
     table = hand.table

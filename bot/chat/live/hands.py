@@ -114,6 +114,9 @@ class Hands:
         if table.view.phase is Phase.OVER and table.view.frozen is None:
             # The lobby of a rematch follows at once.
             return
+        if table.view.is_dealing:
+            # And so do the cards.
+            return
         # Also of who has no seat: they can be in again, or have to see that they cannot. Whose turn
         # it becomes is told first.
         for hand in sorted(self._hands.at(table.id), key=_is_looking_on):

@@ -135,11 +135,11 @@ class TableMessage:
                 self._tried.set()
 
     async def _pace(self) -> None:
-        """Wait until the next edit is due; a window that nobody has seen does not wait."""
+        """Wait until the next edit is due; a window that nobody has seen, or cards, do not wait."""
         clock = self._context.clock
         await self._context.backoff.over()
         while clock.now() < (due := self._edits.next_at(self.table.view)):
-            if self.table.view.is_window_unseen:
+            if self.table.view.is_window_unseen or self.table.view.is_dealing:
                 return
             self._news.clear()
             await first_of(clock, self._news.wait(), due)

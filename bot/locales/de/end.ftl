@@ -34,6 +34,7 @@ ended-channel = Den Kanal des Tischs gibt es nicht mehr.
 ended-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht.
 
 hand-without-seat = Du spielst in dieser Partie nicht mit. Wenn sie vorbei ist, kannst du bei der nächsten dabei sein.
+hand-dealing = Die Karten werden gegeben.
 hand-match-over = Die Partie ist vorbei.
 hand-table-closed = Der Tisch ist geschlossen.
 hand-round-cards = { $rest ->

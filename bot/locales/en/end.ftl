@@ -34,6 +34,7 @@ ended-channel = The channel of the table is gone.
 ended-unwanted = The message of the table was deleted twice.
 
 hand-without-seat = You are not playing in this match. You can be in the next one when it is over.
+hand-dealing = The cards are being dealt.
 hand-match-over = The match is over.
 hand-table-closed = The table is closed.
 hand-round-cards = { $rest ->

@@ -34,6 +34,7 @@ ended-channel = Bordets kanal finns inte längre.
 ended-unwanted = Bordets meddelande togs bort två gånger.
 
 hand-without-seat = Du spelar inte i det här partiet. När det är slut kan du vara med i nästa.
+hand-dealing = Korten delas ut.
 hand-match-over = Partiet är slut.
 hand-table-closed = Bordet är stängt.
 hand-round-cards = { $rest ->

@@ -10,6 +10,7 @@ from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
 from bot.tables.core import Core
+from bot.tables.dealing import dealing_until
 from bot.tables.decisions import forced_move
 from bot.tables.entries import Entry, Seat
 from bot.tables.intents import DONE, Reply
@@ -56,7 +57,8 @@ class TableClocks:
             del wanted["swap"]
         for name in WORK:
             self._set(name, wanted.get(name))
-        self._core.alarms.set("shown hand", self._revealed_until(), self._hide_revealed)
+        self._core.alarms.set("shown hand", self._revealed_until(), self._show)
+        self._core.alarms.set("first cards", self._first_cards_at(), self._show)
         self.exchange.arm()
 
     def count_votes(self) -> None:
@@ -95,7 +97,13 @@ class TableClocks:
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
         return until if is_on and until and until > core.now() else None
 
-    async def _hide_revealed(self) -> None:
+    def _first_cards_at(self) -> int | None:
+        """When they are shown, whatever Discord says."""
+        until = dealing_until(self._core)
+        return until if until is not None and until > self._core.now() else None
+
+    async def _show(self) -> None:
+        """By the time alone something else is to be seen."""
         self._core.changed()
 
     async def _do_as_voted(self) -> Reply:

@@ -1,0 +1,44 @@
+"""A start is answered at once; the cards come when the table shows what they follow from."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.phase import Phase
+from tests.support.clicking import open_table
+from tests.support.faults import heard_late
+from tests.support.simulated import simulation, words_of
+
+
+async def test_the_table_message_is_written_before_any_hand_with_cards() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben", ai=("easy",))
+        shown = await party.click("Ben", "luck")
+        await there.during(there.person("Ben").submit_modal(shown, {"words": "Klee"}))
+        there.asked.clear()
+        await party.click("Anna", "start")
+        await there.wait(2)
+        sent = [(each.path, json.dumps(each.json)) for each in there.asked]
+        table = next(
+            place
+            for place, (path, body) in enumerate(sent)
+            if path.startswith("/channels/") and ":call" in body
+        )
+        with_cards = [place for place, (_, body) in enumerate(sent) if ":lay:" in body]
+        assert "Klee" in sent[table][1]
+        assert len(with_cards) >= 2
+        assert min(with_cards) > table
+
+
+async def test_the_start_is_answered_without_waiting_for_that() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await there.wait(2)
+        with heard_late(there, 1):
+            await party.click("Anna", "start")
+            assert party.phase is Phase.PLAYING
+            assert "being dealt" in words_of(party.hand("Anna"))
+            assert "as soon as the host starts" in words_of(party.hand("Ben"))
+            await there.wait(1.5)
+            for name in ("Anna", "Ben"):
+                assert "being dealt" not in words_of(party.hand(name))
