@@ -2,7 +2,7 @@
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb
-from bot.chat.look import Look
+from bot.chat.look import Look, lines
 from bot.chat.table_words import back_button, table_button
 from bot.tables.views import PlayerView, TableView
 
@@ -19,7 +19,10 @@ def confirm_end(table: TableView, look: Look, *, person: int) -> ui.Layout:
     controls = [table_button(table, Verb.END_NOW, look, label=label, style=ui.RED)]
     if asks:
         controls.insert(0, table_button(table, Verb.ASK_TO_END, look, style=ui.GREEN))
-    return confirm(table, look, _before_end(table, look, asks=asks), *controls)
+    words = _before_end(table, look, asks=asks)
+    if table.is_under_way and person != table.host and table.seat_of(person) is not None:
+        words = lines(words, look.text("confirm-own-match"))
+    return confirm(table, look, words, *controls)
 
 
 def plays(seat: PlayerView) -> bool:

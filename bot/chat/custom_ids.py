@@ -70,6 +70,7 @@ class Verb(StrEnum):
     KICK = "kick"
     KICK_NOW = "kick!"
     CLEAR_LUCK = "luck-off"
+    LET_IN = "letin"
     RESET = "reset"
     # Settings and rules
     SETTINGS = "settings"

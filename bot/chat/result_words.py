@@ -111,6 +111,8 @@ def _so_far(last: MatchView, seat: SeatResult, look: Look) -> str:
 
 def _place(last: MatchView, seat: SeatResult, look: Look) -> str:
     who = name(seat, look)
+    if seat.removed:
+        return look.text("end-place-removed", place=seat.place, name=who)
     if seat.left_early:
         return look.text("end-place-left", place=seat.place, name=who)
     if counts_wins(last.game):

@@ -36,6 +36,10 @@ class PlayedSeat(Protocol):
     def left_early(self) -> bool:
         """Whether the person left, or ended the match against the others."""
 
+    @property
+    def removed(self) -> bool:
+        """Whether a moderator removed them."""
+
 
 class Outcome(StrEnum):
     """What a match is to who sat there."""
@@ -72,10 +76,11 @@ def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> Void | None:
         return Void.GIVEN_UP
     if _is_broken_off(seats):
         left = max((each.turns for each in seats if each.left_early), default=0)
-        stayed = min((each.turns for each in seats if not each.left_early), default=0)
+        there = (each for each in seats if not (each.left_early or each.removed))
+        stayed = min((each.turns for each in there), default=0)
         if min(left, stayed) < ENOUGH_TURNS:
             return Void.BROKEN_OFF if left else Void.CALLED_OFF
-    winners = [each for each in seats if each.place == 1 and not each.left_early]
+    winners = [each for each in seats if each.place == 1 and not (each.left_early or each.removed)]
     return Void.AWAY if winners and all(map(is_away, winners)) else None
 
 
@@ -95,12 +100,14 @@ def took_part(seats: Sequence[PlayedSeat]) -> list[int]:
 
 
 def _took_part(seat: PlayedSeat) -> bool:
-    return seat.person_id is not None and not (seat.left_early and not seat.turns)
+    has_gone = seat.removed or (seat.left_early and not seat.turns)
+    return seat.person_id is not None and not has_gone
 
 
 def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
     """Whether a leave left nobody to play against, or of several people only AI players."""
-    stayed = [each for each in seats if not each.left_early]
-    if len(stayed) < FEWEST <= len(seats):
+    there = [each for each in seats if not each.removed]
+    stayed = [each for each in there if not each.left_early]
+    if len(stayed) < FEWEST <= len(there):
         return True
     return sum(each.person_id is not None for each in stayed) < FEWEST <= len(took_part(seats))

@@ -68,6 +68,7 @@ class SeatResult:
     reactions: str  # JSON: [{"kind": "call", "catch" or "throw", "tenths": 7}, ...]
     turns: int = 0
     rounds: int = 0  # that brought somebody something
+    removed: bool = False  # by a moderator
 
 
 class CountsAs(StrEnum):

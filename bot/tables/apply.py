@@ -145,7 +145,8 @@ def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) ->
     player = state.seats[seat]
     player.left = player.left or move == LEAVE
     if entry.by == "moderator":
-        state.removed[player.seat.key] = player.seat
+        player.removed = True
+        state.note_removed(player.seat)
     if not is_about_calls(move):
         player.note_turn(entry.by, state.turn, on_turn=state.round.turn == seat)
 
@@ -163,7 +164,15 @@ def _take_back(state: TableState, entry: entries.SeatTakenBack) -> None:
     state.human_at = entry.at
 
 
+def _forfeit(state: TableState, entry: entries.Forfeited) -> None:
+    state.seats[entry.seat].forfeited = True
+
+
 def _give_up(state: TableState, entry: entries.MatchEnded) -> None:
+    if entry.removed is not None:
+        gone = state.seats[entry.removed]
+        gone.removed = True
+        state.note_removed(gone.seat)
     state.phase = Phase.OVER
     state.given_up, state.given_up_by = True, entry.by
     state.closing_reason = entry.reason
@@ -207,6 +216,7 @@ EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.ExchangeShown: _show_exchange,
     entries.SeatHeld: _hold,
     entries.SeatTakenBack: _take_back,
+    entries.Forfeited: _forfeit,
     entries.MatchEnded: _give_up,
     entries.Resumed: _resume,
     entries.Posted: _post,

@@ -86,6 +86,8 @@ class LobbyOpened(Entry):
     """Whether words of luck alone are mixed with the secret; before, ids of presses were."""
     luck_before: bool = False
     """Of a rematch: whether somebody gave a word in the match before."""
+    barred: tuple[Seat, ...] = ()
+    """Of a rematch: whom moderators have removed from the table and not let in again."""
 
 
 class Joined(Entry):
@@ -103,6 +105,13 @@ class SeatRemoved(Entry):
     by: int | None = None
     moderator: bool = False
     """Whether it was done by a moderator, which people are told."""
+
+
+class LetIn(Entry):
+    """Whom a moderator had removed may take a seat again; `who` is the key of the one they had."""
+
+    kind: Literal["let in"] = "let in"
+    who: str
 
 
 class SeatReserved(Entry):
@@ -197,12 +206,21 @@ class SeatTakenBack(Entry):
     seat: int
 
 
+class Forfeited(Entry):
+    """A moderator who plays has removed somebody: the match is lost to them, however it ends."""
+
+    kind: Literal["forfeited"] = "forfeited"
+    seat: int
+
+
 class MatchEnded(Entry):
     """The match was given up; by a person against the others, or by nobody in particular."""
 
     kind: Literal["given up"] = "given up"
     by: int | None = None
     reason: EndingReason
+    removed: int | None = None
+    """The seat that a moderator has ended it to be rid of."""
 
 
 class Resumed(Entry):

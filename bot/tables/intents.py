@@ -69,6 +69,15 @@ class Remove(Intent):
     who: str
 
 
+class LetIn(Intent):
+    """Let somebody take a seat again whom a moderator has removed (a moderator).
+
+    `who` is the key of the seat they had.
+    """
+
+    who: str
+
+
 class ChangeOptions(Intent):
     """Set what will be played, and how."""
 
@@ -172,6 +181,7 @@ class Verdict(StrEnum):
     LUCK_REFUSED = "luck-refused"  # it is no word of luck
     LUCK_FIRST = "luck-first"  # there has to be time to give one
     NOT_ALLOWED = "not-allowed"
+    BARRED = "barred"  # a moderator has removed them from this table
     NO_SUCH_SEAT = "no-such-seat"
     UNKNOWN_GAME = "unknown-game"
     WRONG_OPTION = "wrong-option"

@@ -104,6 +104,8 @@ def _refused(variant: str, options: dict[str, Value], seats: int) -> Reply | Non
 def _join(state: TableState, press: Press, now: int) -> Made:
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
+    if str(press.person) in state.barred:
+        return Reply(Verdict.BARRED)
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
     seat = Seat(person=press.person, name=press.name, token=token(state, press.id))

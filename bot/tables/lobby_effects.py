@@ -23,6 +23,7 @@ def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     state.lines = {message: LineState(about) for message, about in entry.lines}
     for seat in entry.seats:
         state.removed.pop(seat.key, None)
+    state.barred = {seat.key: seat for seat in entry.barred}
     state.earlier, state.after = entry.earlier, entry.after
     state.message, state.message_match = entry.message, entry.message_match
     state.actions = []
@@ -49,9 +50,14 @@ def _remove(state: TableState, entry: entries.SeatRemoved) -> None:
     gone = state.seats.pop(entry.seat).seat
     state.reserved.pop(gone.person or 0, None)
     if entry.moderator:
-        state.removed[gone.key] = gone
+        state.note_removed(gone)
     if entry.by == state.host:
         state.host_at = entry.at
+
+
+def _let_in(state: TableState, entry: entries.LetIn) -> None:
+    state.barred.pop(entry.who, None)
+    state.removed.pop(entry.who, None)
 
 
 def _reserve(state: TableState, entry: entries.SeatReserved) -> None:
@@ -87,6 +93,7 @@ LOBBY_EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.LobbyOpened: _open_lobby,
     entries.Joined: _join,
     entries.SeatRemoved: _remove,
+    entries.LetIn: _let_in,
     entries.SeatReserved: _reserve,
     entries.SeatReleased: _release,
     entries.LobbyChanged: _set_options,

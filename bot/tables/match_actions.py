@@ -5,7 +5,7 @@ from typing import Final
 from bot.game import TABLE, Refusal, Round, read_action, refusal
 from bot.game.calls import must_be_announced
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
-from bot.tables import entries, intents, lobby
+from bot.tables import entries, intents, leaving, lobby, removing
 from bot.tables.entries import Actor, Entry
 from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
@@ -18,8 +18,6 @@ FOR_THE_LOBBY: Final = (
     intents.GiveLuck,
     intents.ClearLuck,
 )
-FEWEST_GOING_ON: Final = 2
-"""With so many seats a leave ends the match by the rules."""
 
 
 def decide(state: TableState, press: Press, now: int) -> Made:
@@ -30,7 +28,7 @@ def decide(state: TableState, press: Press, now: int) -> Made:
     seat = state.seat_of(press.person)
     match press.intent:
         case intents.Remove(who):
-            return _kick(state, press, who, now)
+            return removing.remove(state, press, who, now)
         case intents.HandOver(person):
             return lobby.hand_over(state, press, person, now)
         case intents.Join():
@@ -40,7 +38,7 @@ def decide(state: TableState, press: Press, now: int) -> Made:
         case _ if seat is None:
             return Reply(Verdict.NOT_SEATED)
         case intents.Leave():
-            return leave(state, seat, now, press.id)
+            return leaving.leave(state, seat, now, press.id)
         case intents.Away():
             return _go_away(state, press, seat, now)
         case intents.Back():
@@ -87,27 +85,6 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
     return [entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)]
 
 
-def leave(
-    state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
-) -> Made:
-    """Give up a seat for good; between two rounds the next one is dealt first."""
-    if state.phase not in UNDER_WAY:
-        return Reply(Verdict.NOT_NOW)
-    left: list[Entry] = []
-    if state.phase is Phase.BETWEEN:
-        left.append(entries.RoundBegun(at=now))
-    left.append(entries.Acted(at=now, press=press, action=f"{seat} leave", by=by))
-    person = state.seats[seat].seat.person
-    if person is None:
-        return left
-    next_host = lobby.heir(state, person)
-    if next_host is None and len(state.round.present) > FEWEST_GOING_ON:
-        left.append(entries.MatchEnded(at=now, by=None, reason="deserted"))
-    elif next_host is not None and person == state.host:
-        left.append(entries.HostChanged(at=now, host=next_host))
-    return left
-
-
 def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
@@ -122,6 +99,8 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
         return Reply(Verdict.ALREADY_SEATED)
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
+    if str(press.person) in state.barred:
+        return Reply(Verdict.BARRED)
     wanted = isinstance(press.intent, intents.ReserveSeat)
     if wanted == (press.person in state.reserved):
         return DONE
@@ -134,21 +113,12 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
 
 
-def _kick(state: TableState, press: Press, who: str, now: int) -> Made:
-    if not press.moderator:
-        return Reply(Verdict.NOT_ALLOWED)
-    seat = state.seat_with(who)
-    if seat is None:
-        return Reply(Verdict.NO_SUCH_SEAT)
-    return leave(state, seat, now, press.id, by="moderator")
-
-
 def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
     """What is done when the time of a seat is up, with the calls it needs, and what follows."""
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
     if taken and state.settings.silent_seat == "leave":
-        return leave(state, seat, now, None, by="clock")
+        return leaving.leave(state, seat, now, None, by="clock")
     made: list[Entry] = [
         entries.Acted(at=now, action=f"{seat} {text}", by="clock")
         for text in _texts(state, seat, _for_silent_seat(state.round, seat))
@@ -165,7 +135,7 @@ def of_absent_person(state: TableState, person: int, now: int) -> Made:
     if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
         return DONE
     if state.settings.silent_seat == "leave":
-        return leave(state, seat, now, None, by="clock")
+        return leaving.leave(state, seat, now, None, by="clock")
     return [entries.SeatHeld(at=now, seat=seat, missed=True), *_other_host(state, seat, now)]
 
 

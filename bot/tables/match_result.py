@@ -10,14 +10,15 @@ from bot.records.record import Fairness, Record, new_record
 from bot.records.recording import Recorder
 from bot.records.remembered import write_and_remember
 from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
-from bot.tables.state import DamagedTableError, TableState
+from bot.tables.state import DamagedTableError, SeatState, TableState
 from bot.tables.tally import SeatTally, Tally, places
 
 
 def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:
     """The match that the table has just ended."""
     match = _match(state)
-    ranks = places(match, state.seat_of(state.given_up_by or 0))
+    forfeited = {number for number, seat in enumerate(state.seats) if seat.forfeited}
+    ranks = places(match, {state.seat_of(state.given_up_by or 0), *forfeited})
     return FinishedMatch(
         id=state.match_id,
         guild_id=state.guild,
@@ -76,8 +77,15 @@ def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatT
         points=match.totals[seat],
         rounds_won=sum(result.winner == seat for result in match.results),
         ai_turns=who.held_turns,
-        left_early=who.left or (person is not None and person == state.given_up_by),
+        left_early=_has_given_up(state, who),
+        removed=who.removed,
         turns=who.turns,
         rounds=sum(result.winner is not None or any(result.points) for result in match.results),
         **counts,
     )
+
+
+def _has_given_up(state: TableState, who: SeatState) -> bool:
+    """Whether the match is lost to them, however it went; who was removed has not chosen it."""
+    is_by_them = who.seat.person is not None and who.seat.person == state.given_up_by
+    return is_by_them or who.forfeited or (who.left and not who.removed)

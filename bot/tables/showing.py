@@ -105,6 +105,7 @@ class Showing:
             recent=_seen(core.happenings.recent, None),
             reserved=frozenset(state.reserved),
             removed=tuple(seat.name for seat in state.removed.values()),
+            barred=tuple(state.barred.values()),
             earlier=frozenset(seat.person for seat in state.earlier if seat.person is not None),
             last=core.last,
             frozen=core.frozen,

@@ -48,6 +48,10 @@ class SeatState:
     turn_in: int = 0
     """The last turn that was counted so."""
     left: bool = False
+    removed: bool = False
+    """A moderator has made them leave."""
+    forfeited: bool = False
+    """They have lost, however it ends."""
     luck: str = ""
     """The word of luck that the person gave."""
     is_luck_cleared: bool = False
@@ -141,6 +145,8 @@ class TableState:
     """Who gets a seat in the rematch, or has got it before there was a commitment, by person."""
     removed: dict[str, Seat] = field(default_factory=dict)
     """Whom a moderator has removed since the lobby before, by key."""
+    barred: dict[str, Seat] = field(default_factory=dict)
+    """Whom a moderator has removed and not let in again, by key."""
     given_up: bool = False
     given_up_by: int | None = None
     closing_reason: EndingReason = "deserted"
@@ -192,6 +198,13 @@ class TableState:
     def commitment(self) -> str:
         """What is published of the secret behind the shuffles."""
         return commitment(self.server_seed)
+
+    def note_removed(self, seat: Seat) -> None:
+        """A moderator has removed who sat there: that is told, and a person stays out."""
+        self.removed[seat.key] = seat
+        if seat.person is not None:
+            self.barred[seat.key] = seat
+            self.reserved.pop(seat.person, None)
 
     def turn_lasts(self, seat: int) -> int:
         """How long a turn of that seat lasts now."""

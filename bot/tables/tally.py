@@ -1,6 +1,6 @@
 """What a match was like for each seat, counted from its events as they happen."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from bot.game import Match, events
@@ -76,9 +76,11 @@ class Tally:
             tally.largest_penalty = max(tally.largest_penalty, size)
 
 
-def places(match: Match, gave_up: int | None = None) -> list[int]:
+def places(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
     """By seat, its place from 1; equal totals share one, and who left or gave up comes last."""
     sign = -1 if counts_wins(match.game) else 1
-    still_in = set(match.present if match.round is None else match.round.present) - {gave_up}
+    still_in = set(match.present if match.round is None else match.round.present).difference(
+        gave_up
+    )
     ranks = [(seat not in still_in, sign * total) for seat, total in enumerate(match.totals)]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]

@@ -18,7 +18,7 @@ from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.entries import Actor, EndingReason, Level
+from bot.tables.entries import Actor, EndingReason, Level, Seat
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import TableSettings
 
@@ -129,6 +129,8 @@ class TableView:
     """The persons who get a seat in the rematch."""
     removed: tuple[str, ...]
     """Whom a moderator has removed lately."""
+    barred: tuple[Seat, ...]
+    """Whom moderators have removed and not let in again."""
     earlier: frozenset[int]
     """The persons of the match before, if this is the lobby of a rematch."""
     last: MatchView | None

@@ -9,6 +9,7 @@ from bot.chat import components as ui
 from bot.chat.confirm import confirm, plays
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look, lines
+from bot.chat.names import short_name
 from bot.chat.option_menus import seat_menu
 from bot.chat.table_words import table_button
 from bot.tables.phase import Phase
@@ -135,6 +136,14 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
     lucky = [seat for seat in table.seats if seat.luck]
     if moderator and lucky and table.phase is Phase.LOBBY:
         yield _menu(table, look, Verb.CLEAR_LUCK, lucky)
+    if moderator and table.barred:
+        yield _let_in_menu(table, look)
+
+
+def _let_in_menu(table: TableView, look: Look) -> ui.Component:
+    """Those who stay out, the last first."""
+    options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
+    return ui.string_select(CustomId(table.id, Verb.LET_IN), look.text("menu-letin"), options)
 
 
 def _is_open(table: TableView) -> bool:

@@ -28,7 +28,7 @@ async def kick(request: Request, player: str) -> None:
     seat = find_seat(table, player)
     if seat is None:
         raise RefusedRequestError(request.text("slash-which-player"))
-    await request.say(confirm_kick(table, seat, request.look))
+    await request.say(confirm_kick(table, seat, request.look, person=request.person))
 
 
 suggest(kick, "player")(suggest_others)

@@ -22,7 +22,7 @@ async def ask_before_kicking(request: Request) -> None:
     if seat is None:
         await request.tell(request.text("verdict-no-such-seat"))
     else:
-        await request.show(confirm_kick(table, seat, request.look))
+        await request.show(confirm_kick(table, seat, request.look, person=request.person))
 
 
 @press(Verb.KICK_NOW)
@@ -36,6 +36,12 @@ async def clear_luck(request: Request) -> None:
     """Take a word of luck off, which all can read; the table tells so."""
     request.rights.check_moderator()
     await request.settle(intents.ClearLuck(request.about), request.text("answer-settled"))
+
+
+@press(Verb.LET_IN)
+async def let_in(request: Request) -> None:
+    """Let somebody take a seat again whom a moderator has removed."""
+    await request.settle(intents.LetIn(request.about), request.text("answer-settled"))
 
 
 @press(Verb.RESET)

@@ -85,6 +85,14 @@ async def asked(there: Simulation) -> Party:
     return party
 
 
+async def removed(there: Simulation) -> Party:
+    """A moderator has removed Ben."""
+    party = await playing(there)
+    about = str(there.person("Ben").id)
+    await there.forge("Boss", party.message(), f"mm:{party.id}:kick!", about)
+    return party
+
+
 async def alone(there: Simulation) -> Party:
     """Ben and Cleo have been away for long."""
     party = await playing(there)
@@ -188,6 +196,7 @@ CASES: Final = {
     Verb.CLEAR_LUCK: Case(MODERATORS, lucky, BEN),
     Verb.KICK: Case(about=BEN),
     Verb.KICK_NOW: Case(MODERATORS, about=BEN),
+    Verb.LET_IN: Case(MODERATORS, removed, BEN),
     Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
     # Settings and rules
     Verb.SETTINGS: Case(),

@@ -82,7 +82,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     for person in (HOST, HOST + 1):
         yield f"confirm end by {person}", confirm_end(picture, look, person=person)
     for player in picture.seats:
-        yield f"confirm kick of {player.key}", confirm_kick(picture, player, look)
+        yield f"confirm kick of {player.key}", confirm_kick(picture, player, look, person=HOST)
     yield from _panels(picture, look)
 
 

@@ -84,3 +84,12 @@ def test_away_or_silence_alone_loses_nothing() -> None:
 
 def test_an_ai_that_wins_has_played() -> None:
     assert of(seat(None, 1, ai_turns=0), seat(ANNA, 2), seat(BEN, 3)) == [NOTHING, PLAYED, PLAYED]
+
+
+def test_a_match_is_nothing_to_who_was_removed_and_no_win_over_them_alone() -> None:
+    removed = seat(BEN, 3, removed=True)
+    everybody = [seat(ANNA, 1), seat(CLEO, 2), removed]
+    assert outcome(everybody, removed, abandoned=False) is Outcome.NOTHING
+    assert outcome(everybody, everybody[0], abandoned=False) is Outcome.WON
+    assert is_solo([seat(ANNA, 1), removed])
+    assert why_void(everybody, abandoned=False) is None

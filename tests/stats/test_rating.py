@@ -166,3 +166,9 @@ def test_to_beat_the_strong_brings_more() -> None:
     against_strong = rated({1: 1, 2: 2}, {1: NEWCOMER, 2: strong})[1].mu
     against_weak = rated({1: 1, 2: 2}, {1: NEWCOMER, 2: weak})[1].mu
     assert against_strong > against_weak
+
+
+def test_whom_a_moderator_has_removed_is_unrated_and_so_is_who_is_left_alone() -> None:
+    removed = seat(CLEO, 3, removed=True)
+    assert ranks(seat(ANNA, 1), seat(BEN, 2), removed) == {ANNA: 1, BEN: 2}
+    assert ranks(seat(ANNA, 1), removed) == {}

@@ -20,6 +20,7 @@ verdict-luck-stands = Dein Glückswort gilt, solange du deinen Platz behältst.
 verdict-luck-refused = Das ist kein Glückswort.
 verdict-luck-first = Letztes Mal hat jemand ein Glückswort gegeben, also ist auch jetzt Zeit dafür: Es geht frühestens in { $wait } los.
 verdict-not-allowed = Das kann nur, wer moderiert.
+verdict-barred = Die Moderation hat dich von diesem Tisch entfernt. Sie kann dich hinter „…“ wieder zulassen.
 verdict-no-such-seat = Dort sitzt niemand.
 verdict-unknown-game = Dieses Spiel gibt es nicht.
 verdict-wrong-option = Das lässt sich nicht einstellen.

@@ -16,6 +16,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
    *[other] { $wins } Runden gewonnen
 }
 end-place-left = **{ $place }** { $name } ist ausgestiegen
+end-place-removed = **{ $place }** { $name } wurde entfernt
 end-fastest = Schnellste Ansage: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } Karten auf einmal: { $name }
 end-stack = { $cards } Angriffe aufeinander: { $name }

@@ -29,6 +29,7 @@ menu-handover = Jemand anders soll den Tisch leiten
 menu-remove = Jemanden vom Tisch nehmen
 menu-kick = Jemanden vom Tisch nehmen (Moderation)
 menu-luck-off = Ein Glückswort entfernen
+menu-letin = Wieder zulassen
 
 confirm-leave = Die Partie verlassen? Du verlierst sie, und deine Karten kommen unter den Nachziehstapel.
 confirm-leave-lobby = Den Tisch verlassen?
@@ -38,6 +39,9 @@ confirm-end-host = Die Partie beenden? Stimmen alle zu, auch wer abwesend ist, v
 confirm-end-now = Die Partie für alle beenden?
 confirm-end-frozen = Den Tisch schließen? Die Partie zählt für niemanden.
 confirm-kick = { $name } vom Tisch nehmen?
+confirm-kick-called-off = Zu zweit endet damit die Partie, und sie zählt für niemanden.
+confirm-kick-unrated = Die Partie geht weiter und zählt nicht für die entfernte Person.
+confirm-own-match = Da du selbst mitspielst, verlierst du diese Partie.
 
 panel-title = Einstellungen
 panel-rules-title = Hausregeln

@@ -20,6 +20,7 @@ verdict-luck-stands = Your word of luck stands for as long as you keep your seat
 verdict-luck-refused = That is no word of luck.
 verdict-luck-first = Somebody gave a word of luck last time, so there is time for one again: it starts in { $wait } at the earliest.
 verdict-not-allowed = Only moderators can do that.
+verdict-barred = A moderator has removed you from this table. A moderator can let you in again, behind “…”.
 verdict-no-such-seat = Nobody sits there.
 verdict-unknown-game = There is no such game.
 verdict-wrong-option = That cannot be set.

@@ -16,6 +16,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
    *[other] { $wins } rounds won
 }
 end-place-left = **{ $place }** { $name } left
+end-place-removed = **{ $place }** { $name } was removed
 end-fastest = Fastest call: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } cards at once: { $name }
 end-stack = { $cards } attacks stacked: { $name }

@@ -29,6 +29,7 @@ menu-handover = Make somebody else the host
 menu-remove = Remove somebody
 menu-kick = Remove somebody (moderation)
 menu-luck-off = Take off a word of luck
+menu-letin = Let somebody in again
 
 confirm-leave = Leave the match? You lose it, and your cards go under the draw pile.
 confirm-leave-lobby = Leave the table?
@@ -38,6 +39,9 @@ confirm-end-host = End the match? If all agree, also who is away, nobody loses. 
 confirm-end-now = End the match for everybody?
 confirm-end-frozen = Close this table? Its match counts for nobody.
 confirm-kick = Remove { $name } from the table?
+confirm-kick-called-off = With two players that ends the match, and it counts for nobody.
+confirm-kick-unrated = The match goes on, and does not count for who is removed.
+confirm-own-match = As you play in it yourself, you lose this match.
 
 panel-title = Options
 panel-rules-title = House rules

@@ -20,6 +20,7 @@ verdict-luck-stands = Ditt lyckoord gäller så länge du har din plats.
 verdict-luck-refused = Det där är inget lyckoord.
 verdict-luck-first = Förra gången gav någon ett lyckoord, så det ska finnas tid för det nu också: det börjar tidigast om { $wait }.
 verdict-not-allowed = Det kan bara moderatorer göra.
+verdict-barred = En moderator har tagit bort dig från det här bordet. En moderator kan släppa in dig igen bakom ”…”.
 verdict-no-such-seat = Där sitter ingen.
 verdict-unknown-game = Det spelet finns inte.
 verdict-wrong-option = Det går inte att ställa in.

@@ -16,6 +16,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
    *[other] { $wins } vunna omgångar
 }
 end-place-left = **{ $place }** { $name } gick från bordet
+end-place-removed = **{ $place }** { $name } togs bort
 end-fastest = Snabbast att säga till: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } kort på en gång: { $name }
 end-stack = { $cards } attacker på hög: { $name }

@@ -29,6 +29,7 @@ menu-handover = Låt någon annan vara värd
 menu-remove = Ta bort någon från bordet
 menu-kick = Ta bort någon från bordet (moderering)
 menu-luck-off = Ta bort ett lyckoord
+menu-letin = Släpp in någon igen
 
 confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
@@ -38,6 +39,9 @@ confirm-end-host = Avsluta partiet? Om alla är överens, även den som är bort
 confirm-end-now = Avsluta partiet för alla?
 confirm-end-frozen = Stänga bordet? Partiet räknas inte för någon.
 confirm-kick = Ta bort { $name } från bordet?
+confirm-kick-called-off = Med två spelare slutar partiet då, och det räknas för ingen.
+confirm-kick-unrated = Partiet fortsätter och räknas inte för den som tas bort.
+confirm-own-match = Eftersom du själv spelar förlorar du det här partiet.
 
 panel-title = Inställningar
 panel-rules-title = Husregler

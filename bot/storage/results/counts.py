@@ -162,6 +162,8 @@ DELETE_REST = tuple(
         "servers_left",
         "counts",
         "threads",
+        "repairs",
+        "exclusions",
     )
 )
 

@@ -129,8 +129,8 @@ class History:
 def _person_matches(rows: Sequence[Row], seats: Sequence[Row]) -> list[PersonMatch]:
     """A match that is stored between the two questions is left to the next time."""
     found: dict[Value, list[SeatFacts]] = defaultdict(list)
-    for match_id, *facts, left_early in seats:
-        found[match_id].append(SeatFacts(*[*facts, bool(left_early)]))
+    for match_id, *facts, left_early, removed in seats:
+        found[match_id].append(SeatFacts(*[*facts, bool(left_early), bool(removed)]))
     return [_person_match(row, found[row[0]]) for row in rows if found[row[0]]]
 
 

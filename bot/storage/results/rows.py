@@ -141,6 +141,7 @@ class SeatFacts(NamedTuple):
     turns: int
     ai_turns: int
     left_early: bool
+    removed: bool
 
 
 class PersonMatch(NamedTuple):

@@ -205,6 +205,7 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
         lines=tuple((message, line.about) for message, line in state.lines.items()),
         server_seed=new_server_seed().hex(),
         luck=True,
+        barred=tuple(state.barred.values()),
         luck_before=any(seat.luck for seat in state.seats),
     )
 

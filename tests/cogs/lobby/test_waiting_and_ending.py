@@ -210,7 +210,7 @@ async def test_removing_somebody_is_about_a_seat() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         picture = table.view
-        asked = confirm_kick(picture, picture.seats[2], LOOK)
+        asked = confirm_kick(picture, picture.seats[2], LOOK, person=STRANGER)
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
         assert "Remove" in limits.words(asked)
 

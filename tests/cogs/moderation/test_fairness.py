@@ -1,0 +1,72 @@
+"""Moderators read what a removal makes of the match, and let people in again behind `…`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.clicking import speak, start_match
+from tests.support.moderating import MODERATOR, key, menu_of, with_rights
+from tests.support.simulated import ids_in, parts_of, simulation, words_of
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+
+async def asked_to_kick(there: Simulation, party: Party, mod: str, who: str) -> str:
+    await there.choose(mod, await menu_of(there, party, mod), "kick", key(there, who))
+    return words_of(there.private(mod)[-1])
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "it counts for nobody"),
+        ("de", "sie zählt für niemanden"),
+        ("sv", "det räknas för ingen"),
+    ],
+)
+async def test_at_a_table_of_two_a_removal_ends_the_match_and_says_so(
+    lang: Lang, words: str
+) -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        mod = with_rights(there, "Mod", MODERATOR)
+        await speak(there, Mod=lang)
+        assert words in await asked_to_kick(there, party, mod, "Ben")
+        await there.click(mod, there.private(mod)[-1], "kick!")
+        await there.wait(4)
+        (shown,) = there.public()
+        assert "A moderator ended the match." in words_of(shown)
+        assert "wins" not in words_of(shown)
+
+
+async def test_who_plays_there_is_told_that_it_is_their_loss() -> None:
+    async with simulation() as there:
+        mod = with_rights(there, "Mod", MODERATOR)
+        party = await start_match(there, "noris", "Anna", "Ben", mod)
+        words = await asked_to_kick(there, party, mod, "Ben")
+        assert "The match goes on" in words
+        assert "you lose this match" in words
+        asked = await there.type(mod, "mau end")
+        assert "you lose this match" in words_of(asked.response)
+
+
+async def test_whom_a_moderator_removed_is_let_in_again_behind_the_dots() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
+        mod = with_rights(there, "Mod", MODERATOR)
+        await asked_to_kick(there, party, mod, "Ben")
+        await there.click(mod, there.private(mod)[-1], "kick!")
+        refused = await there.type("Ben", "mau join")
+        assert "removed you from this table" in words_of(refused.response)
+        menu = await menu_of(there, party, mod)
+        offered = next(p for p in parts_of(menu) if ":letin" in p.get("custom_id", ""))
+        assert [each["label"] for each in offered["options"]] == ["Ben"]
+        await there.choose(mod, menu, "letin", key(there, "Ben"))
+        assert not any(":letin" in each for each in ids_in(await menu_of(there, party, mod)))
+        taken = await there.type("Ben", "mau join")
+        assert "rematch" in words_of(taken.response)
