@@ -22,7 +22,7 @@ import discord
 from discord.http import Route
 from pydantic import TypeAdapter
 
-from bot.chat.faces import all_faces, emoji_png
+from bot.chat.drawn_emoji import drawn_emoji
 
 Answer = TypeVar("Answer")
 Sleep = Callable[[float], Awaitable[None]]
@@ -152,7 +152,7 @@ class SyncRun:
         self._sleep = sleep
         self._waited = 0.0
         self._made = memory.of(client.application_id or 0)
-        self.state = State(len(all_faces()))
+        self.state = State(len(drawn_emoji()))
 
     async def bring_in_line(self, *, again: bool) -> None:
         """Go through all names, those of the drawings and those that only the memory knows."""
@@ -160,19 +160,19 @@ class SyncRun:
         present = {emoji.name: emoji for emoji in found}
         if again:
             # Remembered as wrong, so that the next run goes on where this one is interrupted.
-            self._made.update(dict.fromkeys(all_faces(), ""))
+            self._made.update(dict.fromkeys(drawn_emoji(), ""))
         # Whoever cannot write it down should not begin.
         self._memory.write()
-        for name in all_faces():
+        for name in drawn_emoji():
             await self._settle(name, present.get(name))
             self.state.done += 1
             self._tell(self.state)
-        for name in sorted(self._made.keys() - all_faces().keys()):
+        for name in sorted(self._made.keys() - drawn_emoji().keys()):
             await self._forget(name, present.get(name))
 
     async def _settle(self, name: str, there: discord.Emoji | None) -> None:
         """See to it that an emoji is there as it is drawn."""
-        picture = emoji_png(*all_faces()[name])
+        picture = drawn_emoji()[name]()
         drawn = sha256(picture).hexdigest()
         if there and self._made.get(name, drawn) == drawn:
             return

@@ -14,8 +14,8 @@ from typing import Final
 
 import aiohttp
 
+from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.emoji import CardEmoji
-from bot.chat.faces import all_faces, emoji_png
 from bot.chat.look import Look
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import SQLITE, database, database_file
@@ -98,8 +98,8 @@ def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
     for name in people:
         if name not in sandbox.people:
             sandbox.person(name, LOCALES[lang])
-    for name, (game, kind) in all_faces().items():
-        sandbox.add_emoji(name, emoji_png(game, kind))
+    for name, draw in drawn_emoji().items():
+        sandbox.add_emoji(name, draw())
     sandbox.api.description = _description(lang)
     return sandbox
 

@@ -9,12 +9,12 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
+from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.emoji_sync import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
-from bot.chat.faces import all_faces, emoji_png
 from tests.support.emoji_server import APPLICATION, TOKEN, Emojis, refusal, too_fast
 
-ALL = list(all_faces())
-DRAWN = {name: sha256(emoji_png(*face)).hexdigest() for name, face in all_faces().items()}
+ALL = list(drawn_emoji())
+DRAWN = {name: sha256(draw()).hexdigest() for name, draw in drawn_emoji().items()}
 LONG = 600.0
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.emoji_sync import State
-from bot.chat.faces import all_faces
 from bot.cli.emoji import Teller
 from bot.locales import LANGS, Lang
 from tests.cli.running import Run, run
 from tests.support.emoji_server import TOKEN, Emojis, refusal, too_fast
 
-ALL = len(all_faces())
+ALL = len(drawn_emoji())
 
 
 @pytest.fixture(autouse=True)
