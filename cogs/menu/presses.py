@@ -87,7 +87,7 @@ async def agree(request: Request) -> None:
     await request.settle(intents.AgreeToEnd(), request.text("answer-agreed"))
 
 
-@press(Verb.CLAIM)
+@press(Verb.CLAIM, looks=True)
 async def ask_before_claiming(request: Request) -> None:
     """Ask before who is away loses the match."""
     table = request.table.view

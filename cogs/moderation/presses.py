@@ -31,7 +31,7 @@ async def kick(request: Request) -> None:
     await request.settle(intents.Remove(request.about), request.text("answer-settled"))
 
 
-@press(Verb.CLEAR_LUCK)
+@press(Verb.CLEAR_LUCK, looks=True)
 async def clear_luck(request: Request) -> None:
     """Take a word of luck off, which all can read; the table tells so."""
     request.rights.check_moderator()

@@ -46,7 +46,9 @@ if TYPE_CHECKING:
 STORED: Final = Path(__file__).parent / "stored"
 PAST: Final = read(STORED / "past.json")
 MATCH, LOBBY = PAST["tables"]
-ADDED: Final = {"mau-admin settings": {"mm:-:server:hosted", "mm:-:server:tables"}}
+ADDED: Final = {
+    "mau-admin settings": {f"mm:-:server:{name}" for name in ("hosted", "luck", "tables")},
+}
 """By the kind of message, what it has besides since then."""
 REACHED: Final = [each for each in PAST["messages"] if each["on"] != "rendered"]
 
