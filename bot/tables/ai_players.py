@@ -78,6 +78,8 @@ class AiPlayers:
             return None
         if state.seats[seat].left or not self._has_something_to_do(seat):
             return None
+        if state.is_paused and seat not in self._core.race.windows:
+            return None
         occasion = self._occasion()
         if self._asked.get(seat) == occasion:
             return None
@@ -149,7 +151,7 @@ class AiPlayers:
         if occasion != self._occasion() or self._at(seat) is None:
             self.plan()
             return None
-        if move is None:
+        if move is None or (state.is_paused and not is_about_calls(move)):
             self._asked[seat] = occasion
             return None
         if self._core.race.bids:

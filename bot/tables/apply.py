@@ -160,6 +160,10 @@ def _hold(state: TableState, entry: entries.SeatHeld) -> None:
 
 
 def _take_back(state: TableState, entry: entries.SeatTakenBack) -> None:
+    if state.is_paused:
+        # Whoever is on turn has all of it; a question that waits is asked anew.
+        state.turn_from = state.turn_began = state.exchange_from = entry.at
+        state.exchange_lasts = None
     state.seats[entry.seat].take_back()
     state.human_at = entry.at
 

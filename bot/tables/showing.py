@@ -101,6 +101,7 @@ class Showing:
             unanswered=acting if isinstance(state.pending, Exchange) else (),
             until=awaited,
             lasts=0 if awaited is None else awaited - since,
+            paused=state.is_paused,
             ending=bool(self._core.votes.to_end),
             recent=_seen(core.happenings.recent, None),
             reserved=frozenset(state.reserved),

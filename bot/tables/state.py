@@ -9,7 +9,7 @@ from bot.game.options import Value
 from bot.game.pending import Pending
 from bot.records.fairness import commitment
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
-from bot.tables.phase import Phase
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import SECOND, SLOW_TURNS, TableSettings, house_rules
 
 ENOUGH: Final = 2
@@ -210,6 +210,14 @@ class TableState:
         """How long a turn of that seat lasts now."""
         who = self.seats[seat]
         return self.settings.turn_after(who.missed, who.slow)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nobody plays for themselves any more where turns take days: it waits for one."""
+        if not self.settings.correspondence or self.phase not in UNDER_WAY:
+            return False
+        there = [seat for seat in self.seats if seat.seat.person is not None and not seat.left]
+        return bool(there) and all(seat.held for seat in there)
 
     @property
     def pending(self) -> Pending | None:

@@ -122,6 +122,8 @@ class TableView:
     """When what is awaited is done without asking anybody."""
     lasts: int
     """How long is given for it in all."""
+    paused: bool
+    """Nobody plays any more, where turns take days: it waits for whoever sits there."""
     ending: bool
     """Somebody wants to end the match."""
     recent: tuple[Happened, ...]

@@ -44,6 +44,8 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
     table = extras.link or "none"
     if extras.asleep:
         return look.text("hand-table", table=table)
+    if hand.table.paused:
+        return look.text("table-paused")
     if hand.table.seats[view.seat].held:
         return look.text("hand-ai-plays", table=table)
     # The table may not have been written again yet.

@@ -10,7 +10,8 @@ from bot.words.phrases import and_list
 
 def summary(table: TableView, held: list[str], look: Look) -> str:
     """Who won the round, what everybody still `held`, the points, and how it goes on."""
-    goes_on = look.text("round-next", time=time(table.lasts))
+    next_round = look.text("round-next", time=time(table.lasts))
+    goes_on = look.text("table-paused") if table.paused else next_round
     winner = f"## {_winner(table, look)}"
     return lines(winner, *held, totals(table, look), goes_on)
 

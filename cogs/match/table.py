@@ -63,8 +63,9 @@ def _round_over(table: TableView, look: Look) -> str:
 
 def _position(table: TableView, view: PublicView, look: Look) -> str:
     """As many lines whatever happens: hands lie below, and are not to wander under the thumb."""
+    paused = look.text("table-paused") if table.paused else None
     return lines(
-        _called(table, look) or position_words.whose_turn(table, look),
+        paused or _called(table, look) or position_words.whose_turn(table, look),
         _what_counts(table, view, look),
         position_words.everybody(table, look),
         _happened(table, look),

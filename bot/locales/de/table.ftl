@@ -35,6 +35,7 @@ table-seat-left = { $name } ist gegangen
 table-seat-held = { $name } (abwesend)
 table-after = (nach { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du unter „…“.
+table-paused = Pause: Alle sind abwesend. Es geht weiter, sobald jemand, der mitspielt, irgendetwas antippt.
 table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), darum steht er still. Sein Protokoll ist sicher. Wer den Tisch leitet oder moderiert, kann ihn unter „…“ beenden.
 
 # Was auf eine Antwort wartet, für alle.

@@ -35,6 +35,7 @@ table-seat-left = { $name } left
 table-seat-held = { $name } (away)
 table-after = (after { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Somebody would like to end the match. You can agree under “…”.
+table-paused = Paused: everybody is away. It goes on as soon as somebody who plays taps anything.
 table-frozen = Something went wrong at this table ({ $error }), so it stands still. Its record is safe. The host or a moderator can end it under “…”.
 
 # What waits for an answer, for everybody.

@@ -35,6 +35,7 @@ table-seat-left = { $name } har gått
 table-seat-held = { $name } (borta)
 table-after = (efter { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Någon vill avsluta partiet. Du kan gå med på det under ”…”.
+table-paused = Paus: alla är borta. Det fortsätter så snart någon som är med trycker på något.
 table-frozen = Det blev ett fel vid det här bordet ({ $error }), så det står stilla. Protokollet är sparat. Värden eller en moderator kan avsluta det under ”…”.
 
 # Det som väntar på svar, för alla.

@@ -6,7 +6,7 @@ from typing import Final
 from bot.game.pending import Exchange
 from bot.tables.decisions import forced_move
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
+from bot.tables.settings import HOUR, SECOND
 from bot.tables.state import ENOUGH, TableState
 from bot.tables.time.reminders import ping_at
 
@@ -16,6 +16,8 @@ FORCED: Final = 1_500
 """How long people see an attack that leaves no choice before the table carries it out."""
 SHOWN_WITHIN: Final = 3 * SECOND
 """No longer than this the time to answer an exchange waits for those who have not been shown it."""
+LONGEST_PAUSE: Final = 7 * 24 * HOUR
+"""A table that nobody comes back to is in the way of another one."""
 
 
 Deadline = tuple[str, int]
@@ -24,6 +26,9 @@ Deadline = tuple[str, int]
 
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
     """The clocks of a table; `live`: all who have to act have a hand that can be pushed to."""
+    if state.is_paused:
+        yield ("idle", state.changed_at + LONGEST_PAUSE)
+        return
     match state.phase:
         case Phase.LOBBY:
             yield ("lobby", state.changed_at + state.settings.idle_lobby)
