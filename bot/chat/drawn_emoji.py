@@ -11,6 +11,6 @@ from bot.chat.faces import all_faces, emoji_png
 @lru_cache(maxsize=1)
 def drawn_emoji() -> Mapping[str, Callable[[], bytes]]:
     """By name, what draws the file of 128 by 128 pixels."""
-    faces = {name: partial(emoji_png, *face) for name, face in all_faces().items()}
+    faces = {name: partial(emoji_png, face) for name, face in all_faces().items()}
     moods = {mood_name(mood): partial(cat_png, mood) for mood in MOODS}
     return MappingProxyType({**faces, **moods})

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.chat.faces import BACK, emoji_name
+from bot.chat.faces import BACK, FaceLook, colour_look, emoji_name, look_name
 from bot.chat.faces.palette import PAINTS
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
@@ -49,18 +49,22 @@ class CardEmoji:
             name: discord.PartialEmoji(name=name, id=found) for name, found in self._ids.items()
         }
 
-    def of(self, game: Game, kind: int) -> discord.PartialEmoji | None:
+    def of(self, game: Game, kind: int, lang: Lang) -> discord.PartialEmoji | None:
         """The emoji of a card, real or shown, or of the `BACK`; None if there is none."""
-        return self._emoji.get(emoji_name(game, kind))
+        return self._emoji.get(emoji_name(game, kind, lang))
+
+    def of_colour(self, game: Game, colour: int) -> discord.PartialEmoji | None:
+        """The emoji of a colour as such; None if there is none."""
+        return self._emoji.get(look_name(colour_look(game, colour)))
 
     def inline(self, game: Game, kind: int, lang: Lang) -> str:
         """The card within a text."""
-        emoji = self.of(game, kind)
+        emoji = self.of(game, kind, lang)
         return str(emoji) if emoji else self.signs(game, kind, lang)
 
-    def url(self, game: Game, kind: int) -> str | None:
-        """Where the picture of the card is, if it has an emoji."""
-        found = self._ids.get(emoji_name(game, kind))
+    def url(self, shown: FaceLook) -> str | None:
+        """Where a drawing is, if it is an emoji."""
+        found = self._ids.get(look_name(shown))
         # Not `Emoji.url`: that needs the state of a client.
         return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
 

@@ -216,7 +216,7 @@ def shown_hand(table: TableView, look: Look) -> str | None:
 
 def pictured(game: Game, hand: Sequence[int], look: Look) -> str | None:
     """A hand in pictures; None if words are wanted, or there is no picture of some card."""
-    if look.in_words or not all(look.emoji.of(game, kind) for kind in hand):
+    if look.in_words or not all(look.emoji.of(game, kind, look.lang) for kind in hand):
         return None
     return " ".join(
         look.emoji.inline(game, kind, look.lang) + (counted("", count) or "")

@@ -40,7 +40,7 @@ def _kinds(view: SeatView) -> list[int]:
 
 def _card(table: TableView, view: SeatView, kind: int, look: Look, *, fits: bool) -> Component:
     game = view.public.game
-    emoji = look.emoji.of(game, kind)
+    emoji = look.emoji.of(game, kind, look.lang)
     label = None if emoji else look.emoji.signs(game, kind, look.lang)
     return ui.button(
         CustomId(table.id, Verb.LAY, game.kinds[kind].code),
@@ -101,7 +101,7 @@ def _option(view: SeatView, kind: int, look: Look, why_not: str | None = None) -
         game.kinds[kind].code,
         ui.counted(name, view.hand.count(kind)) or name,
         description=why_not,
-        emoji=None if look.in_words else look.emoji.of(game, kind),
+        emoji=None if look.in_words else look.emoji.of(game, kind, look.lang),
     )
 
 

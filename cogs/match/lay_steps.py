@@ -122,7 +122,7 @@ def _shown(
     game = view.public.game
     if word in game.kind_of:
         kind = game.kind_of[word]
-        emoji = None if look.in_words else look.emoji.of(game, kind)
+        emoji = None if look.in_words else look.emoji.of(game, kind, look.lang)
         return card_name(game, kind, look.lang), emoji
     if word in game.rules.colours:
         return _colour(view, game.rules.colours.index(word), look), None

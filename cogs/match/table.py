@@ -6,6 +6,7 @@ from bot.chat import components as ui
 from bot.chat import event_words, position_words
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
+from bot.chat.faces import look as face_look
 from bot.chat.look import Look, date, lines
 from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
 from bot.chat.table_words import (
@@ -50,7 +51,7 @@ def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
         over = _round_over(table, look) if table.phase is Phase.BETWEEN else None
         return [ui.text_display(lines(title, over or _position(table, view, look), ending, luck))]
     words = lines(title, f"# {position_words.top_card(view, look)}")
-    url = look.emoji.url(view.game, position_words.lying(view))
+    url = look.emoji.url(face_look(view.game, position_words.lying(view), look.lang))
     # Beside the picture words have little room; what is long stands below it.
     top = ui.text_display(words) if url is None else ui.section(words, url)
     return [top, ui.text_display(lines(_position(table, view, look), ending, luck))]

@@ -67,7 +67,7 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
     kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
     if kind is None or look.in_words:
         return None
-    emoji = look.emoji.of(game, kind)
+    emoji = look.emoji.of(game, kind, look.lang)
     return None if emoji is None else str(emoji)
 
 

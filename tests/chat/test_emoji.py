@@ -1,10 +1,12 @@
 """Cards in texts and on buttons, with emojis and without."""
 
+from itertools import product
+
 import discord
 import pytest
 
 from bot.chat.emoji import CardEmoji, accent, card_signs, colour_sign
-from bot.chat.faces import BACK, all_faces, emoji_name
+from bot.chat.faces import BACK, all_faces, emoji_name, look
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import LANGS, Lang
@@ -57,17 +59,17 @@ def test_signs_are_those_of_the_language(
 
 
 def test_a_card_with_an_emoji_is_shown_as_it() -> None:
-    emoji = SOME.of(NORIS, RED_7)
+    emoji = SOME.of(NORIS, RED_7, "de")
     assert (emoji and emoji.name, emoji and emoji.id) == ("red_7", 123456789012345678)
     assert SOME.inline(NORIS, RED_7, "de") == "<:red_7:123456789012345678>"
-    assert SOME.url(NORIS, RED_7) == (
+    assert SOME.url(look(NORIS, RED_7)) == (
         "https://cdn.discordapp.com/emojis/123456789012345678.png"  # where Discord keeps them
     )
 
 
 def test_a_card_without_an_emoji_has_no_address() -> None:
     other = NORIS.kind_of["red-8"]
-    assert (SOME.of(NORIS, other), SOME.url(NORIS, other)) == (None, None)
+    assert (SOME.of(NORIS, other, "de"), SOME.url(look(NORIS, other))) == (None, None)
     assert SOME.inline(NORIS, other, "de") == "♥ 8"
 
 
@@ -75,16 +77,20 @@ def test_the_address_is_where_discord_py_looks_for_pictures(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(discord.Asset, "BASE", "http://127.0.0.1:1/cdn")
-    assert SOME.url(NORIS, RED_7) == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
+    assert SOME.url(look(NORIS, RED_7)) == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
 
 
 def test_with_all_emojis_every_card_of_every_game_is_one() -> None:
     all_of_them = CardEmoji({name: number for number, name in enumerate(all_faces(), 1)})
     for game in plain.GAMES:
-        for kind in (*range(len(game.shown)), BACK):
-            emoji = all_of_them.of(game, kind)
+        for kind, lang in product((*range(len(game.shown)), BACK), LANGS):
+            emoji = all_of_them.of(game, kind, lang)
             assert emoji is not None
-            assert emoji.name == emoji_name(game, kind)
+            assert emoji.name == emoji_name(game, kind, lang)
+        for colour, name in enumerate(game.rules.colours):
+            of_colour = all_of_them.of_colour(game, colour)
+            assert of_colour is not None
+            assert of_colour.name == name
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)

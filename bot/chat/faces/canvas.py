@@ -67,13 +67,6 @@ class Sheet:
         corners = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(corners, radius * self._scale, fill)
 
-    def frame(self, box: Box, radius: float, width: float, fill: str) -> None:
-        """The edge of such a rectangle."""
-        left, top, right, bottom = self._edges(box)
-        corners = (left, top, right - 1, bottom - 1)
-        stroke = round(width * self._scale)
-        self._draw.rounded_rectangle(corners, radius * self._scale, None, fill, stroke)
-
     def shape(self, outlines: Iterable[Outline], box: Box, fill: str, *, swell: float = 0) -> None:
         """A filled shape; `swell` makes it larger all around, with round corners."""
         for outline in outlines:

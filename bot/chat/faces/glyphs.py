@@ -6,13 +6,14 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.faces.canvas import Box, arc
-from bot.chat.faces.palette import BLACK, BRIGHT, PAINTS
+from bot.chat.faces.palette import BLACK, BRIGHT
 from bot.chat.faces.shapes import SHAPES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.chat.faces.canvas import Outline, Sheet
+    from bot.chat.faces.looks import FaceLook
     from bot.chat.faces.palette import Paint
 
     Glyph = Callable[[Sheet, Box, Paint], None]
@@ -22,12 +23,10 @@ LETTERS: Final = {
     "draw2": "+2",
     "draw4": "+4",
     "x+": "X+",
-    "jack": "J",
-    "queen": "Q",
-    "king": "K",
-    "ace": "A",
 }
-"""Faces that are written; any other that is no sign is written as it is named."""
+"""Faces that are written in signs; any other that is no sign is written as it is named."""
+ON_PANEL: Final = "jack"
+"""Its letters are cut out of a panel: a B is neither an 8 nor a D."""
 
 
 def turn(sheet: Sheet, box: Box, paint: Paint) -> None:
@@ -62,13 +61,14 @@ def exchange(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def cake(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """A cake of all four colours: one is chosen."""
+    """A cake of all four colours on a dark plate: one is chosen."""
     sheet.dot(box.at((0.5, 0.5)), 0.5 * box.width, paint.ink)
+    sheet.dot(box.at((0.5, 0.5)), 0.42 * box.width, BLACK)
     for number, colour in enumerate(COLOURS):
-        around = box.inner(0.1 * box.width)
-        sheet.slice(around, 90 * number, 90 * number + 90, PAINTS[colour].ground)
-    sheet.line([box.at((0.5, 0.05)), box.at((0.5, 0.95))], 0.07 * box.width, paint.ink)
-    sheet.line([box.at((0.05, 0.5)), box.at((0.95, 0.5))], 0.07 * box.width, paint.ink)
+        around = box.inner(0.17 * box.width)
+        sheet.slice(around, 90 * number, 90 * number + 90, BRIGHT[colour])
+    sheet.line([box.at((0.5, 0.1)), box.at((0.5, 0.9))], 0.07 * box.width, BLACK)
+    sheet.line([box.at((0.1, 0.5)), box.at((0.9, 0.5))], 0.07 * box.width, BLACK)
 
 
 def four_shapes(sheet: Sheet, box: Box, paint: Paint) -> None:
@@ -87,9 +87,12 @@ def two_cards(sheet: Sheet, box: Box, paint: Paint) -> None:
     sheet.rounded(back.inner(0.06 * box.width), 0.6 * radius, BLACK)
     sheet.rounded(Box(*front).inner(-0.05 * box.width), 1.3 * radius, BLACK)
     sheet.rounded(front, radius, paint.ink)
-    inside = front.inner(0.07 * box.width)
+    inside = front.inner(0.05 * box.width)
+    sheet.rounded(inside, 0, BLACK)
     for number, colour in enumerate(COLOURS):
-        place = inside.part(number % 2 * 0.5, number // 2 * 0.5, 0.5, 0.5)
+        place = inside.inner(0.06 * box.width).part(
+            number % 2 * 0.53, number // 2 * 0.53, 0.47, 0.47
+        )
         sheet.rounded(place, 0, BRIGHT[colour])
 
 
@@ -115,8 +118,11 @@ def cap(sheet: Sheet, box: Box, paint: Paint) -> None:
     sheet.shape([middle], box, paint.ground, swell=0.04 * box.width)
     sheet.shape([middle], box, BRIGHT["yellow"])
     for bell in ((0.1, 0.6), (0.5, 0.1), (0.9, 0.6)):
+        sheet.dot(box.at(bell), 0.14 * box.width, paint.ground)
         sheet.dot(box.at(bell), 0.1 * box.width, paint.ink)
-    sheet.rounded(box.part(0.16, 0.76, 0.68, 0.2), 0.08 * box.width, BRIGHT["green"])
+    band = box.part(0.16, 0.76, 0.68, 0.2)
+    sheet.rounded(band.inner(-0.04 * box.width), 0.1 * box.width, paint.ground)
+    sheet.rounded(band, 0.08 * box.width, BRIGHT["green"])
 
 
 def cat(sheet: Sheet, box: Box, paint: Paint) -> None:
@@ -148,14 +154,21 @@ GLYPHS: Final[dict[str, Glyph]] = {
 }
 
 
-def is_wide(face: str) -> bool:
+def is_wide(shown: FaceLook) -> bool:
     """Whether a face is wider than it is high."""
-    return face == "swap" or (face not in GLYPHS and len(LETTERS.get(face, face)) > 1)
+    return shown.face == "swap" or (shown.face not in GLYPHS and len(_letters(shown)) > 1)
 
 
-def draw_glyph(sheet: Sheet, face: str, box: Box, paint: Paint) -> None:
+def draw_glyph(sheet: Sheet, shown: FaceLook, box: Box, paint: Paint) -> None:
     """Draw a face into a box: its sign, or its letters."""
-    if face in GLYPHS:
-        GLYPHS[face](sheet, box, paint)
+    if shown.face in GLYPHS:
+        GLYPHS[shown.face](sheet, box, paint)
+    elif shown.face == ON_PANEL:
+        sheet.rounded(box, 0.12 * box.height, paint.ink)
+        sheet.words(_letters(shown), box.part(0.12, 0.13, 0.76, 0.74), paint.ground)
     else:
-        sheet.words(LETTERS.get(face, face), box, paint.ink)
+        sheet.words(_letters(shown), box, paint.ink)
+
+
+def _letters(shown: FaceLook) -> str:
+    return shown.letters or LETTERS.get(shown.face, shown.face)

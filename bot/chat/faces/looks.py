@@ -3,17 +3,22 @@
 The names are those of the emojis, which is what screen readers read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import NO_COLOUR
+from bot.locales import LANGS, Lang, text
 
 BACK: Final = -1
 """Stands for a kind where the back of a card is meant."""
 SUITS: Final = frozenset({"clubs", "spades", "hearts", "diamonds"})
+LETTERED: Final = frozenset({"jack", "queen", "king", "ace"})
+"""Faces whose letter is that of the language: a queen is a D in German."""
+COLOUR: Final = ""
+"""Stands for a face where a colour as such is meant."""
 WORDS: Final = {
     "draw2": "draw_2",
     "draw4": "draw_4",
@@ -29,44 +34,58 @@ WORDS: Final = {
 
 
 class FaceLook(NamedTuple):
-    """A drawing: the name of its colour, empty for none, and the name of its face."""
+    """A drawing: the name of its colour, empty for none, the name of its face, its letters."""
 
     colour: str
     face: str
+    letters: str = ""
+    """As they are written in the language, where that makes a difference."""
 
 
 CARD_BACK: Final = FaceLook("", "back")
 
 
-def look(game: Game, kind: int) -> FaceLook:
-    """What a kind of card, real or shown, or the `BACK` looks like."""
+def look(game: Game, kind: int, lang: Lang = "en") -> FaceLook:
+    """What a kind of card, real or shown, or the `BACK` looks like in a language."""
     if kind == BACK:
         return CARD_BACK
     card = game.shown[kind]
     colour = "" if card.colour == NO_COLOUR else game.rules.colours[card.colour]
-    return FaceLook(colour, card.face.name)
+    face = card.face.name
+    letters = text(lang, f"face-sign-{face}") if face in LETTERED else ""
+    return FaceLook(colour, face, letters)
 
 
-def emoji_name(game: Game, kind: int) -> str:
+def colour_look(game: Game, colour: int) -> FaceLook:
+    """What a colour as such looks like: its shape, without any face."""
+    return FaceLook(game.rules.colours[colour], COLOUR)
+
+
+def emoji_name(game: Game, kind: int, lang: Lang = "en") -> str:
     """The name of the emoji of a card, real or shown, or of the `BACK`."""
-    return look_name(look(game, kind))
+    return look_name(look(game, kind, lang))
 
 
 def look_name(shown: FaceLook) -> str:
-    """The name of a drawing."""
+    """The name of a drawing; the English one has no letters in it."""
     face = WORDS.get(shown.face, shown.face)
-    if shown.colour in SUITS:
-        return f"{face}_of_{shown.colour}"
-    return f"{shown.colour}_{face}" if shown.colour else face
+    if face == COLOUR:
+        return shown.colour
+    if shown.colour not in SUITS:
+        return f"{shown.colour}_{face}" if shown.colour else face
+    name = f"{face}_of_{shown.colour}"
+    is_english = face not in LETTERED or shown.letters == text("en", f"face-sign-{face}")
+    return name if is_english else f"{name}_{shown.letters.lower()}"
 
 
 @lru_cache(maxsize=1)
-def all_faces() -> Mapping[str, tuple[Game, int]]:
-    """Every emoji by its name: a game and a kind that it shows; equal drawings are one emoji."""
+def all_faces() -> Mapping[str, FaceLook]:
+    """Every emoji's drawing by its name, in all languages; equal drawings are one emoji."""
     games = [new_game(variant) for variant in RULE_SETS]
-    faces = {
-        emoji_name(game, kind): (game, kind)
-        for game in games
-        for kind in (*range(len(game.shown)), BACK)
-    }
-    return MappingProxyType(faces)
+    return MappingProxyType({look_name(each): each for game in games for each in _drawn_for(game)})
+
+
+def _drawn_for(game: Game) -> Iterator[FaceLook]:
+    for lang in LANGS:
+        yield from (look(game, kind, lang) for kind in (*range(len(game.shown)), BACK))
+    yield from (colour_look(game, colour) for colour in range(len(game.rules.colours)))

@@ -44,11 +44,25 @@ def _squeezed(outline: Outline, top: float, bottom: float) -> Outline:
     return tuple((x, top + y * (bottom - top)) for x, y in outline)
 
 
+def _pointed(outline: Outline) -> Outline:
+    """Narrower the higher it is."""
+    return tuple((0.5 + (x - 0.5) * min(1.0, 0.55 + 0.9 * y), y) for x, y in outline)
+
+
 def _upside_down(outline: Outline) -> Outline:
     return tuple((x, 1 - y) for x, y in outline)
 
 
-STEM: Final = ((0.44, 0.5), (0.56, 0.5), (0.6, 0.8), (0.76, 1.0), (0.24, 1.0), (0.4, 0.8))
+STEM: Final = (
+    (0.4, 0.35),
+    (0.6, 0.35),
+    (0.56, 0.6),
+    (0.6, 0.8),
+    (0.76, 1.0),
+    (0.24, 1.0),
+    (0.4, 0.8),
+    (0.44, 0.6),
+)
 
 SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
     "red": (_squeezed(_heart(), 0.03, 0.97),),
@@ -56,12 +70,12 @@ SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
     "green": (((0.5, 0.03), (1.0, 0.95), (0.0, 0.95)),),
     "yellow": (_star(),),
     "clubs": (
-        arc((0.5, 0.25), 0.25, 0, 360),
-        arc((0.25, 0.59), 0.25, 0, 360),
-        arc((0.75, 0.59), 0.25, 0, 360),
+        arc((0.5, 0.24), 0.24, 0, 360),
+        arc((0.23, 0.62), 0.23, 0, 360),
+        arc((0.77, 0.62), 0.23, 0, 360),
         STEM,
     ),
-    "spades": (_squeezed(_upside_down(_heart()), 0.0, 0.84), STEM),
+    "spades": (_pointed(_squeezed(_upside_down(_heart()), 0.0, 0.84)), STEM),
     "hearts": (_squeezed(_heart(), 0.03, 0.97),),
     "diamonds": (((0.5, 0.0), (0.92, 0.5), (0.5, 1.0), (0.08, 0.5)),),
 }

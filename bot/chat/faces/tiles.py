@@ -7,37 +7,55 @@ from PIL import Image
 
 from bot.chat.faces.canvas import Box, Sheet
 from bot.chat.faces.glyphs import GLYPHS, draw_glyph, is_wide
-from bot.chat.faces.looks import CARD_BACK, FaceLook
-from bot.chat.faces.palette import BACK_PAINT, PAINTS, Paint
+from bot.chat.faces.looks import CARD_BACK, COLOUR, FaceLook
+from bot.chat.faces.palette import BACK_PAINT, INNER_RIM, OUTER_RIM, PAINTS, Paint
 from bot.chat.faces.shapes import SHAPES
 
 SIDE: Final = 128
-TILE: Final = Box(2, 1, 124, 126)
-RIM: Final = 6
+TILE: Final = Box(0, 0, 128, 128)
 ROUND: Final = 26
+OUTER: Final = 6
+INNER: Final = 5
+"""How wide the two rims are."""
 
-NARROW: Final = Box(13, 15, 59, 84)
-WIDE: Final = Box(12, 14, 104, 53)
-SIGN: Final = Box(12, 13, 76, 76)
+NARROW: Final = Box(14, 14, 55, 83)
+WIDE: Final = Box(14, 14, 100, 43)
+SIGN: Final = Box(14, 14, 66, 66)
+APART: Final = Box(14, 14, 54, 54)
+"""A sign in colours, which is to touch no other."""
 ALONE: Final = Box(20, 20, 88, 88)
-SHAPE: Final = Box(70, 74, 44, 44)
-GAP: Final = 5
+SHAPE: Final = Box(55, 56, 56, 55)
+BELOW: Final = Box(58, 59, 53, 53)
+"""The shape under what is wide."""
+WINDOW: Final = 20
+IN_WINDOW: Final = 32
+COLOUR_SHAPE: Final = Box(24, 25, 80, 78)
+GAP: Final = 4
 """Between the shape and what is drawn above it."""
 
 
 def emoji_tile(look: FaceLook) -> Image.Image:
     """The card as an emoji of 128 by 128 pixels."""
     sheet, paint = Sheet(SIDE, SIDE), paint_of(look)
-    sheet.rounded(TILE, ROUND, paint.ground)
-    if look.face == "wild" and look.colour:
-        _draw_announced(sheet, look, paint)
-        paint = PAINTS[""]
+    is_window = look.face == "wild" and look.colour
+    rimmed(sheet, TILE, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
+    if is_window:
+        _draw_window(sheet, look, paint)
+    elif look.face == COLOUR:
+        sheet.shape(SHAPES[look.colour], COLOUR_SHAPE, paint.ink)
     elif look.colour:
         _draw_coloured(sheet, look, paint)
     else:
-        draw_glyph(sheet, look.face, ALONE, paint)
-    sheet.frame(TILE, ROUND, RIM, paint.rim)
+        draw_glyph(sheet, look, ALONE, paint)
     return sheet.done()
+
+
+def rimmed(sheet: Sheet, box: Box, rim: tuple[int, int, int], ground: str) -> None:
+    """An empty card with its two rims: how wide the outer and the inner are, and how round."""
+    outer, inner, radius = rim
+    sheet.rounded(box, radius, OUTER_RIM)
+    sheet.rounded(box.inner(outer), radius - outer, INNER_RIM)
+    sheet.rounded(box.inner(outer + inner), radius - outer - inner, ground)
 
 
 def paint_of(look: FaceLook) -> Paint:
@@ -54,14 +72,22 @@ def png(image: Image.Image) -> bytes:
 
 def _draw_coloured(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
     """The face, and the shape of the colour in the corner."""
-    narrow = SIGN if look.face in GLYPHS else NARROW
-    draw_glyph(sheet, look.face, WIDE if is_wide(look.face) else narrow, paint)
-    sheet.shape(SHAPES[look.colour], SHAPE, paint.ground, swell=GAP)
-    sheet.shape(SHAPES[look.colour], SHAPE, paint.ink)
+    draw_glyph(sheet, look, _place(look), paint)
+    place = BELOW if is_wide(look) else SHAPE
+    sheet.shape(SHAPES[look.colour], place, paint.ground, swell=GAP)
+    sheet.shape(SHAPES[look.colour], place, paint.ink)
 
 
-def _draw_announced(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
-    """A black card with a window in the colour that was announced."""
-    sheet.rounded(TILE, ROUND, PAINTS[""].ground)
-    sheet.rounded(TILE.inner(15), ROUND - 13, paint.ground)
-    sheet.shape(SHAPES[look.colour], Box(29, 29, 70, 70), paint.ink)
+def _draw_window(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
+    """On a black card a window in the colour that was announced."""
+    sheet.rounded(TILE.inner(WINDOW), ROUND - OUTER - INNER, paint.ground)
+    sheet.shape(SHAPES[look.colour], TILE.inner(IN_WINDOW), paint.ink)
+
+
+def _place(look: FaceLook) -> Box:
+    """Where the face of a coloured card is drawn."""
+    if is_wide(look):
+        return WIDE
+    if look.face == "colour":
+        return APART
+    return SIGN if look.face in GLYPHS else NARROW

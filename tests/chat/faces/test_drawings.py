@@ -7,10 +7,11 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.chat.faces import BACK, all_faces, card_image, emoji_name, emoji_png
-from bot.chat.faces.canvas import Outline, cut_letters
-from bot.chat.faces.palette import BACK_PAINT, PAINTS, Paint
+from bot.chat.faces import BACK, all_faces, card_image, emoji_name, emoji_png, look
+from bot.chat.faces.canvas import Outline, Sheet, cut_letters
+from bot.chat.faces.palette import PAINTS, WHITE
 from bot.chat.faces.shapes import SHAPES
+from bot.chat.faces.tiles import BELOW, SHAPE, SIDE
 from bot.game import Game
 from tests.words import plain
 
@@ -19,8 +20,10 @@ SMALL = 22
 DARK, LIGHT = "#313338", "#ffffff"
 APART = 6.0
 """How far two emojis are from each other on average, of 255. Clubs and spades are the nearest."""
-READABLE = 4.5
-SEEN = 2.0
+SHAPES_APART = 0.075
+"""How much of the square of two shapes differs at least. Clubs and spades are the nearest."""
+SEEN_SHAPE = 9
+"""Pixels of 22."""
 
 
 def kinds(game: Game) -> list[int]:
@@ -30,7 +33,7 @@ def kinds(game: Game) -> list[int]:
 @cache
 def small(name: str, ground: str, mode: str = "RGB") -> Image.Image:
     """An emoji as it is seen within a line of text."""
-    tile = Image.open(BytesIO(emoji_png(*all_faces()[name])))
+    tile = Image.open(BytesIO(emoji_png(all_faces()[name])))
     seen = tile.resize((SMALL, SMALL), Image.Resampling.LANCZOS)
     whole = Image.new("RGBA", seen.size, ground)
     whole.alpha_composite(seen)
@@ -42,24 +45,23 @@ def distance(one: Image.Image, other: Image.Image) -> float:
     return sum(means) / len(means)
 
 
-def luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    ]
-    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def contrast(one: str, other: str) -> float:
-    """As WCAG has it."""
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
+def small_shape(colour: str) -> Image.Image:
+    """How much of each pixel the shape of a colour covers, where it is drawn on small emojis."""
+    sheet = Sheet(SIDE, SIDE)
+    sheet.shape(SHAPES[colour], SHAPE, WHITE)
+    side = round(SHAPE.width * SMALL / SIDE)
+    return (
+        sheet.done()
+        .getchannel("A")
+        .crop((round(SHAPE.x), round(SHAPE.y), round(SHAPE.x + 60), round(SHAPE.y + 60)))
+        .resize((side, side), Image.Resampling.BOX)
+    )
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_card_and_the_back_is_an_emoji_that_discord_takes(game: Game) -> None:
     for kind in kinds(game):
-        file = emoji_png(game, kind)
+        file = emoji_png(look(game, kind))
         drawn = Image.open(BytesIO(file))
         assert (drawn.format, drawn.size, drawn.mode) == ("PNG", (128, 128), "RGBA")
         assert len(file) <= MOST_BYTES
@@ -79,7 +81,7 @@ def test_the_same_card_of_two_games_is_one_drawing() -> None:
     one, other = noris.kind_of["red-7"], stop.kind_of["red-7"]
     assert one != other
     assert emoji_name(noris, one) == emoji_name(stop, other) == "red_7"
-    assert emoji_png(noris, one) == emoji_png(stop, other)
+    assert emoji_png(look(noris, one)) == emoji_png(look(stop, other))
 
 
 @pytest.mark.parametrize(("ground", "mode"), [(DARK, "RGB"), (LIGHT, "RGB"), (DARK, "L")])
@@ -101,15 +103,19 @@ def test_cards_that_differ_in_nothing_but_a_speck_are_not_told_apart() -> None:
     assert 0 < distance(one, other) < APART
 
 
-@pytest.mark.parametrize("colour", PAINTS)
-def test_what_is_drawn_stands_out_from_its_ground(colour: str) -> None:
-    assert contrast(PAINTS[colour].ink, PAINTS[colour].ground) >= READABLE
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_the_shapes_of_a_game_are_told_apart_at_22_pixels_by_their_form_alone(game: Game) -> None:
+    shapes = {colour: small_shape(colour) for colour in game.rules.colours}
+    near = {
+        (one, other): round(distance(shapes[one], shapes[other]) / 255, 3)
+        for one, other in combinations(shapes, 2)
+    }
+    assert {pair: apart for pair, apart in near.items() if apart < SHAPES_APART} == {}
 
 
-@pytest.mark.parametrize("behind", [DARK, LIGHT])
-@pytest.mark.parametrize("paint", [*PAINTS.values(), BACK_PAINT], ids=[*PAINTS, "back"])
-def test_a_card_stands_out_from_what_lies_behind(paint: Paint, behind: str) -> None:
-    assert max(contrast(paint.ground, behind), contrast(paint.rim, behind)) >= SEEN
+def test_shapes_are_large_enough_to_be_seen_in_22_pixels() -> None:
+    for place in (SHAPE, BELOW):
+        assert min(place.width, place.height) * SMALL / SIDE >= SEEN_SHAPE
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from bot.chat.faces import BACK, all_faces, emoji_name, emoji_png
-from bot.chat.faces.looks import look
+from bot.chat.faces.looks import colour_look, look, look_name
 from bot.game import Game
+from bot.locales import LANGS
 from tests.words import plain
 
 TAKEN = re.compile("[A-Za-z0-9_]{2,32}")
@@ -20,18 +21,54 @@ def test_names_are_what_discord_takes() -> None:
 
 def test_names_and_drawings_go_together() -> None:
     looks = {
-        (emoji_name(game, kind), look(game, kind))
+        (emoji_name(game, kind, lang), look(game, kind, lang))
         for game in plain.GAMES
         for kind in (*range(len(game.shown)), BACK)
+        for lang in LANGS
+    }
+    looks |= {
+        (look_name(each), each)
+        for game in plain.GAMES
+        for each in (colour_look(game, colour) for colour in range(len(game.rules.colours)))
     }
     assert len(looks) == len({name for name, _ in looks}) == len({each for _, each in looks})
     assert {name for name, _ in looks} == set(all_faces())
-    assert len({emoji_png(*face) for face in all_faces().values()}) == len(all_faces())
+    assert len({emoji_png(face) for face in all_faces().values()}) == len(all_faces())
 
 
-def test_a_name_leads_to_a_card_of_that_name() -> None:
-    assert {emoji_name(*face) for face in all_faces().values()} == set(all_faces())
-    assert [name for name, face in all_faces().items() if emoji_name(*face) != name] == []
+def test_a_name_leads_to_a_drawing_of_that_name() -> None:
+    assert [name for name, face in all_faces().items() if look_name(face) != name] == []
+
+
+def test_a_colour_as_such_is_called_as_it_is() -> None:
+    noris, classic = (plain.GAMES[plain.VARIANTS.index(name)] for name in ("noris", "classic"))
+    names = [
+        look_name(colour_look(game, colour)) for game in (noris, classic) for colour in range(4)
+    ]
+    assert names == [*noris.rules.colours, *classic.rules.colours]
+
+
+@pytest.mark.parametrize(
+    ("face", "letters"),
+    [
+        ("jack", ("B", "J", "Kn")),
+        ("queen", ("D", "Q", "D")),
+        ("king", ("K", "K", "K")),
+        ("ace", ("A", "A", "E")),
+    ],
+)
+def test_court_cards_bear_the_letter_of_the_language(
+    face: str, letters: tuple[str, str, str]
+) -> None:
+    game = plain.GAMES[plain.VARIANTS.index("classic")]
+    kind = game.kind_of[f"hearts-{face}"]
+    assert tuple(look(game, kind, lang).letters for lang in LANGS) == letters
+    drawn = {emoji_png(look(game, kind, lang)) for lang in LANGS}
+    assert len(drawn) == len(set(letters))
+    english = emoji_name(game, kind)
+    assert english == f"{face}_of_hearts"
+    names = [emoji_name(game, kind, lang) for lang in LANGS]
+    assert all(name.startswith(english) for name in names)
 
 
 @pytest.mark.parametrize(

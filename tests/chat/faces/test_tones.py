@@ -1,0 +1,103 @@
+"""The tones of the cards: seen on every ground of Discord's, and by red-green blind people."""
+
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from bot.chat.faces import BACK, all_faces, emoji_png, look
+from bot.chat.faces.cards import card_tile
+from bot.chat.faces.palette import BACK_PAINT, BRIGHT, INNER_RIM, OUTER_RIM, PAINTS
+from tests.support.tones import DEUTERANOPIA, PROTANOPIA, USUAL, Seeing, contrast, lightness
+from tests.support.tones import neighbours as neighbouring
+from tests.words import plain
+
+SEEN = 3.0
+READABLE = 4.5
+STEP = 9.0
+"""Of 100: steps of lightness that are seen on a small card."""
+GROUNDS = {
+    "dark text": "#313338",
+    "dark box": "#2b2d31",
+    "midnight": "#000000",
+    "dark grey": "#4e5058",
+    "new dark grey": "#3d3e45",
+    "light text": "#ffffff",
+    "light box": "#f2f3f5",
+    "light grey": "#e3e5e8",
+    "older light grey": "#6d6f78",
+    "blurple": "#5865f2",
+    "pressed blurple": "#4752c4",
+    "green": "#248046",
+    "new green": "#00863a",
+    "light green": "#3ba55d",
+    "red": "#da373c",
+    "new red": "#d22d39",
+    "light red": "#ed4245",
+}
+"""What lies behind an emoji of Discord's: texts and boxes, and buttons of all four styles."""
+TONES = {OUTER_RIM, INNER_RIM, BACK_PAINT.ground, BACK_PAINT.ink, *BRIGHT.values()} | {
+    tone for paint in PAINTS.values() for tone in (paint.ground, paint.ink)
+}
+
+
+@pytest.mark.parametrize("behind", GROUNDS.values(), ids=GROUNDS)
+def test_one_of_the_two_rims_stands_out_from_whatever_lies_behind(behind: str) -> None:
+    assert max(contrast(OUTER_RIM, behind), contrast(INNER_RIM, behind)) >= SEEN
+
+
+@pytest.mark.parametrize("name", ["dark grey", "blurple", "green", "red"])
+def test_on_dark_and_strong_buttons_it_is_the_outer_rim(name: str) -> None:
+    assert contrast(OUTER_RIM, GROUNDS[name]) >= SEEN
+
+
+@pytest.mark.parametrize("name", all_faces())
+def test_tones_that_touch_stand_out_from_each_other_on_emojis(name: str) -> None:
+    emoji = Image.open(BytesIO(emoji_png(all_faces()[name])))
+    touching = neighbouring(emoji, TONES)
+    assert (INNER_RIM, OUTER_RIM) in touching
+    assert faint(touching) == {}
+
+
+@pytest.mark.parametrize("name", all_faces())
+def test_tones_that_touch_stand_out_from_each_other_on_pictures(name: str) -> None:
+    touching = neighbouring(card_tile(all_faces()[name], 280), TONES)
+    assert (INNER_RIM, OUTER_RIM) in touching
+    assert faint(touching) == {}
+
+
+def faint(touching: set[tuple[str, str]]) -> dict[tuple[str, str], float]:
+    seen = {(one, other): contrast(one, other) for one, other in touching}
+    return {pair: apart for pair, apart in seen.items() if apart < SEEN}
+
+
+def test_touching_tones_are_found() -> None:
+    picture = Image.new("RGB", (40, 40), "#ffffff")
+    picture.paste("#ffd740", (10, 10, 30, 30))
+    assert faint(neighbouring(picture, TONES)).keys() == {("#ffd740", "#ffffff")}
+
+
+@pytest.mark.parametrize("colour", PAINTS)
+def test_what_is_drawn_can_be_read_on_its_ground(colour: str) -> None:
+    assert contrast(PAINTS[colour].ink, PAINTS[colour].ground) >= READABLE
+
+
+@pytest.mark.parametrize("seeing", [USUAL, DEUTERANOPIA, PROTANOPIA])
+def test_the_four_colours_are_apart_by_lightness_whoever_looks(seeing: Seeing) -> None:
+    names = ("red", "blue", "green", "yellow")
+    light = {name: lightness(PAINTS[name].ground, seeing) for name in names}
+    apart = {(one, other): abs(light[one] - light[other]) for one, other in combinations(names, 2)}
+    assert {pair: step for pair, step in apart.items() if step < STEP} == {}
+    assert sorted(names, key=light.__getitem__) == list(names)
+
+
+def test_an_emoji_of_22_pixels_still_has_its_outer_rim() -> None:
+    game = plain.GAMES[0]
+    for kind in (game.kind_of["blue-7"], BACK):
+        emoji = Image.open(BytesIO(emoji_png(look(game, kind))))
+        seen = Image.new("RGBA", (22, 22), GROUNDS["blurple"])
+        seen.alpha_composite(emoji.resize((22, 22), Image.Resampling.LANCZOS))
+        red, green, blue = seen.convert("RGB").getpixel((0, 11))  # type: ignore[misc]  # of RGB
+        rim = f"#{red:02x}{green:02x}{blue:02x}"
+        assert contrast(rim, GROUNDS["blurple"]) >= SEEN
