@@ -133,6 +133,8 @@ async def _may_have_ai(request: Request) -> bool:
 
 
 async def _check_luck(request: Request) -> None:
+    """Refuse a word where there are none, and from who may not write there: all will read it."""
+    request.rights.check_writer()
     """Refuse it where words are switched off, and to whoever may not write there themselves."""
     request.rights.check_writer()
     if not await request.chat.preferences.allows_luck(request.guild):

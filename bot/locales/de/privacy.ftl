@@ -3,7 +3,7 @@
 privacy-title = ## Was ich über dich speichere
 privacy-kept =
     - **Deine Partien:** deine Discord-ID, dein damaliger Name, Platz und Punkte, wie du angesagt, erwischt und gezogen hast, wie schnell du warst.
-    - **Ihre Protokolle:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin.
+    - **Ihre Protokolle:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin, und deine Glückswörter.
     - **Was sich daraus ergibt:** Wertung, Ranglisten, Erfolge.
     - **Deine Einstellungen:** Sprache, Erinnerungen, Karten, und wie viele Partien jedes Spiels du begonnen hast.
     Was du im Chat schreibst, lese und speichere ich nicht.
@@ -18,7 +18,7 @@ privacy-exported = Das ist alles, was ich über dich gespeichert habe, auf allen
 privacy-delete-asked =
     ## Deine Daten löschen?
     Auf jedem Server wirst du zu einem ausgedachten Namen, in allen Ergebnissen und Protokollen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
-    Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Rückgängig machen lässt sich das nicht. Wenn du wieder spielst, fängst du neu an.
+    Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Deine Glückswörter bleiben ohne Namen in den Protokollen: Ohne sie ließe sich die Mischung nicht nachrechnen. Rückgängig machen lässt sich das nicht. Wenn du wieder spielst, fängst du neu an.
 privacy-seated = Noch nicht: In { $channels } gibt es einen Tisch, an dem du noch vorkommst. Steh dort auf, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
 privacy-deleted = Erledigt. Nichts, was gespeichert ist, erzählt noch von dir.
 button-privacy-export = Meine Daten holen

@@ -3,7 +3,7 @@
 privacy-title = ## What I keep about you
 privacy-kept =
     - **Your matches:** your Discord id, the name you had, your place and points, how you called, caught and drew, how quick you were.
-    - **Their records:** every card that was played, so that a match can be shown again. Your name is in them.
+    - **Their records:** every card that was played, so that a match can be shown again. Your name is in them, and your words of luck.
     - **What follows from that:** rating, leaderboards, achievements.
     - **Your settings:** language, reminders, cards, and how many matches of each game you have begun.
     What you write in the chat I neither read nor keep.
@@ -18,7 +18,7 @@ privacy-exported = This is everything I keep about you, in all servers.
 privacy-delete-asked =
     ## Delete your data?
     In every server you become a made-up name, in all results and records, and nothing tells any more that it was you. Your rating, places, achievements and settings are gone; the others keep their results.
-    Messages already posted in channels stay as they are. This cannot be undone. If you play again, you begin anew.
+    Messages already posted in channels stay as they are. Your words of luck stay in the records, without a name: the shuffles cannot be checked without them. This cannot be undone. If you play again, you begin anew.
 privacy-seated = Not yet: { $channels } has a table that still tells of you. Leave it, or wait until its match is over and the table is closed, and then try again. Nothing has been deleted.
 privacy-deleted = Done. Nothing that is kept tells of you any more.
 button-privacy-export = Get my data

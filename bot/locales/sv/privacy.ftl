@@ -3,7 +3,7 @@
 privacy-title = ## Det jag sparar om dig
 privacy-kept =
     - **Dina partier:** ditt Discord-id, namnet du hade, placering och poäng, hur du sa till, ertappade och drog, hur snabb du var.
-    - **Deras protokoll:** varje kort som spelades, så att partiet kan visas igen. Ditt namn står i dem.
+    - **Deras protokoll:** varje kort som spelades, så att partiet kan visas igen. Ditt namn står i dem, och dina lyckoord.
     - **Det som följer av det:** rating, topplistor, utmärkelser.
     - **Dina inställningar:** språk, påminnelser, kort, och hur många partier av varje spel du har börjat.
     Det du skriver i chatten varken läser eller sparar jag.
@@ -18,7 +18,7 @@ privacy-exported = Det här är allt jag har sparat om dig, på alla servrar.
 privacy-delete-asked =
     ## Ta bort dina uppgifter?
     På varje server blir du ett påhittat namn, i alla resultat och protokoll, och ingenting avslöjar längre att det var du. Din rating, dina placeringar, utmärkelser och inställningar försvinner; de andra behåller sina resultat.
-    Meddelanden som redan står i kanaler blir kvar som de är. Det går inte att ångra. Spelar du igen så börjar du om från början.
+    Meddelanden som redan står i kanaler blir kvar som de är. Dina lyckoord blir kvar i protokollen, utan namn: utan dem går blandningen inte att kontrollera. Det går inte att ångra. Spelar du igen så börjar du om från början.
 privacy-seated = Inte än: i { $channels } finns ett bord där du fortfarande är med. Lämna det, eller vänta tills partiet är slut och bordet stängt, och försök sedan igen. Inget har tagits bort.
 privacy-deleted = Klart. Inget av det som sparas berättar längre om dig.
 button-privacy-export = Hämta mina uppgifter

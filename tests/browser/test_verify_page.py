@@ -1,0 +1,209 @@
+"""docs/verify.html checks records in a browser, offline, as `maunz verify` does."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from bot.game import RULE_SETS, new_game
+from bot.records.fairness import FairSource, commitment
+from bot.records.record import Fairness, new_record, record_text
+from bot.records.recording import Recorder
+from tests.meta.repository import ROOT
+from tests.records.matches import as_json, simulated
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from playwright.async_api import Browser, Page
+
+    from tests.records.matches import Json
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+GOLDEN = ROOT / "tests" / "records" / "golden"
+CHECK = "([text, digits, words]) => check(text, digits, words)"
+PLAYED: list[tuple[str, int, dict[str, Any]]] = [
+    *((variant, seats, {}) for variant in RULE_SETS for seats in (2, 6)),
+    ("rabe", 4, {"deck": "short", "call": "armed"}),
+    ("stop", 3, {"hand": 10, "throw_in": True}),
+    ("noris", 4, {"draw": "until_fit", "rounds": 2}),
+    ("classic", 7, {"rounds": 2}),
+]
+SECRET = bytes(range(32))
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(chromium: Browser) -> AsyncIterator[Page]:
+    """The page as it is opened from a folder, without a network."""
+    context = await chromium.new_context(offline=True)
+    page = await context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text))
+    await page.goto((ROOT / "docs" / "verify.html").as_uri())
+    yield page
+    await context.close()
+    assert complaints == []
+
+
+async def check(page: Page, record: Json | str, digits: str = "", *words: str) -> str:
+    text = record if isinstance(record, str) else json.dumps(record)
+    return str(await page.evaluate(CHECK, [text, digits, list(words)]))
+
+
+def with_words(seed: str, *leaving: int) -> Json:
+    """The record of a match that was given up, after these have left, with that client seed."""
+    game = new_game("noris", None, 4)
+    fairness = Fairness(commitment=commitment(SECRET), client_seed=seed)
+    recorder = Recorder(new_record("noris", {}, "ABCD", fairness), FairSource(SECRET, seed, game))
+    recorder.begin_round()
+    for seat in leaving:
+        recorder.apply(seat, game.move_of["leave"])
+    recorder.abandon()
+    return as_json(record_text(recorder.record))
+
+
+@pytest.mark.parametrize(("variant", "seats", "options"), PLAYED)
+async def test_a_right_record_is_ok(
+    page: Page, variant: str, seats: int, options: dict[str, Any]
+) -> None:
+    for seed in range(3):
+        assert await check(page, simulated(variant, seats, seed, **options)) == "ok"
+
+
+async def test_reshuffles_are_among_them() -> None:
+    records = [as_json(simulated(v, s, seed, **o)) for v, s, o in PLAYED for seed in range(3)]
+    assert sum(len(each["reshuffles"]) for record in records for each in record["rounds"]) > 20
+
+
+async def test_a_deal_that_leaves_no_card_to_begin_with_is_repeated(page: Page) -> None:
+    # No game comes to that in a lifetime, so here only one kind of card may begin.
+    await page.evaluate("games.noris.plain = ['red-9']")
+    attempts = set()
+    for word in range(40):
+        record = with_words(f"{word}---")
+        attempt, deck = first_deal_with("red-9", record)
+        attempts.add(attempt)
+        found = await page.evaluate("(record) => provenDeck(record, 1, [0, 1, 2, 3])", record)
+        assert found == deck
+    assert attempts >= {0, 1}
+
+
+def first_deal_with(code: str, record: Json) -> tuple[int, list[str]]:
+    """The first attempt at a round that leaves such a card, and its deck."""
+    game = new_game("noris", None, 4)
+    source = FairSource(SECRET, record["fairness"]["client_seed"], game)
+    for attempt in range(100):
+        deck = [game.kinds[kind].code for kind in source.deck(1, attempt)]
+        if code in deck[20:]:
+            return attempt, deck
+    raise AssertionError("never")
+
+
+def twisted(cards: list[str]) -> None:
+    """Exchange two cards that differ."""
+    other = next(at for at, card in enumerate(cards) if card != cards[0])
+    cards[0], cards[other] = cards[other], cards[0]
+
+
+def in_a_reshuffle(record: Json) -> None:
+    piles = (pile for each in record["rounds"] for pile in each["reshuffles"])
+    twisted(next(pile for pile in piles if len(set(pile)) > 1))
+
+
+def in_the_last_deck(record: Json) -> None:
+    twisted(record["rounds"][-1]["deck"])
+
+
+def with_another_dealer(record: Json) -> None:
+    first = record["rounds"][0]
+    first["dealer"] = (first["dealer"] + 1) % len(record["seats"])
+
+
+def with_another_card_laid(record: Json) -> None:
+    actions = next(each["actions"] for each in record["rounds"] if each["reshuffles"])
+    at = next(at for at, action in enumerate(actions) if " play " in action)
+    actions[at] = f"{actions[at].split()[0]} play blue-5x"
+
+
+def set_in(field: str, value: object) -> Callable[[Json], None]:
+    return lambda record: record["fairness"].update({field: value})
+
+
+CORRUPTED: dict[str, tuple[Callable[[Json], None], str]] = {
+    "the secret": (set_in("server_seed", "00" * 32), "fairness.commitment"),
+    "the seal": (set_in("commitment", "0" * 64), "fairness.commitment"),
+    "what was mixed": (set_in("client_seed", "x"), "rounds["),
+    "no secret yet": (set_in("server_seed", None), "fairness.server_seed"),
+    "digits that are none": (set_in("server_seed", "zz" * 32), "fairness.server_seed"),
+    "no proof": (lambda record: record.pop("fairness"), "fairness"),
+    "a deck": (in_the_last_deck, "rounds["),
+    "a card too few": (lambda record: record["rounds"][0]["deck"].pop(), "rounds[0].deck"),
+    "a reshuffle": (in_a_reshuffle, "rounds["),
+    "a card that lay there": (with_another_card_laid, "rounds["),
+    "the dealer": (with_another_dealer, "rounds[0].dealer"),
+    "a deck that is none": (lambda record: record["rounds"][0].update(deck=7), "rounds[0]"),
+    "another game": (lambda record: record.update(variant="skat"), "variant"),
+    "something of the language's": (lambda record: record.update(variant="toString"), "variant"),
+    "nobody": (lambda record: record.update(seats=[]), "seats"),
+}
+
+
+@pytest.mark.parametrize("what", CORRUPTED)
+async def test_a_corrupted_record_is_wrong_where_it_was_corrupted(page: Page, what: str) -> None:
+    corrupt, where = CORRUPTED[what]
+    record = as_json(simulated("maumaus", 4, 2))
+    corrupt(record)
+    assert (await check(page, record)).startswith(where)
+
+
+async def test_no_exchange_of_two_cards_goes_unnoticed(page: Page) -> None:
+    chance = random.Random(7)
+    for _ in range(40):
+        record = as_json(simulated("stop", 3, 4))
+        piles = [pile for each in record["rounds"] for pile in (each["deck"], *each["reshuffles"])]
+        pile = chance.choice([each for each in piles if len(set(each)) > 1])
+        one, other = chance.sample(range(len(pile)), 2)
+        if pile[one] != pile[other]:
+            pile[one], pile[other] = pile[other], pile[one]
+            assert (await check(page, record)).startswith("rounds[")
+
+
+@pytest.mark.parametrize("nonsense", ["", "{", "[]", "null", "7", '"x"', "{}"])
+async def test_what_is_no_record_is_said_to_be_none(page: Page, nonsense: str) -> None:
+    assert (await check(page, nonsense)).startswith(("record: ", "format: "))
+
+
+async def test_what_was_noted_is_compared(page: Page) -> None:
+    record = with_words("Glück 7---🍀", 2)
+    seal = commitment(SECRET)
+    assert await check(page, record, seal[:32], "Glu\u0308ck 7", "🍀") == "ok"
+    assert await check(page, record, seal.upper()) == "ok"
+    assert (await check(page, record, seal[1:33])).startswith("fairness.commitment")
+    assert (await check(page, record, "", "Glück")).startswith("fairness.client_seed")
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+async def test_a_record_that_proves_nothing_is_said_to(page: Page, variant: str) -> None:
+    text = (GOLDEN / f"{variant}.json").read_text(encoding="utf-8")
+    assert "fairness" in text or (await check(page, text)).startswith("fairness: ")
+
+
+async def test_a_person_opens_a_file_and_reads_the_answer(page: Page, tmp_path: Path) -> None:
+    file: Path = tmp_path / "match.json"
+    wrong = with_words("-Klee--")
+    wrong["rounds"][0]["deck"].reverse()
+    file.write_text(f"{json.dumps(with_words('-Klee--'))}\n{json.dumps(wrong)}\n", encoding="utf-8")
+    await page.locator("#file").set_input_files(file)
+    await page.locator("#commitment").fill(commitment(SECRET)[:32])
+    await page.locator("#luck").fill("Klee\n")
+    await page.locator("#check").click()
+    said = "rounds[0].deck: not the deck that the two seeds give"
+    await expect(page.locator("#found li")).to_have_text(["ok", said])

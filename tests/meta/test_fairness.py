@@ -1,0 +1,100 @@
+"""What docs/fairness.md and docs/verify.html say of the shuffles is what the bot does."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.game import RULE_SETS, new_game
+from tests.meta.repository import ROOT
+from tests.records.matches import as_json, simulated
+
+PAGE = ROOT / "docs" / "fairness.md"
+VERIFIER = ROOT / "docs" / "verify.html"
+MOST_LINES = 18
+
+
+def checker() -> str:
+    """The program that the page shows."""
+    (found,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return str(found)
+
+
+def checked(record: Any, folder: Path) -> subprocess.CompletedProcess[str]:  # noqa: ANN401 - JSON
+    program, file = folder / "check.py", folder / "match.json"
+    program.write_text(checker(), encoding="utf-8")
+    file.write_text(json.dumps(record), encoding="utf-8")
+    return subprocess.run(
+        [sys.executable, str(program), str(file)],
+        cwd=ROOT,
+        env={"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_checker_of_the_page_is_short() -> None:
+    assert len([line for line in checker().splitlines() if line]) <= MOST_LINES
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_it_finds_nothing_wrong_with_a_record(variant: str, tmp_path: Path) -> None:
+    assert checked(as_json(simulated(variant, 3, 5)), tmp_path).stdout == "ok\n"
+
+
+def test_it_finds_what_was_changed(tmp_path: Path) -> None:
+    text = simulated("noris", 3, 5)
+    for change in ("seed", "secret", "dealer", "deck"):
+        record = as_json(text)
+        first = record["rounds"][0]
+        match change:
+            case "seed":
+                record["fairness"]["client_seed"] += "x"
+            case "secret":
+                record["fairness"]["server_seed"] = "00" * 32
+            case "dealer":
+                first["dealer"] = (first["dealer"] + 1) % 3
+            case "deck":
+                first["deck"].reverse()
+        assert checked(record, tmp_path).returncode == 1, change
+
+
+def test_the_page_that_verifies_knows_the_decks() -> None:
+    found = re.search(
+        r'<script id="games" type="application/json">(.*?)</script>',
+        VERIFIER.read_text(encoding="utf-8"),
+        re.DOTALL,
+    )
+    assert found is not None
+    assert json.loads(found[1]) == {name: deck_of(name) for name in RULE_SETS}
+
+
+def deck_of(variant: str) -> dict[str, Any]:
+    """What the page has to know of a game: its cards in their order, and how they are dealt."""
+    rules, game = RULE_SETS[variant], new_game(variant, seats=RULE_SETS[variant].seats[0])
+    codes = [game.kinds[kind].code for kind in game.deck]
+    return {
+        "cards": [[code, copies] for code, copies in Counter(codes).items()],
+        "plain": [game.kinds[kind].code for kind in sorted(game.plain) if kind in game.deck],
+        "hand": rules.defaults["hand"],
+        "secondPackFrom": rules.second_pack_from,
+        "shortWithout": [
+            code
+            for code in Counter(codes)
+            if code.rpartition("-")[2] in rules.short_deck_leaves_out
+        ],
+    }
+
+
+def test_neither_page_loads_anything() -> None:
+    page = VERIFIER.read_text(encoding="utf-8")
+    assert "default-src 'none'" in page
+    assert not re.search(r"https?://|\bfetch\(|\bimport\b|<link|src=\"", page)
