@@ -33,7 +33,7 @@ A_WHILE: Final = 0.3
 TOO_LONG: Final = 0.45
 """Seconds after which one taps something, whatever the table says."""
 COUNT: Final = re.compile("\N{MULTIPLICATION SIGN}([0-9]+)$")
-MATCH: Final = re.compile(r"match `([^`]+)`")
+MATCH: Final = re.compile(r"mm:-:record:(.+)")
 BETWEEN_CATCHES: Final = 3.0
 CATCHES: Final = 0.1
 FORGETS: Final = 0.1
@@ -152,10 +152,11 @@ class Player:
     def sees_the_end(self) -> bool:
         """Whether the channel tells how a match went."""
         for message in reversed(self.tables()):
-            found = MATCH.search(message.text)
-            if found is not None:
-                self.match = found[1]
-                return True
+            for each in ids(message):
+                found = MATCH.fullmatch(each)
+                if found is not None:
+                    self.match = found[1]
+                    return True
         return False
 
     async def act(self) -> None:
