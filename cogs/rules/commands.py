@@ -2,7 +2,7 @@
 
 from bot.chat.commands import GAMES, MAU, command
 from bot.chat.request import Request
-from cogs.rules.view import as_published, rules_message
+from cogs.rules.view import Rules, as_published, rules_message
 
 
 @command(MAU, game=GAMES)
@@ -10,7 +10,8 @@ async def rules(request: Request, game: str | None = None) -> None:
     """Show the rules: of the game that was named, else as they are at the table here."""
     table = None if request.table_here is None else request.table_here.view
     if table is not None and game in (None, table.game.rules.name):
-        await request.say(rules_message(table.game, request.look, table=table.id))
+        await request.say(rules_message(Rules(table.game, table.settings, table.id), request.look))
         return
     server = await request.chat.preferences.of_server(request.guild)
-    await request.say(rules_message(as_published(game or server.game), request.look))
+    told = as_published(game or server.game, server.timings)
+    await request.say(rules_message(told, request.look))

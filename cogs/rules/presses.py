@@ -4,26 +4,29 @@ from bot.chat.custom_ids import NO_TABLE, Verb
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press
-from bot.game import RULE_SETS, Game
-from cogs.rules.view import PAGE, as_published, rules_message
+from bot.game import RULE_SETS
+from cogs.rules.view import PAGE, Rules, as_published, rules_message
 
 
 @press(Verb.RULES, looks=True)
 async def rules(request: Request) -> None:
     """The rules as they are at the table, or of a game that no table plays; or another page."""
-    named, _, number = request.about.rpartition(PAGE)
+    named, _, place = request.about.partition(PAGE)
+    number = place.partition(PAGE)[0]
     page = int(number) if number.isdecimal() else 1
     if request.pressed is not None and request.pressed.table == NO_TABLE:
-        shown = rules_message(await _game(request, named), request.look, page=page)
+        shown = rules_message(await _published(request, named), request.look, page=page)
     else:
         table = request.table.view
-        shown = rules_message(table.game, request.look, page=page, table=table.id)
+        told = Rules(table.game, table.settings, table.id)
+        shown = rules_message(told, request.look, page=page)
     await (request.show(shown) if request.about else request.say(shown))
 
 
-async def _game(request: Request, named: str) -> Game:
+async def _published(request: Request, named: str) -> Rules:
     """The game that was named, else the one that is usual here."""
-    game = named or (await request.chat.preferences.of_server(request.guild)).game
+    server = await request.chat.preferences.of_server(request.guild)
+    game = named or server.game
     if game not in RULE_SETS:
         raise RefusedRequestError(request.text("answer-nothing-to-do"))
-    return as_published(game)
+    return as_published(game, server.timings)

@@ -1,52 +1,71 @@
-"""The rules of a game, a page at a time, with the faces of its special cards."""
+"""The rules of a game, a page at a time: the first one is short, and leads to all others."""
 
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.chat import components as ui
+from bot.chat import option_menus as menus
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look
 from bot.chat.table_words import turning
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
-from bot.words.cards import face_name
+from bot.tables.settings import TableSettings
+from bot.words.cards import face_name, game_title
 from bot.words.rulebook import rules_text
+from bot.words.rulebook.pace import Pace
+from cogs.rules.pages import in_pages
 
 PAGE: Final = "."
-"""Between a game and a page in the id of a button."""
-A_PAGE: Final = 2_000
-"""So many characters are read without losing one's place on a phone."""
+"""Between a game, a page and what makes an id the only one of its kind."""
 
 
-def as_published(variant: str) -> Game:
-    """A game as its booklet has it."""
-    return new_game(variant, seats=RULE_SETS[variant].seats[0])
+class Rules(NamedTuple):
+    """What is explained: a game as a booklet has it, or as it is at a table."""
+
+    game: Game
+    settings: TableSettings
+    table: str = NO_TABLE
 
 
-def rules_message(game: Game, look: Look, *, page: int = 1, table: str = NO_TABLE) -> ui.Layout:
-    """A page of the rules, the nearest there is, as they are with the options of the game."""
-    pages = rules_pages(game, look)
+def as_published(variant: str, settings: TableSettings) -> Rules:
+    """A game as its booklet has it, with the times that are usual here."""
+    return Rules(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
+
+
+def rules_message(rules: Rules, look: Look, *, page: int = 1) -> ui.Layout:
+    """A page of the rules, the nearest there is; on the first one another game can be chosen."""
+    pages = rules_pages(rules, look)
     number = min(max(page, 1), len(pages))
-    words = pages[number - 1]
-    if len(pages) > 1:
-        words += f"\n-# {look.text('rules-page', page=number, pages=len(pages))}"
-    ways = turning(number, len(pages), partial(_page_id, game, table), look)
-    return ui.Layout(ui.boxed(words, *ui.button_rows(ways), stripe=accent(game, 0)))
+    where = look.text("rules-page", page=number, pages=len(pages))
+    words = f"{pages[number - 1]}\n-# {where}"
+    ways = turning(number, len(pages), partial(_page_id, rules), look)
+    controls = [*ui.button_rows(ways), _sections(rules, pages, number, look)]
+    if rules.table == NO_TABLE:
+        controls.append(_games(rules, look))
+    return ui.Layout(ui.boxed(words, *controls, stripe=accent(rules.game, 0)))
 
 
-def rules_pages(game: Game, look: Look) -> list[str]:
-    """The rules in pages, none of which parts a section that fits on one."""
-    book = rules_text(game.rules.name, look.lang, dict(game.given), game.seats)
-    pages = [""]
-    for section in _pictured(book.strip(), game, look).split("\n## "):
-        words = section if not pages[0] else f"## {section}"
-        joined = f"{pages[-1]}\n{words}" if pages[-1] else words
-        if pages[-1] and len(joined) > A_PAGE:
-            pages.append(words)
-        else:
-            pages[-1] = joined
-    return pages
+def rules_pages(rules: Rules, look: Look) -> list[str]:
+    """The rules in pages that can be read without losing one's place."""
+    game = rules.game
+    book = rules_text(
+        game.rules.name, look.lang, dict(game.given), game.seats, pace_of(rules.settings)
+    )
+    return in_pages(_pictured(book.strip(), game, look))
+
+
+def pace_of(settings: TableSettings) -> Pace:
+    """How fast one has to be at a table with these times."""
+    return Pace(
+        turn=settings.turn,
+        window=settings.final_window,
+        head_start=0 if settings.correspondence else settings.head_start,
+        exchange=settings.exchange(live=True),
+        missed=settings.turns_to_miss,
+        is_left=settings.silent_seat == "leave",
+    )
 
 
 def _pictured(book: str, game: Game, look: Look) -> str:
@@ -71,5 +90,33 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
     return None if emoji is None else str(emoji)
 
 
-def _page_id(game: Game, table: str, page: int) -> CustomId:
-    return CustomId(table, Verb.RULES, f"{game.rules.name}{PAGE}{page}")
+def _sections(rules: Rules, pages: list[str], page: int, look: Look) -> ui.Component:
+    """A menu of all headings, each with its page."""
+    headings = [
+        (number, line.removeprefix("## "))
+        for number, words in enumerate(pages, 1)
+        for line in words.splitlines()
+        if line.startswith("## ")
+    ]
+    variant = rules.game.rules.name
+    choices = [
+        menus.Choice(f"{variant}{PAGE}{number}{PAGE}{each}", heading)
+        for each, (number, heading) in enumerate(headings)
+    ]
+    pressed = CustomId(rules.table, Verb.RULES, f"{variant}{PAGE}{page}{PAGE}s")
+    return menus.plain_menu(pressed, look.text("menu-rules-sections"), choices, "")
+
+
+def _games(rules: Rules, look: Look) -> ui.Component:
+    """A menu of all games; the one that is explained is chosen."""
+    choices = [
+        menus.Choice(f"{name}{PAGE}1", game_title(name, look.lang), look.text(f"game-{name}.made"))
+        for name in RULE_SETS
+    ]
+    current = f"{rules.game.rules.name}{PAGE}1"
+    pressed = CustomId(rules.table, Verb.RULES, f"{rules.game.rules.name}{PAGE}1{PAGE}g")
+    return menus.plain_menu(pressed, look.text("menu-game"), choices, current)
+
+
+def _page_id(rules: Rules, page: int) -> CustomId:
+    return CustomId(rules.table, Verb.RULES, f"{rules.game.rules.name}{PAGE}{page}")

@@ -14,17 +14,14 @@ from bot.chat.emoji import CardEmoji
 from bot.chat.faces import all_faces
 from bot.chat.look import Look
 from bot.chat.screens import HandExtras
-from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
-from bot.words.rulebook import rules_text
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
 from cogs.menu.proof import proof_message
 from cogs.menu.view import confirm_leave, more_menu
 from cogs.moderation.view import confirm_kick
-from cogs.rules.view import rules_message, rules_pages
 from cogs.screens import FeatureScreens
 from tests.support import limits
 from tests.support.club import club
@@ -113,37 +110,6 @@ async def test_every_rendering_stays_inside_the_limits(state: str) -> None:
             for fault in limits.faults(view)
         ]
     assert sorted(set(found)) == []
-
-
-@pytest.mark.parametrize("variant", RULE_SETS)
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.emoji is EMOJI}")
-def test_rules_stay_inside_the_limits(variant: str, look: Look) -> None:
-    game = new_game(variant)
-    for page in range(len(rules_pages(game, look)) + 2):
-        assert limits.faults(rules_message(game, look, page=page)) == []
-
-
-@pytest.mark.parametrize("variant", RULE_SETS)
-def test_pages_of_the_rules_lead_to_each_other(variant: str) -> None:
-    game, look = new_game(variant), Look("en")
-    pages = len(rules_pages(game, look))
-    assert pages > 1
-    for page in range(1, pages + 1):
-        around = {each for each in (page - 1, page + 1) if 1 <= each <= pages}
-        shown = limits.ids(rules_message(game, look, page=page, table="t"))
-        assert shown == [f"mm:t:rules:{variant}.{each}" for each in sorted(around)]
-
-
-@pytest.mark.parametrize("variant", RULE_SETS)
-def test_no_word_of_the_rules_is_lost_between_pages(variant: str) -> None:
-    game, look = new_game(variant), Look("en")
-    book = rules_text(variant, "en", dict(game.given), game.seats)
-    assert " ".join(" ".join(rules_pages(game, look)).split()) == " ".join(book.split())
-
-
-def test_rules_show_the_faces_of_special_cards() -> None:
-    game, look = new_game("noris"), Look("en", EMOJI)
-    assert any("- <:green_draw_2:" in page for page in rules_pages(game, look))
 
 
 @pytest.mark.parametrize(

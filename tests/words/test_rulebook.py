@@ -8,13 +8,18 @@ from itertools import product
 import pytest
 
 from bot.game import RULE_SETS, Game, OptionError, new_game
+from bot.game.cards import Announces
+from bot.game.effects import attack_reveal
 from bot.game.games import noris
 from bot.game.options import CHOICES, NUMBERS
 from bot.game.scoring import counts_wins
 from bot.locales import LANGS, Lang, text
 from bot.words.rulebook import rules_text
+from bot.words.rulebook.pace import Pace
 from tests.locales import messages
 from tests.words import plain
+
+PACES = [Pace(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_left in (True, False)]
 
 
 def tables(variant: str) -> Iterator[tuple[Game, Mapping[str, object]]]:
@@ -43,12 +48,7 @@ def numbers_of(game: Game) -> set[int]:
     known = {options.hand, options.rounds or options.target, len(game.deck), *rules.seats}
     known |= {face.copies for face in rules.faces if face.copies > 1}
     known |= {face.draws for face in rules.faces} | {2 * face.draws for face in rules.faces}
-    known |= {end for option in rules.defaults if option in NUMBERS for end in _ends(option)}
     return known - {0}
-
-
-def _ends(option: str) -> tuple[int, int]:
-    return NUMBERS[option][0], NUMBERS[option][-1]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -80,7 +80,8 @@ def test_every_sentence_has_a_table_where_it_is_said(
     monkeypatch.setattr("bot.words.rulebook.book.text", heard)
     for variant in plain.VARIANTS:
         for _, options in tables(variant):
-            rules_text(variant, lang, options)
+            for times in PACES:
+                rules_text(variant, lang, options, times=times)
     rules = {each for each in messages.catalogue(messages.sources(lang)) if _is_rule(each)}
     assert rules - said == set()
 
@@ -113,7 +114,6 @@ def test_a_planted_change_of_the_data_changes_the_text(monkeypatch: pytest.Monke
     after = rules_text("noris", "en")
     assert "is dealt 5 cards" in before
     assert "is dealt 7 cards" in after
-    assert "**Hand:** 7 (standard)" in after
 
 
 @pytest.mark.parametrize(
@@ -123,16 +123,16 @@ def test_a_planted_change_of_the_data_changes_the_text(monkeypatch: pytest.Monke
         ("noris", {"penalty": 3}, "**Penalty:** 3 (standard: 1)"),
         ("noris", {"hand": 8}, "Everybody is dealt 8 cards."),
         ("noris", {"rounds": 1}, "A single round makes the match."),
-        ("noris", {"call": "armed"}, "you call “Mau!” before you lay it"),
-        ("noris", {"call": "next"}, "before any other player lays or draws"),
-        ("noris", {"duty": "must"}, "whoever can lay has to"),
+        ("noris", {"call": "armed"}, "you call “Mau!” before you play it"),
+        ("noris", {"call": "next"}, "before any other player plays or draws"),
+        ("noris", {"duty": "must"}, "whoever can play has to"),
         (
             "noris",
             {"stack": False},
-            "2 cards and loses the turn. Nothing may be laid against it.",
+            "2 cards and loses the turn. Nothing may be played against it.",
         ),
         ("noris", {"draw": "until_fit"}, "until one fits or none are left"),
-        ("noris", {"play_drawn": True}, "After that you may still lay any card that fits"),
+        ("noris", {"play_drawn": True}, "After that you may still play any card that fits"),
         ("noris", {"throw_in": True}, "## Throwing in"),
         ("stop", {"target": 1000}, "somebody has 1,000 points"),
         ("stop", {"stack": False}, "Nothing can be thrown in while an attack is pending."),
@@ -153,8 +153,53 @@ def test_throwing_in_is_not_explained_where_it_is_not_played(variant: str) -> No
 
 
 def test_numbers_are_written_as_in_the_language() -> None:
-    assert f"50{plain.DASH}2.000" in rules_text("stop", "de")
-    assert f"50{plain.DASH}2,000" in rules_text("stop", "en")
+    assert "1.000 Punkte" in rules_text("stop", "de", {"target": 1000})
+    assert "1,000 points" in rules_text("stop", "en", {"target": 1000})
+
+
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_only_changed_settings_are_listed(game: Game) -> None:
+    variant = game.rules.name
+    assert "Changed at this table" not in rules_text(variant, "en")
+    changed = rules_text(variant, "en", {"hand": 3})
+    section = changed.split("## Changed at this table\n\n")[1].split("\n\n")[0]
+    standard = game.rules.defaults["hand"]
+    assert section == f"- **Hand:** 3 (standard: {standard}). How many cards everybody is dealt."
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_every_hard_card_is_worked_through(game: Game, lang: Lang) -> None:
+    words = rules_text(game.rules.name, lang)
+    examples = [line for line in words.splitlines() if re.search(r"\*E?B?\w+: .*\*$", line)]
+    hard = [
+        face
+        for face in game.rules.faces
+        if face.defends
+        or (game.answers.get(face.name) and face.effect is not None)
+        or face.announces is not Announces.NOTHING
+        or face.effect is attack_reveal
+    ]
+    assert len(examples) == len(hard)
+    assert all("Anna" in line for line in examples)
+
+
+@pytest.mark.parametrize(
+    ("lang", "misread"),
+    [("en", "It can be cancelled"), ("de", "Abwehren lässt es sich"), ("sv", "Det går att stoppa")],
+)
+def test_what_can_be_cancelled_is_called_by_its_name(lang: Lang, misread: str) -> None:
+    assert misread not in rules_text("stop", lang)
+
+
+@pytest.mark.parametrize("variant", plain.VARIANTS)
+def test_what_differs_from_uno_and_the_old_game_is_told(variant: str) -> None:
+    words = rules_text(variant, "en")
+    assert "**If you know UNO:**" in words
+    assert "**If you know Mau-Mau with 32 cards:**" in words
+    stacking = "can be answered with another one: they add up"
+    assert stacking in words
+    assert variant == "stop" or stacking not in rules_text(variant, "en", {"stack": False})
 
 
 def test_a_second_pack_is_counted() -> None:

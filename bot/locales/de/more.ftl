@@ -82,6 +82,7 @@ panel-means-throw-in-true = Wer genau die oberste Zahlenkarte hat, darf sie auß
 panel-means-throw-in-false = Alle warten, bis sie dran sind
 
 rules-page = Seite { $page } von { $pages }
+menu-rules-sections = Was möchtest du wissen?
 button-page-before = Zurück
 button-page-after = Weiter
 

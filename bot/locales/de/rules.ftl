@@ -1,7 +1,8 @@
 # Das Regelbuch. Ein Spiel kann jeden dieser Sätze auf seine Art sagen: `game-<id>-rule-...` geht vor `rule-...`.
 
 rule-head = { $made } · { $players } Spieler · { $cards } Karten
-rule-heading-aim = Ziel
+rule-heading-short = Kurz gesagt
+rule-heading-known = Was hier anders ist
 rule-heading-cards = Karten
 rule-heading-deal = Geben
 rule-heading-turn = Ein Zug
@@ -11,7 +12,8 @@ rule-heading-call = „{ $word }“
 rule-heading-throwing-in = Dazwischenwerfen
 rule-heading-end = Das Ende einer Runde
 rule-heading-points = Punkte und Partie
-rule-heading-options = Einstellungen
+rule-heading-options = An diesem Tisch anders
+rule-heading-pace = Wie schnell du sein musst
 rule-heading-leaving = Aussteigen und Stillstand
 
 rule-aim = Werde vor allen anderen deine Karten los.
@@ -66,7 +68,7 @@ rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit ei
 rule-against-stack = Stattdessen darf er { $one } in beliebiger { $sort } legen; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
 rule-against-only = Sonst darf nichts dagegen gelegt werden.
 rule-against-nothing = Dagegen darf nichts gelegt werden.
-rule-against-defence = Abwehren lässt es sich mit der { $faces } derselben { $sort }.
+rule-against-defence = { $face } lässt sich mit einer { $faces } derselben { $sort } abwehren.
 rule-defends = Eine gewöhnliche Zahlenkarte oder, wenn dich ein Angriff trifft, eine Abwehr: In der { $sort } der angreifenden Karte (bei mehreren der letzten) hebt sie { $attacks } auf, auch einen ganzen Stapel davon. Sie selbst lässt sich nicht aufheben, und weiter geht es mit dem, der nach dem Verteidiger kommt.
 
 # Ziehen
@@ -133,10 +135,64 @@ rule-match-most = Die Partie gewinnt, wer die meisten Runden gewonnen hat; bei G
 rule-match-fewest = Die Partie gewinnt, wer insgesamt die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 
 # Einstellungen
-rule-option-default = **{ $name }:** { $value } (Standard). { $meaning } Möglich: { $allowed }.
-rule-option-changed = **{ $name }:** { $value } (Standard: { $default }). { $meaning } Möglich: { $allowed }.
+rule-option-changed = **{ $name }:** { $value } (Standard: { $default }). { $meaning }
 
 # Aussteigen und Stillstand
 rule-leaving = Wer aussteigt, gibt die Partie verloren und wird Letzter, und seine Karten kommen unter den Nachziehstapel; die anderen spielen weiter, und ist nur noch einer übrig, gewinnt er die Partie.
 rule-stalemate = Waren alle einmal dran, ohne dass eine Karte gelegt oder gezogen wurde, endet die Runde ohne Sieger.
 rule-stalemate-hands = Dann schreiben alle auf, was sie auf der Hand haben.
+
+# Kurz gesagt
+rule-short-turn = Bist du dran, legst du eine Karte, die in { $sort }, Zahl oder Bild zur obersten passt. Hast du keine, ziehst du.
+rule-short-turn-direction = { $face }: Es geht andersherum weiter
+rule-short-pass-over = { $face }: Der Nächste setzt aus
+rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
+rule-short-attack-skip = { $face }: Der Nächste setzt aus
+rule-short-attack-reveal = { $face }: Der Nächste zeigt seine Hand und zieht
+rule-short-propose-exchange = { $face }: Karten wechseln den Besitzer
+rule-short-announces-colour = { $face }: Du wünschst dir eine { $sort }
+rule-short-announces-function = { $face }: jede Sonderkarte, die du willst
+rule-short-announces-second-card = { $face }: immer mit einer zweiten Karte
+rule-short-defends = { $face }: wehrt einen Angriff ab
+rule-short-call = Nur noch eine Karte? Sag schnell „{ $word }“, sonst ziehst du { $penalty ->
+    [one] eine Strafkarte.
+   *[other] { $penalty } Strafkarten.
+}
+rule-short-call-armed = Gleich nur noch eine Karte? Sag „{ $word }“, bevor du legst, sonst ziehst du { $penalty ->
+    [one] eine Strafkarte.
+   *[other] { $penalty } Strafkarten.
+}
+rule-short-final = Nach der letzten Karte sagst du „{ $word }“.
+rule-short-round = Eine Runde endet, sobald jemand keine Karten mehr hat.
+
+# Wenn du ein anderes Spiel kennst
+rule-known-uno = Wenn du UNO kennst
+rule-known-uno-stack = Auf { $one } darf man mit der gleichen Karte antworten: Sie zählen zusammen.
+rule-known-uno-throw = Genau die gleiche Zahlenkarte darf man dazwischenwerfen.
+rule-known-uno-drawn = Was du eben gezogen hast, darfst du nicht gleich legen.
+rule-known-uno-last = Deine letzte Karte bewirkt nichts mehr.
+rule-known-uno-points = Punkte sind schlecht: Was du noch auf der Hand hast, zählt gegen dich.
+rule-known-home = Wenn du Mau-Mau mit 32 Karten kennst
+rule-known-home-draw = { $face } statt der 7
+rule-known-home-skip = { $face } statt der 8
+rule-known-home-wish = { $face } statt des Buben
+rule-known-home-alike = Hier gibt es { $pairs }.
+rule-known-home-new = Neu: { $faces }.
+
+# Beispiele
+rule-example-attack-draw = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo hat keine und zieht { $second } Karten.
+rule-example-attack-skip = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo kann nicht antworten: Sie und Max setzen aus, und Anna ist wieder dran.
+rule-example-attack-reveal = Beispiel: Anna legt { $one }. Ben zeigt seine 3, 5 und 8, legt die 3 und zieht 3 Karten.
+rule-example-propose-exchange = Beispiel: Anna hat noch 6 Karten, Ben 2. Sie wählt Ben, und er kann es nicht abwehren: Jetzt hat sie 2 und er 6.
+rule-example-announces-colour = Beispiel: Anna legt { $one } und wünscht sich { $colour }. Ben braucht jetzt { $colour }.
+rule-example-announces-function = Beispiel: Auf Rot 5 legt Anna { $one } als { $name }. Die Karte zählt jetzt als rot, und Ben zieht { $draws } oder antwortet.
+rule-example-announces-second-card = Beispiel: Auf Rot 5 legt Anna { $one } und darauf { $attack } in Blau. Jetzt gilt Blau, und Ben zieht { $draws } oder antwortet.
+rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die { $face } in Rot: Er zieht nichts, und Cleo ist dran.
+
+# Wie schnell du sein musst
+rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn eine KI für dich.
+rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für dich. Tippe etwas in deiner Hand an, und du bist wieder da.
+rule-pace-leave = Nach { $missed } verpassten Zügen in Folge scheidest du aus.
+rule-pace-window = Für die Ansage hast du { $window }, sobald der Tisch deine Karte zeigt.
+rule-pace-head-start = Die ersten { $time } gehören dir allein. Danach kann dir jeder zuvorkommen und dich erwischen.
+rule-pace-exchange = Einen Kartentausch kann man { $time } lang abwehren, länger, wenn jemand seine Hand nicht offen hat.

@@ -82,6 +82,7 @@ panel-means-throw-in-true = Whoever holds exactly the top card, a number, may la
 panel-means-throw-in-false = Everybody waits for their turn
 
 rules-page = Page { $page } of { $pages }
+menu-rules-sections = What would you like to know?
 button-page-before = Back
 button-page-after = Next page
 

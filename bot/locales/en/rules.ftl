@@ -1,7 +1,8 @@
 # The rule book. A game may say any of these in its own way: `game-<id>-rule-...` goes before `rule-...`.
 
 rule-head = { $made } · { $players } players · { $cards } cards
-rule-heading-aim = Aim
+rule-heading-short = In short
+rule-heading-known = What is different here
 rule-heading-cards = Cards
 rule-heading-deal = Deal
 rule-heading-turn = A turn
@@ -11,7 +12,8 @@ rule-heading-call = “{ $word }”
 rule-heading-throwing-in = Throwing in
 rule-heading-end = The end of a round
 rule-heading-points = Points and match
-rule-heading-options = Settings
+rule-heading-options = Changed at this table
+rule-heading-pace = How fast you have to be
 rule-heading-leaving = Leaving and stalemate
 
 rule-aim = Be the first to get rid of all your cards.
@@ -37,8 +39,8 @@ rule-clockwise-first = Play goes clockwise to begin with.
 rule-clockwise-always = Play always goes clockwise.
 
 # A turn
-rule-turn-may = On your turn you lay one card that fits, or you draw; you may draw even if you could lay.
-rule-turn-must = On your turn you lay one card that fits. You draw only if you have none, for whoever can lay has to.
+rule-turn-may = On your turn you play one card that fits, or you draw; you may draw even if you could play.
+rule-turn-must = On your turn you play one card that fits. You draw only if you have none, for whoever can play has to.
 rule-turn-answer = How you answer an attack, however, is up to you.
 rule-fit = A card fits if it has the { $sort } in force or shows the same as the top card.
 rule-in-force-top = The { $sort } in force is that of the top card.
@@ -48,59 +50,59 @@ rule-in-force-wished = The { $sort } in force is that of the top card, or the on
 rule-fit-any = Fits on every card.
 rule-fit-any-but-itself = Fits on every card, but not on { $one }.
 rule-announces-colour = You choose the { $sort } that is in force from now on: any of the { $count }, even the one in force already.
-rule-announces-function = You choose what it stands for: { $functions }. From then on it counts as that card, in the { $sort } you choose with it, or else in the one that was in force. You may lay it as your last card, too.
-rule-announces-function-answer = Against an attack you may lay it only as { $faces }.
-rule-announces-second-card = You always lay two cards: on top of this one goes a coloured card from your hand, of any { $sort } and kind, and that one takes effect as usual. Without a second card you cannot lay it, nor against an attack.
+rule-announces-function = You choose what it stands for: { $functions }. From then on it counts as that card, in the { $sort } you choose with it, or else in the one that was in force. You may play it as your last card, too.
+rule-announces-function-answer = Against an attack you may play it only as { $faces }.
+rule-announces-second-card = You always play two cards: on top of this one goes a coloured card from your hand, of any { $sort } and kind, and that one takes effect as usual. Without a second card you cannot play it, nor against an attack.
 rule-effect-turn-direction = Play goes on in the other direction. With two players that changes nothing: the other one is next.
 rule-effect-turn-direction-or-go-again = Play goes on in the other direction. With two players it is your turn again, a whole one.
-rule-effect-pass-over = The next player is passed over. With two players it is your turn again.
+rule-effect-pass-over = The next player is skipped. With two players it is your turn again.
 rule-effect-attack-draw = { $after ->
-    [lay] The next player draws { $count } cards, but may still lay a card that fits after that.
+    [lay] The next player draws { $count } cards, but may still play a card that fits after that.
    *[end] The next player draws { $count } cards and loses the turn.
 }
-rule-effect-attack-skip = The next player loses the turn – or lays { $one } of any { $sort } too: then two players in a row are passed over, then three, and so on, counted round the table and the attacker included. Only the first of them may answer. Only unanswered cards add up; on one that has already taken its toll, the count starts at one again.
-rule-effect-attack-reveal = The next player shows the whole hand to everybody and takes it back. Then one number card of any { $sort } has to be laid, fitting or not, and as many cards have to be drawn as it says. Without a number card one card is drawn: if it is a number card, it is laid at once in the same way; if not, the { $face } passes on undiminished to the next player, who may answer it as well.
+rule-effect-attack-skip = The next player loses the turn – or plays { $one } of any { $sort } too: then two players in a row are skipped, then three, and so on, counted round the table and the attacker included. Only the first of them may answer. Only unanswered cards add up; on one that has already taken its toll, the count starts at one again.
+rule-effect-attack-reveal = The next player shows the whole hand to everybody and takes it back. Then one number card of any { $sort } has to be played, fitting or not, and as many cards have to be drawn as it says. Without a number card one card is drawn: if it is a number card, it is played at once in the same way; if not, the { $face } passes on undiminished to the next player, who may answer it as well.
 rule-reveal-price = { $face } counts as { $number } here.
-rule-reveal-attacks = { $one } laid like this attacks the next player as well.
+rule-reveal-attacks = { $one } played like this attacks the next player as well.
 rule-effect-propose-exchange = You choose: you trade hands with one other player, or all hands go to the left, or all to the right. Everybody concerned except you may cancel that; the first to do so counts. If nobody does, hands move, and play goes on with the player on your left.
-rule-against-stack = Or that player lays { $one } of any { $sort } instead; then the one after faces { $second } cards, then { $third }, and so on.
-rule-against-only = Nothing else may be laid against it.
-rule-against-nothing = Nothing may be laid against it.
-rule-against-defence = It can be cancelled with the { $faces } of its { $sort }.
+rule-against-stack = Or that player plays { $one } of any { $sort } instead; then the one after faces { $second } cards, then { $third }, and so on.
+rule-against-only = Nothing else may be played against it.
+rule-against-nothing = Nothing may be played against it.
+rule-against-defence = { $face } can be cancelled with a { $faces } of the same { $sort }.
 rule-defends = An ordinary number card, or a defence for whoever is attacked: if it has the { $sort } of the attacking card (of several, the last one), it cancels { $attacks }, a whole stack at once. It cannot be cancelled itself, and play goes on with whoever comes after the defender.
 
 # Drawing
 rule-draw-one = If you draw, you take one card from the draw pile.
 rule-draw-until-fit = If you draw, you take cards from the draw pile until one fits or none are left.
 rule-drawn-end = That ends your turn, even if the new card would fit.
-rule-drawn-lay = After that you may still lay any card that fits, whether just drawn or held before; otherwise you pass. You draw once a turn at most.
+rule-drawn-lay = After that you may still play any card that fits, whether just drawn or held before; otherwise you pass. You draw once a turn at most.
 rule-pile-empty = When a card is needed and the draw pile is empty, all discards except the top one are shuffled and become the new one. If even that is not enough, you draw as many as there are.
 
 # The call
-rule-call-window = If a card you lay leaves you with only one, you have a short time to call “{ $word }”. If it runs out, or if somebody catches you before you call, you draw { $penalty ->
+rule-call-window = If a card you play leaves you with only one, you have a short time to call “{ $word }”. If it runs out, or if somebody catches you before you call, you draw { $penalty ->
     [one] a penalty card.
    *[other] { $penalty } penalty cards.
 }
-rule-call-next = If a card you lay leaves you with only one, you call “{ $word }” before any other player lays or draws. If somebody catches you before you have, you draw { $penalty ->
+rule-call-next = If a card you play leaves you with only one, you call “{ $word }” before any other player plays or draws. If somebody catches you before you have, you draw { $penalty ->
     [one] a penalty card;
    *[other] { $penalty } penalty cards;
 } once another player has acted, nothing happens any more.
-rule-call-armed = If the card you are about to lay leaves you with only one, you call “{ $word }” before you lay it. If you do not, you draw { $penalty ->
+rule-call-armed = If the card you are about to play leaves you with only one, you call “{ $word }” before you play it. If you do not, you draw { $penalty ->
     [one] a penalty card
    *[other] { $penalty } penalty cards
 } at once.
 rule-call-beforehand = A call made beforehand goes with the very card that leaves you with only one; if your hand changes in any other way, it lapses and costs nothing.
-rule-call-acting = If you lay or draw yourself before you have called, you have forgotten it: the penalty comes first, then your move, if it is still possible.
-rule-call-pair = Two cards laid together can take you from three cards to one: that has to be called as well.
+rule-call-acting = If you play or draw yourself before you have called, you have forgotten it: the penalty comes first, then your move, if it is still possible.
+rule-call-pair = Two cards played together can take you from three cards to one: that has to be called as well.
 rule-call-exchange = If an exchange leaves you with one card, you need not call.
-rule-call-final = After your last card you call “{ $word }”. For a short time nobody else may lay or draw. If you forget it or are caught, you have not won: you draw { $penalty ->
+rule-call-final = After your last card you call “{ $word }”. For a short time nobody else may play or draw. If you forget it or are caught, you have not won: you draw { $penalty ->
     [one] a penalty card,
    *[other] { $penalty } penalty cards,
 } and play goes on with the effect of your card. Only if there is nothing left to draw have you won after all. “{ $word }”, too, can be called beforehand.
-rule-call-last-word = The “{ $word }” after the last card is said by the table for you.
+rule-call-last-word = After your last card, the table says “{ $word }” for you.
 
 # Throwing in
-rule-throw = If you hold exactly the card on top, of the same { $sort } and kind, and it is a number card, you may throw it in out of turn for as long as that card is on top, even if you laid it yourself. Play goes on with whoever comes after you.
+rule-throw = If you hold exactly the card on top, of the same { $sort } and kind, and it is a number card, you may throw it in out of turn for as long as that card is on top, even if you played it yourself. Play goes on with whoever comes after you.
 rule-throw-effect = The card takes effect as usual.
 rule-throw-attack = On a pending { $face } it adds { $count } cards, and the whole now falls to the player after you; on a spent one it attacks anew.
 rule-throw-pending = Nothing else can be thrown in while an attack is pending.
@@ -108,15 +110,15 @@ rule-throw-never-pending = Nothing can be thrown in while an attack is pending.
 rule-throw-final = Nor can anything while “{ $word }” is awaited.
 
 # The end of a round
-rule-end = A round is over as soon as somebody has laid the last card.
-rule-end-final = A round is over as soon as somebody has laid the last card and called “{ $word }”.
-rule-end-reveal = A last card laid for { $face } ends the round only if nothing has to be drawn for it.
+rule-end = A round is over as soon as somebody has played the last card.
+rule-end-final = A round is over as soon as somebody has played the last card and called “{ $word }”.
+rule-end-reveal = A last card played for { $face } ends the round only if nothing has to be drawn for it.
 rule-end-no-effect = That last card no longer has any effect.
-rule-end-effects = What that last card does is still carried out, and nothing can be laid against it or thrown in:
+rule-end-effects = What that last card does is still carried out, and nothing can be played against it or thrown in:
 rule-last-draw-at-once = { $face }: the next player draws { $count } cards, of a stack all that is pending.
 rule-last-exchange-at-once = { $face }: hands move as the player chose, even the empty one.
-rule-last-reveal-as-last = { $face }: the next player shows the hand, lays a number card and draws as many cards as it says. Without one, a card is drawn, and if it is a number card it is laid and paid for in the same way; if not, the round ends. What is laid for it does nothing more.
-rule-end-winner = Whoever laid the last card has won the round. Calls that are still due lapse.
+rule-last-reveal-as-last = { $face }: the next player shows the hand, plays a number card and draws as many cards as it says. Without one, a card is drawn, and if it is a number card it is played and paid for in the same way; if not, the round ends. What is played for it does nothing more.
+rule-end-winner = Whoever played the last card has won the round. Calls that are still due lapse.
 
 # Points and match
 rule-points-wins = Whoever wins a round gets a point.
@@ -133,10 +135,64 @@ rule-match-most = Whoever has won the most rounds wins the match; a tie is a sha
 rule-match-fewest = Whoever has the fewest points in all wins the match; a tie is a shared victory.
 
 # Settings
-rule-option-default = **{ $name }:** { $value } (standard). { $meaning } Possible: { $allowed }.
-rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning } Possible: { $allowed }.
+rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning }
 
 # Leaving and stalemate
 rule-leaving = Whoever leaves forfeits the match and comes last, and their hand goes under the draw pile; the others play on, and if only one player is left, that player wins the match.
-rule-stalemate = If everybody has had a turn without one card being laid or drawn, the round ends without a winner.
+rule-stalemate = If everybody has had a turn without one card being played or drawn, the round ends without a winner.
 rule-stalemate-hands = Then all score what they hold.
+
+# In short
+rule-short-turn = On your turn, play a card that matches the top one in { $sort }, number or symbol. If you can’t, draw.
+rule-short-turn-direction = { $face }: play goes the other way round
+rule-short-pass-over = { $face }: the next player is skipped
+rule-short-attack-draw = { $face }: the next player draws { $count }
+rule-short-attack-skip = { $face }: the next player is skipped
+rule-short-attack-reveal = { $face }: the next player shows their hand and draws
+rule-short-propose-exchange = { $face }: hands change owners
+rule-short-announces-colour = { $face }: you choose the { $sort }
+rule-short-announces-function = { $face }: any special card you like
+rule-short-announces-second-card = { $face }: any second card goes with it
+rule-short-defends = { $face }: cancels an attack
+rule-short-call = One card left? Call “{ $word }” quickly, or draw { $penalty ->
+    [one] a penalty card.
+   *[other] { $penalty } penalty cards.
+}
+rule-short-call-armed = About to have one card left? Call “{ $word }” before you play, or draw { $penalty ->
+    [one] a penalty card.
+   *[other] { $penalty } penalty cards.
+}
+rule-short-final = After your last card, call “{ $word }”.
+rule-short-round = A round ends when somebody has no cards left.
+
+# If you know another game
+rule-known-uno = If you know UNO
+rule-known-uno-stack = { $one } can be answered with another one: they add up.
+rule-known-uno-throw = Exactly the same number card can be thrown in out of turn.
+rule-known-uno-drawn = The card you have just drawn can’t be played at once.
+rule-known-uno-last = Your last card no longer does anything.
+rule-known-uno-points = Points are bad: what you still hold counts against you.
+rule-known-home = If you know Mau-Mau with 32 cards
+rule-known-home-draw = { $face } for the 7
+rule-known-home-skip = { $face } for the 8
+rule-known-home-wish = { $face } for the jack
+rule-known-home-alike = Here there is { $pairs }.
+rule-known-home-new = New: { $faces }.
+
+# Examples
+rule-example-attack-draw = Example: Anna plays { $one }. Ben answers with another one. Cleo has none, so she draws { $second }.
+rule-example-attack-skip = Example: Anna plays { $one }. Ben answers with another one. Cleo has none: she and Max are skipped, and Anna is next.
+rule-example-attack-reveal = Example: Anna plays { $one }. Ben shows his 3, 5 and 8, plays the 3 and draws 3 cards.
+rule-example-propose-exchange = Example: Anna holds 6 more cards, Ben 2. She chooses Ben, and he can’t cancel it: now she has 2 and he has 6.
+rule-example-announces-colour = Example: Anna plays { $one } and chooses { $colour }. Ben now needs { $colour }.
+rule-example-announces-function = Example: On a red 5, Anna plays { $one } as { $name }. It counts as a red one now, and Ben draws { $draws } or answers.
+rule-example-announces-second-card = Example: On a red 5, Anna plays { $one } together with { $attack } in blue. Blue is in force now, and Ben draws { $draws } or answers.
+rule-example-defends = Example: Anna plays { $attack } in red. Ben plays the red { $face }: he draws nothing, and Cleo is next.
+
+# How fast you have to be
+rule-pace-turn = A turn lasts { $turn }. Then an AI plays it for you.
+rule-pace-ai = After { $missed } missed turns in a row an AI keeps your seat. Tap anything in your hand to be back.
+rule-pace-leave = After { $missed } missed turns in a row you leave the match.
+rule-pace-window = For a call there are { $window }, from when the table shows your card.
+rule-pace-head-start = The first { $time } are yours alone. After that, whoever catches you first wins.
+rule-pace-exchange = There are { $time } to cancel a trade of hands, more if somebody does not have their hand open.

@@ -82,6 +82,7 @@ panel-means-throw-in-true = Den som har precis det översta kortet, en siffra, f
 panel-means-throw-in-false = Alla väntar på sin tur
 
 rules-page = Sida { $page } av { $pages }
+menu-rules-sections = Vad vill du veta?
 button-page-before = Tillbaka
 button-page-after = Nästa sida
 

@@ -1,7 +1,8 @@
 # Regelboken. Ett spel kan säga varje mening på sitt sätt: `game-<id>-rule-...` går före `rule-...`.
 
 rule-head = { $made } · { $players } spelare · { $cards } kort
-rule-heading-aim = Mål
+rule-heading-short = I korthet
+rule-heading-known = Vad som är annorlunda här
 rule-heading-cards = Kort
 rule-heading-deal = Giv
 rule-heading-turn = Ett drag
@@ -11,7 +12,8 @@ rule-heading-call = ”{ $word }”
 rule-heading-throwing-in = Att kasta emellan
 rule-heading-end = Slutet på en omgång
 rule-heading-points = Poäng och parti
-rule-heading-options = Inställningar
+rule-heading-options = Annorlunda vid det här bordet
+rule-heading-pace = Hur snabb du måste vara
 rule-heading-leaving = Att lämna bordet, och dödläge
 
 rule-aim = Bli av med alla dina kort före de andra.
@@ -66,7 +68,7 @@ rule-effect-propose-exchange = Du väljer: du byter hand med en annan spelare, e
 rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då drabbas nästa spelare av { $second } kort, den därefter av { $third } och så vidare.
 rule-against-only = Inget annat får läggas mot det.
 rule-against-nothing = Inget får läggas mot det.
-rule-against-defence = Det går att stoppa med { $faces } i samma { $sort }.
+rule-against-defence = { $face } går att stoppa med en { $faces }:a i samma { $sort }.
 rule-defends = Ett vanligt sifferkort, eller ett försvar för den som attackeras: i samma { $sort } som attackkortet (av flera det sista) stoppar det { $attacks }, även en hel hög på en gång. Självt kan det inte stoppas, och spelet går vidare med den som kommer efter försvararen.
 
 # Att dra kort
@@ -97,7 +99,7 @@ rule-call-final = Efter ditt sista kort säger du ”{ $word }”. En kort stund
     [one] ett straffkort,
    *[other] { $penalty } straffkort,
 } och spelet går vidare med det som ditt kort gör. Bara om det inte finns något kvar att dra har du vunnit ändå. Också ”{ $word }” får du säga i förväg.
-rule-call-last-word = ”{ $word }” efter det sista kortet säger bordet åt dig.
+rule-call-last-word = Efter det sista kortet säger bordet ”{ $word }” åt dig.
 
 # Att kasta emellan
 rule-throw = Om du har precis det kort som ligger överst, lika i { $sort } och valör, och det är ett sifferkort, får du kasta det emellan utom tur så länge det andra ligger överst, även om du själv la det. Spelet går vidare med den som kommer efter dig.
@@ -133,10 +135,64 @@ rule-match-most = Den som har vunnit flest omgångar vinner partiet; vid lika de
 rule-match-fewest = Den som har minst poäng sammanlagt vinner partiet; vid lika delas segern.
 
 # Inställningar
-rule-option-default = **{ $name }:** { $value } (standard). { $meaning } Möjligt: { $allowed }.
-rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning } Möjligt: { $allowed }.
+rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning }
 
 # Att lämna bordet, och dödläge
 rule-leaving = Den som lämnar bordet ger upp partiet och kommer sist, och handen läggs under draghögen; de andra spelar vidare, och är bara en kvar vinner den spelaren partiet.
 rule-stalemate = Om alla har haft sin tur utan att ett enda kort har lagts eller dragits slutar omgången utan vinnare.
 rule-stalemate-hands = Då får alla poäng för vad de har på hand.
+
+# I korthet
+rule-short-turn = När det är din tur lägger du ett kort som passar det översta i { $sort }, siffra eller bild. Har du inget drar du.
+rule-short-turn-direction = { $face }: spelet vänder
+rule-short-pass-over = { $face }: nästa spelare får stå över
+rule-short-attack-draw = { $face }: nästa spelare drar { $count }
+rule-short-attack-skip = { $face }: nästa spelare får stå över
+rule-short-attack-reveal = { $face }: nästa spelare visar sin hand och drar
+rule-short-propose-exchange = { $face }: händer byter ägare
+rule-short-announces-colour = { $face }: du önskar en { $sort }
+rule-short-announces-function = { $face }: vilket specialkort du vill
+rule-short-announces-second-card = { $face }: alltid med ett andra kort
+rule-short-defends = { $face }: stoppar en attack
+rule-short-call = Bara ett kort kvar? Säg snabbt ”{ $word }”, annars drar du { $penalty ->
+    [one] ett straffkort.
+   *[other] { $penalty } straffkort.
+}
+rule-short-call-armed = Snart bara ett kort kvar? Säg ”{ $word }” innan du lägger, annars drar du { $penalty ->
+    [one] ett straffkort.
+   *[other] { $penalty } straffkort.
+}
+rule-short-final = Efter ditt sista kort säger du ”{ $word }”.
+rule-short-round = En omgång är slut när någon har blivit av med alla sina kort.
+
+# Om du kan ett annat spel
+rule-known-uno = Om du kan UNO
+rule-known-uno-stack = På { $one } får man svara med ett likadant kort: de läggs ihop.
+rule-known-uno-throw = Precis samma sifferkort får kastas emellan utom tur.
+rule-known-uno-drawn = Kortet du just har dragit får du inte lägga direkt.
+rule-known-uno-last = Ditt sista kort har ingen verkan längre.
+rule-known-uno-points = Poäng är dåligt: det du har kvar på hand räknas emot dig.
+rule-known-home = Om du kan Mau-Mau med 32 kort
+rule-known-home-draw = { $face } i stället för 7:an
+rule-known-home-skip = { $face } i stället för 8:an
+rule-known-home-wish = { $face } i stället för knekten
+rule-known-home-alike = Här finns { $pairs }.
+rule-known-home-new = Nytt: { $faces }.
+
+# Exempel
+rule-example-attack-draw = Exempel: Anna lägger { $one }. Ben svarar med ett likadant kort. Cleo har inget och drar { $second }.
+rule-example-attack-skip = Exempel: Anna lägger { $one }. Ben svarar med ett likadant kort. Cleo kan inte svara: hon och Max får stå över, och sedan är det Annas tur igen.
+rule-example-attack-reveal = Exempel: Anna lägger { $one }. Ben visar sin 3:a, 5:a och 8:a, lägger 3:an och drar 3 kort.
+rule-example-propose-exchange = Exempel: Anna har 6 kort kvar, Ben 2. Hon väljer Ben, och han kan inte stoppa det: nu har hon 2 och han 6.
+rule-example-announces-colour = Exempel: Anna lägger { $one } och önskar { $colour }. Nu behöver Ben { $colour }.
+rule-example-announces-function = Exempel: På en röd 5:a lägger Anna { $one } som { $name }. Kortet räknas nu som rött, och Ben drar { $draws } eller svarar.
+rule-example-announces-second-card = Exempel: På en röd 5:a lägger Anna { $one } och ovanpå det { $attack } i blått. Nu gäller blått, och Ben drar { $draws } eller svarar.
+rule-example-defends = Exempel: Anna lägger { $attack } i rött. Ben lägger den röda { $face }:an: han drar ingenting, och det är Cleos tur.
+
+# Hur snabb du måste vara
+rule-pace-turn = Ett drag får ta { $turn }. Sedan gör en AI det åt dig.
+rule-pace-ai = Efter { $missed } missade drag i rad spelar en AI åt dig. Tryck på något i din hand så är du tillbaka.
+rule-pace-leave = Efter { $missed } missade drag i rad lämnar du partiet.
+rule-pace-window = Du har { $window } på dig att säga till, från det att bordet visar ditt kort.
+rule-pace-head-start = De första { $time } är bara dina. Sedan kan vem som helst hinna före och ertappa dig.
+rule-pace-exchange = Ett byte av händer går att stoppa i { $time }, längre om någon inte har sin hand öppen.

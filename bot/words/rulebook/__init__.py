@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 from bot.game import new_game
 from bot.locales import Lang
 from bot.words.cards import call_word, game_title
-from bot.words.rulebook import cards, ending, playing, settings, specials
+from bot.words.rulebook import cards, ending, playing, settings, specials, summary
 from bot.words.rulebook.book import Book
+from bot.words.rulebook.pace import Pace, pace
 
 
 def rules_text(
@@ -18,16 +19,19 @@ def rules_text(
     lang: Lang,
     options: Mapping[str, object] | None = None,
     seats: int = 4,
+    times: Pace | None = None,
 ) -> str:
-    """The whole rules as Markdown, as they are at a table with these options."""
+    """The whole rules as Markdown, as they are at a table with these options and times."""
     book = Book(new_game(variant, options, seats), lang)
-    sections = [_section(heading, lines) for heading, lines in _sections(book) if lines]
+    sections = [_section(heading, lines) for heading, lines in _sections(book, times) if lines]
     title = f"# {game_title(variant, lang)}\n\n{cards.head(book)}"
     return "\n\n".join([title, *sections]) + "\n"
 
 
-def _sections(book: Book) -> Iterator[tuple[str, list[str]]]:
-    yield book.say("heading-aim"), [book.say("aim")]
+def _sections(book: Book, times: Pace | None) -> Iterator[tuple[str, list[str]]]:
+    yield book.say("heading-short"), summary.summary(book)
+    yield book.say("heading-options"), settings.settings(book)
+    yield book.say("heading-known"), summary.known(book)
     yield book.say("heading-cards"), cards.deck(book)
     yield book.say("heading-deal"), cards.deal(book)
     yield book.say("heading-turn"), playing.turn(book)
@@ -37,7 +41,7 @@ def _sections(book: Book) -> Iterator[tuple[str, list[str]]]:
     yield book.say("heading-throwing-in"), playing.throwing_in(book)
     yield book.say("heading-end"), ending.end(book)
     yield book.say("heading-points"), ending.points(book)
-    yield book.say("heading-options"), settings.settings(book)
+    yield book.say("heading-pace"), [] if times is None else pace(book, times)
     yield book.say("heading-leaving"), ending.leaving(book)
 
 

@@ -24,7 +24,12 @@ def end(book: Book) -> list[str]:
 
 def points(book: Book) -> list[str]:
     """What a round brings, how long a match is and who wins it."""
-    return [*_scored(book), f"{_match(book)} {_winner(book)}"]
+    return [*_scored(book), match(book)]
+
+
+def match(book: Book) -> str:
+    """How long a match is, and who wins it."""
+    return f"{_match(book)} {_winner(book)}"
 
 
 def leaving(book: Book) -> list[str]:

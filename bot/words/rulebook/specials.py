@@ -7,6 +7,7 @@ from bot.game.effects import ATTACKS, attack_draw, attack_reveal, propose_exchan
 from bot.words.cards import face_name, one_of, slug
 from bot.words.phrases import sentence
 from bot.words.rulebook.book import Book, attacking, numbers
+from bot.words.rulebook.examples import examples
 
 
 def specials(book: Book) -> list[str]:
@@ -35,6 +36,7 @@ def _sentences(book: Book, face: Face) -> Iterator[str]:
         yield book.say("defends", sort=book.sort, attacks=attacks)
     if face.effect is not None:
         yield from _effect(book, face, face.effect)
+    yield from examples(book, face)
 
 
 def _announcement(book: Book, face: Face) -> Iterator[str]:
@@ -93,6 +95,11 @@ def _against(book: Book, face: Face) -> Iterator[str]:
         second, third = 2 * face.draws, 3 * face.draws
         yield book.say("against-stack", one=one, sort=book.sort, second=second, third=third)
     if defending:
-        yield book.say("against-defence", faces=book.or_faces(defending), sort=book.sort)
+        yield book.say(
+            "against-defence",
+            face=face_name(book.game, face, book.lang),
+            faces=book.or_faces(defending),
+            sort=book.sort,
+        )
     elif face.effect is not propose_exchange:
         yield book.say("against-only" if answered else "against-nothing")

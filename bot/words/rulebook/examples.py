@@ -1,0 +1,55 @@
+"""The rule book's examples: each hard card played once, by people with names."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.game.cards import Announces, Effect, Face
+from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
+from bot.words.cards import colour_noun, face_name, one_of
+from bot.words.rulebook.book import Book
+
+ALWAYS_HARD: Final[dict[Effect | None, str]] = {
+    attack_skip: "attack-skip",
+    attack_reveal: "attack-reveal",
+    propose_exchange: "propose-exchange",
+}
+ANNOUNCED: Final = {
+    Announces.COLOUR: "announces-colour",
+    Announces.FUNCTION: "announces-function",
+    Announces.SECOND_CARD: "announces-second-card",
+}
+
+
+def examples(book: Book, face: Face) -> Iterator[str]:
+    """What happens with this card, told once."""
+    attack = _an_attack(book)
+    for what in _hard(book, face):
+        told = book.say(
+            f"example-{what}",
+            face=face_name(book.game, face, book.lang),
+            one=one_of(book.game, face, book.lang),
+            colour=colour_noun(book.game, 1, book.lang),
+            attack=one_of(book.game, attack, book.lang),
+            name=face_name(book.game, attack, book.lang),
+            draws=attack.draws,
+            second=2 * face.draws,
+        )
+        yield f"*{told}*"
+
+
+def _hard(book: Book, face: Face) -> Iterator[str]:
+    is_answered = bool(book.game.answers.get(face.name))
+    if face.effect is attack_draw and is_answered:
+        yield "attack-draw"
+    if face.effect in ALWAYS_HARD:
+        yield ALWAYS_HARD[face.effect]
+    if face.announces in ANNOUNCED:
+        yield ANNOUNCED[face.announces]
+    if face.defends:
+        yield "defends"
+
+
+def _an_attack(book: Book) -> Face:
+    """A card that makes draw; any other where a game has none."""
+    faces = book.game.rules.faces
+    return next((face for face in faces if face.effect is attack_draw), faces[0])

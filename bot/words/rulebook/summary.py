@@ -1,0 +1,102 @@
+"""The rule book on a whole game in five lines, and on what is unlike the games one knows."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from bot.game.cards import Announces, Face
+from bot.game.effects import attack_draw, attack_skip, pass_over
+from bot.game.scoring import counts_wins
+from bot.words.cards import call_word, face_name, one_of
+from bot.words.phrases import and_list, or_list, sentence
+from bot.words.rulebook import ending
+from bot.words.rulebook.book import Book
+
+BETWEEN: Final = " · "
+SAID: Final = {
+    Announces.COLOUR: "announces-colour",
+    Announces.FUNCTION: "announces-function",
+    Announces.SECOND_CARD: "announces-second-card",
+}
+CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
+    "draw": lambda face: face.effect is attack_draw and face.answers,
+    "skip": lambda face: face.effect in (pass_over, attack_skip),
+    "wish": lambda face: face.announces is Announces.COLOUR,
+}
+"""What everybody has who plays Mau-Mau with 32 cards."""
+
+
+def summary(book: Book) -> list[str]:
+    """The aim, a turn, the cards, the call, the match: a line each."""
+    lines = [
+        book.say("aim"),
+        book.say("short-turn", sort=book.sort),
+        BETWEEN.join(_cards(book)),
+        " ".join(_call(book)),
+        f"{book.say('short-round')} {ending.match(book)}",
+    ]
+    return [f"- {line}" for line in lines]
+
+
+def known(book: Book) -> list[str]:
+    """What somebody will do wrong who knows UNO, or Mau-Mau as it is played at home."""
+    uno, home = " ".join(_unlike_uno(book)), " ".join(_unlike_home(book))
+    return [f"- **{book.say('known-uno')}:** {uno}", f"- **{book.say('known-home')}:** {home}"]
+
+
+def _cards(book: Book) -> Iterator[str]:
+    for face in book.game.rules.faces:
+        name = sentence(face_name(book.game, face, book.lang))
+        for what in _does(face):
+            yield book.say(f"short-{what}", face=f"**{name}**", sort=book.sort, count=face.draws)
+
+
+def _does(face: Face) -> Iterator[str]:
+    """By what a card is known, the least that has to be told."""
+    if face.effect is not None:
+        yield face.effect.__name__.replace("_", "-").removesuffix("-or-go-again")
+    elif face.announces in SAID:
+        yield SAID[face.announces]
+    elif face.defends:
+        yield "defends"
+
+
+def _call(book: Book) -> Iterator[str]:
+    game, armed = book.game, book.game.options.call == "armed"
+    word, penalty = call_word(game, book.lang), game.options.penalty
+    yield book.say("short-call-armed" if armed else "short-call", word=word, penalty=penalty)
+    if game.rules.final_call:
+        yield book.say("short-final", word=call_word(game, book.lang, final=True))
+
+
+def _unlike_uno(book: Book) -> Iterator[str]:
+    rules, options = book.game.rules, book.game.options
+    if book.has_own("known-uno-cards"):
+        yield book.say("known-uno-cards")
+    stacking = [face for face in rules.faces if book.game.answers.get(face.name) and face.draws]
+    if stacking:
+        names = [one_of(book.game, face, book.lang) for face in stacking]
+        yield book.say("known-uno-stack", one=or_list(names, book.lang))
+    if options.throw_in:
+        yield book.say("known-uno-throw")
+    if not options.play_drawn:
+        yield book.say("known-uno-drawn")
+    if not any(face.last_effect for face in rules.faces):
+        yield book.say("known-uno-last")
+    if not counts_wins(book.game):
+        yield book.say("known-uno-points")
+
+
+def _unlike_home(book: Book) -> Iterator[str]:
+    """Which of its cards are which here, and which are new; a game may say it itself."""
+    if book.has_own("known-home-cards"):
+        yield book.say("known-home-cards")
+        return
+    faces = book.game.rules.faces
+    alike = {face: name for name, is_it in CARDS_AT_HOME.items() for face in faces if is_it(face)}
+    pairs = [
+        book.say(f"known-home-{name}", face=face_name(book.game, face, book.lang))
+        for face, name in alike.items()
+    ]
+    yield book.say("known-home-alike", pairs=and_list(pairs, book.lang))
+    new = [face for face in faces if face not in alike and any(_does(face))]
+    yield book.say("known-home-new", faces=book.and_faces(new))
