@@ -56,7 +56,7 @@ async def test_others_are_told_that_it_stands_still() -> None:
         error = str(party.table.view.frozen)
         assert error in said(await there.type("Ben", "mau end"))
         menu = await menu_of(there, party, "Ben")
-        assert [each.split(":")[2] for each in ids_in(menu)] == ["rules"]
+        assert [each.split(":")[2] for each in ids_in(menu)] == ["rules", "proof"]
         assert party.phase is Phase.PLAYING
 
 
