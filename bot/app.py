@@ -92,6 +92,7 @@ class Maunz(commands.AutoShardedBot):
             self.publisher,
             brain,
             allows_ai,
+            self.chat.stats.is_often,
             on_finished=self.chat.finished.over,
         )
         self.tables = self.chat.tables = Tables(services)

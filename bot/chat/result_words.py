@@ -12,6 +12,7 @@ from bot.chat.table_words import sealed, words_of_luck
 from bot.game.scoring import counts_wins
 from bot.records.luck import parts
 from bot.stats import Achievement, Earned
+from bot.stats.outcomes import Void, has_winner, why_void
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView, TableView
 from bot.words.cards import game_title
@@ -28,11 +29,17 @@ LONGEST_NEWS: Final = 300
 
 def headline(table: TableView, last: MatchView, look: Look) -> str:
     """Who won what; of a match that was given up, why."""
+    if has_winner(last.seats, abandoned=last.abandoned):
+        return f"## {victory(last, look)}"
+    return f"{early_end(last, look)}\n{_why_early(table, last, look)}"
+
+
+def early_end(last: MatchView, look: Look) -> str:
+    """That a match has ended in no win."""
     title = game_title(last.game.rules.name, look.lang)
     if last.abandoned:
-        why = _why_abandoned(table, last, look)
-        return f"## {look.text('end-abandoned', game=title)}\n{why}"
-    return f"## {victory(last, look)}"
+        return f"## {look.text('end-abandoned', game=title)}"
+    return f"## {look.text(f'void-{_void(last)}', game=title)}"
 
 
 def victory(last: MatchView, look: Look) -> str:
@@ -91,6 +98,17 @@ def match_controls(match_id: str, look: Look) -> list[Component]:
         button(CustomId(NO_TABLE, verb, match_id), look.text(f"button-{verb}"))
         for verb in (Verb.REPLAY, Verb.RECORD)
     ]
+
+
+def _void(last: MatchView) -> Void | None:
+    return why_void(last.seats, abandoned=last.abandoned)
+
+
+def _why_early(table: TableView, last: MatchView, look: Look) -> str:
+    if last.abandoned:
+        return _why_abandoned(table, last, look)
+    left = and_list([name(seat, look) for seat in last.seats if seat.left_early], look.lang)
+    return look.text(f"void-{_void(last)}-by", names=left)
 
 
 def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:

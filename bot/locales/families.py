@@ -15,6 +15,8 @@ FAMILIES: tuple[str, ...] = (
     "button-",  # by verb of a control
     "menu-",  # by verb of a menu
     "step-ask-",  # by what is missing of a lay
+    "counts-",  # by what a match counts as
+    "void-",  # by why nobody who stayed has won
     "closed-",  # by the reason why a table closed
     "ended-",  # by the reason why a match was given up
     "panel-means-",  # by option and value

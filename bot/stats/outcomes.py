@@ -84,6 +84,11 @@ def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> Void | None:
     return Void.AWAY if winners and all(map(is_away, winners)) else None
 
 
+def has_winner(seats: Sequence[PlayedSeat], *, abandoned: bool) -> bool:
+    """Whether somebody has won by the cards, or by staying long enough."""
+    return why_void(seats, abandoned=abandoned) in (None, Void.AWAY)
+
+
 def is_solo(seats: Sequence[PlayedSeat]) -> bool:
     """Whether fewer than two people took part: who left before a first own turn did not."""
     return sum(map(_took_part, seats)) < FEWEST

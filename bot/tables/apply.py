@@ -63,7 +63,7 @@ def _note_time(state: TableState, entry: Entry) -> None:
 
 
 def _start(state: TableState, entry: entries.Started) -> None:
-    state.began_at = entry.at
+    state.began_at, state.often = entry.at, entry.often
     state.removed, state.reserved = {}, {}
     state.client_seed = _client_seed(state, entry)
     game = new_game(state.variant, state.house_rules, len(state.seats))
@@ -147,7 +147,7 @@ def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) ->
     if entry.by == "moderator":
         player.removed = True
         state.note_removed(player.seat)
-    if not is_about_calls(move):
+    if not is_about_calls(move) and move != LEAVE:
         player.note_turn(entry.by, state.turn, on_turn=state.round.turn == seat)
 
 

@@ -14,6 +14,7 @@ from typing import Final
 from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries, frozen, intents, lobby, match_actions, removing, resolve
 from bot.tables.core import Core
+from bot.tables.counting import knowing_the_day
 from bot.tables.deliveries import Deliveries
 from bot.tables.entries import EndingReason, Entry
 from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
@@ -128,7 +129,8 @@ class Door:
             answer = self.referee.wait(plain, bid)
             on_noted(self.referee.noted(bid))
             return answer
-        return await core.do(self._decide(plain, now), until=until)
+        made = await knowing_the_day(core.services, state, self._decide(plain, now), now)
+        return await core.do(made, until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:
         """What a press is told that cannot be judged, or has been before a restart."""

@@ -165,6 +165,8 @@ class Started(Entry):
     kind: Literal["started"] = "started"
     token: str = ""
     """Where the lobby is of before words of luck: the last part of the shuffles' seed."""
+    often: bool = False
+    """Whether two of its people have had as many matches that day as count fully."""
 
 
 class RoundBegun(Entry):

@@ -9,7 +9,8 @@ from bot.records.fairness import FairSource
 from bot.records.record import Fairness, Record, new_record
 from bot.records.recording import Recorder
 from bot.records.remembered import write_and_remember
-from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
+from bot.storage.interface import FinishedMatch, SeatResult
+from bot.tables.counting import counts_as
 from bot.tables.state import DamagedTableError, SeatState, TableState
 from bot.tables.tally import SeatTally, Tally, places
 
@@ -28,7 +29,7 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch
         started_at=state.began_at,
         ended_at=ended_at,
         abandoned=not match.over,
-        counts_as=CountsAs.UNKNOWN,
+        counts_as=counts_as(state),
         record=write_and_remember(record_of(state)),
         seats=tuple(
             _result(state, match, seat, ranks[seat], tally.seats[seat])

@@ -47,6 +47,10 @@ async def _anywhere(_guild: int) -> bool:
     return True
 
 
+async def _never(_guild: int, _people: frozenset[int], _now: int) -> bool:
+    return False
+
+
 def _nobody(_guild: int, _match_id: str, _people: frozenset[int]) -> None:
     """Nobody wants to be told."""
 
@@ -62,6 +66,8 @@ class Services:
     brain: Brain
     allows_ai: Callable[[int], Awaitable[bool]] = _anywhere
     """Whether AI players may sit at the tables of a server."""
+    plays_often: Callable[[int, frozenset[int], int], Awaitable[bool]] = _never
+    """Whether two of these people have had as many matches in a server today as count fully."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
     """Told of every match once it is stored: its server, its id, and for whom it counts.
 

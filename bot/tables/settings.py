@@ -16,6 +16,8 @@ SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
+SHORT_TURN: Final = 30 * SECOND
+"""With less, a match is not rated."""
 LONGEST_TURN: Final = 72 * HOUR
 SLOW_TURNS: Final = 3
 """After so many slow turns in a row the next ones are short."""

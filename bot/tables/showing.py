@@ -9,6 +9,7 @@ from bot.game.pending import Exchange
 from bot.records.luck import client_seed
 from bot.tables.claims import is_absent
 from bot.tables.core import Core
+from bot.tables.counting import counts_as
 from bot.tables.dealing import is_dealing
 from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings
@@ -81,6 +82,7 @@ class Showing:
             game=game,
             options=dict(state.options),
             settings=state.settings,
+            counts_as=counts_as(state),
             host=state.host,
             seats=tuple(self._player(number) for number in range(len(state.seats))),
             fewest=game.rules.seats[0],

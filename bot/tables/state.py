@@ -36,11 +36,13 @@ class SeatState:
     held: bool = False
     """An AI plays for the person."""
     held_turns: int = 0
-    """How many turns it has played for them."""
+    """How many turns it has played for them, or the clock when they were silent."""
     held_in: int = 0
     """The last turn that was counted so."""
+    own_in: int = 0
+    """The last turn in which the person acted."""
     away_turns: int = 0
-    """How many of these in a row, up to now."""
+    """How many turns in a row the AI has played for them, up to now."""
     slow: int = 0
     """Turns in a row that took most of their time; once they are short, all but a quick one."""
     turns: int = 0
@@ -64,12 +66,14 @@ class SeatState:
             self.turn_in = turn
         if by == "person":
             self.missed = 0
+            self.own_in = turn if on_turn else self.own_in
         elif by == "clock" and self.missed_in != turn:
             self.missed += 1
             self.missed_in = turn
-        if self.held and on_turn and self.held_in != turn:
+        is_silent = by == "clock" and self.own_in != turn
+        if (self.held or is_silent) and on_turn and self.held_in != turn:
             self.held_turns += 1
-            self.away_turns += 1
+            self.away_turns += self.held
             self.held_in = turn
 
     def note_pace(self, took: int, had: int) -> None:
@@ -131,6 +135,8 @@ class TableState:
     """How long it can be answered from then on; None while not all have been shown it."""
     last_at: int = 0
     """When the last entry was made, whatever downtime followed."""
+    often: bool = False
+    """Whether two of its people had had as many matches that day as count fully."""
     began_at: int = 0
     """When the match began, likewise."""
     changed_at: int = 0

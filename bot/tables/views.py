@@ -17,7 +17,7 @@ from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
-from bot.storage.interface import FinishedMatch, SeatResult
+from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
 from bot.tables.entries import Actor, EndingReason, Level, Seat
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import TableSettings
@@ -89,6 +89,7 @@ class TableView:
     options: dict[str, Value]
     """As they were chosen."""
     settings: TableSettings
+    counts_as: CountsAs
     host: int
     seats: tuple[PlayerView, ...]
     fewest: int
@@ -202,6 +203,8 @@ class MatchView:
     channel: int
     ended_at: int
     abandoned: bool
+    counts_as: str
+    """A `CountsAs`."""
     seats: tuple[SeatResult, ...]
     rounds: tuple[tuple[int, ...], ...]
     """The points of each round, by seat."""
@@ -230,6 +233,7 @@ def match_view(finished: FinishedMatch) -> MatchView:
         channel=finished.channel_id,
         ended_at=finished.ended_at,
         abandoned=finished.abandoned,
+        counts_as=finished.counts_as,
         seats=finished.seats,
         rounds=tuple(tuple(each.points) for each in record.rounds if each.points),
         commitment="" if fairness is None else fairness.commitment,

@@ -11,6 +11,7 @@ from bot.chat.names import short_name
 from bot.chat.request import Request
 from bot.chat.result_words import name
 from bot.stats import HistoryPage
+from bot.stats.outcomes import has_winner
 from bot.stats.privacy import renamed, without_names
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.storage.results.history import MatchFilter
@@ -94,8 +95,10 @@ def when_and_who(match: MatchHead, look: Look) -> str:
 
 
 def _winners(match: MatchHead) -> list[SeatResult]:
-    """Who has won; nobody, if it was given up."""
-    return [] if match.abandoned else [seat for seat in match.seats if seat.place == 1]
+    """Who has won; nobody, if it was given up or broken off too early."""
+    if not has_winner(match.seats, abandoned=match.abandoned):
+        return []
+    return [seat for seat in match.seats if seat.place == 1]
 
 
 def _named(seats: Sequence[SeatResult], look: Look) -> str:

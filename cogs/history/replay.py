@@ -17,6 +17,7 @@ from bot.game import Game
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView, public_view
+from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
 from bot.words.cards import cards_list, face_name, game_title
@@ -72,7 +73,7 @@ def _what_comes(
     """Who is next and what waits for an answer; after a round, how it stands."""
     if view.over:
         yield ", ".join(_points(step, names, look))
-        if step.match.over:
+        if step.match.over and has_winner(match.seats, abandoned=match.abandoned):
             yield f"**{result_words.victory(match_view(match), look)}**"
         return
     clockwise = view.direction == CLOCKWISE

@@ -11,6 +11,7 @@ from bot.records.record import Fairness
 from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
+from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view
 from bot.words.cards import game_title
@@ -82,7 +83,7 @@ def _place(match: MatchHead, look: Look, person: int) -> str:
     seat = _seat(match, person)
     if seat.left_early:
         return look.text("past-left")
-    if match.abandoned:
+    if not has_winner(match.seats, abandoned=match.abandoned):
         return ""
     return look.text("past-place", place=seat.place, seats=len(match.seats))
 
@@ -105,10 +106,9 @@ def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look)
 
 
 def _headline(last: MatchView, look: Look) -> str:
-    if last.abandoned:
-        title = game_title(last.game.rules.name, look.lang)
-        return f"## {look.text('end-abandoned', game=title)}"
-    return f"## {result_words.victory(last, look)}"
+    if has_winner(last.seats, abandoned=last.abandoned):
+        return f"## {result_words.victory(last, look)}"
+    return result_words.early_end(last, look)
 
 
 def record_message(match: FinishedMatch, look: Look) -> ui.Layout:

@@ -15,7 +15,7 @@ from bot.game.house_rules import HOUSE_RULES
 from bot.game.options import Value
 from bot.locales import has
 from bot.tables.entries import Level
-from bot.tables.settings import CORRESPONDENCE_FROM
+from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
 from bot.tables.views import TableView
 from bot.words.cards import game_title
 from bot.words.durations import duration
@@ -52,9 +52,7 @@ def page_of(name: str) -> int:
 
 def _about(table: TableView, look: Look) -> Iterator[str]:
     yield lobby.seated(table, look)
-    rules = lobby.house_rules(table.game, look)
-    if rules:
-        yield look.text("lobby-house-rules", rules=lobby.BETWEEN_RULES.join(rules))
+    yield from lobby.told_rules(table, look)
     if table.settings.correspondence:
         yield look.text("panel-correspondence")
 
@@ -138,22 +136,33 @@ def _meant(name: str, value: Value, look: Look) -> str | None:
 
 def _turns(table: TableView, look: Look) -> ui.Component:
     current = table.settings.turn
-    slow = look.text("panel-turn-slow")
     turns = [
         menus.Choice(
             str(turn),
             look.text("panel-turn", duration=duration(turn, look.lang)),
-            slow if turn >= CORRESPONDENCE_FROM else None,
+            _meant_turn(turn, look),
         )
         for turn in menus.with_current(menus.TURNS, current)
     ]
     return menus.plain_menu(_set(table, "turn"), look.text("menu-turn"), turns, str(current))
 
 
+def _meant_turn(turn: int, look: Look) -> str | None:
+    """What so long a turn makes of a match."""
+    if turn < SHORT_TURN:
+        return look.text("panel-turn-short")
+    return look.text("panel-turn-slow") if turn >= CORRESPONDENCE_FROM else None
+
+
 def _silent(table: TableView, look: Look) -> ui.Component:
-    meant = look.text("panel-silent", missed=table.settings.turns_to_miss)
+    missed = table.settings.turns_to_miss
+    meant = {
+        "ai": look.text("panel-silent", missed=missed),
+        "leave": look.text("panel-silent-unrated", missed=missed),
+    }
     choices = [
-        menus.Choice(what, look.text(f"panel-silent-{what}"), meant) for what in ("ai", "leave")
+        menus.Choice(what, look.text(f"panel-silent-{what}"), means)
+        for what, means in meant.items()
     ]
     pressed = _set(table, "silent_seat")
     return menus.plain_menu(pressed, look.text("menu-silent"), choices, table.settings.silent_seat)

@@ -10,7 +10,8 @@ from bot.chat.look import Look, lines
 from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
 from bot.game import Game
 from bot.game.house_rules import HOUSE_RULES
-from bot.tables.settings import TableSettings
+from bot.storage.interface import CountsAs
+from bot.tables.settings import SHORT_TURN, TableSettings
 from bot.tables.views import TableView
 from bot.words.cards import game_title
 from bot.words.durations import duration
@@ -70,14 +71,22 @@ def seated(table: TableView, look: Look) -> str:
 def terms(table: TableView, look: Look) -> Iterator[str]:
     """How long the match is, and whatever is not as usual."""
     yield _length(table.game, look)
-    rules = house_rules(table.game, look)
-    if rules:
-        yield look.text("lobby-house-rules", rules=BETWEEN_RULES.join(rules))
+    yield from told_rules(table, look)
     settings = table.settings
     if settings.turn != USUAL.turn:
-        yield look.text("lobby-turn", duration=duration(settings.turn, look.lang))
+        is_short = settings.turn < SHORT_TURN
+        time = duration(settings.turn, look.lang)
+        yield look.text("lobby-turn-short" if is_short else "lobby-turn", duration=time)
     if settings.silent_seat != USUAL.silent_seat:
         yield look.text("lobby-silent-leave")
+
+
+def told_rules(table: TableView, look: Look) -> Iterator[str]:
+    """The house rules, on a line; what a table over days sets by itself is rated."""
+    rules = BETWEEN_RULES.join(house_rules(table.game, look))
+    if rules:
+        is_unrated = table.counts_as is CountsAs.HOUSE_RULES
+        yield look.text("lobby-house-rules" if is_unrated else "lobby-slow-rules", rules=rules)
 
 
 def house_rules(game: Game, look: Look) -> list[str]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat import event_words, position_words
+from bot.chat.counting_words import unrated, what_counts
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.faces import look as face_look
@@ -46,7 +47,7 @@ def table_message(table: TableView, look: Look) -> ui.Layout:
 def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
     title = position_words.title(table, look)
     ending = look.text("table-ending") if table.ending else None
-    luck = luck_here(table, look)
+    luck = lines(unrated(table.counts_as, look), luck_here(table, look))
     if table.phase is not Phase.PLAYING:
         over = _round_over(table, look) if table.phase is Phase.BETWEEN else None
         return [ui.text_display(lines(title, over or _position(table, view, look), ending, luck))]
@@ -144,6 +145,7 @@ def end_message(
         standing(last, look),
         remarkable(last, look),
         news,
+        what_counts(last, look),
         removed(table, look),
         rematch(table, look) if goes_on else None,
         proof(last, look),

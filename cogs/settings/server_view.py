@@ -85,7 +85,8 @@ def house_rules(
 
 def _head(title: str, note: str | None, look: Look) -> Component:
     explained = look.text("settings-server-explained")
-    return text_display(lines(title, note and f"**{note}**", explained))
+    unrated = f"-# {look.text('settings-unrated')}"
+    return text_display(lines(title, note and f"**{note}**", explained, unrated))
 
 
 def _id(about: str) -> CustomId:

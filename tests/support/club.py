@@ -102,18 +102,25 @@ class Club:
         self.scheduler = Scheduler(self.clock)
         self.finished: list[tuple[int, str, frozenset[int]]] = []
         """What was told of finished matches."""
+        self.often: set[str] = set()
+        """Who has played too often today to be rated together."""
         services = Services(
             store=self.store,  # type: ignore[arg-type]  # tables ask less of it than a Store offers
             clock=self.clock,
             scheduler=self.scheduler,
             publisher=self.publisher,
             brain=QuickBrain(),
+            plays_often=self._plays_often,
             on_finished=lambda *match: self.finished.append(match),
         )
         self.tables = Tables(services)
         self.running: asyncio.Task[None] = asyncio.get_running_loop().create_task(
             self.scheduler.run()
         )
+
+    async def _plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
+        assert (guild, now) == (GUILD, self.clock.now())
+        return bool(self.often) and {PEOPLE[name] for name in self.often} <= people
 
     async def open(  # noqa: PLR0913 - what a table may be
         self,

@@ -77,6 +77,9 @@ def known(table: Table) -> dict[str, Any]:
 
 async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None:
     async with brought_back("playing") as (c, table, expected):
+        anna = expected["seats"][0]
+        # That she left was a turn of hers to that version, and is none.
+        anna[-1] -= 1
         assert known(table) == expected
         assert (table.state.reserved, table.state.lines) == ({}, {})
         verified(await play_match(c, table))

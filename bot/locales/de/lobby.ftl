@@ -22,8 +22,15 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Bis jemand { $target } Punkte hat
 lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
+lobby-slow-rules = Regeln über Tage – { $rules }
 lobby-turn = Bedenkzeit je Zug: { $duration }
-lobby-silent-leave = Wer sich nicht rührt, verliert den Platz
+lobby-turn-short = Bedenkzeit je Zug: { $duration } (ohne Wertung)
+lobby-silent-leave = Wer sich nicht rührt, verliert den Platz (ohne Wertung)
+counts-solo = Solo, nur gegen KI: ohne Wertung und auf keiner Rangliste
+counts-often = Ohne Wertung: Zwei von euch haben heute schon sechs Partien miteinander gespielt
+counts-house-rules = Ohne Wertung: Hausregeln
+counts-short-turns = Ohne Wertung: weniger als 30 Sekunden je Zug
+counts-silent-leave = Ohne Wertung: Wer sich nicht rührt, verliert den Platz
 lobby-closes = Schließt, wenn sich { $duration } lang nichts tut.
 sealed = Mischung versiegelt mit `{ $commitment }`
 sealed-opened = Versiegelt mit `{ $commitment }`, geöffnet: `{ $secret }`

@@ -42,6 +42,7 @@ settings-hosted = Offene Tische je Gastgeber
 settings-tables = Offene Tische auf diesem Server
 settings-channels = Tische nur in … (nichts gewählt: überall)
 settings-to-rules = Hausregeln
+settings-unrated = Ohne Wertung sind Partien mit weniger als 30 Sekunden je Zug, mit Hausregeln, oder in denen den Platz verliert, wer sich nicht rührt.
 settings-rules-title = ## Hausregeln dieses Servers
 settings-rules-of = Spiel
 settings-reset = Wie im Original

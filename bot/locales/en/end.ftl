@@ -23,6 +23,12 @@ end-stack = { $cards } attacks stacked: { $name }
 end-rematch-nobody = Another match? Tap “Rematch”.
 end-rematch-waits = Rematch: { $seats } in
 end-rematch-starts = Rematch: { $seats } in, starts at { $at }
+void-called-off = { $game }: called off
+void-called-off-by = { $names } left before a first own turn. Nobody has won or lost.
+void-broken-off = { $game }: broken off
+void-broken-off-by = { $names } left before everyone had four turns. That is a loss, and a win for nobody.
+end-winner-away = Counts for nobody: { $names } won, but has let others play half of the turns.
+end-away-last = Last in the rating, for playing no more than half of their turns: { $names }
 end-next-sealed = Next shuffles sealed with `{ $commitment }`
 
 ended-host = The host ended the match.

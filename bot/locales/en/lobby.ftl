@@ -22,8 +22,15 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Until somebody has { $target } points
 lobby-house-rules = House rules (unrated) – { $rules }
+lobby-slow-rules = Rules over days – { $rules }
 lobby-turn = { $duration } per turn
-lobby-silent-leave = Players who go silent lose their seat
+lobby-turn-short = { $duration } per turn (unrated)
+lobby-silent-leave = Players who go silent lose their seat (unrated)
+counts-solo = Solo, against AI alone: not rated, and on no board
+counts-often = Not rated: two of you have had six matches together today
+counts-house-rules = Not rated: house rules
+counts-short-turns = Not rated: turns shorter than 30 seconds
+counts-silent-leave = Not rated: silent players lose their seat
 lobby-closes = Closes if nothing happens for { $duration }.
 sealed = Shuffles sealed with `{ $commitment }`
 sealed-opened = Sealed with `{ $commitment }`, opened: `{ $secret }`

@@ -42,6 +42,7 @@ settings-hosted = Open tables a person
 settings-tables = Open tables in this server
 settings-channels = Tables only in … (none chosen: everywhere)
 settings-to-rules = House rules
+settings-unrated = Unrated are matches with turns shorter than 30 seconds, where silent players lose their seat, or with house rules.
 settings-rules-title = ## House rules of this server
 settings-rules-of = Game
 settings-reset = As published

@@ -23,6 +23,12 @@ end-stack = { $cards } attacker på hög: { $name }
 end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.
 end-rematch-waits = Revansch: { $seats } är med
 end-rematch-starts = Revansch: { $seats } är med, börjar kl. { $at }
+void-called-off = { $game }: inställt
+void-called-off-by = Gick före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
+void-broken-off = { $game }: avbrutet
+void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det är en förlust, och ingen har vunnit.
+end-winner-away = Räknas inte för någon: { $names } vann, men lät andra spela hälften av dragen.
+end-away-last = Sist i ratingen, med högst hälften av dragen spelade själv: { $names }
 end-next-sealed = Nästa blandning förseglad med `{ $commitment }`
 
 ended-host = Värden avslutade partiet.

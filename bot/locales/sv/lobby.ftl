@@ -22,8 +22,15 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Tills någon har { $target } poäng
 lobby-house-rules = Husregler (utan rating) – { $rules }
+lobby-slow-rules = Regler över flera dagar – { $rules }
 lobby-turn = { $duration } per drag
-lobby-silent-leave = Den som inte svarar förlorar sin plats
+lobby-turn-short = { $duration } per drag (utan rating)
+lobby-silent-leave = Den som inte svarar förlorar sin plats (utan rating)
+counts-solo = Solo, mot bara AI: utan rating och inte på någon topplista
+counts-often = Utan rating: två av er har redan spelat sex partier ihop i dag
+counts-house-rules = Utan rating: husregler
+counts-short-turns = Utan rating: kortare drag än 30 sekunder
+counts-silent-leave = Utan rating: den som inte svarar förlorar sin plats
 lobby-closes = Stängs om inget händer på { $duration }.
 sealed = Blandningen förseglad med `{ $commitment }`
 sealed-opened = Förseglad med `{ $commitment }`, öppnad: `{ $secret }`

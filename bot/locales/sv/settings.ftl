@@ -42,6 +42,7 @@ settings-hosted = Öppna bord per person
 settings-tables = Öppna bord på den här servern
 settings-channels = Bord bara i … (inget valt: överallt)
 settings-to-rules = Husregler
+settings-unrated = Utan rating är partier med kortare drag än 30 sekunder, med husregler, eller där den som inte svarar förlorar sin plats.
 settings-rules-title = ## Serverns husregler
 settings-rules-of = Spel
 settings-reset = Som i originalet

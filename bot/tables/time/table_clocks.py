@@ -10,6 +10,7 @@ from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
 from bot.tables.core import Core
+from bot.tables.counting import knowing_the_day
 from bot.tables.dealing import dealing_until
 from bot.tables.decisions import forced_move
 from bot.tables.entries import Entry, Seat
@@ -128,7 +129,8 @@ class TableClocks:
         made: list[Entry] = [
             entries.Joined(at=now, seat=ai.model_copy(update={"token": token})) for ai in players
         ]
-        return await self._core.do([*made, entries.Started(at=now, token=token)])
+        made.append(entries.Started(at=now, token=token))
+        return await self._core.do(await knowing_the_day(self._core.services, state, made, now))
 
     # The match
 

@@ -1,0 +1,62 @@
+"""What a match counts as: told while it is set up, settled at its start, stored with its result."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.game.house_rules import has_house_rules
+from bot.storage.errors import StoreError
+from bot.storage.interface import CountsAs
+from bot.tables import entries
+from bot.tables.entries import Entry
+from bot.tables.intents import Reply
+from bot.tables.phase import Phase
+from bot.tables.ports import Services
+from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, TableSettings
+from bot.tables.state import TableState
+
+FEWEST: Final = 2
+"""People, or a match is solo."""
+
+
+def counts_as(state: TableState) -> CountsAs:
+    """What the match under way counts as; in a lobby, what a match so set up would."""
+    if state.phase is not Phase.LOBBY:
+        if sum(seat.seat.person is not None for seat in state.seats) < FEWEST:
+            return CountsAs.SOLO
+        if state.often:
+            return CountsAs.OFTEN
+    if _has_house_rules(state):
+        return CountsAs.HOUSE_RULES
+    return counts_by_times(state.settings)
+
+
+def counts_by_times(settings: TableSettings) -> CountsAs:
+    """What a match counts as by its times alone, and by what becomes of silent seats."""
+    if settings.turn < SHORT_TURN:
+        return CountsAs.SHORT_TURNS
+    return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
+
+
+async def knowing_the_day(
+    services: Services, state: TableState, made: Sequence[Entry] | Reply, now: int
+) -> Sequence[Entry] | Reply:
+    """The same entries; a start among them knows whether two people have had enough matches."""
+    if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
+        return made
+    try:
+        often = await services.plays_often(state.guild, frozenset(state.people), now)
+    except StoreError:
+        # The start itself will tell that the storage does not answer.
+        return made
+    if not often:
+        return made
+    return [
+        each.model_copy(update={"often": True}) if isinstance(each, entries.Started) else each
+        for each in made
+    ]
+
+
+def _has_house_rules(state: TableState) -> bool:
+    # What a table over days sets by itself makes no other game of it.
+    usual = CORRESPONDENCE if state.settings.correspondence else None
+    return has_house_rules(state.variant, state.house_rules, usual)

@@ -1,0 +1,136 @@
+"""What a match counts as is settled when it starts, and stored with its result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.tables.intents import ChangeOptions, Join, Leave, Start
+from bot.tables.phase import Phase
+from bot.tables.settings import HOUR, SECOND, TableSettings
+from tests.support.club import PEOPLE, club, only_table, reopened
+from tests.support.playing import on_turn, phase
+
+if TYPE_CHECKING:
+    from bot.storage.interface import FinishedMatch
+    from bot.tables.table import Table
+    from tests.support.club import Club
+
+DAYS = TableSettings(turn=12 * HOUR)
+
+
+async def left(c: Club, table: Table, *people: str) -> FinishedMatch:
+    """The match as it is stored after these have left."""
+    match = table.state.match_id
+    for name in people:
+        await c.press(table, name, Leave())
+    await c.until(lambda: match in c.store.matches)
+    return c.store.matches[match]
+
+
+@pytest.mark.parametrize(
+    ("given", "counts_as"),
+    [
+        ({}, "fully"),
+        ({"options": {"rounds": 1}}, "fully"),
+        ({"options": {"penalty": 3}}, "house-rules"),
+        ({"settings": TableSettings(turn=29 * SECOND)}, "short-turns"),
+        ({"settings": TableSettings(turn=30 * SECOND)}, "fully"),
+        ({"settings": TableSettings(silent_seat="leave")}, "silent-leave"),
+        ({"settings": DAYS}, "fully"),
+        ({"settings": DAYS, "options": {"call": "next"}}, "fully"),
+        ({"settings": DAYS, "options": {"penalty": 3}}, "house-rules"),
+        ({"options": {"call": "next"}}, "house-rules"),
+    ],
+)
+async def test_what_it_is_set_to_tells_what_it_counts_as(
+    given: dict[str, Any], counts_as: str
+) -> None:
+    async with club() as c:
+        table = await c.open("noris", **given)
+        assert table.view.counts_as == counts_as
+        await c.press(table, "Ben", Join())
+        await c.press(table, "Anna", Start())
+        assert table.view.counts_as == counts_as
+        assert (await left(c, table, "Ben")).counts_as == counts_as
+
+
+@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+async def test_what_a_table_over_days_sets_by_itself_stays_rated(variant: str) -> None:
+    async with club() as c:
+        table = await c.start(variant, "Anna", "Ben", settings=DAYS)
+        assert table.view.counts_as == "fully"
+
+
+async def test_against_ai_alone_it_is_solo() -> None:
+    async with club() as c:
+        table = await c.open("noris", {"penalty": 3}, ai=("easy",))
+        assert table.view.counts_as == "house-rules"
+        await c.press(table, "Anna", Start())
+        assert table.view.counts_as == "solo"
+        assert (await left(c, table, "Anna")).counts_as == "solo"
+
+
+async def test_who_has_played_together_often_enough_is_asked_at_every_start() -> None:
+    async with club() as c:
+        c.often = {"Anna", "Ben"}
+        table = await c.start("noris", "Anna", "Ben", "Cleo", options={"penalty": 3})
+        assert table.view.counts_as == "often"
+        async with reopened(c) as again:
+            table = only_table(again)
+            assert table.view.counts_as == "often"
+            assert (await left(again, table, "Ben", "Anna")).counts_as == "often"
+            assert phase(table) is Phase.LOBBY
+            await again.press(table, "Cleo", Join())
+            await again.press(table, "Ben", Join())
+            await again.until(lambda: phase(table) is Phase.PLAYING)
+            assert table.view.counts_as == "house-rules"
+
+
+async def test_a_rematch_that_starts_by_itself_asks_too() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        await left(c, table, "Ben")
+        c.often = {"Anna", "Ben"}
+        for name in ("Anna", "Ben"):
+            await c.press(table, name, Join())
+        await c.until(lambda: phase(table) is Phase.PLAYING)
+        assert table.view.counts_as == "often"
+
+
+async def test_a_leave_is_no_turn() -> None:
+    """Else who leaves when it is their first turn would have had one, and lose."""
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        leaver = on_turn(table)
+        match = await left(c, table, leaver)
+        assert [seat.turns for seat in match.seats] == [0, 0]
+
+
+async def test_a_turn_that_one_lets_pass_is_not_played() -> None:
+    async with club() as c:
+        table = await c.start("maumaus", "Anna", "Ben", options={"rounds": 20})
+        silent = table.state.seats[table.state.round.turn]
+        turn = table.state.turn
+        await c.until(lambda: table.state.turn > turn)
+        assert (silent.turns, silent.held_turns, silent.away_turns) == (1, 1, 0)
+
+
+async def test_who_has_drawn_has_played_the_turn_even_if_it_is_ended_for_them() -> None:
+    async with club() as c:
+        table = await c.start("maumaus", "Anna", "Ben", options={"rounds": 20})
+        name, turn = on_turn(table), table.state.turn
+        seat = table.state.seats[table.state.round.turn]
+        await c.press(table, name, "draw", typed=True)
+        await c.until(lambda: table.state.turn > turn)
+        assert (seat.turns, seat.held_turns) == (1, 0)
+
+
+async def test_a_lobby_tells_at_once_what_a_change_makes_of_it() -> None:
+    async with club() as c:
+        table = await c.open("noris")
+        change = ChangeOptions("noris", {}, TableSettings(turn=15 * SECOND))
+        await c.press(table, "Anna", change)
+        assert table.view.counts_as == "short-turns"
+        assert PEOPLE["Anna"] in table.view.people
