@@ -55,8 +55,8 @@ def victory(last: MatchView, look: Look) -> str:
 
 
 def standing(last: MatchView, look: Look) -> str:
-    """The places with what everybody has, a line for each; a match given up has no places."""
-    if last.abandoned:
+    """The places with what everybody has, a line for each; a match without a winner has none."""
+    if not has_winner(last.seats, abandoned=last.abandoned):
         return ", ".join(_so_far(last, seat, look) for seat in last.seats) if last.rounds else ""
     placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
     return "\n".join(_place(last, seat, look) for seat in placed)

@@ -1,0 +1,171 @@
+"""People are told before, at the start and at the end when a match is not rated, in one line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.chat.look import Look
+from bot.locales import LANGS, Lang
+from bot.people.settings import ServerSettings
+from bot.storage.interface import CountsAs
+from bot.tables.intents import Leave
+from bot.tables.settings import HOUR, SECOND, TableSettings
+from cogs.lobby.options import options_panel
+from cogs.lobby.view import lobby_message
+from cogs.match.table import end_message, table_message
+from cogs.settings.server_view import house_rules, server_settings
+from tests.support import limits
+from tests.support.club import Club, club
+from tests.support.playing import on_turn
+
+if TYPE_CHECKING:
+    from bot.chat.components import Layout
+    from bot.tables.table import Table
+    from bot.tables.views import MatchView
+
+EN = Look("en")
+
+
+def quiet(layout: Layout, about: str) -> list[str]:
+    """The small lines that tell of something."""
+    said = limits.words(layout).split("\n")
+    return [line for line in said if line.startswith("-# ") and about in line]
+
+
+async def ended(c: Club, table: Table, *leavers: str) -> MatchView:
+    for name in leavers:
+        await c.press(table, name, Leave())
+    await c.until(lambda: table.view.last is not None)
+    assert table.view.last is not None
+    return table.view.last
+
+
+def said_of(last: MatchView, table: Table, look: Look = EN) -> str:
+    return limits.words(end_message(table.view, last, look))
+
+
+@pytest.mark.parametrize(
+    ("given", "in_lobby", "at_table"),
+    [
+        ({"options": {"penalty": 3}}, "House rules (unrated)", "Not rated: house rules"),
+        (
+            {"settings": TableSettings(turn=15 * SECOND)},
+            "15 seconds per turn (unrated)",
+            "Not rated: turns shorter than 30 seconds",
+        ),
+        (
+            {"settings": TableSettings(silent_seat="leave")},
+            "Players who go silent lose their seat (unrated)",
+            "Not rated: silent players lose their seat",
+        ),
+    ],
+)
+async def test_what_is_unrated_says_so_in_the_lobby_at_the_table_and_at_the_end(
+    given: dict[str, Any], in_lobby: str, at_table: str
+) -> None:
+    async with club() as c:
+        lobby = await c.open("noris", channel=71, **given)
+        assert in_lobby in limits.words(lobby_message(lobby.view, EN))
+        table = await c.start("noris", "Anna", "Ben", **given)
+        assert quiet(table_message(table.view, EN), "ated") == [f"-# {at_table}"]
+        last = await ended(c, table, "Anna")
+        assert quiet(end_message(table.view, last, EN), "ated") == [f"-# {at_table}"]
+
+
+async def test_what_is_rated_says_nothing() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        assert quiet(table_message(table.view, EN), "ated") == []
+
+
+async def test_the_own_rules_of_a_table_over_days_are_not_called_unrated() -> None:
+    async with club() as c:
+        days = TableSettings(turn=12 * HOUR)
+        table = await c.open("noris", settings=days)
+        said = limits.words(lobby_message(table.view, EN))
+        assert "Rules over days" in said
+        assert "unrated" not in said
+        table = await c.open("noris", {"penalty": 3}, settings=days, channel=71)
+        assert "House rules (unrated)" in limits.words(lobby_message(table.view, EN))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", [each for each in CountsAs if each not in ("", "fully")])
+async def test_every_reason_has_a_line_of_its_own(kind: CountsAs, lang: Lang) -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        plain = limits.words(table_message(table.view, Look(lang)))
+        view = replace(table.view, counts_as=kind)
+        said = limits.words(table_message(view, Look(lang)))
+        assert len(said.split("\n")) == len(plain.split("\n")) + 1
+
+
+async def test_two_who_have_played_often_are_told_at_the_start() -> None:
+    async with club() as c:
+        c.often = {"Anna", "Ben"}
+        table = await c.start("noris", "Anna", "Ben")
+        [line] = quiet(table_message(table.view, EN), "Not rated")
+        assert "six matches together today" in line
+
+
+async def test_who_plays_against_ai_alone_is_told_so() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", ai=("easy",))
+        assert quiet(table_message(table.view, EN), "Solo")
+
+
+async def test_a_leave_before_a_first_turn_is_told_as_called_off() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        gone = on_turn(table)
+        said = said_of(await ended(c, table, gone), table)
+        assert "called off" in said
+        assert f"{gone} left before a first own turn. Nobody has won or lost." in said
+        assert "wins" not in said
+
+
+async def test_a_leave_before_four_turns_is_told_as_a_win_for_nobody() -> None:
+    async with club() as c:
+        table = await c.start("maumaus", "Anna", "Ben")
+        gone, turn = on_turn(table), table.state.turn
+        await c.until(lambda: table.state.turn > turn + 1)
+        said = said_of(await ended(c, table, gone), table)
+        assert "broken off" in said
+        assert f"{gone} left before everyone had four turns." in said
+        assert "wins" not in said
+
+
+async def test_who_won_or_lost_by_an_ai_is_told() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        last = await ended(c, table, on_turn(table))
+        seats = [
+            replace(seat, turns=9, ai_turns=9 * (seat.name == "Anna"), left_early=False)
+            for seat in last.seats
+        ]
+        won, lost = (
+            replace(last, seats=tuple(replace(s, place=1 + (s.name == second)) for s in seats))
+            for second in ("Ben", "Anna")
+        )
+        assert "Anna won, but has let others play half of the turns." in said_of(won, table)
+        assert "Last in the rating" in said_of(lost, table)
+        assert "turns: Anna" in said_of(lost, table)
+
+
+def test_the_panels_say_it_before_anything_is_chosen() -> None:
+    for layout in (
+        server_settings(ServerSettings(), EN),
+        house_rules(ServerSettings(), "noris", EN),
+    ):
+        assert "Unrated are matches with turns shorter than 30 seconds" in limits.words(layout)
+
+
+async def test_so_do_the_menus_of_the_host() -> None:
+    async with club() as c:
+        table = await c.open("noris", settings=TableSettings(turn=15 * SECOND))
+        offered = str(limits.sent(options_panel(table.view, EN)))
+        assert "Unrated: shorter than 30 seconds" in offered
+        assert "Unrated. After 3 missed turns in a row" in offered
