@@ -71,6 +71,10 @@ class Verb(StrEnum):
     KICK_NOW = "kick!"
     CLEAR_LUCK = "luck-off"
     LET_IN = "letin"
+    REPAIRS = "repairs"
+    REPAIR = "repair"
+    VOID = "void"
+    RESTORE = "restore"
     RESET = "reset"
     # Settings and rules
     SETTINGS = "settings"

@@ -56,6 +56,19 @@ class CatchingUp:
 
         await until_in_time(guild_id, attempt)
 
+    async def change(self, guild_id: int, change: Callable[[Mark], Awaitable[None]]) -> None:
+        """Change what is counted, once nothing is under way any more, and count again."""
+        async with self._alone:
+
+            async def attempt() -> None:
+                await _ServerCount(self._counts, guild_id, AT_ONCE).finish()
+                await change(await self._counts.mark(guild_id))
+
+            await until_in_time(guild_id, attempt)
+            await until_in_time(
+                guild_id, lambda: _ServerCount(self._counts, guild_id, AT_ONCE).finish()
+            )
+
 
 class _ServerCount:
     """Counting a server, as long as nobody else does."""

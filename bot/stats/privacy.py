@@ -10,6 +10,7 @@ from typing import Final
 from bot.stats.catching_up import until_in_time
 from bot.stats.periods import periods_at
 from bot.storage.results import Results
+from bot.storage.results.repairs import Repair
 from bot.storage.results.rows import ALL_GAMES, Erasure, PersonMatch, RatingRow
 
 AT_ONCE: Final = 20
@@ -105,7 +106,8 @@ def _pseudonym() -> int:
 
 
 async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
-    matches = await results.history.matches_of(guild_id, person_id)
+    matches = await results.history.matches_of(guild_id, person_id, voided=True)
+    repairs = await results.repairs.of_person(guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
         _rating(row)
@@ -115,9 +117,15 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
     return {
         "server": str(guild_id),
         "hidden": await results.people.is_hidden(guild_id, person_id),
+        "repairs": [_repair(each) for each in repairs],
         "matches": [_match(each) for each in matches],
         "ratings": ratings,
     }
+
+
+def _repair(repair: Repair) -> dict[str, object]:
+    """Who else it is about, or who did it, is for them to ask."""
+    return {"act": repair.act, "match": repair.match_id, "at": repair.at, "about": repair.about}
 
 
 def _match(match: PersonMatch) -> dict[str, object]:

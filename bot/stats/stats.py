@@ -13,6 +13,7 @@ from bot.stats.rating import is_unsure
 from bot.stats.rebuilt import Rebuilt, compared
 from bot.storage.results import Results
 from bot.storage.results.history import MatchFilter, Sight
+from bot.storage.results.repairs import Repair
 from bot.storage.results.rows import ALL_GAMES, Task
 
 KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
@@ -71,6 +72,12 @@ class Stats:
         """Whether two of these people have had enough matches together today."""
         today = await self.results.counts.counted_fully(guild_id, day_of(now))
         return DayTogether(today).is_enough(people)
+
+    async def void(self, repair: Repair) -> None:
+        """Have a match count for nobody, or again; all others are counted as if that were so."""
+        await self._catching_up.change(
+            repair.guild_id, lambda mark: self.results.repairs.void(mark, repair)
+        )
 
     # Boards.
 

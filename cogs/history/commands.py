@@ -8,11 +8,12 @@ from discord import app_commands
 from bot.chat.commands import MAU, command, suggest
 from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS, shortened
 from bot.chat.look import Look
+from bot.chat.past_words import in_short, when_and_who
 from bot.chat.request import Request
 from bot.storage.errors import StoreError
 from bot.storage.interface import MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery
-from cogs.history.matches import in_short, past_matches, when_and_who
+from cogs.history.matches import past_matches
 from cogs.history.presses import send_record, show_history, show_replay
 
 MOST_PAGES: Final = 5

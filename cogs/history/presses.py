@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.custom_ids import Verb
 from bot.chat.permissions import RefusedRequestError
+from bot.chat.repair_words import history_of
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.storage.interface import FinishedMatch
@@ -31,7 +32,8 @@ async def show_match(request: Request) -> None:
     """How a match went; its id tells of the page that it was chosen on."""
     match = await _found(request, request.about)
     back = read_history_query(request.id_about)
-    await request.show(match_message(match, request.look, back))
+    repaired = await history_of(request, match.id)
+    await request.show(match_message(match, request.look, back, repaired=repaired))
 
 
 @press(Verb.REPLAY)

@@ -6,6 +6,7 @@ from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
 from bot.chat.names import plain_name
+from bot.chat.past_words import in_short, outcome, when_and_who
 from bot.chat.table_words import turning
 from bot.records.record import Fairness
 from bot.records.remembered import remembered_record
@@ -16,7 +17,6 @@ from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view
 from bot.words.cards import game_title
 from cogs.history.choice import EVERYBODY, HistoryQuery
-from cogs.history.matches import in_short, outcome, when_and_who
 
 
 def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> ui.Layout:
@@ -41,8 +41,10 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
     )
 
 
-def match_message(match: FinishedMatch, look: Look, back: HistoryQuery) -> ui.Layout:
-    """How one match went; `back` is the page that it was chosen on."""
+def match_message(
+    match: FinishedMatch, look: Look, back: HistoryQuery, *, repaired: str | None = None
+) -> ui.Layout:
+    """How one match went, and by whom it was voided; `back` is the page that it was chosen on."""
     last = match_view(match)
     words = lines(
         _headline(last, look),
@@ -50,6 +52,7 @@ def match_message(match: FinishedMatch, look: Look, back: HistoryQuery) -> ui.La
         result_words.standing(last, look),
         result_words.remarkable(last, look),
         result_words.proof(last, look),
+        repaired,
     )
     controls = [
         *result_words.match_controls(match.id, look),

@@ -11,6 +11,7 @@ from bot.chat.request import Request
 from bot.chat.typed_words import find_seat, suggest_others
 from bot.storage.results.history import MatchFilter
 from bot.tables.views import TableView
+from cogs.moderation.matches import show_matches
 from cogs.moderation.view import confirm_kick, confirm_reset
 
 
@@ -44,6 +45,13 @@ async def reset(request: Request) -> None:
         await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
     else:
         await request.say(request.text("reset-nothing"))
+
+
+@command(MAU_ADMIN)
+async def matches(request: Request) -> None:
+    """Show past matches, to void or restore one."""
+    request.rights.check_manager()
+    await show_matches(request, 1)
 
 
 def _moderated(request: Request) -> TableView:

@@ -2,12 +2,14 @@
 
 import logging
 
-from bot.chat.custom_ids import Verb
+from bot.chat.custom_ids import Verb, read_number
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.records.remembered import forget_records
 from bot.storage.errors import StoreError
+from bot.storage.results.repairs import Act
 from bot.tables import intents
+from cogs.moderation.matches import show_match, show_matches, void
 from cogs.moderation.view import confirm_kick
 
 log = logging.getLogger(__name__)
@@ -42,6 +44,28 @@ async def clear_luck(request: Request) -> None:
 async def let_in(request: Request) -> None:
     """Let somebody take a seat again whom a moderator has removed."""
     await request.settle(intents.LetIn(request.about), request.text("answer-settled"))
+
+
+@press(Verb.REPAIRS)
+async def turn_matches(request: Request) -> None:
+    """Another page of the server's matches."""
+    request.rights.check_manager()
+    await show_matches(request, read_number(request.about) or 1)
+
+
+@press(Verb.REPAIR)
+async def open_match(request: Request) -> None:
+    """What was done about a match, and what may be."""
+    request.rights.check_manager()
+    await show_match(request, request.about)
+
+
+@press(Verb.VOID, Verb.RESTORE)
+async def void_match(request: Request) -> None:
+    """Have a match count for nobody, or again."""
+    request.rights.check_manager()
+    is_voiding = request.pressed is not None and request.pressed.verb is Verb.VOID
+    await void(request, request.about, Act.VOID if is_voiding else Act.RESTORE)
 
 
 @press(Verb.RESET)

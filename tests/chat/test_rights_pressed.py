@@ -197,6 +197,11 @@ CASES: Final = {
     Verb.KICK: Case(about=BEN),
     Verb.KICK_NOW: Case(MODERATORS, about=BEN),
     Verb.LET_IN: Case(MODERATORS, removed, BEN),
+    Verb.REPAIRS: looks(),
+    Verb.REPAIR: looks("", "past"),
+    # By whom a match of theirs is voided: `tests/cogs/moderation/test_matches.py`.
+    Verb.VOID: looks("nothing"),
+    Verb.RESTORE: looks("nothing"),
     Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
     # Settings and rules
     Verb.SETTINGS: Case(),

@@ -81,6 +81,7 @@ CASES: Final = {
     "mau-admin settings": Case(),
     "mau-admin end": Case(),
     "mau-admin kick": Case(options={"player": "Ben"}),
+    "mau-admin matches": Case(),
     "mau-admin reset": Case(),
 }
 
@@ -138,6 +139,7 @@ async def test_who_may_does_it(command: str, name: str, place: str) -> None:
 
 ASKED: Final = {
     "mau-admin settings": (ADMINS, "settings of this server"),
+    "mau-admin matches": (ADMINS, "match"),
     "mau-admin reset": (ADMINS, "delete"),
     "mau-admin end": (here(MODERATORS), "end the match"),
     "mau-admin kick": (here(MODERATORS), "remove ben"),

@@ -34,6 +34,7 @@ STORED: Final = Path(__file__).parent / "stored"
 TABLES: Final = {file.stem: file for file in sorted((STORED / "buttons").glob("*.json"))}
 NEWER: Final = {
     *(Verb.CLAIM, Verb.CLAIM_NOW, Verb.LET_IN),
+    *(Verb.REPAIRS, Verb.REPAIR, Verb.VOID, Verb.RESTORE),
     *(Verb.LUCK, Verb.GIVE_LUCK, Verb.CLEAR_LUCK, Verb.PROOF),
 }
 """What that version had no buttons for."""

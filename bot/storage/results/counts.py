@@ -99,7 +99,7 @@ DECIDE = "update matches set counts_as = ? where id = ?"
 COUNTED_FULLY = f"""
 select {HEAD.of("m")} from matches m
 where m.guild_id = ? and m.ended_at >= ? and (m.ended_at, m.id) < (?, ?)
-    and m.counts_as = '{CountsAs.FULLY}'
+    and m.counts_as = '{CountsAs.FULLY}' and m.voided = 0
 order by m.ended_at, m.id
 """  # noqa: S608 - our own words
 
@@ -118,7 +118,7 @@ COUNTED = "delete from uncounted where guild_id = ? and ended_at = ? and match_i
 
 LAST_KEYS = """
 select ended_at, id from matches
-where guild_id = ? and (ended_at, id) <= (?, ?) and (ended_at, id) > (?, ?)
+where guild_id = ? and (ended_at, id) <= (?, ?) and (ended_at, id) > (?, ?) and voided = 0
 order by ended_at desc, id desc limit ?
 """
 
@@ -127,6 +127,8 @@ select ended_at, id from matches
 where guild_id = ? and (ended_at, id) > (?, ?) and ended_at <= ?
 order by ended_at, id limit ?
 """
+
+NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
 
 RATE_AGAIN = f"{ADD_UNCOUNTED} on conflict do nothing"
 
@@ -265,7 +267,8 @@ class Counts:
 
     async def _list_some(self, mark: Mark) -> None:
         """List matches to be counted again; no more of them means that the task is done."""
-        keys = await self._next_keys(mark, END_OF_TIME, LISTED_AT_ONCE)
+        at = (mark.guild_id, *mark.key, END_OF_TIME, LISTED_AT_ONCE)
+        keys = _keys(await self._reader.read(NEXT_TO_COUNT, *at))
         now = mark._replace(key=keys[-1]) if keys else Mark(mark.guild_id)
         rows = [(mark.guild_id, *key, 0) for key in keys]
         again = Statement(COUNT_AGAIN, rows, each=False)
@@ -273,7 +276,8 @@ class Counts:
 
     async def _delete_some(self, mark: Mark) -> None:
         """Delete matches; no more of them means that what is left is counted, or deleted too."""
-        keys = await self._next_keys(mark, mark.until, DELETED_AT_ONCE)
+        at = (mark.guild_id, *mark.key, mark.until, DELETED_AT_ONCE)
+        keys = _keys(await self._reader.read(NEXT_KEYS, *at))
         if mark.task is Task.PURGE and not keys:
             rest = (Statement(each, [(mark.guild_id,)], each=False) for each in DELETE_REST)
             await self._write(guarded(mark, mark, *rest))
@@ -282,10 +286,6 @@ class Counts:
         deleted = Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False)
         now = mark if keys else Mark(mark.guild_id, task=Task.RECOUNT)
         await self._write(guarded(mark, now, listed_no_more, deleted))
-
-    async def _next_keys(self, mark: Mark, until: int, limit: int) -> list[Key]:
-        at = (mark.guild_id, *mark.key, until, limit)
-        return _keys(await self._reader.read(NEXT_KEYS, *at))
 
 
 def guarded(mark: Mark, now: Mark, *statements: Statement) -> Change:

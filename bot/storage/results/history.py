@@ -19,7 +19,7 @@ MATCHES_OF: Final = f"""
 select m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned, m.counts_as,
     {SEAT.of("r")}
 from results r join matches m on m.id = r.match_id
-where r.person_id = ? and m.guild_id = ?
+where r.person_id = ? and m.guild_id = ? and m.voided <= ?
 order by m.ended_at, m.id
 """  # noqa: S608 - our own columns
 
@@ -92,9 +92,11 @@ class History:
         self._reader = reader
         self._write = write
 
-    async def matches_of(self, guild_id: int, person_id: int) -> list[PersonMatch]:
-        """All matches of a person in a server, in order."""
-        rows = await self._reader.read(MATCHES_OF, person_id, guild_id)
+    async def matches_of(
+        self, guild_id: int, person_id: int, *, voided: bool = False
+    ) -> list[PersonMatch]:
+        """The matches of a person in a server, in order; also those that were `voided`, or not."""
+        rows = await self._reader.read(MATCHES_OF, person_id, guild_id, int(voided))
         seats = await self._reader.read(SEATS_WITH, person_id, guild_id)
         # Some people have played thousands, and tables wait for the loop.
         return await asyncio.to_thread(_person_matches, rows, seats)

@@ -16,6 +16,7 @@ SERVERS_OF: Final = """
 select m.guild_id from results r join matches m on m.id = r.match_id where r.person_id = ?
 union select guild_id from hidden where person_id = ?
 union select guild_id from erasures where person_id = ?
+union select guild_id from repairs where by_id = ? or person_id = ?
 order by 1
 """
 
@@ -71,6 +72,12 @@ RENAME_PEERS: Final = tuple(
 )
 
 
+RENAME_REPAIRS: Final = tuple(
+    f"update repairs set {who} = ? where guild_id = ? and {who} = ?"  # noqa: S608 - our own columns
+    for who in ("by_id", "person_id")
+)
+
+
 class People:
     """What is known of a person, or of a pseudonym; whatever takes a `Mark` is as in `Counts`."""
 
@@ -84,7 +91,7 @@ class People:
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Servers that know a person."""
-        return await self._reader.column(SERVERS_OF, person_id, person_id, person_id)
+        return await self._reader.column(SERVERS_OF, *[person_id] * 5)
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person is left out of a server's boards."""
@@ -145,7 +152,10 @@ class People:
             mark,
             Statement(RENAME_SUM, sums, each=False),
             Statement(RENAME_RATINGS, ratings, each=False),
-            *(Statement(e, [(pseudonym, guild, person)], each=False) for e in RENAME_PEERS),
+            *(
+                Statement(each, [(pseudonym, guild, person)], each=False)
+                for each in (*RENAME_PEERS, *RENAME_REPAIRS)
+            ),
             Statement(END_ERASURE, [(guild, person)], each=False),
         )
         await self._write(change)

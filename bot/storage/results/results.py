@@ -10,6 +10,7 @@ from bot.storage.results.counts import Counts
 from bot.storage.results.history import History
 from bot.storage.results.leaderboards import Boards
 from bot.storage.results.privacy import People
+from bot.storage.results.repairs import Repairs
 from bot.storage.results.servers import KnownServers
 
 # Nobody waits for these writes as for a press, and the database may be busy.
@@ -32,6 +33,7 @@ class Results:
         self.counts = Counts(reader, patiently)
         self.history = History(reader, patiently)
         self.people = People(reader, patiently)
+        self.repairs = Repairs(reader, patiently)
         self.servers = KnownServers(reader, patiently)
         self.leave_no_trace = leave_no_trace
         """Whatever was deleted stands nowhere beside the database."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from bot.chat.look import Look
+from bot.chat.past_words import in_short, when_and_who
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
 from bot.storage.interface import MatchHead
 from cogs.history.choice import HistoryQuery
-from cogs.history.matches import in_short, when_and_who
 from cogs.history.view import history_message, match_message
 from tests.stats.samples import ANNA, BEN, MONDAY, match, seat
 from tests.support import limits

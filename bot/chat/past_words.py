@@ -1,0 +1,73 @@
+"""Matches that are over, told in short: who won, who was there, and when."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.chat.look import Look
+from bot.chat.names import short_name
+from bot.chat.result_words import name
+from bot.stats.outcomes import has_winner
+from bot.storage.interface import MatchHead, SeatResult
+from bot.words.cards import game_title
+from bot.words.phrases import and_list
+
+MOST_NAMED: Final = 3
+"""More names would make a line of a list a paragraph."""
+
+
+def veiled(match: MatchHead, hidden: frozenset[int], look: Look) -> tuple[SeatResult, ...]:
+    """The seats without the names of those who hide."""
+    somebody = look.text("board-somebody")
+    return tuple(
+        replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
+    )
+
+
+def outcome(match: MatchHead, look: Look) -> str:
+    """Who has won, and who else was there."""
+    won = _winners(match)
+    others = [seat for seat in match.seats if seat not in won]
+    said = look.text("past-abandoned")
+    if won:
+        said = look.text("past-won", names=f"**{_named(won, look)}**", winners=len(won))
+    if not others:
+        return f"{said}."
+    return look.text("past-others", outcome=said, others=_named(others, look))
+
+
+def in_short(match: MatchHead, look: Look) -> str:
+    """The game and who won it, where there is no Markdown."""
+    game = game_title(match.variant, look.lang)
+    won = and_list([short_name(seat.name) for seat in _winners(match)], look.lang)
+    return f"{game}: {won or look.text('past-abandoned')}"
+
+
+def when_and_who(match: MatchHead, look: Look) -> str:
+    """The date and the people, where there is no Markdown."""
+    people = ", ".join(short_name(seat.name) for seat in match.seats)
+    return f"{_plain_date(match.ended_at, look)} · {people}"
+
+
+def _winners(match: MatchHead) -> list[SeatResult]:
+    """Who has won; nobody, if it was given up or broken off too early."""
+    if not has_winner(match.seats, abandoned=match.abandoned):
+        return []
+    return [seat for seat in match.seats if seat.place == 1]
+
+
+def _named(seats: Sequence[SeatResult], look: Look) -> str:
+    """Their names; of many the first ones, and how many more there are."""
+    names = [name(seat, look) for seat in seats]
+    if len(names) > MOST_NAMED + 1:
+        more = look.text("past-more", count=len(names) - MOST_NAMED)
+        names = [*names[:MOST_NAMED], more]
+    return and_list(names, look.lang)
+
+
+def _plain_date(at: int, look: Look) -> str:
+    """A date with its time where Discord does not put in everybody's own."""
+    utc = datetime.fromtimestamp(at / 1000, UTC)
+    year, month, day, time = f"{utc:%Y %m %d %H:%M}".split()
+    return look.text("past-date", year=year, month=month, day=day, time=time)

@@ -1,0 +1,137 @@
+"""Past matches for who manages the server: who played together, and what counts."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.chat import components as ui
+from bot.chat.custom_ids import CustomId, Verb, free_id
+from bot.chat.look import Look, date, lines
+from bot.chat.past_words import in_short, outcome, veiled, when_and_who
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.repair_words import history_of, names_of
+from bot.chat.request import Request
+from bot.chat.table_words import turning
+from bot.stats import HistoryPage
+from bot.stats.history import PAGE
+from bot.stats.periods import DAY
+from bot.storage.interface import MatchHead
+from bot.storage.results.history import MatchFilter
+from bot.storage.results.repairs import Act, Pair, Repair
+from bot.words.cards import game_title
+
+PAIRS_SHOWN: Final = 5
+PAIRS_OF: Final = 30 * DAY
+
+
+async def show_matches(request: Request, page: int) -> None:
+    """A page of the server's matches, and who played together most."""
+    chat, guild = request.chat, request.guild
+    found = await chat.stats.history(guild, page=page)
+    hidden = await chat.stats.people.hidden(guild)
+    seen = tuple(replace(m, seats=veiled(m, hidden, request.look)) for m in found.matches)
+    repairs = chat.stats.results.repairs
+    since = chat.clock.now() - PAIRS_OF
+    pairs = await repairs.pairs(guild, since, PAIRS_SHOWN)
+    names = await names_of(request, (each for pair in pairs for each in pair[:2]))
+    names |= dict.fromkeys(hidden & names.keys(), request.text("board-somebody"))
+    voided = await repairs.voided(guild, [each.id for each in found.matches])
+    layout = _page(
+        replace(found, matches=seen), voided, _pairs(pairs, names, request.look), request.look
+    )
+    await request.show(layout)
+
+
+async def show_match(request: Request, match_id: str) -> None:
+    """One of them, with what was done about it and what may be."""
+    match = await find(request, match_id)
+    repairs = request.chat.stats.results.repairs
+    is_voided = bool(await repairs.voided(request.guild, [match.id]))
+    words = lines(
+        f"## {game_title(match.variant, request.lang)}",
+        date(match.ended_at),
+        outcome(match, request.look),
+        request.text("repairs-is-voided") if is_voided else None,
+        await history_of(request, match.id),
+    )
+    verb = Verb.RESTORE if is_voided else Verb.VOID
+    done = ui.button(free_id(verb, match.id), request.text(f"button-{verb}"), style=ui.RED)
+    back = ui.button(free_id(Verb.REPAIRS, 1), request.text("button-back"))
+    await request.show(ui.Layout(ui.boxed(words), ui.action_row(done, back)))
+
+
+async def void(request: Request, match_id: str, act: Act) -> None:
+    """Have it count for nobody, or again."""
+    match = await find(request, match_id)
+    await check_no_party(request, {seat.person_id for seat in match.seats if seat.person_id})
+    now = request.chat.clock.now()
+    repair = Repair(request.interaction.id, request.guild, now, request.person, act, match.id)
+    await request.in_time(request.chat.stats.void(repair), in_place=True)
+    await show_match(request, match.id)
+
+
+async def find(request: Request, match_id: str) -> MatchHead:
+    """The match of that id in the server, as everybody may read its names."""
+    history = request.chat.stats.results.history
+    found = await history.page(MatchFilter(request.guild, match=match_id), 1, 0)
+    if not found:
+        raise RefusedRequestError(request.text("past-unknown"))
+    hidden = await request.chat.stats.people.hidden(request.guild)
+    return replace(found[0], seats=veiled(found[0], hidden, request.look))
+
+
+async def check_no_party(request: Request, people: Collection[int]) -> None:
+    """Nobody decides about their own match but whom the server belongs to."""
+    guild = request.interaction.guild
+    is_owner = guild is not None and guild.owner_id == request.person
+    if request.person in people and not is_owner:
+        raise RefusedRequestError(request.text("repairs-own-match"))
+
+
+def _page(found: HistoryPage, voided: Collection[str], pairs: str | None, look: Look) -> ui.Layout:
+    if not found.matches:
+        return ui.Layout(ui.text_display(look.text("past-none")))
+    first = PAGE * (found.page - 1) + 1
+    numbered = list(enumerate(found.matches, start=first))
+    where = look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
+    words = lines(
+        look.text("repairs-title"),
+        pairs,
+        *(_line(number, match, look, voided=match.id in voided) for number, match in numbered),
+        f"-# {where}",
+    )
+
+    def page_id(page: int) -> CustomId:
+        return free_id(Verb.REPAIRS, page)
+
+    options = [
+        ui.select_option(
+            match.id, f"{number}. {in_short(match, look)}", description=when_and_who(match, look)
+        )
+        for number, match in numbered
+    ]
+    return ui.Layout(
+        ui.boxed(words),
+        ui.string_select(free_id(Verb.REPAIR), look.text("past-open"), options),
+        *ui.button_rows(turning(found.page, found.pages, page_id, look)),
+    )
+
+
+def _line(number: int, match: MatchHead, look: Look, *, voided: bool) -> str:
+    said = look.text(
+        "past-line",
+        number=number,
+        date=f"<t:{match.ended_at // 1000}:d>",
+        game=game_title(match.variant, look.lang),
+        outcome=outcome(match, look),
+    )
+    return f"{said} {look.text('repairs-is-voided')}" if voided else said
+
+
+def _pairs(pairs: Sequence[Pair], names: Mapping[int, str], look: Look) -> str | None:
+    """Who has played together most lately."""
+    told = [
+        look.text("repairs-pair", one=names[one], other=names[other], matches=times)
+        for one, other, times in pairs
+    ]
+    return look.text("repairs-pairs", pairs=" \N{MIDDLE DOT} ".join(told)) if told else None

@@ -1,0 +1,91 @@
+"""`/mau-admin matches`: who plays together, and what a manager has count for nobody, or again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.stats import Figures
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.past_people import club
+from tests.support.simulated import words_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.storage.interface import FinishedMatch
+    from tests.support.past_people import Club
+
+
+async def opened(c: Club, name: str, match: FinishedMatch) -> str:
+    """Somebody opens a match of the list; what they read."""
+    listed = await c.types(name, "mau-admin matches")
+    await c.there.choose(name, listed.response, "repair", match.id)
+    return words_of(c.newest(name))
+
+
+def boss_of(c: Club) -> str:
+    return with_rights(c.there, "Boss", MANAGER)
+
+
+async def figures(c: Club) -> Figures:
+    return await c.there.bot.chat.stats.figures(c.guild, c.anna)
+
+
+async def test_the_list_tells_who_plays_together_most(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(3)
+        await c.past(1, names=("Anna", "Cleo", "Mimi"))
+        said = await c.says(boss_of(c), "mau-admin matches")
+        assert "Anna and Ben: 3 · Anna and Cleo: 1" in said
+        assert "4 matches" in said
+
+
+async def test_a_match_is_voided_and_restored_and_tells_by_whom(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        (match,) = await c.past(1)
+        await c.there.bot.chat.stats.catch_up()
+        before, boss = await figures(c), boss_of(c)
+        assert before.matches == 1
+        assert "Voided" not in await opened(c, boss, match)
+        await c.there.click(boss, c.newest(boss), "void")
+        assert "Voided: it counts for nobody." in words_of(c.newest(boss))
+        assert "Voided by Boss, " in words_of(c.newest(boss))
+        assert await figures(c) == Figures()
+        shown = await c.types("Anna", "mau history")
+        await c.there.choose("Anna", shown.response, "match", match.id)
+        assert "Voided by Boss, " in words_of(c.newest("Anna"))
+        await c.there.click(boss, c.newest(boss), "restore")
+        assert "Restored by Boss, " in words_of(c.newest(boss))
+        assert await figures(c) == before
+
+
+async def test_only_the_owner_decides_about_a_match_they_sat_in(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        boss = boss_of(c)
+        (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
+        await opened(c, boss, match)
+        await c.there.click(boss, c.newest(boss), "void")
+        assert "only the owner" in words_of(c.newest(boss))
+        assert not await c.store.results.repairs.voided(c.guild, [match.id])
+
+
+async def test_who_manages_nothing_is_told_so(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        (match,) = await c.past(1)
+        shown = await c.types("Anna", "mau rules")
+        for about in (f"void:{match.id}", f"repair:{match.id}", "repairs"):
+            await c.there.forge("Anna", shown.response, f"mm:-:{about}")
+            assert "Manage Server" in words_of(c.newest("Anna"))
+        assert not await c.store.results.repairs.voided(c.guild, [match.id])
+
+
+@pytest.mark.parametrize("about", ["void:nothing", "repair:nothing", "restore:1", "repairs:99"])
+async def test_what_is_not_there_is_answered(tmp_path: Path, about: str) -> None:
+    async with club(tmp_path) as c:
+        await c.past(1)
+        boss = boss_of(c)
+        shown = await c.types(boss, "mau rules")
+        result = await c.there.forge(boss, shown.response, f"mm:-:{about}")
+        assert result.acknowledged
