@@ -166,9 +166,9 @@ def boxed(words: str, *rows: Component, stripe: discord.Colour | int | None = No
     return container(text_display(words), *rows, accent_colour=stripe)
 
 
-def section(content: str, thumbnail: str) -> Component:
-    """A text with a small picture beside it, by its address."""
-    accessory = {"type": THUMBNAIL, "media": {"url": thumbnail}}
+def section(content: str, thumbnail: str, shows: str) -> Component:
+    """A text with a small picture beside it, by its address, and what that shows."""
+    accessory = {"type": THUMBNAIL, "media": {"url": thumbnail}, "description": shows}
     return {"type": SECTION, "components": [text_display(content)], "accessory": accessory}
 
 

@@ -38,31 +38,6 @@ def title(table: TableView, look: Look) -> str:
     return look.text("table-title", game=game, round=number, rounds=options.rounds, direction=way)
 
 
-def lying(view: PublicView) -> int:
-    """The card to show as lying on top: a colourless one in the colour that it counts as."""
-    coloured = view.game.kinds[view.top].colour != NO_COLOUR
-    return view.top if coloured else view.shown
-
-
-def top_card(view: PublicView, look: Look) -> str:
-    """The card that lies, with its face if there is one."""
-    kind = lying(view)
-    name = card_name(view.game, kind, look.lang)
-    return name if look.in_words else f"{look.emoji.inline(view.game, kind, look.lang)} {name}"
-
-
-def counts_as(view: PublicView, look: Look) -> str | None:
-    """What the top card does not show itself: what it stands for, or the colour in force."""
-    top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
-    if top.face.name != shown.face.name:
-        card = card_name(view.game, view.top, look.lang)
-        return look.text("table-lies-as", card=card)
-    if top.colour not in (NO_COLOUR, view.colour):
-        colour = colour_noun(view.game, view.colour, look.lang)
-        return look.text("table-colour-in-force", colour=colour)
-    return None
-
-
 def to_match(view: PublicView, look: Look) -> str:
     """What a card has to match that does not fit on everything."""
     face, lang = view.game.shown[view.shown].face, look.lang

@@ -13,6 +13,7 @@ from bot.chat.custom_ids import Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.names import short_name
+from bot.chat.top_card import counts_as, top_card
 from bot.game import Game
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
@@ -34,8 +35,8 @@ def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Lay
     names = [result_words.name(seat, look) for seat in match.seats]
     words = lines(
         f"-# {_where(step, look)}",
-        f"# {position_words.top_card(view, look)}",
-        position_words.counts_as(view, look),
+        f"# {top_card(view, look)}",
+        counts_as(view, look),
         f"**{_happened(step, names, look)}**",
         *_what_comes(match, step, view, names, look),
         *_hands(step, names, look),

@@ -12,6 +12,7 @@ from bot.chat.look import Look, date, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.since_words import since_move
 from bot.chat.table_words import back_button, table_button
+from bot.chat.top_card import counts_as, top_card
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
@@ -24,7 +25,7 @@ from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over
 from cogs.match.hand_waiting import as_of, calls_awaited, while_others_play
-from cogs.match.hints import hint_for
+from cogs.match.hints import hint_for, words_offered
 from cogs.match.table import race_button
 
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
@@ -84,13 +85,13 @@ def _table(
     """On one's turn the hand is also the table, with all that happened since one's last move."""
     table, public = hand.table, view.public
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
-    hint = hint_for(hand, chosen, look)
+    hints = hint_for(hand, chosen, look), words_offered(hand, chosen, look)
     since = since_move(hand, look)
     yield _turn(table, view, look, extras.now)
     yield told(extras.note)
     yield look.text("hand-hurried") if table.seats[view.seat].hurried else None
-    yield f"# {position_words.top_card(public, look)}"
-    yield position_words.counts_as(public, look)
+    yield f"# {top_card(public, look)}"
+    yield counts_as(public, look)
     yield position_words.shown_hand(table, look)
     yield position_words.what_is_pending(table, look)
     yield asked or _fits(view, look)
@@ -100,7 +101,7 @@ def _table(
     yield awaited and as_of(look, extras)
     yield _order(table, view, look)
     yield since and f"-# {since}"
-    yield hint and f"-# {hint}"
+    yield from (hint and f"-# {hint}" for hint in hints)
 
 
 def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str:
@@ -159,13 +160,21 @@ def _last_row(table: TableView, view: SeatView, look: Look, *, is_step: bool) ->
 def _call(table: TableView, view: SeatView, look: Look) -> Component:
     """Red only while one's own call is awaited."""
     seat, public = view.seat, view.public
-    final = public.final == seat or (public.game.rules.final_call and len(view.hand) == 1)
-    word = call_word(public.game, look.lang, final=final)
+    word = call_word(public.game, look.lang, final=_calls_for_the_last(table, view))
     label = look.text("button-called" if view.armed else "button-call", word=word)
     if view.armed and look.in_words:
         label = look.text("button-called.words", word=word)
     style = ui.RED if table.seats[seat].must_call else ui.GREY
     return table_button(table, Verb.CALL, look, label=label, style=style)
+
+
+def _calls_for_the_last(table: TableView, view: SeatView) -> bool:
+    """Whether one's call is the one for the last card: as it is due, else as it comes next."""
+    due = next((window for window in table.windows if window.seat == view.seat), None)
+    if due is not None:
+        return due.final
+    public = view.public
+    return public.final == view.seat or (public.game.rules.final_call and len(view.hand) == 1)
 
 
 def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> Component:

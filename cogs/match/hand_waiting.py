@@ -9,6 +9,7 @@ from bot.chat import position_words
 from bot.chat.look import Look, clock_time, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.since_words import about_oneself, has_just_moved
+from bot.chat.top_card import top_in_sentence, top_picture
 from bot.game.game import Game
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -84,8 +85,13 @@ def _throwing(
     if not table.game.options.throw_in:
         return as_of(look, extras) if is_needed else None
     time = clock_time(extras.now)
-    card = position_words.top_card(view.public, look)
+    card = _lying(view, look)
     if not any(move in table.game.lays for move in view.legal):
         return f"-# {look.text('hand-as-of-top', time=time, card=card)}"
     button = race_label(table.game, look)
     return f"-# {look.text('hand-as-of-throw', time=time, card=card, button=button)}"
+
+
+def _lying(view: SeatView, look: Look) -> str:
+    name = top_in_sentence(view.public, look.lang)
+    return name if look.in_words else f"{top_picture(view.public, look)} {name}"

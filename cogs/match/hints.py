@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.names import plain_name
+from bot.game.events import Dealt
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -27,6 +28,19 @@ def hint_for(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
     if table.phase is not Phase.PLAYING or view is None:
         return None
     return _about_calls(table, view, look) or _about_others(table, view, look)
+
+
+def words_offered(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
+    """Cards in words, to who first plays: a screen reader reads the pictures' names in English."""
+    view = hand.view
+    if view is None or look.lang == "en" or look.in_words or sum(chosen.matches.values()) > 1:
+        return None
+    is_first = view.public.number == 1 and _has_not_moved(hand)
+    return look.text("hint-words") if is_first else None
+
+
+def _has_not_moved(hand: HandView) -> bool:
+    return any(isinstance(each.event, Dealt) for each in hand.since)
 
 
 def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:

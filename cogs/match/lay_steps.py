@@ -125,17 +125,24 @@ def _shown(
         emoji = None if look.in_words else look.emoji.of(game, kind, look.lang)
         return card_name(game, kind, look.lang), emoji
     if word in game.rules.colours:
-        return _colour(view, game.rules.colours.index(word), look), None
+        return _colour(view, game.rules.colours.index(word), lay, look)
     if lay.exchange is None:
         return face_name(game, lay.face, look.lang), None
     return _partner(lay.exchange, look, table), None
 
 
-def _colour(view: SeatView, colour: int, look: Look) -> str:
-    """A colour, and how many cards of it are in the hand."""
+def _colour(
+    view: SeatView, colour: int, lay: Lay, look: Look
+) -> tuple[str, discord.PartialEmoji | None]:
+    """A colour, and how many cards of it are left in the hand then."""
     game = view.public.game
-    left = sum(game.kinds[kind].colour == colour for kind in view.hand)
-    return look.text("step-colour", colour=colour_label(game, colour, look), left=left)
+    emoji = None if look.in_words else look.emoji.of_colour(game, colour)
+    name = sentence(colour_name(game, colour, look.lang))
+    shown = name if emoji else colour_label(game, colour, look)
+    held, laid = (
+        sum(game.kinds[kind].colour == colour for kind in kinds) for kinds in (view.hand, lay.cards)
+    )
+    return look.text("step-colour", colour=shown, left=held - laid), emoji
 
 
 def _partner(exchange: int, look: Look, table: TableView) -> str:

@@ -7,7 +7,6 @@ from bot.chat import event_words, position_words
 from bot.chat.counting_words import unrated, what_counts
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.faces import look as face_look
 from bot.chat.look import Look, date, lines
 from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
 from bot.chat.table_words import (
@@ -18,6 +17,7 @@ from bot.chat.table_words import (
     table_button,
     words_of_luck,
 )
+from bot.chat.top_card import counts_as, top_card, top_look, top_name
 from bot.game import Game
 from bot.game.views import PublicView
 from bot.tables.phase import Phase
@@ -51,10 +51,11 @@ def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
     if table.phase is not Phase.PLAYING:
         over = _round_over(table, look) if table.phase is Phase.BETWEEN else None
         return [ui.text_display(lines(title, over or _position(table, view, look), ending, luck))]
-    words = lines(title, f"# {position_words.top_card(view, look)}")
-    url = look.emoji.url(face_look(view.game, position_words.lying(view), look.lang))
+    words = lines(title, f"# {top_card(view, look)}")
+    url = look.emoji.url(top_look(view, look.lang))
     # Beside the picture words have little room; what is long stands below it.
-    top = ui.text_display(words) if url is None else ui.section(words, url)
+    told = top_name(view, look.lang)
+    top = ui.text_display(words) if url is None else ui.section(words, url, told)
     return [top, ui.text_display(lines(_position(table, view, look), ending, luck))]
 
 
@@ -82,7 +83,7 @@ def _what_counts(table: TableView, view: PublicView, look: Look) -> str:
         position_words.windows(table, table.windows, look),
     )
     now = lines(*told).splitlines() or [position_words.to_match(view, look)]
-    return " \N{MIDDLE DOT} ".join(filter(None, [position_words.counts_as(view, look), *now]))
+    return " \N{MIDDLE DOT} ".join(filter(None, [counts_as(view, look), *now]))
 
 
 def _called(table: TableView, look: Look) -> str | None:

@@ -82,6 +82,10 @@ def _of_a_part(part: Part) -> Iterator[str]:
             yield f"a section of {len(part['components'])}"
         case 10:
             yield from _of_a_text(part["content"])
+        case 11 if not part.get("description"):
+            yield "a picture that says nothing to who does not see it"
+        case 12 if not all(item.get("description") for item in part["items"]):
+            yield "pictures that say nothing to who does not see them"
 
 
 def _of_a_row(row: Part) -> Iterator[str]:

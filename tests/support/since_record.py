@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from bot.chat.components import TIMES
 from bot.chat.look import Look
-from bot.chat.position_words import lying
+from bot.chat.top_card import top_name
 from bot.game import events
 from bot.game.events import seen_by
 from bot.tables import entries
 from bot.tables.apply import apply
 from bot.tables.state import TableState
-from bot.words.cards import card_name
 from bot.words.events import event_text
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ def fault_in(party: Party, seat: int, words: str) -> str | None:
     """In which point a hand does not tell what lies, or all that has happened, once."""
     table = party.table.view
     assert table.view is not None
-    if not heading(words).endswith(card_name(table.game, lying(table.view), "en")):
+    if not heading(words).endswith(top_name(table.view, "en")):
         return f"top card {heading(words)}"
     happened = list(since_own_move(party, seat))
     names = Look("en").names(table)

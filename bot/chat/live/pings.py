@@ -7,10 +7,10 @@ from bot.chat.context import ChatContext
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.table_message import TableMessages
 from bot.chat.look import Look
+from bot.chat.top_card import top_in_sentence
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.handle import TableHandle
 from bot.tables.views import PlayerView, TableView
-from bot.words.cards import card_name
 
 
 @dataclass(slots=True)
@@ -114,7 +114,7 @@ def ping_line(table: TableView, person: int, look: Look, now: int) -> str:
     return look.text(
         "ping-turn",
         person=f"<@{person}>",
-        card=card_name(view.game, position_words.lying(view), look.lang),
+        card=top_in_sentence(view, look.lang),
         time=position_words.time_left(table, now),
     )
 

@@ -47,6 +47,8 @@ face-wild = Farbwechsel
     .one = einen Farbwechsel
     .coloured = { $noun } Farbwechsel
 
+card-chosen = { $face }: { $colour }
+    .in-sentence = { $card } (gewünscht: { $colour })
 card-times = { $count } × { $card }
 card-pair = { $under } mit { $card }
 list-and = { $rest } und { $last }

@@ -48,7 +48,10 @@ step-ask-colour = { $card }: Was wünschst du dir?
 step-ask-face = { $card }: Als welche Karte?
 step-ask-partner = { $card }: Mit wem tauschst du?
 step-ask-card = { $card }: Zusammen mit welcher Karte?
-step-colour = { $colour } (noch { $left })
+step-colour = { $colour }: du hast { $left ->
+    [0] keine
+   *[other] { $left }
+}
 step-no-colour = Ohne Farbe
 step-left = Alle Karten nach links
 step-right = Alle Karten nach rechts

@@ -81,3 +81,4 @@ hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jeman
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
 hint-draw = Also ziehst du: Tippe auf „{ $button }“.
+hint-words = Mit Vorleseprogramm? Die Kartenbilder heißen dort englisch. Karten in Worten auf Deutsch gibt es unter /mau einstellungen.

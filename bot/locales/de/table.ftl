@@ -27,7 +27,6 @@ table-waits-for-final = { $time ->
 table-window = **{ $seat }** hat noch eine Karte. „{ $word }“ innerhalb von { $time }?
     .open = **{ $seat }** hat noch eine Karte. „{ $word }“ vor dem nächsten Zug?
 table-lies-as = Gelegt wurde: { $card }
-table-colour-in-force = Gewünscht: { $colour }
 table-to-match = Man legt: { $needs }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**

@@ -50,6 +50,8 @@ face-wild = wild
     .one = a wild
     .coloured = { $noun } wild
 
+card-chosen = { $face }: { $colour }
+    .in-sentence = { $card } ({ $colour } chosen)
 card-times = { $count } × { $card }
 card-pair = { $under } with { $card }
 list-and = { $rest } and { $last }

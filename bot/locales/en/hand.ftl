@@ -48,7 +48,10 @@ step-ask-colour = { $card }: what do you choose?
 step-ask-face = { $card }: as which card?
 step-ask-partner = { $card }: trade hands with whom?
 step-ask-card = { $card }: together with which card?
-step-colour = { $colour } ({ $left } left)
+step-colour = { $colour }: you have { $left ->
+    [0] none
+   *[other] { $left }
+}
 step-no-colour = Without a colour
 step-left = All hands to the left
 step-right = All hands to the right

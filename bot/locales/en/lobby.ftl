@@ -81,3 +81,4 @@ hint-call-now = One card left: tap “{ $word }” before somebody catches you!
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
 hint-catch = { $name } has not called yet. Forgotten? “{ $button }”
 hint-draw = So you draw: tap “{ $button }”.
+hint-words = A screen reader reads the cards' names in English. You can have them in words: /mau settings

@@ -27,7 +27,6 @@ table-waits-for-final = { $time ->
 table-window = **{ $seat }** has one card left. “{ $word }” within { $time }?
     .open = **{ $seat }** has one card left. “{ $word }” before the next move?
 table-lies-as = Card laid: { $card }
-table-colour-in-force = Chosen: { $colour }
 table-to-match = To match: { $needs }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**

@@ -47,6 +47,8 @@ face-wild = färgbyteskort
     .one = ett färgbyteskort
     .coloured = { $noun } färgbyteskort
 
+card-chosen = { $face }: { $colour }
+    .in-sentence = { $card } (önskat: { $colour })
 card-times = { $count } × { $card }
 card-pair = { $under } med { $card }
 list-and = { $rest } och { $last }

@@ -48,7 +48,10 @@ step-ask-colour = { $card }: vad önskar du?
 step-ask-face = { $card }: som vilket kort?
 step-ask-partner = { $card }: vem byter du kort med?
 step-ask-card = { $card }: tillsammans med vilket kort?
-step-colour = { $colour } ({ $left } kvar)
+step-colour = { $colour }: du har { $left ->
+    [0] inga
+   *[other] { $left }
+}
 step-no-colour = Utan färg
 step-left = Alla kort åt vänster
 step-right = Alla kort åt höger

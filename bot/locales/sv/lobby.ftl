@@ -81,3 +81,4 @@ hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar d
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
 hint-draw = Då drar du: tryck på ”{ $button }”.
+hint-words = Använder du skärmläsare? Den läser kortbilderna på engelska. Kort i ord på svenska finns under /mau inställningar.

@@ -27,7 +27,6 @@ table-waits-for-final = { $time ->
 table-window = **{ $seat }** har ett kort kvar. ”{ $word }” inom { $time }?
     .open = **{ $seat }** har ett kort kvar. ”{ $word }” före nästa drag?
 table-lies-as = Lagt kort: { $card }
-table-colour-in-force = Önskat: { $colour }
 table-to-match = Att lägga: { $needs }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**

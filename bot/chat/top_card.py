@@ -1,0 +1,68 @@
+"""The card that lies on top, in words and as a picture: always in the colour in force."""
+
+from bot.chat.emoji import colour_sign
+from bot.chat.faces import FaceLook, colour_look
+from bot.chat.faces import look as face_look
+from bot.chat.look import Look
+from bot.game.cards import NO_COLOUR
+from bot.game.views import PublicView
+from bot.locales import Lang, text
+from bot.words.cards import card_name, colour_name, face_name
+from bot.words.phrases import sentence
+
+
+def lying(view: PublicView) -> int:
+    """The card to show as lying on top: a colourless one in the colour that it counts as."""
+    coloured = view.game.kinds[view.top].colour != NO_COLOUR
+    return view.top if coloured else view.shown
+
+
+def top_name(view: PublicView, lang: Lang) -> str:
+    """What lies, where nothing else is told: `red 7`, or `Change colour: blue`."""
+    game = view.game
+    if not _is_of_another_colour(view):
+        return card_name(game, lying(view), lang)
+    face = sentence(face_name(game, game.kinds[view.top].face, lang))
+    return text(lang, "card-chosen", face=face, colour=colour_name(game, view.colour, lang))
+
+
+def top_in_sentence(view: PublicView, lang: Lang) -> str:
+    """The same within a sentence: `yellow Change colour (blue chosen)`."""
+    name = card_name(view.game, lying(view), lang)
+    if not _is_of_another_colour(view):
+        return name
+    colour = colour_name(view.game, view.colour, lang)
+    return text(lang, "card-chosen.in-sentence", card=name, colour=colour)
+
+
+def top_card(view: PublicView, look: Look) -> str:
+    """The card that lies, with its picture if there is one."""
+    name = top_name(view, look.lang)
+    return name if look.in_words else f"{top_picture(view, look)} {name}"
+
+
+def top_look(view: PublicView, lang: Lang) -> FaceLook:
+    """How it is drawn: as itself, or as the colour that was chosen instead of its own."""
+    if _is_of_another_colour(view):
+        return colour_look(view.game, view.colour)
+    return face_look(view.game, lying(view), lang)
+
+
+def counts_as(view: PublicView, look: Look) -> str | None:
+    """The card that was laid, where something else is shown that it stands for."""
+    top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
+    if top.face.name == shown.face.name and not _is_of_another_colour(view):
+        return None
+    return look.text("table-lies-as", card=card_name(view.game, view.top, look.lang))
+
+
+def _is_of_another_colour(view: PublicView) -> bool:
+    return view.game.kinds[view.top].colour not in (NO_COLOUR, view.colour)
+
+
+def top_picture(view: PublicView, look: Look) -> str:
+    """Its picture within a text, or its signs."""
+    if not _is_of_another_colour(view):
+        return look.emoji.inline(view.game, lying(view), look.lang)
+    emoji = look.emoji.of_colour(view.game, view.colour)
+    return str(emoji) if emoji else colour_sign(view.game, view.colour)

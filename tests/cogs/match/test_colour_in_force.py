@@ -1,0 +1,187 @@
+"""Heading and picture show the colour in force, and choosing one shows how many one has of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.emoji import CardEmoji
+from bot.chat.live.pings import ping_line
+from bot.chat.look import Look
+from bot.chat.screens import HandExtras
+from bot.locales import LANGS, Lang
+from bot.people.settings import PersonSettings
+from bot.words.cards import call_word
+from cogs.match import lay_steps
+from cogs.match.hand import hand_message
+from cogs.match.hints import words_offered
+from cogs.match.table import table_message
+from tests.cogs.test_layouts import EMOJI
+from tests.support import limits
+from tests.support.club import club
+from tests.support.gatherings import hands, laid, press
+from tests.support.views import hand_view
+
+if TYPE_CHECKING:
+    from bot.chat.components import Layout
+    from bot.tables.table import Table
+    from tests.support.club import Club
+
+RED_STYLE = 4
+THUMBNAIL = 11
+NEW = PersonSettings()
+LOOK = Look("en", EMOJI)
+
+
+def heading(shown: Layout) -> str:
+    (found,) = (line for line in limits.words(shown).splitlines() if line.startswith("# "))
+    return found
+
+
+def picture(shown: Layout) -> tuple[str, str]:
+    """The thumbnail: its address and what it shows."""
+    found = limits.parts(limits.sent(shown))
+    (part,) = (each for each in found if each["type"] == THUMBNAIL)
+    return part["media"]["url"], part["description"]
+
+
+def hand_of(table: Table, seat: int, look: Look = LOOK) -> Layout:
+    return hand_message(hand_view(table, seat), look, NEW, HandExtras())
+
+
+async def blue_in_force(c: Club) -> Table:
+    """A yellow card that changes the colour lies, and blue was chosen."""
+    position = hands("maumaus", 3, "yellow-colour red-5 red-6", top="yellow-3")
+    return await laid(c, "maumaus", position, "0 play yellow-colour blue", seats=3)
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "laid_card"),
+    [
+        ("de", "Farbwechsel: Blau", "Gelegt wurde: Gelb Farbwechsel"),
+        ("en", "Change colour: blue", "Card laid: yellow Change colour"),
+        ("sv", "Färgväxling: blå", "Lagt kort: gul Färgväxling"),
+    ],
+)
+async def test_a_card_that_changed_the_colour_is_shown_in_the_colour_that_was_chosen(
+    lang: Lang, name: str, laid_card: str
+) -> None:
+    async with club() as c:
+        table = await blue_in_force(c)
+        look = Look(lang, EMOJI)
+        public, hand = table_message(table.view, look), hand_of(table, 1, look)
+        blue = table.view.game.rules.colours.index("blue")
+        emoji = str(EMOJI.of_colour(table.view.game, blue))
+        for shown in (public, hand):
+            assert heading(shown) == f"# {emoji} {name}"
+            assert laid_card in limits.words(shown)
+        assert picture(public) == (f"https://cdn.discordapp.com/emojis/{emoji[7:-1]}.png", name)
+        plain = hand_of(table, 1, Look(lang, EMOJI, in_words=True))
+        assert heading(plain) == f"# {name}"
+        assert heading(hand_of(table, 1, Look(lang))) == f"# ● {name}"
+
+
+async def test_the_jack_too_is_shown_in_the_suit_that_was_chosen() -> None:
+    async with club() as c:
+        position = hands("classic", 3, "hearts-jack spades-9 spades-8", top="hearts-9")
+        table = await laid(c, "classic", position, "0 play hearts-jack clubs", seats=3)
+        shown = heading(hand_of(table, 1))
+        assert shown.startswith("# <:clubs:")
+        assert shown.endswith("Jack: clubs")
+        assert "Card laid: jack of hearts" in limits.words(hand_of(table, 1))
+
+
+async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
+    async with club() as c:
+        position = hands("maumaus", 3, "yellow-colour red-5 red-6", top="yellow-3")
+        own = await laid(c, "maumaus", position, "0 play yellow-colour yellow", seats=3)
+        assert heading(hand_of(own, 1)).endswith("> yellow Change colour")
+        assert "Card laid" not in limits.words(hand_of(own, 1))
+    async with club() as c:
+        position = hands("noris", 3, "wild red-5 red-6")
+        wild = await laid(c, "noris", position, "0 play wild green", seats=3)
+        assert heading(hand_of(wild, 1)).startswith("# <:green_wild:")
+
+
+async def test_a_reminder_tells_the_colour_in_a_sentence() -> None:
+    async with club() as c:
+        table = await blue_in_force(c)
+        line = ping_line(table.view, 1, LOOK, 0)
+        assert "yellow Change colour (blue chosen) is on top" in line
+
+
+@pytest.mark.parametrize(
+    ("lang", "labels"),
+    [
+        ("de", ["Grün: du hast keine", "Blau: du hast 2", "Rot: du hast keine", "Gelb: du hast 1"]),
+        (
+            "en",
+            [
+                "Green: you have none",
+                "Blue: you have 2",
+                "Red: you have none",
+                "Yellow: you have 1",
+            ],
+        ),
+        ("sv", ["Grön: du har inga", "Blå: du har 2", "Röd: du har inga", "Gul: du har 1"]),
+    ],
+)
+async def test_a_colour_is_chosen_by_its_picture_and_how_many_cards_are_left_of_it(
+    lang: Lang, labels: list[str]
+) -> None:
+    async with club() as c:
+        cards = "yellow-colour yellow-5 blue-1 blue-2"
+        table = await laid(c, "maumaus", hands("maumaus", 3, cards, top="yellow-3"), seats=3)
+        view = hand_view(table, 0).view
+        assert view is not None
+
+        def buttons(look: Look) -> list[limits.Part]:
+            rows = lay_steps.choices(view, "play yellow-colour", look, table.view)
+            return [dict(button) for row in rows for button in row["components"]]
+
+        pictured = buttons(Look(lang, EMOJI))
+        assert [each["label"] for each in pictured] == labels
+        assert [each["emoji"]["name"] for each in pictured] == ["green", "blue", "red", "yellow"]
+        in_words = buttons(Look(lang, EMOJI, in_words=True))
+        assert [each["label"] for each in in_words] == labels
+        assert not any("emoji" in each for each in in_words)
+        signs = [each["label"].split(":")[0][-1] for each in buttons(Look(lang, CardEmoji()))]
+        assert signs == ["▲", "●", "♥", "★"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_red_button_says_the_call_that_is_due(lang: Lang) -> None:
+    async with club() as c:
+        position = hands("rabe", 3, "red-5 red-4", top="red-3")
+        table = await laid(c, "rabe", position, "0 play red-5", seats=3)
+        look = Look(lang, EMOJI)
+        (window,) = table.view.windows
+        assert (window.seat, window.final) == (0, False)
+        assert call_on(hand_of(table, 0, look)) == (call_word(table.view.game, lang), RED_STYLE)
+        await press(c, table, 0, "call")
+        last = call_word(table.view.game, lang, final=True)
+        label, style = call_on(hand_of(table, 0, look))
+        assert (label, style != RED_STYLE) == (last, True)
+
+
+def call_on(shown: Layout) -> tuple[str, int]:
+    found = limits.parts(limits.sent(shown))
+    (button,) = (each for each in found if str(each.get("custom_id")).split(":")[2:3] == ["call"])
+    return button["label"], button["style"]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("de", True), ("sv", True), ("en", False)])
+async def test_words_are_offered_once_where_a_screen_reader_would_read_english(
+    lang: Lang, *, told: bool
+) -> None:
+    async with club() as c:
+        table = await laid(c, "noris", hands("noris", 2, "red-5 red-4 red-6"), seats=2)
+        hand, look = hand_view(table, 0), Look(lang, EMOJI)
+        assert bool(words_offered(hand, NEW, look)) is told
+        assert ("/mau" in limits.words(hand_of(table, 0, look))) is told
+        later = PersonSettings(matches={"noris": 1, "stop": 1})
+        assert words_offered(hand, later, look) is None
+        assert words_offered(hand, NEW, Look(lang, EMOJI, in_words=True)) is None
+        await press(c, table, 0, "play red-5")
+        assert words_offered(hand_view(table, 0), NEW, look) is None
