@@ -98,6 +98,7 @@ class Verb(StrEnum):
     HISTORY = "history"
     MATCH = "match"
     REPLAY = "replay"
+    REPLAY_FOR_ALL = "replay-all"
     RECORD = "record"
     PRIVACY = "privacy"
 

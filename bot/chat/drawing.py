@@ -61,6 +61,12 @@ class Drawing:
         corners = (True, True, False, False)
         self._draw.rounded_rectangle(edges, 10 * FINER, fill, corners=corners)
 
+    def picture(self, at: Point, picture: Image.Image, height: float) -> None:
+        """Another picture, its upper left corner there and so high."""
+        size = round(picture.width * height * FINER / picture.height), round(height * FINER)
+        shown = picture.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
+        self._image.paste(shown, (round(at[0] * FINER), round(at[1] * FINER)), shown)
+
     def words(  # noqa: PLR0913 - where, what, and how it looks
         self, at: Point, words: str, size: int, fill: str = INK, *, side: Side = "l", most: float
     ) -> None:

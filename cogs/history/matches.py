@@ -14,8 +14,10 @@ from bot.storage.results.history import MatchFilter
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 
 
-async def find_match(request: Request, match_id: str) -> FinishedMatch | None:
-    """The match, as who asks may see it; nobody is told of one of another server."""
+async def find_match(
+    request: Request, match_id: str, *, for_all: bool = False
+) -> FinishedMatch | None:
+    """The match, as who asks may see it, or all; nobody is told of one of another server."""
     if not MATCH_ID.fullmatch(match_id):
         return None
     stats = request.chat.stats
@@ -23,7 +25,7 @@ async def find_match(request: Request, match_id: str) -> FinishedMatch | None:
     if not await stats.results.history.length(wanted):
         return None
     match = await request.chat.store.match(match_id)
-    return None if match is None else await veiled_match(request, match)
+    return None if match is None else await veiled_match(request, match, for_all=for_all)
 
 
 async def past_matches(request: Request, person: int | None, page: int) -> HistoryPage:
@@ -35,19 +37,23 @@ async def past_matches(request: Request, person: int | None, page: int) -> Histo
     return replace(found, matches=tuple(matches))
 
 
-async def veiled_match(request: Request, match: FinishedMatch) -> FinishedMatch:
+async def veiled_match(
+    request: Request, match: FinishedMatch, *, for_all: bool = False
+) -> FinishedMatch:
     """The same without the names of those who hide, in its record neither."""
-    hidden = await _hidden(request)
-    seats, record = veiled(match, hidden, request.look), match.record
+    hidden = await _hidden(request, for_all=for_all)
+    look = await request.chat.public_look(request.guild) if for_all else request.look
+    seats, record = veiled(match, hidden, look), match.record
     if not seats and hidden:
         # Of a table that stood still nobody knows who was who.
-        return replace(match, record=without_names(record, request.text("board-somebody")))
+        return replace(match, record=without_names(record, look.text("board-somebody")))
     for seat, before in zip(seats, match.seats, strict=True):
         if seat is not before:
             record = renamed(record, seat.seat, seat.name)
     return replace(match, seats=seats, record=record)
 
 
-async def _hidden(request: Request) -> frozenset[int]:
-    """Who is somebody to who asks; one's own name everybody knows."""
-    return await request.chat.stats.people.hidden(request.guild) - {request.person}
+async def _hidden(request: Request, *, for_all: bool = False) -> frozenset[int]:
+    """Who is somebody to who asks, or to all; one's own name everybody knows."""
+    hidden = await request.chat.stats.people.hidden(request.guild)
+    return hidden if for_all else hidden - {request.person}

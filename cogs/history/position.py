@@ -60,6 +60,18 @@ class ReplayStep:
             return ReplayPlace(number, done + 1)
         return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
+    def far(self, steps: int) -> ReplayPlace | None:
+        """So many steps on, below zero back, or as many as there are; None where there are none."""
+        lengths = [len(rnd.actions) + 1 for rnd in self.record.rounds]
+        now = sum(lengths[: self.place.number - 1]) + self.place.actions
+        wanted = min(max(now + steps, 0), sum(lengths) - 1)
+        number = 1
+        left = wanted
+        while left >= lengths[number - 1]:
+            left -= lengths[number - 1]
+            number += 1
+        return None if wanted == now else ReplayPlace(number, left)
+
     @property
     def end(self) -> ReplayPlace:
         """The last step of the match."""

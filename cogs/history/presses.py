@@ -12,8 +12,10 @@ from bot.chat.routes import press
 from bot.storage.interface import FinishedMatch
 from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
 from cogs.history.matches import find_match, past_matches
-from cogs.history.position import START, ReplayPlace, step_in
+from cogs.history.moments import moments_in
+from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
 from cogs.history.replay import replay_message
+from cogs.history.share import moment_message
 from cogs.history.view import history_message, match_message, record_message
 
 STEP: Final = re.compile(
@@ -42,6 +44,12 @@ async def turn_step(request: Request) -> None:
     await show_replay(request, request.about)
 
 
+@press(Verb.REPLAY_FOR_ALL)
+async def show_step_to_all(request: Request) -> None:
+    """Post this step where everybody sees it."""
+    await show_moment(request, request.about)
+
+
 @press(Verb.RECORD)
 async def save_record(request: Request) -> None:
     """The record of a match."""
@@ -61,11 +69,23 @@ async def show_replay(request: Request, about: str) -> None:
     """Show a step in the replay that was pressed on; of a mere match the first, in a new one."""
     said = STEP.fullmatch(about)
     match = await _found(request, said["match"] if said else about)
-    at = ReplayPlace(int(said["round"]), int(said["actions"])) if said else START
-    # A long match takes some milliseconds, and tables wait for the loop.
-    step = await asyncio.to_thread(step_in, match.record, at)
-    layout = replay_message(match, step, request.look)
+    step = await _step(match, _place(said))
+    layout = replay_message(match, step, request.look, may_show=_may_show(request, match))
     await (request.show(layout) if said else request.say(layout))
+
+
+async def show_moment(request: Request, about: str) -> None:
+    """Post a step of a replay where the match was played, under no name that is hidden."""
+    said = STEP.fullmatch(about)
+    match = await _found(request, said["match"] if said else about)
+    if not _may_show(request, match):
+        raise RefusedRequestError(request.text("replay-elsewhere"))
+    step = await _step(match, _place(said))
+    shown = await find_match(request, match.id, for_all=True)
+    assert shown is not None
+    look = await request.chat.public_look(request.guild)
+    public = await moment_message(shown, step, look, pictures=request.rights.may_attach)
+    await request.show_to_all(replay_message(match, step, request.look), public)
 
 
 async def send_record(request: Request, match_id: str) -> None:
@@ -74,6 +94,23 @@ async def send_record(request: Request, match_id: str) -> None:
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
     await request.say(record_message(match, request.look))
+
+
+def _place(said: re.Match[str] | None) -> ReplayPlace:
+    return ReplayPlace(int(said["round"]), int(said["actions"])) if said else START
+
+
+async def _step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
+    """A step; its moments are found too, as the menu wants them."""
+    # A long match takes some milliseconds, and tables wait for the loop.
+    step = await asyncio.to_thread(step_in, match.record, at)
+    await asyncio.to_thread(moments_in, match.record)
+    return step
+
+
+def _may_show(request: Request, match: FinishedMatch) -> bool:
+    """Whether all may see it here: elsewhere there may be people who cannot see where it was."""
+    return request.channel == match.channel_id and request.rights.may_write
 
 
 async def _found(request: Request, match_id: str) -> FinishedMatch:

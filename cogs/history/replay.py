@@ -4,7 +4,7 @@ Which match and which step is all in the ids, so a replay outlives a restart.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.chat import components as ui
@@ -14,7 +14,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.names import short_name
 from bot.chat.top_card import counts_as, top_card
-from bot.game import Game
+from bot.game import Game, events
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView, public_view
@@ -22,15 +22,21 @@ from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
 from bot.words.cards import cards_list, face_name, game_title
+from cogs.history.moments import Moment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
 MOST_PICTURED: Final = 2_400
 """Characters: an emoji has three dozen, so large hands are told in signs instead."""
 LONGEST_TOLD: Final = 800
+LONGEST_LABEL: Final = 100
+FAR: Final = 10
+"""Steps that one press may skip."""
 
 
-def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Layout:
-    """One step of a match."""
+def replay_message(
+    match: FinishedMatch, step: ReplayStep, look: Look, *, may_show: bool = False
+) -> ui.Layout:
+    """One step of a match, which `may_show` offers to show to all."""
     view = public_view(step.match)
     names = [result_words.name(seat, look) for seat in match.seats]
     words = lines(
@@ -42,11 +48,26 @@ def replay_message(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Lay
         *_hands(step, names, look),
         f"-# {look.text('position-draw-pile', count=view.draw_pile)}",
     )
-    controls: list[ui.Component] = [ui.action_row(*_steps(match.id, step, look))]
-    if len(step.record.rounds) > 1:
-        controls.append(_rounds(match, step, look))
+    controls = _controls(match, step, look, may_show=may_show)
     stripe = accent(view.game, view.colour)
     return ui.Layout(ui.boxed(words, stripe=stripe), *controls)
+
+
+def _controls(
+    match: FinishedMatch, step: ReplayStep, look: Look, *, may_show: bool
+) -> list[ui.Component]:
+    """A step, many steps, a round, a moment."""
+    far = _buttons(match.id, step, {"back": step.far(-FAR), "on": step.far(FAR)}, look)
+    if may_show:
+        about = free_id(Verb.REPLAY_FOR_ALL, _about(match.id, step.place))
+        far.append(ui.button(about, look.text("board-show")))
+    found = [ui.action_row(*_steps(match.id, step, look)), ui.action_row(*far)]
+    if len(step.record.rounds) > 1:
+        found.append(_rounds(match, step, look))
+    moments = nearest_moments(moments_in(match.record), step.place, ui.MOST_OPTIONS)
+    if moments:
+        found.append(_moments(match, step, moments, look))
+    return found
 
 
 def _where(step: ReplayStep, look: Look) -> str:
@@ -155,6 +176,12 @@ def _steps(match_id: str, step: ReplayStep, look: Look) -> list[ui.Component]:
         "after": step.after,
         "last": step.end if step.after else None,
     }
+    return _buttons(match_id, step, ways, look)
+
+
+def _buttons(
+    match_id: str, step: ReplayStep, ways: Mapping[str, ReplayPlace | None], look: Look
+) -> list[ui.Component]:
     # Two ways may lead to the same step, and no two ids of a message may be the same.
     return [
         ui.button(
@@ -186,6 +213,33 @@ def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Component:
     ]
     about = free_id(Verb.REPLAY, f"{match.id}.round")
     return ui.string_select(about, look.text("replay-rounds"), options)
+
+
+def _moments(
+    match: FinishedMatch, step: ReplayStep, moments: Sequence[Moment], look: Look
+) -> ui.Component:
+    """A menu with what is worth seeing again; of very much what is around this step."""
+    names = [short_name(seat.name) for seat in match.seats]
+    options = [
+        ui.select_option(
+            _about(match.id, moment.place),
+            ui.shortened(_told(step.match.game, moment, names, look), LONGEST_LABEL),
+            description=look.text(
+                "replay-moment", round=moment.place.number, step=moment.place.actions
+            ),
+        )
+        for moment in moments
+    ]
+    about = free_id(Verb.REPLAY, f"{match.id}.moment")
+    return ui.string_select(about, look.text("replay-moments"), options)
+
+
+def _told(game: Game, moment: Moment, names: Sequence[str], look: Look) -> str:
+    """A moment in short: how many cards were drawn, and not which."""
+    event = moment.event
+    if isinstance(event, events.Drew):
+        event = event._replace(cards=())
+    return event_words.sentence_about(game, event, names, look.lang)
 
 
 def _won_by(match: FinishedMatch, step: ReplayStep, number: int, look: Look) -> str:

@@ -227,6 +227,9 @@ CASES: Final = {
     Verb.HISTORY: looks(),
     Verb.MATCH: looks("", "past"),
     Verb.REPLAY: looks("past"),
+    Verb.REPLAY_FOR_ALL: Case(
+        people(*SEATED, "Zoe", "Mod", "Boss", "Far", at=(HERE,)), about="past.1.1", is_free=True
+    ),
     Verb.RECORD: looks("past"),
     Verb.PRIVACY: looks("hide"),
 }

@@ -11,6 +11,7 @@ import pytest
 from bot.records import read_record, verify
 from bot.storage.errors import UnreachableError
 from bot.storage.results.history import History, MatchFilter
+from cogs.history.moments import moments_in
 from cogs.history.position import START, step_in
 from tests.cogs.lobby.test_opening import channel_without
 from tests.support.moderating import MODERATOR, with_rights
@@ -249,3 +250,38 @@ async def test_the_end_of_a_match_offers_its_replay_and_its_record(tmp_path: Pat
         sent = c.newest("Cleo")
         verify(read_record(await sent.attachments[0].read()))
         assert len(there.public()) == 1
+
+
+async def test_a_moment_is_shown_to_all_where_it_was_played_and_names_nobody_who_hides(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as c:
+        there = c.there
+        [match] = await c.past(channel_id=there.channel.id)
+        person = there.person("Anna").id
+        await c.types("Anna", "mau replay", match=match.id)
+        shown = c.newest("Anna")
+        moment = moments_in(match.record)[-1].place
+        chosen = f"{match.id}.{moment.number}.{moment.actions}"
+        await there.choose("Anna", shown, f"replay:{match.id}.moment", chosen)
+        await there.bot.chat.stats.people.hide(there.guild.id, person)
+        await there.click("Anna", c.newest("Anna"), f"replay-all:{chosen}")
+        [public] = there.public()
+        assert "moment.png" in str(public.attachments)
+        assert "Anna" not in words_of(public)
+        assert not any("replay-all" in each for each in ids_in(c.newest("Anna")))
+        await there.click("Cleo", public, "replay")
+        assert f"(`{moment}`)" in words_of(c.newest("Cleo"))
+
+
+async def test_a_moment_is_shown_nowhere_else(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        there = c.there
+        [match] = await c.past(channel_id=there.channel.id)
+        there.channel = there.guild.create_text_channel("elsewhere")
+        await c.types("Anna", "mau replay", match=match.id)
+        shown = c.newest("Anna")
+        assert not any("replay-all" in each for each in ids_in(shown))
+        await there.forge("Anna", shown, f"mm:-:replay-all:{match.id}.1.1")
+        assert "in the channel" in words_of(c.newest("Anna"))
+        assert there.public() == []

@@ -11,11 +11,13 @@ import pytest
 
 from bot.chat.look import Look
 from bot.chat.names import plain_name
-from bot.game import RULE_SETS, new_game
+from bot.game import RULE_SETS, events, new_game
 from bot.records import RecordError, position, read_record
 from bot.records.remembered import forget_records, remembered_record
+from cogs.history.moments import BIG_STACK, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
 from cogs.history.replay import replay_message
+from cogs.history.share import moment_message
 from tests.support import limits
 from tests.support.played import EMOJI, LONG, LOOKS, given_up, played
 
@@ -197,15 +199,18 @@ def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
         f"mm:-:replay:{match.id}.1.{first_round}.before",
         f"mm:-:replay:{match.id}.2.1.after",
         f"mm:-:replay:{match.id}.{end.number}.{end.actions}.last",
+        f"mm:-:replay:{match.id}.1.{first_round - 9}.back",
+        f"mm:-:replay:{match.id}.2.10.on",
         f"mm:-:replay:{match.id}.round",
+        f"mm:-:replay:{match.id}.moment",
     ]
 
 
 def test_at_either_end_the_buttons_stay_in_their_places_and_cannot_be_pressed() -> None:
     match = played("noris", *NAMES)
     step = step_in(match.record, START)
-    assert dead(match, step) == [True, True, False, False]
-    assert dead(match, step_in(match.record, step.end)) == [False, False, True, True]
+    assert dead(match, step) == [True, True, False, False, True, False]
+    assert dead(match, step_in(match.record, step.end)) == [False, False, True, True, False, True]
 
 
 def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
@@ -221,10 +226,62 @@ def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
     sent = limits.sent(
         replay_message(match, step_in(match.record, ReplayPlace(number, 0)), ENGLISH)
     )
-    (menu,) = [part for part in limits.parts(sent) if part["type"] == limits.SELECT]
+    menu, moments = [part for part in limits.parts(sent) if part["type"] == limits.SELECT]
     values = [option["value"] for option in menu["options"]]
     assert len(values) == 25
     assert f"{match.id}.{number}.0" in values
+    assert len(moments["options"]) == 25
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_moments_are_calls_catches_big_stacks_and_ends(variant: str) -> None:
+    match = played(variant, *NAMES, seed=11)
+    worth = (events.Called, events.Forgot, events.RoundWon, events.Stalemate)
+    wanted = [
+        step.place
+        for step in whole(match)
+        if step.place.actions
+        and any(
+            isinstance(event, worth) or (isinstance(event, events.Drew) and event.due >= BIG_STACK)
+            for event in step.events
+        )
+    ]
+    assert [moment.place for moment in moments_in(match.record)] == wanted
+    ends = {step.place for step in whole(match) if step.rnd.over}
+    assert ends <= set(wanted)
+
+
+def test_the_menu_of_moments_has_those_around() -> None:
+    match = played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
+    moments = moments_in(match.record)
+    assert len(moments) > 60
+    for moment in (moments[0], moments[30], moments[-1]):
+        shown = nearest_moments(moments, moment.place, 25)
+        assert len(shown) == 25
+        assert moment in shown
+
+
+def test_ten_steps_on_and_back_end_where_the_match_does() -> None:
+    match = played("noris", *NAMES)
+    steps = [step.place for step in whole(match)]
+    for number, place in enumerate(steps):
+        step = step_in(match.record, place)
+        on, back = steps[min(number + 10, len(steps) - 1)], steps[max(number - 10, 0)]
+        assert step.far(10) == (None if on == place else on)
+        assert step.far(-10) == (None if back == place else back)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
+async def test_a_moment_for_all_shows_no_hand_and_has_a_picture(look: Look) -> None:
+    match = played("noris", *[LONG] * 4)
+    for moment in moments_in(match.record)[::5]:
+        step = step_in(match.record, moment.place)
+        shown = await moment_message(match, step, look, pictures=True)
+        assert limits.faults(shown) == []
+        assert shown.attachments is not None
+        assert [each.name for each in shown.attachments] == ["moment.png"]
+        assert shown.attachments[0].description
+        assert "(4):" not in limits.words(shown)
 
 
 def test_a_record_in_which_nothing_was_dealt_is_refused() -> None:

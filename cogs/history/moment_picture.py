@@ -1,0 +1,50 @@
+"""A moment of a match as a picture: the card that lies, what happened, who holds how many."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.chat.drawing import ACCENT, FAINT, Drawing
+from bot.chat.faces import FaceLook
+from bot.chat.faces.cards import card_tile
+
+WIDTH: Final = 800
+HEIGHT: Final = 300
+CARD: Final = 236
+EDGE: Final = 32
+LEFT: Final = 240
+"""Where the words begin."""
+MOST: Final = WIDTH - LEFT - EDGE
+A_LINE: Final = 26
+"""Letters that stand on a line of what happened."""
+LINES: Final = 4
+
+
+class MomentWords(NamedTuple):
+    """All that is written in such a picture."""
+
+    where: str
+    happened: str
+    hands: str
+
+
+def moment_picture(card: FaceLook, words: MomentWords) -> bytes:
+    """A file with the card on the left and the words beside it."""
+    drawing = Drawing(WIDTH, HEIGHT)
+    drawing.picture((EDGE, (HEIGHT - CARD) / 2), card_tile(card, CARD * 2), CARD)
+    drawing.words((LEFT, 44), words.where, 20, FAINT, most=MOST)
+    for number, line in enumerate(_in_lines(words.happened)):
+        drawing.words((LEFT, 94 + 42 * number), line, 32, most=MOST)
+    drawing.words((LEFT, HEIGHT - 36), words.hands, 22, ACCENT, most=MOST)
+    return drawing.file()
+
+
+def _in_lines(words: str) -> Sequence[str]:
+    """The words broken at spaces; what is too long for the last line is pressed into it."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(longer) > A_LINE and len(lines) < LINES:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
