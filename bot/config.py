@@ -36,6 +36,16 @@ def _web_address(value: str) -> str:
     return value.strip().rstrip("/")
 
 
+def _blank(value: object) -> object:
+    """What is left empty is not set."""
+    return value if not isinstance(value, str) or value.strip() else None
+
+
+def _maybe_address(value: str | None) -> str | None:
+    """The same, or nothing."""
+    return _web_address(value) if value and value.strip() else None
+
+
 def _numbers(value: object) -> object:
     """`0,2` or `4-7`, as people write them."""
     if not isinstance(value, str):
@@ -64,6 +74,8 @@ class Settings(BaseSettings):
     processes_per_address: Annotated[int, Field(ge=1, le=100)] = 1
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
+    support_url: Annotated[str | None, AfterValidator(_maybe_address)] = None
+    report_channel: Annotated[int | None, Field(ge=1), BeforeValidator(_blank)] = None
     http_port: Annotated[int, Field(ge=0, le=65_535)] = 0
 
     @property

@@ -56,3 +56,20 @@ def test_the_example_lists_exactly_the_settings_with_their_defaults() -> None:
         name.upper(): "" if field.default is None else str(field.default)
         for name, field in Settings.model_fields.items()
     }
+
+
+def test_what_is_left_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("REPORT_CHANNEL", "SUPPORT_URL"):
+        monkeypatch.setenv(name, " ")
+    assert read_settings().report_channel is None
+    assert read_settings().support_url is None
+    monkeypatch.setenv("REPORT_CHANNEL", "123")
+    monkeypatch.setenv("SUPPORT_URL", "https://example.org/help/")
+    assert read_settings().report_channel == 123
+    assert read_settings().support_url == "https://example.org/help"
+
+
+def test_an_address_for_support_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUPPORT_URL", "ask me")
+    with pytest.raises(SettingsError, match="SUPPORT_URL"):
+        read_settings()

@@ -133,6 +133,8 @@ def _failed(request: Request, error: Exception) -> str:
         error_id,
         exc_info=cause,
     )
+    if table is not None:
+        request.chat.support.note_error(table.id, error_id)
     return request.text("answer-error", error=error_id)
 
 

@@ -18,6 +18,7 @@ from bot.chat.look import Look
 from bot.chat.members import Members
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
+from bot.chat.support import Support
 from bot.locales import Lang, closest
 from bot.people.settings import Preferences
 from bot.stats import Stats
@@ -50,6 +51,7 @@ class ChatContext:
         self.emoji = CardEmoji()
         self.members = Members(client, clock, self.backoff)
         self.activity = Activity()
+        self.support = Support()
         self.whose_turn = WhoseTurn()
         self.finished = FinishedMatches(self.stats, self.background, self._after)
         self.paused: dict[str, Trouble] = {}

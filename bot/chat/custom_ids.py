@@ -66,6 +66,8 @@ class Verb(StrEnum):
     RESERVE = "reserve"
     RELEASE = "release"
     PROOF = "proof"
+    REPORT = "report"
+    SEND_REPORT = "report!"
     # Moderation
     KICK = "kick"
     KICK_NOW = "kick!"

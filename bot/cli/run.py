@@ -9,6 +9,7 @@ from typing import Final
 from bot.app import Maunz
 from bot.chat.discord_time import DiscordClock, SteadyClock
 from bot.chat.rate_limits.pacer import Pacer
+from bot.chat.support import Support
 from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import place_of, settings
 from bot.cli.stopping import asked_to_stop
@@ -65,6 +66,7 @@ async def _run(chosen: Settings, token: str, lang: Lang) -> None:
                 SteadyClock(), share=shards.share, neighbours=chosen.processes_per_address
             )
             bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
+            bot.chat.support = Support(chosen.report_channel, chosen.support_url)
             async with Health(bot, chosen.http_port):
                 await _serve(bot, token, lang)
     finally:

@@ -15,10 +15,14 @@ from cogs.menu.view import confirm_claim, confirm_leave, more_menu
 @press(Verb.MORE, looks=True)
 async def more(request: Request) -> None:
     """What else there is to do, by who asks."""
-    person, moderator = request.person, request.rights.is_moderator
-    await request.say(
-        more_menu(request.table.view, request.look, person=person, moderator=moderator)
+    shown = more_menu(
+        request.table.view,
+        request.look,
+        person=request.person,
+        moderator=request.rights.is_moderator,
+        reports=request.chat.support.is_there,
     )
+    await request.say(shown)
 
 
 @press(Verb.BRING_DOWN, looks=True)

@@ -22,10 +22,13 @@ STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
 }
 
 
-def more_menu(table: TableView, look: Look, *, person: int, moderator: bool) -> ui.Layout:
-    """What this person can do besides playing."""
+def more_menu(
+    table: TableView, look: Look, *, person: int, moderator: bool, reports: bool = False
+) -> ui.Layout:
+    """What this person can do besides playing; `reports`: there is a place to tell of problems."""
     words = lines(*_words(table, look, person, moderator=moderator))
-    verbs = _verbs(table, person, moderator=moderator)
+    report = (Verb.REPORT,) if reports else ()
+    verbs = (*_verbs(table, person, moderator=moderator), *report)
     buttons = ui.button_rows(_button(table, look, verb) for verb in verbs)
     menus = _menus(table, look, person, moderator=moderator)
     return ui.Layout(ui.boxed(words, *buttons, *menus))

@@ -192,6 +192,8 @@ CASES: Final = {
     Verb.RESERVE: Case(STRANGERS),
     Verb.RELEASE: Case(people("Zoe"), reserved),
     Verb.PROOF: Case(),
+    Verb.REPORT: Case(),
+    Verb.SEND_REPORT: Case(values=("It hangs",)),
     # Moderation
     Verb.CLEAR_LUCK: Case(MODERATORS, lucky, BEN),
     Verb.KICK: Case(about=BEN),

@@ -74,6 +74,7 @@ class World:
         past = played(
             "noris",
             *SEATED[:2],
+            id="past",
             people=(*people,),
             guild_id=there.guild.id,
             channel_id=there.channel.id,

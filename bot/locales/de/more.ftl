@@ -24,6 +24,7 @@ button-claim = Partie beanspruchen
 button-reserve = Bei der Revanche dabei
 button-release = Doch keine Revanche
 button-proof = Nachweis der Mischung
+button-report = Problem melden
 button-kick = Entfernen
 menu-handover = Jemand anders soll den Tisch leiten
 menu-remove = Jemanden vom Tisch nehmen
@@ -99,3 +100,15 @@ proof-last =
 proof-means =
     Nach der Partie steht das Geheimnis im Protokoll. `maunz verify` oder die Seite verify.html prüfen dann, dass es zum Siegel passt und genau diese Karten ergibt.
     Aussuchen konnte sich die Karten niemand, wenn jemand Ehrliches ein Wort gab, das nicht vorherzusehen war, und danach niemand, der mit dem Bot unter einer Decke steckt, eins gab, einen Platz nahm, verließ oder räumte, eine KI dazusetzte oder eine Option änderte. Ohne Wörter stand für jede Zahl von Plätzen fest, wie gegeben wird, bevor sich jemand hinsetzte; wer den Bot betreibt, konnte sich das aber aussuchen. Er kann die Karten auch immer sehen und ändern, was hier steht: Schreib dir Ziffern und Wörter selbst auf.
+
+report-asked = Was ist schiefgegangen?
+report-told = Geht mit der Nummer dieses Tisches an den Betreiber. Deine Karten bleiben bei dir.
+report-title = ## Ein Problem wurde gemeldet
+report-ids = Tisch `{ $table }`, Server `{ $server }`, Fehler `{ $error }`
+report-sent = Danke, die Meldung ist unterwegs. Es geht um Tisch `{ $table }`.
+report-lost = Das ließ sich gerade nicht senden. Versuch es später noch einmal; dieser Tisch heißt `{ $table }`.
+report-later = Du hast eben erst etwas gemeldet. Warte bitte zehn Minuten.
+report-there =
+    Melde es hier: { $url }
+    Nenne Tisch `{ $table }` und Fehler `{ $error }`. Deine Karten muss niemand sehen.
+report-nowhere = Mein Betreiber hat dafür keinen Ort genannt. Dieser Tisch heißt `{ $table }`.

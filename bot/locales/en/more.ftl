@@ -24,6 +24,7 @@ button-claim = Claim the match
 button-reserve = Seat me in the rematch
 button-release = No rematch after all
 button-proof = Shuffle proof
+button-report = Report a problem
 button-kick = Remove
 menu-handover = Make somebody else the host
 menu-remove = Remove somebody
@@ -99,3 +100,15 @@ proof-last =
 proof-means =
     When the match is over the secret is in its record. `maunz verify` or the page verify.html then check that it fits the seal and gives these cards, and no others.
     Nobody could choose the cards if somebody honest gave a word that could not be foreseen, and nobody in league with the bot then gave one, took, left or cleared a seat, added an AI or changed an option. Without words each number of seats had its deal fixed before anybody sat down, though whoever runs the bot could have picked it. They can always see the cards, and can edit what is shown here: note the digits and the words yourself.
+
+report-asked = What went wrong?
+report-told = Goes to who runs the bot, with this table’s id. Your cards stay yours.
+report-title = ## A problem was reported
+report-ids = Table `{ $table }`, server `{ $server }`, error `{ $error }`
+report-sent = Thank you, it is on its way. It is about table `{ $table }`.
+report-lost = It could not be sent just now. Please try again later; this table is `{ $table }`.
+report-later = You have just reported something. Please wait ten minutes.
+report-there =
+    Tell it here: { $url }
+    Name table `{ $table }` and error `{ $error }`. Nobody needs to see your cards.
+report-nowhere = Whoever runs me has named no place for that. This table is `{ $table }`.

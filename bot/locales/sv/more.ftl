@@ -24,6 +24,7 @@ button-claim = Gör anspråk på partiet
 button-reserve = Med i revanschen
 button-release = Ändå ingen revansch
 button-proof = Bevis för blandningen
+button-report = Rapportera ett problem
 button-kick = Ta bort
 menu-handover = Låt någon annan vara värd
 menu-remove = Ta bort någon från bordet
@@ -99,3 +100,15 @@ proof-last =
 proof-means =
     När partiet är slut står hemligheten i protokollet. `maunz verify` eller sidan verify.html kontrollerar då att den passar sigillet och ger just de här korten.
     Ingen kunde välja korten om någon ärlig gav ett ord som inte gick att förutse, och ingen i maskopi med boten sedan gav ett, tog, lämnade eller röjde en plats, lade till en AI eller ändrade ett val. Utan ord var given bestämd för varje antal platser innan någon satte sig, men den som driver boten kunde ha valt den. Den personen kan alltid se korten, och kan ändra det som står här: skriv upp siffrorna och orden själv.
+
+report-asked = Vad gick fel?
+report-told = Skickas med bordets id till den som driver boten. Dina kort stannar hos dig.
+report-title = ## Ett problem har rapporterats
+report-ids = Bord `{ $table }`, server `{ $server }`, fel `{ $error }`
+report-sent = Tack, rapporten är på väg. Den gäller bord `{ $table }`.
+report-lost = Det gick inte att skicka just nu. Försök igen senare; bordet heter `{ $table }`.
+report-later = Du har precis rapporterat något. Vänta tio minuter.
+report-there =
+    Berätta det här: { $url }
+    Uppge bord `{ $table }` och fel `{ $error }`. Ingen behöver se dina kort.
+report-nowhere = Den som driver mig har inte angett någon plats för det. Bordet heter `{ $table }`.

@@ -1,0 +1,51 @@
+"""Problems that people report: where to, by which ids, and how often."""
+
+from collections import OrderedDict
+from typing import Final, TypeVar
+
+from bot.tables.settings import MINUTE
+
+BETWEEN_REPORTS: Final = 10 * MINUTE
+"""For each person."""
+REMEMBERED: Final = 1_000
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Support:
+    """Where whoever runs the bot wants to be told of problems, if anywhere."""
+
+    def __init__(self, channel: int | None = None, url: str | None = None) -> None:
+        self.channel = channel
+        self.url = url
+        self._errors: OrderedDict[str, str] = OrderedDict()
+        self._reported: OrderedDict[int, int] = OrderedDict()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is any place for a report."""
+        return self.channel is not None or self.url is not None
+
+    def note_error(self, table: str, error: str) -> None:
+        """Remember the last error at a table."""
+        _remember(self._errors, table, error)
+
+    def error_at(self, table: str) -> str | None:
+        """The last one there, if any is remembered."""
+        return self._errors.get(table)
+
+    def may_report(self, person: int, now: int) -> bool:
+        """Whether that person has not just reported something."""
+        return now >= self._reported.get(person, now - BETWEEN_REPORTS) + BETWEEN_REPORTS
+
+    def note_report(self, person: int, now: int) -> None:
+        """Somebody has reported something."""
+        _remember(self._reported, person, now)
+
+
+def _remember(kept: OrderedDict[Key, Value], key: Key, value: Value) -> None:
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > REMEMBERED:
+        kept.popitem(last=False)

@@ -1,0 +1,1 @@
+"""Telling whoever runs the bot that something is wrong."""

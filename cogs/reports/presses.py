@@ -1,0 +1,54 @@
+"""A problem is reported to whoever runs the bot, or they are told where to."""
+
+from typing import Final
+
+from bot.chat.custom_ids import Verb
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.chat.routes import press
+from bot.chat.support import Support
+from bot.tables.views import TableView
+from cogs.reports.view import report_form, report_message
+
+NO_ERROR: Final = "\N{EN DASH}"
+
+
+@press(Verb.REPORT, looks=True)
+async def ask_for_report(request: Request) -> None:
+    """Ask what is wrong, or tell where to tell it."""
+    support, table = request.chat.support, request.table.view
+    if support.channel is not None:
+        _check_pause(request)
+        await request.response.ask(report_form(table, request.look))
+        return
+    if support.url is None:
+        raise RefusedRequestError(request.text("report-nowhere", table=table.id))
+    error = _error(support, table)
+    await request.tell(request.text("report-there", url=support.url, table=table.id, error=error))
+
+
+@press(Verb.SEND_REPORT)
+async def send_report(request: Request) -> None:
+    """Send what was written, with the ids by which the log can be searched."""
+    chat, table = request.chat, request.table.view
+    if chat.support.channel is None:
+        raise RefusedRequestError(request.text("report-nowhere", table=table.id))
+    _check_pause(request)
+    chat.support.note_report(request.person, chat.clock.now())
+    is_sent = False
+    message = report_message(table, _error(chat.support, table), request.about)
+    if not chat.backoff.left():
+        with chat.backoff.trying("a report could not be sent"):
+            await chat.client.get_partial_messageable(chat.support.channel).send(view=message)
+            is_sent = True
+    await request.tell(request.text("report-sent" if is_sent else "report-lost", table=table.id))
+
+
+def _error(support: Support, table: TableView) -> str:
+    """The error for which the table stands still, or else the last one there."""
+    return table.frozen or support.error_at(table.id) or NO_ERROR
+
+
+def _check_pause(request: Request) -> None:
+    if not request.chat.support.may_report(request.person, request.chat.clock.now()):
+        raise RefusedRequestError(request.text("report-later"))
