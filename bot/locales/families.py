@@ -17,6 +17,8 @@ FAMILIES: tuple[str, ...] = (
     "step-ask-",  # by what is missing of a lay
     "counts-",  # by what a match counts as
     "void-",  # by why nobody who stayed has won
+    "repairs-done-",  # by what was done, and where
+    "log-",  # the same
     "repairs-act-",  # by what was done
     "closed-",  # by the reason why a table closed
     "ended-",  # by the reason why a match was given up

@@ -67,6 +67,8 @@ class ServerSettings(BaseModel):
     """So many open tables somebody may host at a time."""
     tables: int = Field(default=Caps().tables, ge=1)
     """So many may be open at a time."""
+    log: int | None = None
+    """The channel that tells what managers do about results and people."""
 
     @property
     def caps(self) -> Caps:

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.chat.components import Layout
 from bot.chat.request import Request
+from bot.storage.results.repairs import Place
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, shown_board
 
@@ -37,11 +38,13 @@ async def _page(request: Request, query: LeaderboardQuery, own: int | None) -> B
     """A page on which there is nobody who is known to have left, and names for it."""
     chat, guild, now = request.chat, request.guild, request.chat.clock.now()
     choice = query.choice(now)
+    excluded = await chat.stats.results.repairs.excluded(guild, now)
+    off = {each.person_id for each in excluded if each.place is Place.BOARDS}
     for last in range(1, MOST_LOOKS + 1):
-        gone = chat.members.gone(guild)
+        gone = chat.members.gone(guild) | off
         board = await chat.stats.board(guild, choice, page=query.page, own=own, without=gone)
         people = [line.person_id for line in board.lines]
         names = await chat.members.names(guild, people)
-        if last == MOST_LOOKS or not chat.members.gone(guild) & {*people}:
+        if last == MOST_LOOKS or not (chat.members.gone(guild) - off) & {*people}:
             return BoardPage(query, board, names, now, own)
     raise AssertionError("the last look is taken as it is")

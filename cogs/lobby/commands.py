@@ -4,6 +4,7 @@ from typing import Final, get_args
 
 from discord import app_commands
 
+from bot.chat.admission import check_admitted
 from bot.chat.commands import GAMES, MAU, command
 from bot.chat.request import Request
 from bot.chat.translations import choice
@@ -35,6 +36,7 @@ async def new(  # noqa: PLR0913, PLR0917 - what one can type
 @command(MAU)
 async def join(request: Request) -> None:
     """Take a seat; while others play, in the match after theirs."""
+    await check_admitted(request)
     _, note = await request.ask(intents.ReserveSeat())
     seatless = no_seat(request.table.view, request.person, request.lang)
     await request.show_hand(note or (None if request.is_seated else seatless))

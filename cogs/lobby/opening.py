@@ -6,6 +6,7 @@ from typing import NamedTuple
 import discord
 
 from bot.chat import permissions
+from bot.chat.admission import check_admitted
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.game import RULE_SETS
@@ -47,6 +48,7 @@ async def open_table(request: Request, wanted: Wanted) -> None:
         return
     if chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
+    await check_admitted(request)
     server = await chat.preferences.of_server(request.guild)
     opening = _opening(request, wanted, server)
     in_thread = await gets_thread(request, wanted.thread, server)

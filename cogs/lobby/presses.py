@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from pydantic import ValidationError
 
+from bot.chat.admission import check_admitted
 from bot.chat.custom_ids import Verb
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
@@ -30,6 +31,8 @@ MOST_AT_ONCE: Final = 9
 async def quick(request: Request) -> None:
     """Join the table of the channel, as if that was typed, or open one against AI players."""
     there = request.chat.tables.at(request.channel)
+    if there is not None:
+        await check_admitted(request)
     if there is None:
         await open_table(request, AGAINST_AI)
     else:
@@ -40,6 +43,7 @@ async def quick(request: Request) -> None:
 @press(Verb.JOIN)
 async def join(request: Request) -> None:
     """Take a seat; the answer is the hand."""
+    await check_admitted(request)
     await request.submit(intents.Join())
 
 

@@ -1,5 +1,6 @@
 """What is pressed in the menu behind `…`: leaving, ending, being away, a nudge, a seat later on."""
 
+from bot.chat.admission import check_admitted
 from bot.chat.confirm import confirm_end
 from bot.chat.custom_ids import Verb
 from bot.chat.names import plain_name
@@ -170,6 +171,7 @@ async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> s
 @press(Verb.RESERVE)
 async def reserve(request: Request) -> None:
     """Have a seat in the rematch."""
+    await check_admitted(request)
     await _seat_in_rematch(request, intents.ReserveSeat(), request.text("answer-reserved"))
 
 

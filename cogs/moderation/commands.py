@@ -4,15 +4,24 @@ Who has *Manage Messages* in the channel of a table, or *Manage Server*, may end
 people from it: here, where the server has granted the command, and behind `…` always.
 """
 
+from typing import Final
+
+import discord
+
 from bot.chat.commands import MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
+from bot.chat.translations import choice
 from bot.chat.typed_words import find_seat, suggest_others
 from bot.storage.results.history import MatchFilter
+from bot.storage.results.repairs import Place
 from bot.tables.views import TableView
+from cogs.moderation import excluding
 from cogs.moderation.matches import show_matches
 from cogs.moderation.view import confirm_kick, confirm_reset
+
+PLACES: Final = [choice(f"slash-place-{place}", place) for place in Place]
 
 
 @command(MAU_ADMIN)
@@ -52,6 +61,14 @@ async def matches(request: Request) -> None:
     """Show past matches, to void or restore one."""
     request.rights.check_manager()
     await show_matches(request, 1)
+
+
+@command(MAU_ADMIN, place=PLACES)
+async def exclude(
+    request: Request, player: discord.User, place: str, days: int | None = None
+) -> None:
+    """Keep somebody off the boards or the tables, for so many days or for good."""
+    await excluding.exclude(request, player.id, Place(place), days)
 
 
 def _moderated(request: Request) -> TableView:

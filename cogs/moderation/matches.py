@@ -11,6 +11,7 @@ from bot.chat.past_words import in_short, outcome, veiled, when_and_who
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.repair_words import history_of, names_of
 from bot.chat.request import Request
+from bot.chat.server_log import tell_log
 from bot.chat.table_words import turning
 from bot.stats import HistoryPage
 from bot.stats.history import PAGE
@@ -68,6 +69,7 @@ async def void(request: Request, match_id: str, act: Act) -> None:
     repair = Repair(request.interaction.id, request.guild, now, request.person, act, match.id)
     await request.in_time(request.chat.stats.void(repair), in_place=True)
     await show_match(request, match.id)
+    await tell_log(request, f"log-{act}", match=match.id, game=game_title(match.variant, "en"))
 
 
 async def find(request: Request, match_id: str) -> MatchHead:

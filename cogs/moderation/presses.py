@@ -3,12 +3,15 @@
 import logging
 
 from bot.chat.custom_ids import Verb, read_number
+from bot.chat.names import plain_name
 from bot.chat.request import Request
 from bot.chat.routes import press
+from bot.chat.server_log import tell_log
 from bot.records.remembered import forget_records
 from bot.storage.errors import StoreError
 from bot.storage.results.repairs import Act
 from bot.tables import intents
+from bot.tables.intents import Verdict
 from cogs.moderation.matches import show_match, show_matches, void
 from cogs.moderation.view import confirm_kick
 
@@ -30,7 +33,12 @@ async def ask_before_kicking(request: Request) -> None:
 @press(Verb.KICK_NOW)
 async def kick(request: Request) -> None:
     """Remove somebody, as was confirmed."""
-    await request.settle(intents.Remove(request.about), request.text("answer-settled"))
+    gone = request.table.view.seat_with(request.about)
+    reply, note = await request.ask(intents.Remove(request.about))
+    await request.tell(note or request.text("answer-settled"))
+    if reply.verdict is Verdict.DONE and gone is not None:
+        channel = f"<#{request.table.channel}>"
+        await tell_log(request, "log-kick", name=plain_name(gone.name), channel=channel)
 
 
 @press(Verb.CLEAR_LUCK, looks=True)
@@ -76,6 +84,7 @@ async def reset(request: Request) -> None:
     if until.isascii() and until.isdecimal():
         done = _reset(request, min(int(until), request.chat.clock.now()))
         await request.show(await request.in_time(done, in_place=True))
+        await tell_log(request, "log-reset")
     else:
         await request.show(request.text("reset-not-done"))
 

@@ -17,6 +17,9 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
     if about == "channels":
         named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
         return before.model_copy(update={"channels": frozenset(named)})
+    if about == "log":
+        log = int(values[0]) if values and values[0].isdecimal() else None
+        return before.model_copy(update={"log": log})
     value = values[0] if values else ""
     first, _, second = about.partition(".")
     if first == "reset" and second in RULE_SETS:

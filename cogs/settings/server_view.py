@@ -24,6 +24,7 @@ PLACES: Final = [
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 ]
+LOG_PLACES: Final = [discord.ChannelType.text]
 
 
 def _game(game: str, lang: Lang) -> Choice:
@@ -63,6 +64,7 @@ def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = No
         _head(look.text("settings-server-title"), note, look),
         *(setting.menu(Verb.SERVER_SETTING, chosen, look.lang) for setting in SERVER),
         _channels(chosen, look),
+        _log(chosen, look),
         *button_rows([to_rules]),
     )
 
@@ -119,3 +121,10 @@ def _channels(chosen: ServerSettings, look: Look) -> Component:
         kinds=PLACES,
         most=MOST_CHANNELS,
     )
+
+
+def _log(chosen: ServerSettings, look: Look) -> Component:
+    """Where it is told what managers do; nothing chosen means nowhere."""
+    named = [] if chosen.log is None else [chosen.log]
+    label = look.text("settings-log")
+    return channel_select(_id("log"), label, named, kinds=LOG_PLACES, most=1)

@@ -81,6 +81,7 @@ CASES: Final = {
     "mau-admin settings": Case(),
     "mau-admin end": Case(),
     "mau-admin kick": Case(options={"player": "Ben"}),
+    "mau-admin exclude": Case(ADMINS, options={"player": "{Ben}", "place": "tables"}),
     "mau-admin matches": Case(),
     "mau-admin reset": Case(),
 }
@@ -113,7 +114,12 @@ async def changes(
 ) -> tuple[bool, str]:
     """Somebody types; whether that has changed anything for others by then, and what they hear."""
     before = world.everything()
-    result = await world.types(name, place, command, **CASES[command].options)
+    options = dict(CASES[command].options)
+    if options.get("player") == "{Ben}":
+        abroad = place == ABROAD
+        there = world.there
+        options["player"] = there.env.create_user("Eve") if abroad else there.person("Ben")
+    result = await world.types(name, place, command, **options)
     assert result.acknowledged, (name, place)
     await world.there.wait(within)
     return world.everything() != before, said(result)

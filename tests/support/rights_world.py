@@ -85,7 +85,7 @@ class World:
         await there.bot.chat.stats.catch_up()
 
     async def types(
-        self, name: str, place: str, command: str, **options: object
+        self, name: str, place: str, command: str, /, **options: object
     ) -> InteractionResult:
         """Somebody types a command somewhere."""
         there = self.there
@@ -112,12 +112,15 @@ class World:
             (table.id, table.core.ledger.length, *map(sorted, _votes(table)))
             for table in there.bot.tables
         ]
-        results = there.store.results._database.execute("select * from matches").fetchall()
+        ask = there.store.results._database.execute
+        results = ask("select * from matches").fetchall()
+        excluded = ask("select * from exclusions").fetchall()
         return {
             "posts": posts,
             "tables": tables,
             "servers": dict(there.store.servers),
             "results": results,
+            "excluded": excluded,
         }
 
 

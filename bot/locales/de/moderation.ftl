@@ -9,3 +9,23 @@ repairs-act-restore = Wiederhergestellt von { $name }, { $date }
 repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Das entscheidet nur, wem der Server gehört.
 button-void = Annullieren
 button-restore = Wieder zählen lassen
+
+excluded-for-good = Du bekommst an den Tischen dieses Servers keinen Platz. Frag jemanden, der ihn verwaltet.
+excluded-until = Du bekommst an den Tischen dieses Servers bis { $date } keinen Platz. Frag jemanden, der ihn verwaltet.
+repairs-done-exclude-boards = { $person } steht bis { $date } auf keiner Rangliste.
+repairs-done-exclude-boards-for-good = { $person } steht auf keiner Rangliste mehr.
+repairs-done-exclude-tables = { $person } bekommt hier bis { $date } keinen Platz. Wer schon an einem Tisch sitzt, bleibt dort; /mau-admin entfernen nimmt ihn weg.
+repairs-done-exclude-tables-for-good = { $person } bekommt hier keinen Platz mehr. Wer schon an einem Tisch sitzt, bleibt dort; /mau-admin entfernen nimmt ihn weg.
+repairs-done-readmit-boards = { $person } steht wieder auf den Ranglisten.
+repairs-done-readmit-tables = { $person } darf hier wieder mitspielen.
+
+log-void = { $by } hat eine Partie annulliert ({ $game }, `{ $match }`).
+log-restore = { $by } lässt eine Partie wieder zählen ({ $game }, `{ $match }`).
+log-exclude-boards = { $by } hält { $person } bis { $date } von den Ranglisten fern.
+log-exclude-boards-for-good = { $by } hält { $person } auf Dauer von den Ranglisten fern.
+log-exclude-tables = { $by } hält { $person } bis { $date } von den Tischen fern.
+log-exclude-tables-for-good = { $by } hält { $person } auf Dauer von den Tischen fern.
+log-readmit-boards = { $by } lässt { $person } wieder auf die Ranglisten.
+log-readmit-tables = { $by } lässt { $person } wieder mitspielen.
+log-reset = { $by } hat die Ergebnisse dieses Servers gelöscht.
+log-kick = { $by } hat { $name } vom Tisch in { $channel } entfernt.

@@ -41,6 +41,7 @@ settings-reminders = Erinnern durch Erwähnen
 settings-hosted = Offene Tische je Gastgeber
 settings-tables = Offene Tische auf diesem Server
 settings-channels = Tische nur in … (nichts gewählt: überall)
+settings-log = Was die Verwaltung tut, steht in … (nichts gewählt: nirgends)
 settings-to-rules = Hausregeln
 settings-unrated = Ohne Wertung sind Partien mit weniger als 30 Sekunden je Zug, mit Hausregeln, oder in denen den Platz verliert, wer sich nicht rührt.
 settings-rules-title = ## Hausregeln dieses Servers

@@ -9,3 +9,23 @@ repairs-act-restore = Restored by { $name }, { $date }
 repairs-own-match = You sat in this match or it is about you: only the owner of the server may decide that.
 button-void = Void: count for nobody
 button-restore = Restore: count again
+
+excluded-for-good = You get no seat at the tables of this server. Ask somebody who manages it.
+excluded-until = You get no seat at the tables of this server until { $date }. Ask somebody who manages it.
+repairs-done-exclude-boards = { $person } is off the boards until { $date }.
+repairs-done-exclude-boards-for-good = { $person } is off the boards for good.
+repairs-done-exclude-tables = { $person } gets no seat here until { $date }. Who sits at a table now stays there; /mau-admin kick removes them.
+repairs-done-exclude-tables-for-good = { $person } gets no seat here any more. Who sits at a table now stays there; /mau-admin kick removes them.
+repairs-done-readmit-boards = { $person } is on the boards again.
+repairs-done-readmit-tables = { $person } may play here again.
+
+log-void = { $by } voided a match ({ $game }, `{ $match }`).
+log-restore = { $by } restored a match ({ $game }, `{ $match }`).
+log-exclude-boards = { $by } keeps { $person } off the boards until { $date }.
+log-exclude-boards-for-good = { $by } keeps { $person } off the boards for good.
+log-exclude-tables = { $by } keeps { $person } off the tables until { $date }.
+log-exclude-tables-for-good = { $by } keeps { $person } off the tables for good.
+log-readmit-boards = { $by } put { $person } back on the boards.
+log-readmit-tables = { $by } lets { $person } play again.
+log-reset = { $by } deleted the results of this server.
+log-kick = { $by } removed { $name } from the table in { $channel }.

@@ -41,6 +41,7 @@ settings-reminders = Reminders by mention
 settings-hosted = Open tables a person
 settings-tables = Open tables in this server
 settings-channels = Tables only in … (none chosen: everywhere)
+settings-log = What managers do is told in … (none chosen: nowhere)
 settings-to-rules = House rules
 settings-unrated = Unrated are matches with turns shorter than 30 seconds, where silent players lose their seat, or with house rules.
 settings-rules-title = ## House rules of this server

@@ -9,3 +9,23 @@ repairs-act-restore = Återställt av { $name }, { $date }
 repairs-own-match = Du var med i partiet, eller så gäller det dig: det får bara serverns ägare avgöra.
 button-void = Annullera
 button-restore = Räkna igen
+
+excluded-for-good = Du får ingen plats vid bord på den här servern. Fråga någon som sköter den.
+excluded-until = Du får ingen plats vid bord på den här servern till { $date }. Fråga någon som sköter den.
+repairs-done-exclude-boards = { $person } står inte på topplistorna till { $date }.
+repairs-done-exclude-boards-for-good = { $person } står inte på topplistorna längre.
+repairs-done-exclude-tables = { $person } får ingen plats här till { $date }. Den som redan sitter vid ett bord blir kvar; /mau-admin ta-bort tar bort den.
+repairs-done-exclude-tables-for-good = { $person } får ingen plats här längre. Den som redan sitter vid ett bord blir kvar; /mau-admin ta-bort tar bort den.
+repairs-done-readmit-boards = { $person } står på topplistorna igen.
+repairs-done-readmit-tables = { $person } får spela här igen.
+
+log-void = { $by } annullerade ett parti ({ $game }, `{ $match }`).
+log-restore = { $by } återställde ett parti ({ $game }, `{ $match }`).
+log-exclude-boards = { $by } håller { $person } borta från topplistorna till { $date }.
+log-exclude-boards-for-good = { $by } håller { $person } borta från topplistorna för gott.
+log-exclude-tables = { $by } håller { $person } borta från borden till { $date }.
+log-exclude-tables-for-good = { $by } håller { $person } borta från borden för gott.
+log-readmit-boards = { $by } släppte in { $person } på topplistorna igen.
+log-readmit-tables = { $by } låter { $person } spela igen.
+log-reset = { $by } tog bort serverns resultat.
+log-kick = { $by } tog bort { $name } från bordet i { $channel }.

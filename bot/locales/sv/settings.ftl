@@ -41,6 +41,7 @@ settings-reminders = Påminnelser som nämner någon
 settings-hosted = Öppna bord per person
 settings-tables = Öppna bord på den här servern
 settings-channels = Bord bara i … (inget valt: överallt)
+settings-log = Vad som görs av dem som sköter servern står i … (inget valt: ingenstans)
 settings-to-rules = Husregler
 settings-unrated = Utan rating är partier med kortare drag än 30 sekunder, med husregler, eller där den som inte svarar förlorar sin plats.
 settings-rules-title = ## Serverns husregler

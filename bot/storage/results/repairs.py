@@ -12,6 +12,9 @@ from bot.storage.results.counts import Write, guarded
 from bot.storage.results.rows import Mark, Task
 from bot.storage.statements import spread
 
+FOREVER: Final = 2**62
+"""Until then somebody is kept off for whom no end was set."""
+
 
 class Act(StrEnum):
     """What was done."""

@@ -1,0 +1,32 @@
+"""Who gets no seat in a server: those whom its managers keep off the tables for a time."""
+
+import logging
+
+from bot.chat.look import date
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.storage.errors import StoreError
+from bot.storage.results.repairs import FOREVER, Place
+
+log = logging.getLogger(__name__)
+
+
+async def check_admitted(request: Request) -> None:
+    """Refuse a seat to who is kept off; of nobody known, everybody is let in."""
+    repairs, now = request.chat.stats.results.repairs, request.chat.clock.now()
+    try:
+        excluded = await repairs.excluded(request.guild, now)
+    except StoreError:
+        # Nobody is kept from playing because that cannot be read just now.
+        log.warning("who is kept off the tables cannot be read")
+        return
+    for each in excluded:
+        if each.person_id == request.person and each.place is Place.TABLES:
+            raise RefusedRequestError(until_words(request, each.until))
+
+
+def until_words(request: Request, until: int) -> str:
+    """That somebody gets no seat here, and until when."""
+    if until >= FOREVER:
+        return request.text("excluded-for-good")
+    return request.text("excluded-until", date=date(until))

@@ -1,0 +1,33 @@
+"""Keeping somebody off the boards or the tables of a server, until a time."""
+
+from typing import Final
+
+from bot.chat.look import date
+from bot.chat.request import Request
+from bot.chat.server_log import tell_log
+from bot.stats.periods import DAY
+from bot.storage.results.repairs import FOREVER, Act, Exclusion, Place, Repair
+from cogs.moderation.matches import check_no_party
+
+MOST_DAYS: Final = 3_650
+
+
+async def exclude(request: Request, person: int, place: Place, days: int | None) -> None:
+    """Keep somebody off for so many days, or without an end; 0 lets them in again."""
+    request.rights.check_manager()
+    await check_no_party(request, {person})
+    now = request.chat.clock.now()
+    until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
+    act = Act.READMIT if days == 0 else Act.EXCLUDE
+    done = Repair(
+        request.interaction.id, request.guild, now, request.person, act, None, person, place
+    )
+    repairs = request.chat.stats.results.repairs
+    if act is Act.READMIT:
+        await repairs.readmit(request.guild, person, place, done)
+    else:
+        await repairs.exclude(Exclusion(request.guild, person, place, until), done)
+    about = f"{act}-{place}" if until < FOREVER else f"{act}-{place}-for-good"
+    told = {"person": f"<@{person}>", "date": date(min(until, now + MOST_DAYS * DAY))}
+    await request.say(request.text(f"repairs-done-{about}", **told))
+    await tell_log(request, f"log-{about}", **told)

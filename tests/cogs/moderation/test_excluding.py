@@ -1,0 +1,99 @@
+"""`/mau-admin exclude`: somebody is kept off the boards or the tables, until a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.people.settings import ServerSettings
+from bot.stats import BoardChoice, Measure
+from bot.stats.periods import DAY
+from bot.storage.results.repairs import Place
+from tests.cogs.moderation.test_commands import grant
+from tests.support.clicking import open_table
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.past_people import club
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.past_people import Club
+    from tests.support.simulated import Simulation
+
+
+async def excluded(c: Club, who: str, place: str, **days: int) -> str:
+    """The boss keeps somebody off; what is answered."""
+    boss = "Boss" if "Boss" in c.there.people else with_rights(c.there, "Boss", MANAGER)
+    player = c.there.person(who)
+    return await c.says(boss, "mau-admin exclude", player=player, place=place, **days)
+
+
+async def kept_off(there: Simulation, who: str, **days: int) -> str:
+    """The boss keeps somebody off the tables; what is answered."""
+    boss = "Boss" if "Boss" in there.people else with_rights(there, "Boss", MANAGER)
+    given = {"player": there.person(who), "place": "tables", **days}
+    return words_of((await there.type(boss, "mau-admin exclude", **given)).response)
+
+
+async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        assert "gets no seat here until" in await kept_off(there, "Ben", days=2)
+        for command in ("mau join", "mau new"):
+            refused = await there.type("Ben", command)
+            assert "no seat at the tables of this server until" in words_of(refused.response)
+        await party.press("Ben", "join")
+        assert len(party.table.state.people) == 1
+        repairs, now = there.store.results.repairs, there.clock.now()
+        (found,) = await repairs.excluded(there.guild.id, now)
+        assert now < found.until <= now + 2 * DAY
+        assert not await repairs.excluded(there.guild.id, now + 2 * DAY)
+
+
+async def test_they_are_let_in_again_with_no_days() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        assert "no seat here any more" in await kept_off(there, "Ben")
+        refused = await there.type("Ben", "mau join")
+        assert "Ask somebody who manages it" in words_of(refused.response)
+        assert "may play here again" in await kept_off(there, "Ben", days=0)
+        await party.press("Ben", "join")
+        assert len(party.table.state.people) == 2
+
+
+async def test_who_is_kept_off_the_boards_is_on_none(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await c.past(2, names=("Anna", "Cleo", "Mimi"))
+        await c.there.bot.chat.stats.catch_up()
+        board = await c.there.bot.chat.stats.board(c.guild, BoardChoice(Measure.WINS))
+        winner = c.there.name_of(board.lines[0].person_id)
+        assert winner in await c.says("Cleo", "mau leaderboard", by="wins")
+        await excluded(c, winner, "boards")
+        assert f"{winner}:" not in await c.says("Zoe", "mau leaderboard", by="wins")
+        await excluded(c, winner, "boards", days=0)
+        assert winner in await c.says("Zoe", "mau leaderboard", by="wins")
+
+
+async def test_nobody_decides_about_themselves_and_only_managers_do(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        assert "only the owner" in await excluded(c, "Boss", "boards")
+        await grant(c.there, "Cleo")
+        anna = c.there.person("Anna")
+        said = await c.says("Cleo", "mau-admin exclude", player=anna, place="tables")
+        assert "Manage Server" in said
+        assert not await c.store.results.repairs.excluded(c.guild, c.there.clock.now())
+
+
+@pytest.mark.parametrize("place", Place)
+async def test_the_log_channel_tells_who_did_it(tmp_path: Path, place: Place) -> None:
+    async with club(tmp_path) as c:
+        chosen = ServerSettings(log=c.there.channel.id)
+        await c.there.bot.chat.preferences.keep_server(c.guild, chosen)
+        await excluded(c, "Ben", place)
+        await c.there.wait(1)
+        boss, ben = c.id_of("Boss"), c.id_of("Ben")
+        (told,) = [m.content for m in c.there.public() if m.content]
+        assert f"<@{boss}> keeps <@{ben}> off the {place}" in told
