@@ -24,6 +24,7 @@ from bot.people.left_servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
+from bot.tables.counting import being_played
 from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables
 from bot.tables.settings import HOUR, MINUTE, SECOND
@@ -92,12 +93,16 @@ class Maunz(commands.AutoShardedBot):
             self.publisher,
             brain,
             allows_ai,
-            self.chat.stats.is_often,
+            self._plays_often,
             on_finished=self.chat.finished.over,
         )
         self.tables = self.chat.tables = Tables(services)
         self._servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
+
+    async def _plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
+        others = being_played(self.tables, guild)
+        return await self.chat.stats.is_often(guild, people, now, being_played=others)
 
     async def setup_hook(self) -> None:
         """Bring back the tables before Discord can tell of a press on them."""

@@ -32,6 +32,10 @@ class DayTogether:
         if why_void(match.seats, abandoned=match.abandoned) is None:
             self._times.update(combinations(sorted(took_part(match.seats)), 2))
 
+    def note_open(self, people: Iterable[int]) -> None:
+        """A match of these people is on, and may count."""
+        self._times.update(combinations(sorted(people), 2))
+
     def is_enough(self, people: Iterable[int]) -> bool:
         """Whether two of these have had so many that another one would not count."""
         return any(self._times[pair] >= ENOUGH_A_DAY for pair in combinations(sorted(people), 2))

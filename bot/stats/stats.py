@@ -1,7 +1,7 @@
 """The door to all that matches leave behind."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from bot.stats import board_pages, people, periods, privacy
@@ -68,10 +68,19 @@ class Stats:
         await self._catching_up.server(guild_id, at_once=at_once)
         return compared(before, await self.results.counts.totals(guild_id))
 
-    async def is_often(self, guild_id: int, people: Collection[int], now: int) -> bool:
-        """Whether two of these people have had enough matches together today."""
-        today = await self.results.counts.counted_fully(guild_id, day_of(now))
-        return DayTogether(today).is_enough(people)
+    async def is_often(
+        self,
+        guild_id: int,
+        people: Collection[int],
+        now: int,
+        *,
+        being_played: Iterable[Collection[int]] = (),
+    ) -> bool:
+        """Whether two of these people have had enough matches together today, or are in them."""
+        day = DayTogether(await self.results.counts.counted_fully(guild_id, day_of(now)))
+        for each in being_played:
+            day.note_open(each)
+        return day.is_enough(people)
 
     async def void(self, repair: Repair) -> None:
         """Have a match count for nobody, or again; all others are counted as if that were so."""

@@ -1,6 +1,6 @@
 """What a match counts as: told while it is set up, settled at its start, stored with its result."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.game.house_rules import has_house_rules
@@ -8,6 +8,7 @@ from bot.storage.errors import StoreError
 from bot.storage.interface import CountsAs
 from bot.tables import entries
 from bot.tables.entries import Entry
+from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
@@ -35,6 +36,12 @@ def counts_by_times(settings: TableSettings) -> CountsAs:
     if settings.turn < SHORT_TURN:
         return CountsAs.SHORT_TURNS
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
+
+
+def being_played(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
+    """The people of each match of a server that is on, and will count fully if it ends well."""
+    here = (table.view for table in tables if table.guild == guild)
+    return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
 
 
 async def knowing_the_day(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.records import read_record
-from bot.stats import Stats
-from bot.tables.intents import Away
+from bot.stats import Measure, Stats
+from bot.stats.board_pages import BoardChoice
+from bot.tables.intents import Away, Leave
 from tests.stats.samples import keep
 from tests.support.club import GUILD, PEOPLE, club
 from tests.support.playing import act_once
@@ -64,3 +65,23 @@ async def test_who_lets_an_ai_play_throughout_does_not_win_and_may_lose(
     counts = ben.place != 1
     assert [(each.matches, each.wins) for each in figures] == [(counts, counts), (counts, 0)]
     assert [each.rating is not None for each in figures] == [counts, counts]
+
+
+async def test_to_start_and_leave_as_fast_as_one_can_brings_nothing(
+    store: Store, stats: Stats
+) -> None:
+    """Thirteen wins in 43 seconds were third of all time, with two achievements."""
+    async with club() as c:
+        for channel in range(13):
+            table = await c.start("noris", "Anna", "Ben", channel=channel + 1)
+            await c.press(table, "Ben", Leave())
+            await c.clock.advance(3_000)
+        made = list(c.store.matches.values())
+    assert len(made) == 13
+    await keep(store, made)
+    await stats.catch_up()
+    figures = await stats.figures(GUILD, PEOPLE["Anna"])
+    assert (figures.matches, figures.wins, figures.rating) == (0, 0, None)
+    assert await stats.achievements(GUILD, PEOPLE["Anna"]) == []
+    for measure in Measure:
+        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0

@@ -41,6 +41,14 @@ async def test_from_the_seventh_on_two_people_play_for_nothing(stats: Stats, sto
     assert not await stats.is_often(OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE)
 
 
+async def test_matches_that_are_on_are_among_the_six(stats: Stats, store: Store) -> None:
+    await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(4)])
+    for tables, often in ((1, False), (2, True)):
+        on = [{ANNA, BEN, CLEO}] * tables
+        found = await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=on)
+        assert found is often
+
+
 async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store) -> None:
     left = (seat(ANNA, 1, turns=2), seat(BEN, 2, turns=2, left_early=True))
     for number in range(9):

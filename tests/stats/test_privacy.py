@@ -11,7 +11,7 @@ import pytest
 from bot.records.reading import read_record
 from bot.records.simulating import Simulation, play
 from bot.records.verifying import verify
-from bot.stats import Measure, Stats, StillNamedError
+from bot.stats import Measure, Stats, StillNamedError, rating
 from bot.stats.board_pages import BoardChoice
 from bot.stats.privacy import export
 from bot.storage import NewTable
@@ -81,8 +81,12 @@ async def traces(store: Store) -> list[str]:
 
 
 @pytest.fixture
-async def filled(store: Store, stats: Stats) -> list[FinishedMatch]:
+async def filled(
+    store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
+) -> list[FinishedMatch]:
     """Matches of Anna in two servers, all that she has chosen, and a table of other people."""
+    # So that there is something in `peers`.
+    monkeypatch.setattr(rating, "UNSURE_FROM", 10)
     matches = [recorded(index, GUILD if index < 24 else OTHER_GUILD) for index in range(28)]
     await keep(store, matches)
     await stats.catch_up()
@@ -98,7 +102,7 @@ async def filled(store: Store, stats: Stats) -> list[FinishedMatch]:
 async def test_nothing_is_left_of_who_was_erased(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
-    assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "hidden"}
+    assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "peers", "hidden"}
     await stats.erase(ANNA)
     assert await traces(store) == []
     known = json.loads(await export(stats.results, ANNA))

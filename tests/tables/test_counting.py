@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.tables.counting import being_played
 from bot.tables.intents import ChangeOptions, Join, Leave, Start
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, SECOND, TableSettings
-from tests.support.club import PEOPLE, club, only_table, reopened
+from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
 from tests.support.playing import on_turn, phase
 
 if TYPE_CHECKING:
@@ -97,6 +98,15 @@ async def test_a_rematch_that_starts_by_itself_asks_too() -> None:
             await c.press(table, name, Join())
         await c.until(lambda: phase(table) is Phase.PLAYING)
         assert table.view.counts_as == "often"
+
+
+async def test_matches_that_are_on_are_known_by_their_people() -> None:
+    async with club() as c:
+        await c.start("noris", "Anna", "Ben")
+        await c.start("noris", "Anna", "Ben", options={"penalty": 3}, channel=71)
+        await c.open("noris", channel=72)
+        assert being_played(c.tables, GUILD) == [{PEOPLE["Anna"], PEOPLE["Ben"]}]
+        assert being_played(c.tables, GUILD + 1) == []
 
 
 async def test_a_leave_is_no_turn() -> None:

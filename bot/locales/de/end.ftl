@@ -26,9 +26,9 @@ end-rematch-starts = Revanche: { $seats } dabei, los geht’s um { $at }
 void-called-off = { $game }: abgesagt
 void-called-off-by = Vor dem ersten eigenen Zug ausgestiegen: { $names }. Niemand hat gewonnen oder verloren.
 void-broken-off = { $game }: abgebrochen
-void-broken-off-by = Ausgestiegen, bevor alle vier Züge hatten: { $names }. Das ist verloren, und gewonnen hat niemand.
-end-winner-away = Zählt für niemanden: { $names } hat gewonnen, aber die Hälfte der Züge nicht selbst gespielt.
-end-away-last = In der Wertung Letzte, weil höchstens die Hälfte der Züge selbst gespielt: { $names }
+void-broken-off-by = Ausgestiegen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
+end-winner-away = Zählt für niemanden: { $names } hat gewonnen, aber höchstens die Hälfte der Züge selbst gespielt.
+end-away-last = Letzter Platz in der Wertung, da höchstens die Hälfte der Züge selbst gespielt: { $names }
 end-next-sealed = Nächste Mischung versiegelt mit `{ $commitment }`
 
 ended-host = Wer den Tisch leitete, hat die Partie beendet.

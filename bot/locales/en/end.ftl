@@ -26,8 +26,8 @@ end-rematch-starts = Rematch: { $seats } in, starts at { $at }
 void-called-off = { $game }: called off
 void-called-off-by = { $names } left before a first own turn. Nobody has won or lost.
 void-broken-off = { $game }: broken off
-void-broken-off-by = { $names } left before everyone had four turns. That is a loss, and a win for nobody.
-end-winner-away = Counts for nobody: { $names } won, but has let others play half of the turns.
+void-broken-off-by = { $names } left before everyone had four turns. That counts as a loss, and as a win for nobody.
+end-winner-away = Counts for nobody: { $names } won, but played no more than half of their turns.
 end-away-last = Last in the rating, for playing no more than half of their turns: { $names }
 end-next-sealed = Next shuffles sealed with `{ $commitment }`
 

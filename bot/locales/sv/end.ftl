@@ -26,9 +26,9 @@ end-rematch-starts = Revansch: { $seats } är med, börjar kl. { $at }
 void-called-off = { $game }: inställt
 void-called-off-by = Gick före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
 void-broken-off = { $game }: avbrutet
-void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det är en förlust, och ingen har vunnit.
-end-winner-away = Räknas inte för någon: { $names } vann, men lät andra spela hälften av dragen.
-end-away-last = Sist i ratingen, med högst hälften av dragen spelade själv: { $names }
+void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
+end-winner-away = Räknas inte för någon: { $names } vann, men spelade högst hälften av sina drag själv.
+end-away-last = Sist i ratingen, eftersom högst hälften av dragen spelades av en själv: { $names }
 end-next-sealed = Nästa blandning förseglad med `{ $commitment }`
 
 ended-host = Värden avslutade partiet.

@@ -17,9 +17,13 @@ from cogs.lobby.options import options_panel
 from cogs.lobby.view import lobby_message
 from cogs.match.table import end_message, table_message
 from cogs.settings.server_view import house_rules, server_settings
+from tests.stats.samples import match
 from tests.support import limits
+from tests.support.clicking import start_match
 from tests.support.club import Club, club
+from tests.support.leagues import sat
 from tests.support.playing import on_turn
+from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from bot.chat.components import Layout
@@ -111,6 +115,24 @@ async def test_two_who_have_played_often_are_told_at_the_start() -> None:
         assert "six matches together today" in line
 
 
+async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
+    async with simulation() as there:
+        for guild, often in ((there.guild.id + 1, False), (there.guild.id, True)):
+            for _ in range(6):
+                there.store.results.keep(
+                    match(
+                        sat(there, "Anna", 1),
+                        sat(there, "Ben", 2),
+                        guild_id=guild,
+                        ended_at=there.clock.now(),
+                    )
+                )
+            party = await start_match(there, "noris", "Anna", "Ben")
+            assert ("six matches together" in words_of(party.message())) is often
+            await party.table.end("channel")
+            await there.wait(3)
+
+
 async def test_who_plays_against_ai_alone_is_told_so() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
@@ -150,7 +172,7 @@ async def test_who_won_or_lost_by_an_ai_is_told() -> None:
             replace(last, seats=tuple(replace(s, place=1 + (s.name == second)) for s in seats))
             for second in ("Ben", "Anna")
         )
-        assert "Anna won, but has let others play half of the turns." in said_of(won, table)
+        assert "Anna won, but played no more than half of their turns." in said_of(won, table)
         assert "Last in the rating" in said_of(lost, table)
         assert "turns: Anna" in said_of(lost, table)
 
