@@ -24,7 +24,9 @@ from bot.game import RULE_SETS
 from bot.stats import ALL_TIME, Measure, Stats, this_month, this_season, this_week
 from bot.stats.board_pages import BoardChoice
 from bot.storage import open_store
+from bot.storage.columns import insert
 from bot.storage.interface import CountsAs
+from bot.storage.matches import HEAD, SEAT
 from tests.storage.cluster import Cluster
 
 if TYPE_CHECKING:
@@ -149,6 +151,10 @@ def player(chance: Random, people: int) -> int:
     return int(people * chance.random() ** 2)
 
 
+HEAD_COLUMNS: Final = (*(each for each in HEAD.names if each != "voided"), "record")
+SEAT_COLUMNS: Final = ("match_id", *(each for each in SEAT.names if each != "removed"))
+
+
 async def fill(address: str, rows: int, people: int) -> None:
     """Store matches past the store, which would take hours to do it one by one."""
     made = matches(rows, people)
@@ -163,15 +169,14 @@ async def fill(address: str, rows: int, people: int) -> None:
 
 def _insert(file: str, heads: Sequence[Row], seats: Sequence[Row]) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
-        for table, rows in (("matches", heads), ("results", seats)):
-            marks = ", ".join("?" * len(rows[0]))
-            connection.executemany(f"insert into {table} values ({marks})", rows)  # noqa: S608 - ours
+        connection.executemany(insert("matches", HEAD_COLUMNS), heads)
+        connection.executemany(insert("results", SEAT_COLUMNS), seats)
 
 
 async def _copy(address: str, heads: Sequence[Row], seats: Sequence[Row]) -> None:
     connection = await asyncpg.connect(address)
-    await connection.copy_records_to_table("matches", records=heads)
-    await connection.copy_records_to_table("results", records=seats)
+    await connection.copy_records_to_table("matches", records=heads, columns=HEAD_COLUMNS)
+    await connection.copy_records_to_table("results", records=seats, columns=SEAT_COLUMNS)
     await connection.close()
 
 
@@ -195,8 +200,8 @@ def matches(rows: int, people: int) -> Iterator[tuple[Row, list[Row]]]:
             at - 600_000,
             at,
             int(chance.random() < GIVEN_UP),
-            RECORD,
             CountsAs.FULLY,
+            RECORD,
         )
         yield head, list(_seats(chance, name, size, people))
 
