@@ -65,8 +65,15 @@ SHOWN_ANEW: Final = {
     "Ben: mau stats": {
         "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (inte säker än)"
     },
+    "Max: mau-admin settings": {
+        "applies at once.": (
+            "applies at once.\n-# Unrated are matches with turns shorter than 30 seconds,"
+            " where silent players lose their seat, or with house rules."
+        )
+    },
 }
-"""Ratings are shown by other figures since then, and nobody stands on a board who is unsure."""
+"""Panels say what is unrated since then; ratings are shown by other figures, and nobody who is
+unsure stands on a board."""
 REACHED: Final = [each for each in PAST["messages"] if each["on"] != "rendered"]
 
 
