@@ -102,5 +102,5 @@ def sentence_about(
 
 
 def tenths(milliseconds: int) -> float:
-    """Seconds, in tenths: clocks are not as exact as their figures look."""
-    return max(1, round(milliseconds / 100)) / 10
+    """Seconds, in whole tenths, as results keep them: clocks are not as exact as they look."""
+    return max(1, milliseconds // 100) / 10

@@ -116,7 +116,7 @@ def what_is_pending(table: TableView, look: Look) -> str | None:
         return None
     pending = view.pending
     if pending.choice is not None:
-        return _exchange(table, pending, pending.choice, look)
+        return _exchange(table, view, pending.choice, look)
     if pending.shown is not None:
         return look.text("pending-number-due")
     answers = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
@@ -142,13 +142,19 @@ def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[
     return found
 
 
-def _exchange(table: TableView, pending: PendingView, choice: int, look: Look) -> str:
+def _exchange(table: TableView, view: PublicView, choice: int, look: Look) -> str:
+    """Who wants to trade what, and what would stop it."""
+    pending = view.pending
+    assert pending is not None
     layer = look.name(table.seats[pending.seat])
     if choice >= 0:
         partner = look.name(table.seats[choice])
-        return look.text("pending-exchange", seat=layer, partner=partner)
-    side = "left" if choice == LEFT else "right"
-    return look.text(f"pending-exchange-{side}", seat=layer)
+        asked = look.text("pending-exchange", seat=layer, partner=partner)
+    else:
+        side = "left" if choice == LEFT else "right"
+        asked = look.text(f"pending-exchange-{side}", seat=layer)
+    stops = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
+    return look.text("pending-exchange-stopped", asked=asked, card=stops) if stops else asked
 
 
 def windows(table: TableView, awaited: Sequence[CallWindowView], look: Look) -> str | None:

@@ -9,6 +9,8 @@ from bot.chat.components import GREY, Component, button
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.look import Look, lines
 from bot.chat.names import isolated, plain_name
+from bot.game import Game
+from bot.locales import Lang, text
 from bot.tables.phase import Phase
 from bot.tables.views import TableView
 
@@ -81,3 +83,8 @@ def removed(table: TableView, look: Look) -> str | None:
     """Whom a moderator has removed lately, a line for each."""
     names = (plain_name(name) for name in table.removed)
     return lines(*(look.text("lobby-removed", name=name) for name in names)) or None
+
+
+def catch_label(game: Game, lang: Lang) -> str:
+    """What one presses to catch; beside the longer word of a last card there is room for less."""
+    return text(lang, "button-catch.short" if game.rules.final_call else "button-catch")

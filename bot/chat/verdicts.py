@@ -5,6 +5,7 @@ from typing import Final
 from bot.chat.event_words import tenths
 from bot.chat.names import NAMELESS, plain_name
 from bot.chat.position_words import time
+from bot.chat.table_words import catch_label
 from bot.locales import Lang, text
 from bot.records.luck import LONGEST, LuckError
 from bot.tables.intents import Reply, Verdict
@@ -49,6 +50,7 @@ def reply_text(reply: Reply, table: TableView, lang: Lang) -> str | None:
         lang,
         f"verdict-{reply.verdict}",
         word=call_word(table.game, lang),
+        catch=catch_label(table.game, lang),
         error=reply.error or "",
         fewest=table.fewest,
         most=table.most,
@@ -89,6 +91,9 @@ def _too_late(reply: Reply, table: TableView, lang: Lang) -> str:
     seat = plain_name(table.seats[reply.by].name)
     if not reply.ahead:
         return text(lang, "answer-too-late-by", seat=seat)
+    if reply.ahead < 0:
+        # Until the head start is over a call comes before what others have pressed earlier.
+        return text(lang, "answer-called-in-time", seat=seat, time=time(table.settings.head_start))
     return text(lang, "answer-too-late-ahead", seat=seat, seconds=tenths(reply.ahead))
 
 

@@ -11,6 +11,7 @@ from bot.chat.look import Look, date, lines
 from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
 from bot.chat.table_words import (
     SEALED_SHOWN,
+    catch_label,
     luck_here,
     opened,
     removed,
@@ -121,10 +122,9 @@ def race_button(table: TableView, look: Look) -> ui.Component:
 
 
 def race_label(game: Game, look: Look) -> str:
-    """What its button says; beside the longer word of a last card there is room for less."""
+    """What its button says."""
     verb = race_verb(game)
-    is_short = verb is Verb.CATCH and game.rules.final_call
-    return look.text("button-catch.short" if is_short else f"button-{verb}")
+    return catch_label(game, look.lang) if verb is Verb.CATCH else look.text(f"button-{verb}")
 
 
 def race_verb(game: Game) -> Verb:

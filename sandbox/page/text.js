@@ -67,6 +67,20 @@ function drawList(/** @type {Node} */ block) {
     : html`<ul>${items}</ul>`;
 }
 
+/** A link; to a message that is on this page it leads there and not to Discord. */
+function Link(/** @type {{address: string, children?: any}} */ { address, children }) {
+  const [, message] = /^https:\/\/discord\.com\/channels\/\d+\/\d+\/(\d+)$/.exec(address) ?? [];
+  const go = (/** @type {Event} */ event) => {
+    const found = message && document.querySelector(`[data-message-id="${message}"]`);
+    if (!found) return;
+    event.preventDefault();
+    found.scrollIntoView({ block: "center" });
+  };
+  return html`<a href=${address} target="_blank" rel="noreferrer noopener" onClick=${go}
+    >${children}</a
+  >`;
+}
+
 /** @returns {any} */
 function draw(/** @type {Node} */ node) {
   const inner = () => (node.inner ?? []).map(draw);
@@ -86,7 +100,7 @@ function draw(/** @type {Node} */ node) {
     case "spoiler":
       return html`<${Spoiler}>${inner()}<//>`;
     case "link":
-      return html`<a href=${node.id} target="_blank" rel="noreferrer noopener">${inner()}</a>`;
+      return html`<${Link} address=${node.id}>${inner()}<//>`;
     case "emoji":
       return html`<${EmojiMark} emoji=${{ id: node.id, name: node.text }} />`;
     case "time":

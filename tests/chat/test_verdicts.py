@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.chat.event_words import tenths
 from bot.chat.verdicts import SILENT, reply_text
 from bot.locales import LANGS, has
-from bot.tables.intents import Act, Next, Verdict
+from bot.tables.intents import Act, Next, Reply, Verdict
 from bot.tables.phase import Phase
 from tests.support.clicking import notes_in
 from tests.support.club import club
+from tests.support.gatherings import opened
 from tests.support.playing import play_on
 from tests.support.scenes import between
 from tests.support.simulated import simulation
@@ -128,3 +130,25 @@ def test_every_verdict_has_words(lang: Lang) -> None:
     # Of what the rules refuse, their refusal tells.
     told = set(Verdict) - {*SILENT, Verdict.REFUSED}
     assert [each for each in told if not has(lang, f"verdict-{each}")] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "hat rechtzeitig angesagt: In den ersten 2 s geht das vor."),
+        ("en", "called in time: for the first 2 s a call comes first."),
+        ("sv", "hann säga till: de första 2 s går det före."),
+    ],
+)
+async def test_who_loses_to_a_later_call_is_not_told_that_it_was_faster(
+    lang: Lang, words: str
+) -> None:
+    async with club() as c:
+        table = await opened(c, seats=2)
+        late = Reply(Verdict.TOO_LATE, by=1, ahead=-500)
+        told = (reply_text(late, table.view, lang) or "").replace("\N{NO-BREAK SPACE}", " ")
+        assert told.endswith(words)
+
+
+def test_a_time_is_told_in_the_tenths_that_results_keep() -> None:
+    assert [tenths(each) for each in (1, 149, 1_390, 1_400)] == [0.1, 0.1, 1.3, 1.4]

@@ -51,6 +51,7 @@ pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen, wi
 pending-exchange = { $seat } will mit { $partner } die Karten tauschen
 pending-exchange-left = { $seat } will alle Karten nach links weitergeben lassen
 pending-exchange-right = { $seat } will alle Karten nach rechts weitergeben lassen
+pending-exchange-stopped = { $asked } – { $card } zu legen verhindert es
 
 # Ihre Knöpfe.
 button-hand = Karten

@@ -51,6 +51,7 @@ pending-number-due = Now lay a number card and draw as many cards as it says
 pending-exchange = { $seat } wants to trade hands with { $partner }
 pending-exchange-left = { $seat } wants all hands to go to the left
 pending-exchange-right = { $seat } wants all hands to go to the right
+pending-exchange-stopped = { $asked }; laying { $card } stops it
 
 # Its buttons.
 button-hand = My hand

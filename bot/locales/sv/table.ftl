@@ -51,6 +51,7 @@ pending-number-due = Lägg nu ett sifferkort och dra så många kort som det vis
 pending-exchange = { $seat } vill byta kort med { $partner }
 pending-exchange-left = { $seat } vill skicka allas kort åt vänster
 pending-exchange-right = { $seat } vill skicka allas kort åt höger
+pending-exchange-stopped = { $asked }; { $card } stoppar det
 
 # Dess knappar.
 button-hand = Mina kort

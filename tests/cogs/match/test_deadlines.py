@@ -142,7 +142,7 @@ async def test_a_false_catch_says_what_it_costs() -> None:
         party = await bens_turn(there)
         await party.click("Ben", "catch")
         (told,) = [note for note in notes_in(party.hand("Ben")) if "nobody to catch" in note]
-        assert "Your next catch counts 3 s later, for 10 s." in plain(told)
+        assert "For the next 10 s your “Catch!” counts 3 s later." in plain(told)
 
 
 async def test_a_catch_before_the_card_was_seen_says_so_too() -> None:
@@ -154,4 +154,4 @@ async def test_a_catch_before_the_card_was_seen_says_so_too() -> None:
         await there.arrive(arrivals[0])
         await there.wait(1)
         (told,) = [note for note in notes_in(party.hand("Ben")) if "Too early" in note]
-        assert "3 s later, for 10 s" in plain(told)
+        assert "For the next 10 s your “Catch!” counts 3 s later" in plain(told)
