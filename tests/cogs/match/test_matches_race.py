@@ -105,7 +105,7 @@ async def test_a_call_in_the_head_start_beats_a_catch_before_it() -> None:
         assert calls(party) == ["0 call"]
         assert result.acknowledged
         assert "Anna" in words_of(party.hand("Ben"))
-        assert "Too late" in words_of(party.hand("Ben"))
+        assert "Anna called in time" in words_of(party.hand("Ben"))
 
 
 async def test_who_is_too_late_reads_by_how_much() -> None:
