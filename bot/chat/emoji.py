@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.chat.faces import BACK, FaceLook, colour_look, emoji_name, look_name
+from bot.chat.faces import BACK, FaceLook, colour_look, emoji_name, look_name, picture_name
 from bot.chat.faces.palette import PAINTS
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
@@ -63,8 +63,8 @@ class CardEmoji:
         return str(emoji) if emoji else self.signs(game, kind, lang)
 
     def url(self, shown: FaceLook) -> str | None:
-        """Where a drawing is, if it is an emoji."""
-        found = self._ids.get(look_name(shown))
+        """Where a drawing is, large rather than small, if it is an emoji."""
+        found = self._ids.get(picture_name(shown)) or self._ids.get(look_name(shown))
         # Not `Emoji.url`: that needs the state of a client.
         return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
 

@@ -67,6 +67,11 @@ def test_a_card_with_an_emoji_is_shown_as_it() -> None:
     )
 
 
+def test_the_address_is_that_of_the_whole_card_if_there_is_one() -> None:
+    both = CardEmoji({"red_7": 1, "red_7_card": 2})
+    assert both.url(look(NORIS, RED_7)) == "https://cdn.discordapp.com/emojis/2.png"
+
+
 def test_a_card_without_an_emoji_has_no_address() -> None:
     other = NORIS.kind_of["red-8"]
     assert (SOME.of(NORIS, other, "de"), SOME.url(look(NORIS, other))) == (None, None)

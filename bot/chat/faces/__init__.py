@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from bot.chat.faces.cards import card_image
+from bot.chat.faces.cards import card_image, card_on_square
 from bot.chat.faces.looks import (
     BACK,
     FaceLook,
@@ -11,6 +11,7 @@ from bot.chat.faces.looks import (
     emoji_name,
     look,
     look_name,
+    picture_name,
 )
 from bot.chat.faces.strips import strip_png
 from bot.chat.faces.tiles import emoji_tile, png
@@ -25,6 +26,8 @@ __all__ = [
     "emoji_png",
     "look",
     "look_name",
+    "picture_name",
+    "picture_png",
     "strip_png",
 ]
 
@@ -33,3 +36,9 @@ __all__ = [
 def emoji_png(shown: FaceLook) -> bytes:
     """A drawing as an emoji: a file of 128 by 128 pixels."""
     return png(emoji_tile(shown))
+
+
+@lru_cache(maxsize=256)
+def picture_png(shown: FaceLook) -> bytes:
+    """A drawing as a whole card, to be shown large: an emoji's file, too."""
+    return png(card_on_square(shown))

@@ -10,7 +10,7 @@ from bot.chat.faces.glyphs import GLYPHS, draw_glyph, is_wide
 from bot.chat.faces.looks import COLOUR, FaceLook, look
 from bot.chat.faces.palette import PAINTS
 from bot.chat.faces.shapes import SHAPES
-from bot.chat.faces.tiles import paint_of, rimmed
+from bot.chat.faces.tiles import SIDE, paint_of, rimmed
 from bot.game import Game
 from bot.locales import Lang
 
@@ -50,6 +50,14 @@ def card_tile(shown: FaceLook, height: int) -> Image.Image:
     else:
         draw_glyph(sheet, shown, ALONE, paint)
     return sheet.done()
+
+
+def card_on_square(shown: FaceLook) -> Image.Image:
+    """A card on a transparent square of the size of emojis."""
+    square = Image.new("RGBA", (SIDE, SIDE))
+    card = card_tile(shown, SIDE)
+    square.paste(card, ((SIDE - card.width) // 2, 0))
+    return square
 
 
 def _draw_coloured(sheet: Sheet, shown: FaceLook) -> None:

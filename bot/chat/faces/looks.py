@@ -78,6 +78,11 @@ def look_name(shown: FaceLook) -> str:
     return name if is_english else f"{name}_{shown.letters.lower()}"
 
 
+def picture_name(shown: FaceLook) -> str:
+    """The name of the same as a whole card, to be shown large."""
+    return f"{look_name(shown)}_card"
+
+
 @lru_cache(maxsize=1)
 def all_faces() -> Mapping[str, FaceLook]:
     """Every emoji's drawing by its name, in all languages; equal drawings are one emoji."""

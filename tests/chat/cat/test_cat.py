@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.chat.cat import MOODS, Mood, cat_image, cat_png, mood_name
 from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.faces import all_faces
+from bot.chat.faces import all_faces, picture_name
 
 MOST_BYTES = 256 * 1024
 SIDE = 128
@@ -60,4 +60,5 @@ def test_any_two_moods_are_told_apart_at_22_pixels(ground: str) -> None:
 def test_her_moods_are_uploaded_with_the_cards() -> None:
     moods = {mood_name(mood) for mood in MOODS}
     assert moods.isdisjoint(all_faces())
-    assert set(drawn_emoji()) == moods | set(all_faces())
+    large = {picture_name(face) for face in all_faces().values()}
+    assert set(drawn_emoji()) == moods | set(all_faces()) | large

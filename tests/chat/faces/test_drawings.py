@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.chat.faces import BACK, all_faces, card_image, emoji_name, emoji_png, look
+from bot.chat.faces import BACK, all_faces, card_image, emoji_name, emoji_png, look, picture_png
 from bot.chat.faces.canvas import Outline, Sheet, cut_letters
 from bot.chat.faces.palette import PAINTS, WHITE
 from bot.chat.faces.shapes import SHAPES
@@ -61,11 +61,11 @@ def small_shape(colour: str) -> Image.Image:
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_card_and_the_back_is_an_emoji_that_discord_takes(game: Game) -> None:
     for kind in kinds(game):
-        file = emoji_png(look(game, kind))
-        drawn = Image.open(BytesIO(file))
-        assert (drawn.format, drawn.size, drawn.mode) == ("PNG", (128, 128), "RGBA")
-        assert len(file) <= MOST_BYTES
-        assert drawn.getpixel((0, 0)) == (0, 0, 0, 0)
+        for file in (emoji_png(look(game, kind)), picture_png(look(game, kind))):
+            drawn = Image.open(BytesIO(file))
+            assert (drawn.format, drawn.size, drawn.mode) == ("PNG", (128, 128), "RGBA")
+            assert len(file) <= MOST_BYTES
+            assert drawn.getpixel((0, 0)) == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
