@@ -105,7 +105,7 @@ def _meant_game(name: str, look: Look) -> str:
     """For how many it is, and what it is like."""
     fewest, most = RULE_SETS[name].seats
     players = look.text("panel-game", fewest=fewest, most=most)
-    return f"{players} · {look.text(f'game-{name}.made')}"
+    return f"{players} · {look.text(f'game-{name}.fun')}"
 
 
 def _option_menus(table: TableView, look: Look, *, page: int) -> Iterator[ui.Component]:

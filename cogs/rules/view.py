@@ -110,7 +110,7 @@ def _sections(rules: Rules, pages: list[str], page: int, look: Look) -> ui.Compo
 def _games(rules: Rules, look: Look) -> ui.Component:
     """A menu of all games; the one that is explained is chosen."""
     choices = [
-        menus.Choice(f"{name}{PAGE}1", game_title(name, look.lang), look.text(f"game-{name}.made"))
+        menus.Choice(f"{name}{PAGE}1", game_title(name, look.lang), look.text(f"game-{name}.fun"))
         for name in RULE_SETS
     ]
     current = f"{rules.game.rules.name}{PAGE}1"

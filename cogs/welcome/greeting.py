@@ -1,19 +1,42 @@
 """The welcome: saying hello to a server that the bot is new in."""
 
+import asyncio
+from collections.abc import Iterator
+
 import discord
 
-from bot.chat.components import GREEN, Layout, action_row, boxed, button
+from bot.chat import components as ui
 from bot.chat.context import ChatContext
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.look import Look, lines
+from bot.game import RULE_SETS
+from bot.words.cards import card_name, game_title
+from bot.words.phrases import and_list
+from cogs.welcome.invite import invite_url
+from cogs.welcome.picture import welcome_cards, welcome_game, welcome_picture
 
 
-def welcome_message(look: Look) -> Layout:
-    """Who the bot is, and two buttons to begin with."""
-    words = lines(f"## {look.text('welcome-title')}", look.text("welcome-words"))
-    play = button(free_id(Verb.QUICK), look.text("button-quick"), style=GREEN)
-    rules = button(free_id(Verb.RULES), look.text("button-rules"))
-    return Layout(boxed(words), action_row(play, rules))
+def welcome_message(
+    look: Look, *, application: int | None = None, picture: ui.Attachment | None = None
+) -> ui.Layout:
+    """Who the bot is, the games by name, how to begin, and how to have it elsewhere."""
+    pictures = [] if picture is None else [picture]
+    shown = ui.container(
+        *(each.component() for each in pictures),
+        ui.text_display(lines(*_words(look, application))),
+        accent_colour=None,
+    )
+    play = ui.button(free_id(Verb.QUICK), look.text("button-quick"), style=ui.GREEN)
+    rules = ui.button(free_id(Verb.RULES), look.text("button-rules"))
+    return ui.Layout(shown, ui.action_row(play, rules), attachments=pictures)
+
+
+def pictured(look: Look) -> ui.Attachment:
+    """The picture of the welcome, and what is seen on it."""
+    game = welcome_game()
+    names = [card_name(game, kind, look.lang) for kind in welcome_cards(game)]
+    shows = look.text("welcome-picture", cards=and_list(names, look.lang))
+    return ui.Attachment("welcome.png", welcome_picture(game, look.lang), shows)
 
 
 async def greet(context: ChatContext, guild: discord.Guild) -> None:
@@ -23,6 +46,20 @@ async def greet(context: ChatContext, guild: discord.Guild) -> None:
         return
     if context.backoff.left():
         return
-    view = welcome_message(await context.public_look(guild.id))
+    look, picture = await context.public_look(guild.id), None
+    if channel.permissions_for(guild.me).attach_files:
+        picture = await asyncio.to_thread(pictured, look)
+    view = welcome_message(look, application=context.client.application_id, picture=picture)
     with context.backoff.trying("a new server could not be welcomed"):
-        await channel.send(view=view)
+        await channel.send(view=view, files=view.files())
+
+
+def _words(look: Look, application: int | None) -> Iterator[str]:
+    yield f"## {look.text('welcome-title')}"
+    yield look.text("welcome-words")
+    for name in RULE_SETS:
+        game, fun = game_title(name, look.lang), look.text(f"game-{name}.fun")
+        yield f"- {look.text('welcome-game', game=game, fun=fun)}"
+    yield look.text("welcome-open")
+    if application is not None:
+        yield f"-# {look.text('welcome-invite', url=invite_url(application))}"

@@ -34,7 +34,7 @@ class Words(NamedTuple):
 
 WORDS = {
     "de": Words(
-        "Gegen KI spielen",
+        "Jetzt spielen",
         "Los geht\N{RIGHT SINGLE QUOTATION MARK}s",
         "Einstellungen",
         "Revanche",
@@ -42,7 +42,7 @@ WORDS = {
         "Nur du kannst das sehen",
     ),
     "sv": Words(
-        "Spela mot AI",
+        "Spela nu",
         "Starta",
         "Inställningar",
         "Revansch",
@@ -50,7 +50,7 @@ WORDS = {
         "Bara du kan se detta",
     ),
     "en": Words(
-        "Play against AI",
+        "Play now",
         "Start",
         "Options",
         "Rematch",

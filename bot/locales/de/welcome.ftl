@@ -1,5 +1,9 @@
 # The welcome in a server that is new.
 
 welcome-title = Mau-Mau ist da
-welcome-words = Vier echte Mau-Mau-Spiele. Deine Karten siehst nur du, und die Mischung lässt sich nachprüfen. Mit `/mau neu` machst du einen Tisch auf, allein spielst du gegen die KI.
-button-quick = Gegen KI spielen
+welcome-words = Spielt gleich hier, zusammen oder allein: Deine Karten siehst nur du.
+welcome-game = **{ $game }:** { $fun }
+welcome-open = Mit `/mau neu` machst du einen Tisch auf.
+welcome-invite = Freunde anderswo? [Füg mich ihrem Server hinzu]({ $url })
+welcome-picture = Eine Katze, vor ihr Karten: { $cards }
+button-quick = Jetzt spielen

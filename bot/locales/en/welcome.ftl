@@ -1,5 +1,9 @@
 # The welcome in a server that is new.
 
 welcome-title = Mau-Mau is here
-welcome-words = Four published Mau-Mau games. Only you see your cards, and anyone can check the shuffle. Open a table with `/mau new`, or try it alone against the AI.
-button-quick = Play against AI
+welcome-words = Play right here, with friends or alone: only you see your cards.
+welcome-game = **{ $game }:** { $fun }
+welcome-open = Open a table with `/mau new`.
+welcome-invite = Friends elsewhere? [Add me to their server]({ $url })
+welcome-picture = A cat with cards in front of her: { $cards }
+button-quick = Play now

@@ -1,5 +1,9 @@
 # The welcome in a server that is new.
 
 welcome-title = Mau-Mau är här
-welcome-words = Fyra riktiga Mau-Mau-spel. Bara du ser dina kort, och blandningen går att kontrollera. Öppna ett bord med `/mau nytt`, eller spela ensam mot AI.
-button-quick = Spela mot AI
+welcome-words = Spela här, tillsammans eller ensam: bara du ser dina kort.
+welcome-game = **{ $game }:** { $fun }
+welcome-open = Öppna ett bord med `/mau nytt`.
+welcome-invite = Vänner någon annanstans? [Lägg till mig på deras server]({ $url })
+welcome-picture = En katt med kort framför sig: { $cards }
+button-quick = Spela nu

@@ -2,6 +2,7 @@
 
 game-classic = Klassisches Mau-Mau
     .made = wie man es mit dem Skatblatt spielt
+    .fun = 7 zieht, 8 setzt aus, Bube wünscht
     .call = Mau!
     .final = Mau-Mau!
 

@@ -2,6 +2,7 @@
 
 game-maumaus = Mau Maus
     .made = mit Emmi, erschienen bei Drei Magier, 2000
+    .fun = Joker, die jede Sonderkarte sein können
     .call = Mau!
     .final = Mau Maus!
 

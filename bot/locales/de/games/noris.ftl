@@ -2,6 +2,7 @@
 
 game-noris = Mau Mau
     .made = erschienen bei Noris, 2013
+    .fun = mit Nimm 4, und Farbwechsel geht immer
     .call = Mau!
     .final = Mau mau!
 

@@ -2,6 +2,7 @@
 
 game-rabe = Rabe Socke Mau-Mau
     .made = erschienen bei HUCH!, 2021
+    .fun = zwei Ansagen: bei einer Karte und nach der letzten
     .call = Mau!
     .final = Mau-Mau!
 

@@ -2,6 +2,7 @@
 
 game-stop = Stop
     .made = „Alles andere als Mau!“, erschienen bei Abacus, 2001
+    .fun = dazwischenwerfen, Karten tauschen
     .call = Achtung!
     .final = Stop!
 

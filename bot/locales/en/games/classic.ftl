@@ -2,6 +2,7 @@
 
 game-classic = Classic Mau-Mau
     .made = the old German game with the piquet pack
+    .fun = 7 draws, 8 skips, the jack chooses
     .call = Mau!
     .final = Mau-Mau!
 

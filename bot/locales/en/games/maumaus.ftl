@@ -2,6 +2,7 @@
 
 game-maumaus = Mau Maus
     .made = with Emmi, published by Drei Magier, 2000
+    .fun = jokers that become any special card
     .call = Mau!
     .final = Mau Maus!
 

@@ -2,6 +2,7 @@
 
 game-noris = Mau Mau
     .made = published by Noris, 2013
+    .fun = Draw 4, and wilds that go on anything
     .call = Mau!
     .final = Mau mau!
 

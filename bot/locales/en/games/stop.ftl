@@ -2,6 +2,7 @@
 
 game-stop = Stop
     .made = “Anything but Mau”, published by Abacus, 2001
+    .fun = throw in out of turn, trade hands
     .call = Watch out!
     .final = Stop!
 

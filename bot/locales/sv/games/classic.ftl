@@ -2,6 +2,7 @@
 
 game-classic = Klassiskt Mau-Mau
     .made = som man spelar det med en vanlig kortlek utan låga kort
+    .fun = 7 drar, 8 hoppar över, knekten väljer
     .call = Mau!
     .final = Mau-Mau!
 

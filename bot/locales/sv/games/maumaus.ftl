@@ -2,6 +2,7 @@
 
 game-maumaus = Mau Maus
     .made = med Emmi, utgivet av Drei Magier, 2000
+    .fun = jokrar som blir vilket specialkort som helst
     .call = Mau!
     .final = Mau Maus!
 

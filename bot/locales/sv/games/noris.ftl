@@ -2,6 +2,7 @@
 
 game-noris = Mau Mau
     .made = utgivet av Noris, 2013
+    .fun = med Ta 4, och färgbyten som alltid går
     .call = Mau!
     .final = Mau mau!
 

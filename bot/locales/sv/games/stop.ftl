@@ -2,6 +2,7 @@
 
 game-stop = Stop
     .made = ”Allt annat än Mau”, utgivet av Abacus, 2001
+    .fun = kasta emellan utom tur, byt händer
     .call = Se upp!
     .final = Stop!
 

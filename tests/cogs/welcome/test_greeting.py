@@ -1,0 +1,61 @@
+"""The welcome names the games, shows cards, and leads to a table, the rules and other servers."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+import bot.chat.commands
+from bot.chat.look import Look
+from bot.game import RULE_SETS
+from bot.locales import LANGS, Lang, text
+from bot.words.cards import game_title
+from cogs.welcome.greeting import greet, pictured, welcome_message
+from cogs.welcome.invite import PERMISSIONS, invite_url
+from tests.meta.repository import ROOT
+from tests.support import limits
+from tests.support.simulated import ids_in, simulation, words_of
+
+APPLICATION = 175928847299117063
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_welcome_names_every_game_and_what_is_fun_in_it(lang: Lang) -> None:
+    look = Look(lang)
+    shown = welcome_message(look, application=APPLICATION, picture=pictured(look))
+    assert limits.faults(shown) == []
+    assert f"]({invite_url(APPLICATION)})" in limits.words(shown)
+    for name in RULE_SETS:
+        assert f"**{game_title(name, lang)}:** {text(lang, f'game-{name}.fun')}" in limits.words(
+            shown
+        )
+
+
+def test_the_address_asks_for_what_the_readme_says() -> None:
+    asked = parse_qs(urlsplit(invite_url(APPLICATION)).query)
+    assert asked["client_id"] == [str(APPLICATION)]
+    assert asked["scope"] == ["bot applications.commands"]
+    assert asked["permissions"] == [str(PERMISSIONS.value)]
+    assert str(PERMISSIONS.value) in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_the_summary() -> None:
+    async with simulation() as there:
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        channel = guild.get_channel(there.channel.id)
+        guild._system_channel_id = there.channel.id
+        assert channel is guild.system_channel
+        await greet(there.bot.chat, guild)
+        [welcome] = there.public()
+        assert "welcome.png" in str(welcome.attachments)
+        assert [each.split(":")[2] for each in ids_in(welcome)] == ["quick", "rules"]
+        shown = (await there.click("Anna", welcome, "rules")).response
+        assert shown is not None
+        assert "## In short" in words_of(shown)
+        assert sum(":rules:" in each for each in ids_in(shown)) == 3
+
+
+def test_opening_a_table_comes_first_among_what_one_types() -> None:
+    assert next(iter(bot.chat.commands.MAU.commands)).name == "new"
