@@ -31,7 +31,7 @@ export function ChannelView(/** @type {{channel: import("./types.js").Channel}} 
       aria-label=${say("messagesIn", { name: channel.name })} data-channel-id=${channel.id}>
       <div class="view-inner" ref=${inner}>
         <header class="beginning">
-          <h1>${say("welcome", { name: channel.name })}</h1>
+          <h2>${say("welcome", { name: channel.name })}</h2>
           <p>${say("beginning", { name: channel.name })}</p>
         </header>
         ${inOrder(messages, attempts).map(({ message, before, attempt }) =>

@@ -81,7 +81,7 @@ function Chip(/** @type {{option: Option, line: Line}} */ { option, line }) {
       aria-label=${labelOf(option)}
       aria-invalid=${isWrong}
       aria-required=${Boolean(option.required)}
-      aria-controls="offers"
+      ...${listOf(line, draft.place === name)}
       value=${text}
       size=${Math.max(3, text.length)}
       inputmode=${isWholeNumber(option) ? "numeric" : "text"}
@@ -105,6 +105,18 @@ function Chip(/** @type {{option: Option, line: Line}} */ { option, line }) {
   </label>`;
 }
 
+/** What a place says of the list above, while that is about it. */
+function listOf(/** @type {Line} */ { items, draft }, /** @type {boolean} */ isHere) {
+  const isOpen = isHere && items.length > 0;
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? "offers" : null,
+    "aria-activedescendant": isOpen ? `offers-${draft.active}` : null,
+  };
+}
+
 /** The place after the last chip: more options are found here. */
 function End(/** @type {{line: Line}} */ { line }) {
   const { say } = usePage();
@@ -114,7 +126,7 @@ function End(/** @type {{line: Line}} */ { line }) {
     class="end"
     data-option=${END}
     aria-label=${say("optional")}
-    aria-controls="offers"
+    ...${listOf(line, draft.place === END)}
     placeholder=${hasMore ? `+ ${say("optional")}` : ""}
     value=${draft.endText}
     size=${hasMore ? 14 : 2}

@@ -40,7 +40,7 @@ function TextLine({ channel, choose, isTaken }) {
         value=${text}
         placeholder=${name}
         aria-label=${name}
-        aria-controls="commands"
+        aria-controls=${items.length > 0 ? "commands" : null}
         aria-activedescendant=${items.length > 0 ? `commands-${active}` : null}
         maxlength="2000"
         enterkeyhint="send"

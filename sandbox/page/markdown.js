@@ -7,6 +7,7 @@
  * @property {string} [text]
  * @property {Node[]} [inner]
  * @property {number} [level]
+ * @property {number} [rank] where a heading stands among those of the page
  * @property {string} [id]
  * @property {string} [style]
  * @property {number} [time]

@@ -40,7 +40,7 @@ export function SelectMenu({ component, chosen, isDead, isWaiting, choose }) {
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded=${menu.isOpen}
-      aria-controls=${id}
+      aria-controls=${menu.isOpen ? id : null}
       aria-label=${component.placeholder || say("choose")}
       aria-disabled=${isBlocked}
       aria-busy=${isWaiting}

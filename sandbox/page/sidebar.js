@@ -12,7 +12,7 @@ export function Sidebar({ isOpen, close }) {
   useEscape(isOpen, close);
   return html`<nav class="sidebar ${isOpen ? "open" : ""}" aria-label=${say("channels")}>
       <header class="server-name">
-        <h2>${state.server.name}</h2>
+        <p>${state.server.name}</p>
         <button
           type="button"
           class="close-channels"

@@ -7,10 +7,13 @@ import { tell } from "./times.js";
 
 /** @typedef {import("./markdown.js").Node} Node */
 
+/** The heading of the page is its channel's name. */
+const FIRST_RANK = 2;
+
 /** A text of a message. */
 export function Text(/** @type {{source: string}} */ { source }) {
   const isLarge = useMemo(() => isOnlyEmoji(source), [source]);
-  const blocks = useMemo(() => parse(source), [source]);
+  const blocks = useMemo(() => ranked(parse(source)), [source]);
   return html`<div class="text ${isLarge ? "only-emoji" : ""}">${blocks.map(drawBlock)}</div>`;
 }
 
@@ -55,9 +58,20 @@ function drawBlock(/** @type {Node} */ block) {
 function drawHeading(/** @type {Node} */ block) {
   const inner = (block.inner ?? []).map(draw);
   const size = isOnlyEmoji(block.text ?? "") ? "only-emoji" : "";
-  if (block.level === 1) return html`<h3 class="heading-1 ${size}">${inner}</h3>`;
-  if (block.level === 2) return html`<h4 class="heading-2 ${size}">${inner}</h4>`;
-  return html`<h5 class="heading-3 ${size}">${inner}</h5>`;
+  const look = `heading-${block.level} ${size}`;
+  if (block.rank === FIRST_RANK) return html`<h2 class=${look}>${inner}</h2>`;
+  if (block.rank === FIRST_RANK + 1) return html`<h3 class=${look}>${inner}</h3>`;
+  return html`<h4 class=${look}>${inner}</h4>`;
+}
+
+/** The headings below that of the page, none of them more than one step below the one before. */
+function ranked(/** @type {Node[]} */ blocks) {
+  let last = FIRST_RANK - 1;
+  return blocks.map((block) => {
+    if (block.kind !== "heading") return block;
+    last = Math.min(last + 1, FIRST_RANK - 1 + (block.level ?? 1));
+    return { ...block, rank: last };
+  });
 }
 
 function drawList(/** @type {Node} */ block) {
