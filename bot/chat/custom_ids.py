@@ -78,6 +78,7 @@ class Verb(StrEnum):
     VOID = "void"
     RESTORE = "restore"
     RESET = "reset"
+    RESET_EXPORT = "reset-export"
     # Settings and rules
     SETTINGS = "settings"
     MY_SETTING = "me"

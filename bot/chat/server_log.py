@@ -1,28 +1,52 @@
 """The channel in which a server reads what its managers do about results and people."""
 
 import logging
+from collections.abc import Callable
+
+import discord
 
 from bot.chat.errors import UNSENT, named
+from bot.chat.look import Look
+from bot.chat.names import plain_name
 from bot.chat.request import Request
 from bot.locales.texts import Arg
 
 logger = logging.getLogger(__name__)
 
 
-async def tell_log(request: Request, text_id: str, **variables: Arg) -> None:
-    """Write there what was done, and by whom, if the server has named a channel for it."""
+async def tell_log(
+    request: Request, text_id: str, **variables: Arg | Callable[[Look], Arg]
+) -> None:
+    """Write there what was done, and by whom, if the server has named a channel for it.
+
+    What is said otherwise in each language is asked of a function.
+    """
     chat, guild = request.chat, request.guild
-    channel = (await chat.preferences.of_server(guild)).log
+    chosen = (await chat.preferences.of_server(guild)).log
+    channel = None if chosen is None else channel_of(request, chosen)
     if channel is None:
         return
     look = await chat.public_look(guild)
-    words = look.text(text_id, by=f"<@{request.person}>", **variables)
-    chat.background(_post(request, channel, words))
+    said = {name: each(look) if callable(each) else each for name, each in variables.items()}
+    chat.background(_post(request, channel, look.text(text_id, by=f"<@{request.person}>", **said)))
 
 
-async def _post(request: Request, channel: int, words: str) -> None:
+async def tell_log_of_table(request: Request, text_id: str, name: str = "") -> None:
+    """The same of what a moderator did at a table, and to whom there."""
+    channel = f"<#{request.table.channel}>"
+    await tell_log(request, text_id, channel=channel, name=plain_name(name))
+
+
+def channel_of(request: Request, channel: int) -> discord.TextChannel | None:
+    """The channel, if it is one of this server: the bot may be able to write in others too."""
+    guild = request.interaction.guild
+    found = None if guild is None else guild.get_channel(channel)
+    return found if isinstance(found, discord.TextChannel) else None
+
+
+async def _post(request: Request, channel: discord.TextChannel, words: str) -> None:
     try:
-        await request.chat.channel(channel, request.guild).send(words)
+        await channel.send(words)
     except UNSENT as error:
         request.chat.backoff.heed(error)
         logger.warning("what was done could not be written to the log channel: %s", named(error))

@@ -20,6 +20,9 @@ FAMILIES: tuple[str, ...] = (
     "repairs-done-",  # by what was done, and where
     "log-",  # the same
     "repairs-act-",  # by what was done
+    "reset-asked-",  # by what is to be deleted
+    "reset-done-",  # the same
+    "reset-exported-",  # by whether it is all
     "closed-",  # by the reason why a table closed
     "ended-",  # by the reason why a match was given up
     "panel-means-",  # by option and value

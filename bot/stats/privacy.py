@@ -52,7 +52,7 @@ async def erase(results: Results, person_id: int) -> None:
     if channels := await results.people.channels_naming(person_id):
         raise StillNamedError(channels)
     servers = await results.people.servers_of(person_id)
-    erasures = [Erasure(guild_id, person_id, _pseudonym()) for guild_id in servers]
+    erasures = [Erasure(guild_id, person_id, pseudonym()) for guild_id in servers]
     await results.people.begin_erasure(person_id, erasures)
     await finish_erasures(results)
     await results.leave_no_trace()
@@ -68,8 +68,8 @@ async def finish_erasures(results: Results) -> None:
 
 
 async def _finish(results: Results, erasure: Erasure) -> None:
-    guild, person, pseudonym = erasure
-    name = f"anon-{-pseudonym % 16**6:06x}"
+    guild, person, other = erasure
+    name = anonymous_name(other)
     while True:
         mark = await results.counts.mark(guild)
         found = await results.people.records_of(guild, person, AT_ONCE)
@@ -79,7 +79,7 @@ async def _finish(results: Results, erasure: Erasure) -> None:
         await results.people.rename(mark, erasure, name, aliases)
     places = {
         (variant, period)
-        for game, ended_at in await results.people.ends_of(guild, pseudonym)
+        for game, ended_at in await results.people.ends_of(guild, other)
         for variant in (game, ALL_GAMES)
         for period in periods_at(ended_at)
     }
@@ -100,9 +100,14 @@ def without_names(written: str, name: str) -> str:
     return written
 
 
-def _pseudonym() -> int:
-    """Below zero, where no id of Discord's is."""
+def pseudonym() -> int:
+    """Somebody of whom nothing is known: below zero, where no id of Discord's is."""
     return -secrets.randbits(62) - 1
+
+
+def anonymous_name(pseudonym: int) -> str:
+    """What such a one is called."""
+    return f"anon-{-pseudonym % 16**6:06x}"
 
 
 async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:

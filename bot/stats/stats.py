@@ -11,6 +11,7 @@ from bot.stats.history import HistoryPage, history
 from bot.stats.often import DayTogether, day_of
 from bot.stats.rating import is_unsure
 from bot.stats.rebuilt import Rebuilt, compared
+from bot.stats.resetting import reset_some
 from bot.storage.results import Results
 from bot.storage.results.history import MatchFilter, Sight
 from bot.storage.results.repairs import Repair
@@ -181,6 +182,10 @@ class Stats:
         await self._catching_up.begin(guild_id, Task.WIPE, now)
         await self._catching_up.server(guild_id)
         await self.results.leave_no_trace()
+
+    async def reset_some(self, wanted: MatchFilter) -> None:
+        """Delete some matches of a server; of a person their name alone, as others were there."""
+        await reset_some(self.results, self._catching_up, wanted)
 
     async def purge(self, now: int) -> list[int]:
         """Delete all that is known of servers that were left 30 days ago; which."""

@@ -12,6 +12,7 @@ from bot.chat.drawing import is_readable
 from bot.chat.look import Look, lines
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
+from bot.chat.period_words import month_name, season_name
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
@@ -188,15 +189,10 @@ def period_name(period: str, look: Look) -> str:
         return look.text("board-period-all")
     season = season_of(period)
     if season is not None:
-        return look.text(
-            "board-period-season",
-            first=_month(season.first_month, look),
-            last=_month(season.last_month, look),
-            year=str(season.year),
-        )
+        return season_name(season, look)
     if period.startswith("m"):
         year, month = period[1:].split("-")
-        return look.text("board-period-month", month=_month(int(month), look), year=year)
+        return look.text("board-period-month", month=month_name(int(month), look), year=year)
     return look.text("board-period-week", date=_date(date.fromisoformat(period[1:]), look))
 
 
@@ -216,9 +212,7 @@ def _amount(measure: Measure, value: int) -> int | float:
     return value / 10**measure.decimals if measure.decimals else value
 
 
-def _month(month: int, look: Look) -> str:
-    return look.text("board-month", month=month)
-
-
 def _date(day: date, look: Look) -> str:
-    return look.text("board-date", day=day.day, month=_month(day.month, look), year=str(day.year))
+    return look.text(
+        "board-date", day=day.day, month=month_name(day.month, look), year=str(day.year)
+    )

@@ -7,19 +7,23 @@ people from it: here, where the server has granted the command, and behind `…`
 from typing import Final
 
 import discord
+from discord import app_commands
 
-from bot.chat.commands import MAU_ADMIN, command, suggest
+from bot.chat.commands import GAMES, MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
+from bot.chat.period_words import season_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.translations import choice
-from bot.chat.typed_words import find_seat, suggest_others
-from bot.storage.results.history import MatchFilter
+from bot.chat.typed_words import find_seat, suggest_others, suggestions
+from bot.stats import season_of
 from bot.storage.results.repairs import Place
 from bot.tables.views import TableView
 from cogs.moderation import excluding
 from cogs.moderation.matches import show_matches
-from cogs.moderation.view import confirm_kick, confirm_reset
+from cogs.moderation.resetting import ask_before_reset
+from cogs.moderation.scope import ResetScope
+from cogs.moderation.view import confirm_kick
 
 PLACES: Final = [choice(f"slash-place-{place}", place) for place in Place]
 
@@ -44,16 +48,28 @@ async def kick(request: Request, player: str) -> None:
 suggest(kick, "player")(suggest_others)
 
 
-@command(MAU_ADMIN)
-async def reset(request: Request) -> None:
-    """Delete the results of the server, which is asked once."""
+@command(MAU_ADMIN, game=GAMES)
+async def reset(
+    request: Request,
+    game: str | None = None,
+    season: str | None = None,
+    player: discord.User | None = None,
+) -> None:
+    """Delete results of the server, all or some, which is asked once."""
     request.rights.check_manager()
-    history = request.chat.stats.results.history
-    matches = await history.length(MatchFilter(request.guild))
-    if matches:
-        await request.say(confirm_reset(matches, request.chat.clock.now(), request.look))
-    else:
-        await request.say(request.text("reset-nothing"))
+    if season is not None and season_of(season) is None:
+        raise RefusedRequestError(request.text("slash-which-season"))
+    now, person = request.chat.clock.now(), None if player is None else player.id
+    await ask_before_reset(request, ResetScope(now, game, season, person))
+
+
+@suggest(reset, "season")
+async def suggest_season(request: Request, current: str) -> list[app_commands.Choice[str]]:
+    """The seasons in which matches were played, the last first."""
+    stats, wanted = request.chat.stats, current.casefold()
+    found = await stats.seasons(request.guild, request.chat.clock.now())
+    named = ((season_name(each, request.look), each.period) for each in found)
+    return suggestions((name, period) for name, period in named if wanted in name.casefold())
 
 
 @command(MAU_ADMIN)

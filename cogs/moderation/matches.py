@@ -69,7 +69,11 @@ async def void(request: Request, match_id: str, act: Act) -> None:
     repair = Repair(request.interaction.id, request.guild, now, request.person, act, match.id)
     await request.in_time(request.chat.stats.void(repair), in_place=True)
     await show_match(request, match.id)
-    await tell_log(request, f"log-{act}", match=match.id, game=game_title(match.variant, "en"))
+
+    def title(look: Look) -> str:
+        return game_title(match.variant, look.lang)
+
+    await tell_log(request, f"log-{act}", match=match.id, game=title)
 
 
 async def find(request: Request, match_id: str) -> MatchHead:

@@ -1,10 +1,10 @@
-"""What moderators are asked before they remove somebody, or delete results."""
+"""What moderators are asked before they remove somebody."""
 
 from collections.abc import Iterator
 
-from bot.chat.components import RED, Layout, action_row, boxed, button
+from bot.chat.components import RED, Layout
 from bot.chat.confirm import confirm
-from bot.chat.custom_ids import Verb, free_id
+from bot.chat.custom_ids import Verb
 from bot.chat.look import Look, lines
 from bot.chat.table_words import table_button
 from bot.tables.leaving import FEWEST_GOING_ON
@@ -27,11 +27,3 @@ def _effects(table: TableView, look: Look, person: int) -> Iterator[str]:
     yield look.text("confirm-kick-called-off" if is_last else "confirm-kick-unrated")
     if table.seat_of(person) is not None:
         yield look.text("confirm-own-match")
-
-
-def confirm_reset(matches: int, at: int, look: Look) -> Layout:
-    """How many matches would be deleted: those that have ended by then."""
-    words = look.text("reset-asked", matches=matches)
-    done = button(free_id(Verb.RESET, at), look.text("button-reset"), style=RED)
-    back = button(free_id(Verb.RESET, "no"), look.text("button-reset-not"))
-    return Layout(boxed(words, action_row(done, back)))

@@ -93,6 +93,13 @@ async def removed(there: Simulation) -> Party:
     return party
 
 
+async def voided(there: Simulation) -> Party:
+    """A manager has had the match of before count for nobody."""
+    party = await playing(there)
+    await there.forge("Boss", party.message(), "mm:-:void:past")
+    return party
+
+
 async def alone(there: Simulation) -> Party:
     """Ben and Cleo have been away for long."""
     party = await playing(there)
@@ -202,9 +209,10 @@ CASES: Final = {
     Verb.REPAIRS: looks(),
     Verb.REPAIR: looks("", "past"),
     # By whom a match of theirs is voided: `tests/cogs/moderation/test_matches.py`.
-    Verb.VOID: looks("nothing"),
-    Verb.RESTORE: looks("nothing"),
+    Verb.VOID: Case(MANAGERS, about="past", is_free=True),
+    Verb.RESTORE: Case(MANAGERS, voided, about="past", is_free=True),
     Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
+    Verb.RESET_EXPORT: looks("{now}"),
     # Settings and rules
     Verb.SETTINGS: Case(),
     Verb.MY_SETTING: looks("pings", "never"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -12,6 +12,7 @@ from bot.stats.board_pages import BoardChoice
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
 from bot.storage.results import counts as storage_counts
+from bot.storage.results import resets
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.rows import Task
 from tests.stats.samples import (
@@ -102,3 +103,55 @@ async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: St
     await stats.servers.note_back(GUILD)
     assert await stats.purge(LEFT + 99 * DAY) == []
     assert await stats.results.history.length(MatchFilter(GUILD)) == 1
+
+
+@pytest.fixture
+def _two_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resets, "AT_ONCE", 2)
+
+
+SOME: Final = {
+    "a game": MatchFilter(GUILD, variant="noris"),
+    "a season": MatchFilter(GUILD, since=MONDAY, until=MONDAY + 40 * DAY),
+    "a game in a season": MatchFilter(GUILD, variant="stop", since=MONDAY + DAY, until=LEFT),
+}
+
+
+@pytest.mark.usefixtures("_two_at_once")
+@pytest.mark.parametrize("what", SOME)
+async def test_a_part_is_deleted_as_if_it_had_never_been(
+    store: Store, stats: Stats, what: str
+) -> None:
+    matches = Evening(Random(6)).matches(40)
+    await keep(store, matches)
+    await stats.catch_up()
+    wanted = SOME[what]
+    gone = await stats.results.history.page(wanted, 100, 0)
+    assert 0 < len(gone) < sum(each.guild_id == GUILD for each in matches)
+    await stats.reset_some(wanted)
+    assert await stats.results.history.length(wanted) == 0
+    after, ids = await counted(store), {each.id for each in gone}
+    for each in ids:
+        assert await store.match(each) is None
+        assert all(each not in str(rows) for rows in after.values())
+    await stats.rebuild()
+    assert await counted(store) == after
+
+
+@pytest.mark.usefixtures("_two_at_once")
+async def test_a_person_is_taken_out_and_nobody_else_has_less(store: Store, stats: Stats) -> None:
+    matches = Evening(Random(7)).matches(40)
+    await keep(store, matches)
+    await stats.catch_up()
+    before, there = await counted(store), await stats.results.history.length(MatchFilter(GUILD))
+    await stats.reset_some(MatchFilter(GUILD, ANNA, until=LEFT))
+    after = await counted(store)
+    assert await stats.results.history.length(MatchFilter(GUILD)) == there
+    assert (await stats.figures(GUILD, ANNA)).matches == 0
+    assert (await stats.figures(OTHER_GUILD, ANNA)).matches > 0
+    for question, rows in before.items():
+        others = [row for row in rows if ANNA not in row[:4] or str(OTHER_GUILD) in question]
+        known = [row for row in after[question] if all(type(v) is not int or v >= 0 for v in row)]
+        assert known == others
+    await stats.rebuild()
+    assert await counted(store) == after

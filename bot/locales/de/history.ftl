@@ -56,14 +56,40 @@ proof-title = Protokoll einer Partie { $game }
 proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen aus diesem Geheimnis und aus dem, was von den Plätzen kam, `{ $luck }`, und aus nichts sonst. Wer mich betreibt, konnte die Karten trotzdem sehen und hätte sich ohne ein ehrliches Glückswort auch das Geheimnis aussuchen können. Es steht jetzt in dieser Datei: Alle können nachrechnen, dass es zum Siegel passt und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
 
-reset-asked =
+reset-asked-all =
     ## { $matches ->
         [one] Die eine Partie
        *[other] Alle { $matches } Partien
     } dieses Servers löschen?
     Wertungen, Ranglisten, Erfolge, Replays und Protokolle gehen mit verloren. Einstellungen und offene Tische bleiben. Rückgängig machen lässt sich das nicht.
-reset-nothing = Es gibt nichts zu löschen: Hier wurde noch keine Partie gespielt.
-reset-done = Gelöscht. Alle fangen neu an.
+reset-asked-some =
+    ## { $matches ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    } löschen?
+    { $what }
+
+    Replays und Protokolle gehen mit verloren; Wertungen, Ranglisten und Erfolge werden so, wie sie ohne das wären. Rückgängig machen lässt sich das nicht.
+reset-asked-person =
+    ## Jemanden aus { $matches ->
+        [one] einer Partie
+       *[other] { $matches } Partien
+    } herausnehmen?
+    { $what }
+
+    Diese Person fängt neu an. Die anderen behalten ihre Ergebnisse: Sie haben dann gegen jemanden ohne Namen gespielt. Rückgängig machen lässt sich das nicht.
+reset-nothing = Es gibt nichts zu löschen: So eine Partie wurde hier noch nicht gespielt.
+reset-exported-all = { $matches ->
+        [one] Die eine Partie
+       *[other] Alle { $matches } Partien
+    }, um die es geht, eine pro Zeile.
+reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr passt nicht in eine Datei. Lösche nach Spiel und Saison, dann bekommst du vorher jeden Teil.
+reset-done-all = Gelöscht. Alle fangen neu an.
+reset-done-some = Gelöscht. Der Rest ist neu gezählt.
+reset-done-person = Erledigt. Diese Person fängt neu an.
 reset-not-done = Es wurde nichts gelöscht.
+reset-unfinished = Der Speicher hat nicht geantwortet, vielleicht ist nur ein Teil weg. Stoß es bitte noch einmal an.
 button-reset = Alles löschen
+button-reset-some = Das löschen
+button-reset-export = Vorher exportieren
 button-reset-not = Alles behalten

@@ -56,7 +56,7 @@ proof-title = Record of a match of { $game }
 proof-words = Before anybody sat down I drew a secret and showed what it is sealed with: `{ $commitment }`. All shuffles follow from that secret and from what the seats brought, `{ $luck }`, and from nothing else. Whoever runs me could see the cards all the same, and without an honest word of luck could have picked the secret. It is in this file now: anybody can check that it fits its seal and gives exactly these cards.
 proof-check = Check it: `maunz verify { $file }`
 
-reset-asked =
+reset-asked-all =
     ## Delete { $matches ->
         [one] the one match
        *[other] all { $matches } matches
@@ -65,8 +65,40 @@ reset-asked =
         [one] it
        *[other] them
     }. Settings and open tables stay. This cannot be undone.
-reset-nothing = There is nothing to delete: no match has been played here yet.
-reset-done = Deleted. Everybody begins anew.
+reset-asked-some =
+    ## Delete { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }?
+    { $what }
+
+    Replays and records go with { $matches ->
+        [one] it
+       *[other] them
+    }, and ratings, leaderboards and achievements become what they would be without. This cannot be undone.
+reset-asked-person =
+    ## Take somebody out of { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }?
+    { $what }
+
+    This person begins anew. The others keep their results: in { $matches ->
+        [one] this match
+       *[other] these matches
+    } they have played against somebody without a name. This cannot be undone.
+reset-nothing = There is nothing to delete: no such match has been played here yet.
+reset-exported-all = { $matches ->
+        [one] The one match
+       *[other] All { $matches } matches
+    } that you are about to delete, one to a line.
+reset-exported-part = The last { $matches } of { $total } matches: more does not fit into a file. Delete them by game and season, and you get every part of them first.
+reset-done-all = Deleted. Everybody begins anew.
+reset-done-some = Deleted. All the rest has been counted anew.
+reset-done-person = Done. This person begins anew.
 reset-not-done = Nothing was deleted.
+reset-unfinished = The storage did not answer, so perhaps only a part of it is gone. Ask me to do it again.
 button-reset = Delete everything
+button-reset-some = Delete this
+button-reset-export = Export first
 button-reset-not = Keep everything

@@ -56,14 +56,40 @@ proof-title = Protokoll från ett parti { $game }
 proof-words = Innan någon satte sig drog jag en hemlighet och visade dess sigill: `{ $commitment }`. Alla blandningar följer av hemligheten och av det som platserna gav, `{ $luck }`, och av inget annat. Den som driver mig kunde ändå se korten, och hade utan ett ärligt lyckoord kunnat välja hemligheten. Nu står den i filen: vem som helst kan kontrollera att den passar sigillet och ger precis de här korten.
 proof-check = Så kontrollerar du det: `maunz verify { $file }`
 
-reset-asked =
+reset-asked-all =
     ## Ta bort { $matches ->
         [one] serverns enda parti
        *[other] serverns alla { $matches } partier
     }?
     Rating, topplistor, utmärkelser, repriser och protokoll försvinner också. Inställningar och öppna bord blir kvar. Det går inte att ångra.
-reset-nothing = Det finns inget att ta bort: här har inget parti spelats än.
-reset-done = Borttaget. Alla börjar om från början.
+reset-asked-some =
+    ## Ta bort { $matches ->
+        [one] ett parti
+       *[other] { $matches } partier
+    }?
+    { $what }
+
+    Repriser och protokoll försvinner också, och rating, topplistor och utmärkelser blir som om det aldrig hade spelats. Det går inte att ångra.
+reset-asked-person =
+    ## Ta bort någon ur { $matches ->
+        [one] ett parti
+       *[other] { $matches } partier
+    }?
+    { $what }
+
+    Personen börjar om från början. De andra behåller sina resultat: de har då spelat mot någon utan namn. Det går inte att ångra.
+reset-nothing = Det finns inget att ta bort: inget sådant parti har spelats här än.
+reset-exported-all = { $matches ->
+        [one] Det enda partiet
+       *[other] Alla { $matches } partier
+    } som det gäller, ett per rad.
+reset-exported-part = De senaste { $matches } av { $total } partier: mer får inte plats i en fil. Ta bort per spel och säsong, så får du varje del först.
+reset-done-all = Borttaget. Alla börjar om från början.
+reset-done-some = Borttaget. Resten är räknad på nytt.
+reset-done-person = Klart. Personen börjar om från början.
 reset-not-done = Inget har tagits bort.
+reset-unfinished = Lagringen svarade inte, så kanske är bara en del borta. Be mig göra det igen.
 button-reset = Ta bort allt
+button-reset-some = Ta bort det här
+button-reset-export = Exportera först
 button-reset-not = Behåll allt

@@ -72,12 +72,22 @@ class MatchFilter(NamedTuple):
     person: int | None = None
     sight: Sight | None = None
     match: str | None = None
+    variant: str | None = None
+    since: int | None = None
+    until: int | None = None
+    """Of those that ended then, the last millisecond included."""
 
     def condition(self) -> tuple[str, tuple[Value, ...]]:
         """What is true of them, and the arguments for that."""
         found: list[tuple[str, tuple[Value, ...]]] = [("m.guild_id = ?", (self.guild,))]
         if self.match is not None:
             found.append(("m.id = ?", (self.match,)))
+        if self.variant is not None:
+            found.append(("m.variant = ?", (self.variant,)))
+        if self.since is not None:
+            found.append(("m.ended_at >= ?", (self.since,)))
+        if self.until is not None:
+            found.append(("m.ended_at <= ?", (self.until,)))
         if self.person is not None:
             found.append((OF_PERSON, (self.person,)))
         if self.sight is not None:

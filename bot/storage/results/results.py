@@ -11,6 +11,7 @@ from bot.storage.results.history import History
 from bot.storage.results.leaderboards import Boards
 from bot.storage.results.privacy import People
 from bot.storage.results.repairs import Repairs
+from bot.storage.results.resets import Resets
 from bot.storage.results.servers import KnownServers
 
 # Nobody waits for these writes as for a press, and the database may be busy.
@@ -34,6 +35,7 @@ class Results:
         self.history = History(reader, patiently)
         self.people = People(reader, patiently)
         self.repairs = Repairs(reader, patiently)
+        self.resets = Resets(reader, patiently)
         self.servers = KnownServers(reader, patiently)
         self.leave_no_trace = leave_no_trace
         """Whatever was deleted stands nowhere beside the database."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Final
 
 import discord
 import pytest
 
+from bot.people.settings import ServerSettings
+from bot.stats import exporting
 from bot.storage.errors import UnreachableError
 from bot.storage.results.counts import Counts
 from bot.storage.results.history import MatchFilter
+from bot.storage.results.resets import Resets
 from tests.cogs.moderation.test_commands import grant
 from tests.stats.test_privacy import everything
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import words_of
+from tests.support.typing_people import offered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -115,6 +120,155 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
         assert "will be finished" in words_of(c.newest(boss))
         await c.there.bot.chat.stats.catch_up()
         assert await counted(c) == 0
+
+
+async def asked(c: Club, **options: object) -> str:
+    """The boss asks for some of it to be deleted; what is answered."""
+    boss = "Boss" if "Boss" in c.there.people else with_rights(c.there, "Boss", MANAGER)
+    return await c.says(boss, "mau-admin reset", **options)
+
+
+async def confirmed(c: Club) -> str:
+    await c.there.click("Boss", c.newest("Boss"), "reset")
+    return words_of(c.newest("Boss"))
+
+
+async def test_one_game_is_deleted_and_the_others_stay(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await c.past(3, variant="rabe")
+        await c.there.bot.chat.stats.catch_up()
+        said = await asked(c, game="rabe")
+        assert "3 matches" in said
+        assert "Rabe" in said
+        assert "counted anew" in await confirmed(c)
+        assert await counted(c) == 2
+        assert (await c.there.bot.chat.stats.figures(c.guild, c.anna)).matches == 2
+        assert not (await c.there.bot.chat.stats.figures(c.guild, c.anna, "rabe")).matches
+
+
+async def test_one_season_is_deleted_and_suggested_by_its_months(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        now = c.there.clock.now()
+        for days, count in ((0, 2), (200, 1)):
+            ended = now - days * DAY
+            await c.past(count, ended_at=ended, started_at=ended - 1_000)
+        await c.there.bot.chat.stats.catch_up()
+        boss = with_rights(c.there, "Boss", MANAGER)
+        newest, *_, older = await offered(c.there, boss, "mau-admin reset", "season")
+        assert "one match" in await asked(c, season=older)
+        await confirmed(c)
+        assert await counted(c) == 2
+        assert "2 matches" in await asked(c, season=newest)
+        assert "seasons that are suggested" in await asked(c, season="q2026-5")
+
+
+async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(3)
+        await c.there.bot.chat.stats.catch_up()
+        stats = c.there.bot.chat.stats
+        ben = await stats.figures(c.guild, c.id_of("Ben"))
+        said = await asked(c, player=c.there.person("Anna"))
+        assert f"<@{c.anna}>" in said
+        assert "3 matches" in said
+        assert "begins anew" in await confirmed(c)
+        assert (await stats.figures(c.guild, c.anna)).matches == 0
+        assert await stats.figures(c.guild, c.id_of("Ben")) == ben
+        assert await counted(c) == 3
+        left = await everything(c.store)
+        assert str(c.anna) not in left["results"] + left["sums"] + left["ratings"]
+        assert "Anna" not in left["results"] + left["matches"]
+
+
+async def test_nobody_begins_anew_by_themselves(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        boss = with_rights(c.there, "Boss", MANAGER)
+        await c.past(1, names=(boss, "Ben", "Mimi"))
+        assert "only the owner" in await asked(c, player=c.there.person(boss))
+        shown = (await c.types(boss, "mau history")).response
+        about = f"{c.there.clock.now()}.-.-.{c.id_of(boss)}"
+        await c.there.forge(boss, shown, f"mm:-:reset:{about}")
+        assert "only the owner" in words_of(c.newest(boss))
+        assert "Boss" in (await everything(c.store))["results"]
+
+
+async def test_an_export_is_offered_first(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await c.past(1, variant="rabe")
+        await c.there.bot.chat.stats.people.hide(c.guild, c.id_of("Ben"))
+        await asked(c, game="noris")
+        await c.there.click("Boss", c.newest("Boss"), "reset-export")
+        assert "All 2 matches" in words_of(c.newest("Boss"))
+        (file,) = c.newest("Boss").attachments
+        read = [json.loads(line) for line in (await file.read()).decode().splitlines()]
+        assert [each["game"] for each in read] == ["noris", "noris"]
+        people = [(seat["name"], seat["person"]) for seat in read[0]["seats"]]
+        assert people == [("Anna", str(c.anna)), (None, None), ("Mimi", None)]
+        assert await counted(c) == 3
+
+
+async def test_a_file_that_would_be_too_large_has_the_last_matches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exporting, "MOST_BYTES", 3_000)
+    async with club(tmp_path) as c:
+        found = await c.past(9)
+        wanted = MatchFilter(c.guild)
+        some = await exporting.export_matches(c.store.results, wanted, ())
+        ids = [json.loads(line)["match"] for line in some.written.splitlines()]
+        assert 0 < len(ids) < 9
+        assert (some.matches, some.total) == (len(ids), 9)
+        assert ids == [each.id for each in found[::-1]][: len(ids)]
+        await asked(c)
+        await c.there.click("Boss", c.newest("Boss"), "reset-export")
+        assert "of 9 matches" in words_of(c.newest("Boss"))
+
+
+@pytest.mark.parametrize(
+    "about",
+    ["1.skat", "1.-.q2026-5", "1.-.-.x", "1.-.-.0", "1.-.-.-.-", "1..", "x", "-1", "\u0661"],
+)
+async def test_what_is_not_clear_deletes_nothing(tmp_path: Path, about: str) -> None:
+    async with club(tmp_path) as c:
+        await c.past(2)
+        boss = with_rights(c.there, "Boss", MANAGER)
+        shown = (await c.types(boss, "mau history")).response
+        for verb in ("reset", "reset-export"):
+            await c.there.forge(boss, shown, f"mm:-:{verb}:{about}")
+            assert "Nothing was deleted" in words_of(c.newest(boss))
+        assert await counted(c) == 2
+
+
+async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        chosen = ServerSettings(log=c.there.channel.id, lang="de")
+        await c.there.bot.chat.preferences.keep_server(c.guild, chosen)
+        await c.past(2)
+        await asked(c, game="noris")
+        await confirmed(c)
+        await c.there.wait(1)
+        boss = c.id_of("Boss")
+        (told,) = [m.content for m in c.there.public() if m.content]
+        assert f"<@{boss}> hat Ergebnisse gelöscht: Mau Mau (2)" in told
+        (noted,) = await c.store.results.repairs.of_person(c.guild, boss)
+        assert (noted.act, noted.by_id) == ("reset", boss)
+
+
+async def test_a_part_that_the_storage_breaks_off_has_to_be_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: object) -> None:
+        raise UnreachableError("gone")
+
+    async with club(tmp_path) as c:
+        await c.past(2)
+        await asked(c, game="noris")
+        with monkeypatch.context() as patch:
+            patch.setattr(Resets, "delete_some", gone)
+            assert "Ask me to do it again" in await confirmed(c)
+        assert await counted(c) == 2
 
 
 async def leave(c: Club) -> discord.Guild:

@@ -1,0 +1,37 @@
+"""Servers begin anew: with everything, with a game or a season, or with what a person has."""
+
+from bot.stats.catching_up import CatchingUp
+from bot.stats.privacy import anonymous_name, pseudonym, renamed
+from bot.storage.results import Results
+from bot.storage.results.history import MatchFilter
+from bot.storage.results.rows import Mark
+
+
+async def reset_some(results: Results, counting: CatchingUp, wanted: MatchFilter) -> None:
+    """Delete these matches; of a person nothing but who that was, as others played them too.
+
+    What has been done when it is interrupted is counted; to do the rest it has to be asked again.
+    """
+
+    async def change(mark: Mark) -> None:
+        if wanted.person is None:
+            await _delete(results, mark, wanted)
+        else:
+            await _forget(results, mark, wanted, wanted.person)
+
+    await counting.change(wanted.guild, change)
+    await results.leave_no_trace()
+
+
+async def _delete(results: Results, mark: Mark, wanted: MatchFilter) -> None:
+    while await results.resets.delete_some(mark, wanted):
+        mark = await results.counts.mark(wanted.guild)
+
+
+async def _forget(results: Results, mark: Mark, wanted: MatchFilter, person: int) -> None:
+    other = pseudonym()
+    name = anonymous_name(other)
+    while seats := await results.resets.seats_of(person, wanted):
+        aliases = [each._replace(record=renamed(each.record, each.seat, name)) for each in seats]
+        await results.resets.rename(mark, other, name, aliases)
+        mark = await results.counts.mark(wanted.guild)

@@ -1,0 +1,60 @@
+"""Some of a server's matches are deleted, or one person is taken out of them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.storage.connection import Statement
+from bot.storage.interface import Key
+from bot.storage.matches import packed, unpacked
+from bot.storage.reader import Reader
+from bot.storage.results.counts import COUNTED, DELETE_MATCH, Write, guarded
+from bot.storage.results.history import MatchFilter
+from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
+from bot.storage.results.rows import Alias, Mark, Task
+
+AT_ONCE: Final = 100
+"""A move that is made meanwhile waits for no more than that."""
+
+
+class Resets:
+    """Both begin to count everything anew, a part at a time; a `Mark` is as in `Counts`."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def delete_some(self, mark: Mark, wanted: MatchFilter) -> bool:
+        """Delete some of these matches; whether there were any."""
+        which, args = wanted.condition()
+        statement = f"select m.ended_at, m.id from matches m where {which} limit ?"  # noqa: S608 - our own condition
+        keys = [Key(*row) for row in await self._reader.read(statement, *args, AT_ONCE)]
+        if not keys:
+            return False
+        listed = [(mark.guild_id, *key) for key in keys]
+        await self._anew(
+            mark,
+            Statement(COUNTED, listed, each=False),
+            Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False),
+        )
+        return True
+
+    async def seats_of(self, person: int, wanted: MatchFilter) -> list[Alias]:
+        """Some of a person's seats in these matches, with the records as they are."""
+        which, args = wanted.condition()
+        statement = (
+            "select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id "  # noqa: S608 - our own condition
+            f"where r.person_id = ? and {which} limit ?"
+        )
+        rows = await self._reader.read(statement, person, *args, AT_ONCE)
+        return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
+
+    async def rename(self, mark: Mark, person: int, name: str, aliases: Sequence[Alias]) -> None:
+        """Put somebody else into these seats and records."""
+        seats = [(person, name, each.match_id, each.seat) for each in aliases]
+        records = [(packed(each.record), each.match_id) for each in aliases]
+        renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
+        await self._anew(mark, *renamed)
+
+    async def _anew(self, mark: Mark, *statements: Statement) -> None:
+        now = Mark(mark.guild_id, task=Task.RECOUNT)
+        await self._write(guarded(mark, now, *statements))
