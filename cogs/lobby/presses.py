@@ -11,10 +11,12 @@ from bot.chat.custom_ids import Verb
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press
+from bot.chat.server_log import tell_log_of_table
 from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
 from bot.tables import intents
 from bot.tables.entries import Level
+from bot.tables.intents import Verdict
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
 from cogs.lobby.luck import luck_form
@@ -109,12 +111,16 @@ async def add_ai(request: Request) -> None:
 @press(Verb.REMOVE)
 async def remove(request: Request) -> None:
     """Take somebody's seat away."""
-    intent = intents.Remove(request.about)
-    if request.id_about != IN_PANEL:
-        await request.settle(intent, request.text("answer-settled"))
-        return
-    _, note = await request.ask(intent)
-    await _show_panel(request, note=note)
+    table = request.table.view
+    gone = table.seat_with(request.about)
+    is_hosts_right = table.host == request.person and not table.is_under_way
+    reply, note = await request.ask(intents.Remove(request.about))
+    if request.id_about == IN_PANEL:
+        await _show_panel(request, note=note)
+    else:
+        await request.tell(note or request.text("answer-settled"))
+    if reply.verdict is Verdict.DONE and gone is not None and not is_hosts_right:
+        await tell_log_of_table(request, "log-kick", gone.name)
 
 
 @press(Verb.SET)
@@ -137,9 +143,7 @@ async def _may_have_ai(request: Request) -> bool:
 
 
 async def _check_luck(request: Request) -> None:
-    """Refuse a word where there are none, and from who may not write there: all will read it."""
-    request.rights.check_writer()
-    """Refuse it where words are switched off, and to whoever may not write there themselves."""
+    """Refuse it where words are switched off, and to who may not write there: all will read it."""
     request.rights.check_writer()
     if not await request.chat.preferences.allows_luck(request.guild):
         raise RefusedRequestError(request.text("answer-luck-off"))

@@ -6,6 +6,7 @@ from bot.chat.custom_ids import Verb
 from bot.chat.names import plain_name
 from bot.chat.request import Request
 from bot.chat.routes import press
+from bot.chat.server_log import tell_log_of_table
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.views import PlayerView
@@ -83,7 +84,11 @@ async def ask_others(request: Request) -> None:
 @press(Verb.END_NOW)
 async def end(request: Request) -> None:
     """End the table, as was confirmed, whatever the others think."""
-    await request.settle(intents.End(insist=True))
+    is_host = request.table.view.host == request.person
+    reply, note = await request.ask(intents.End(insist=True))
+    await request.tell(note)
+    if reply.verdict is Verdict.DONE and not is_host:
+        await tell_log_of_table(request, "log-end")
 
 
 @press(Verb.AGREE)

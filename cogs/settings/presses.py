@@ -1,8 +1,10 @@
 """What is chosen in the panels holds at once, also in the messages that are open."""
 
-from bot.chat.custom_ids import Verb
+from bot.chat.custom_ids import Verb, read_number
+from bot.chat.permissions import RefusedRequestError, permissions_in
 from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
+from bot.chat.server_log import channel_of
 from bot.game import OptionError
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
@@ -44,6 +46,8 @@ async def change_server(request: Request) -> None:
     request.rights.check_manager()
     preferences, note = request.chat.preferences, None
     about, values = request.id_about, request.values
+    if about == "log" and values:
+        _check_log(request, values[0])
     before = await preferences.of_server(request.guild)
     try:
         chosen = with_choice(before, about, values)
@@ -58,6 +62,14 @@ async def change_server(request: Request) -> None:
         await request.replace(house_rules(chosen, game, request.look, note=note))
     else:
         await request.replace(server_settings(chosen, request.look, note=note))
+
+
+def _check_log(request: Request, chosen: str) -> None:
+    """Nobody has the bot write where they may not themselves, least of all in another server."""
+    channel = channel_of(request, read_number(chosen) or 0)
+    may = channel is not None and permissions_in(request.interaction, channel.id)
+    if not may or not (may.view_channel and may.send_messages):
+        raise RefusedRequestError(request.text("answer-may-not-write"))
 
 
 def _renew_tables(request: Request) -> None:

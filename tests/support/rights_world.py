@@ -84,6 +84,10 @@ class World:
         there.store.results.keep(past)
         await there.bot.chat.stats.catch_up()
 
+    def shut_to(self, name: str) -> dict[Any, discord.PermissionOverwrite]:
+        """The overwrites of a channel in which somebody may not write."""
+        return {self.there.people[name]: discord.PermissionOverwrite(send_messages=False)}
+
     async def types(
         self, name: str, place: str, command: str, /, **options: object
     ) -> InteractionResult:

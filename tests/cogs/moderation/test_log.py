@@ -1,0 +1,117 @@
+"""The server's log channel: every act of a moderator is told there, and nowhere else."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.people.settings import ServerSettings
+from tests.support.clicking import open_table, start_match
+from tests.support.moderating import MODERATOR, key, with_rights
+from tests.support.rights_world import ABROAD, ELSEWHERE, HERE, World
+from tests.support.simulated import simulation, words_of
+from tests.support.typing_people import server_chooses
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from simcord.builders import ChannelHandle
+
+    from tests.support.simulated import Simulation
+
+
+@asynccontextmanager
+async def logged() -> AsyncIterator[tuple[Simulation, ChannelHandle]]:
+    """A server with a moderator and a channel that tells what they do."""
+    async with simulation() as there:
+        channel = there.guild.create_text_channel("log")
+        await server_chooses(there, log=channel.id)
+        with_rights(there, "Mod", MODERATOR)
+        yield there, channel
+
+
+def told(there: Simulation, channel: ChannelHandle) -> list[str]:
+    """What stands in a channel."""
+    return [each.content for each in there.env.backend.messages.get(channel.id, {}).values()]
+
+
+async def presses(there: Simulation, name: str, table: str, verb: str, *chosen: str) -> None:
+    """Somebody presses something of that table."""
+    shown = (await there.type(name, "mau rules")).response
+    await there.forge(name, shown, f"mm:{table}:{verb}", *chosen)
+    await there.wait(1)
+
+
+async def test_who_is_removed_and_let_in_again_is_told() -> None:
+    async with logged() as (there, log):
+        party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
+        await presses(there, "Mod", party.id, "kick!", key(there, "Ben"))
+        await presses(there, "Mod", party.id, "letin", key(there, "Ben"))
+        mod, here = there.person("Mod").id, there.channel.id
+        assert told(there, log) == [
+            f"<@{mod}> removed Ben from the table in <#{here}>.",
+            f"<@{mod}> let Ben back to the table in <#{here}>.",
+        ]
+
+
+async def test_what_is_taken_off_in_a_lobby_is_told_unless_its_host_did_it() -> None:
+    async with logged() as (there, log):
+        party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
+        await presses(there, "Ben", party.id, "luck!", "Klee")
+        await presses(there, "Mod", party.id, "luck-off", key(there, "Ben"))
+        await presses(there, "Mod", party.id, "remove", key(there, "Ben"))
+        await presses(there, "Anna", party.id, "remove", key(there, "Cleo"))
+        mod, here = there.person("Mod").id, there.channel.id
+        assert told(there, log) == [
+            f"<@{mod}> took the word of luck of Ben off the table in <#{here}>.",
+            f"<@{mod}> removed Ben from the table in <#{here}>.",
+        ]
+
+
+async def test_a_moderators_end_is_told_and_a_hosts_is_not() -> None:
+    async with logged() as (there, log):
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await presses(there, "Mod", party.id, "end!")
+        assert told(there, log) == [
+            f"<@{there.person('Mod').id}> ended the table in <#{there.channel.id}>."
+        ]
+        await there.wait(60)
+        again = await start_match(there, "noris", "Anna", "Ben")
+        await presses(there, "Anna", again.id, "end!")
+        assert len(told(there, log)) == 1
+
+
+async def test_what_was_refused_is_not_told() -> None:
+    async with logged() as (there, log):
+        party = await start_match(there, "noris", "Anna", "Ben")
+        for verb in ("end!", "kick!", "letin", "luck-off", "remove"):
+            await presses(there, "Ben", party.id, verb, key(there, "Anna"))
+        await presses(there, "Mod", party.id, "letin", key(there, "Anna"))
+        assert told(there, log) == []
+
+
+@pytest.mark.parametrize("place", [ABROAD, "closed", "nothing"])
+async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -> None:
+    async with simulation() as there:
+        world = World(there)
+        closed = there.guild.create_text_channel("closed", overwrites=world.shut_to("Boss"))
+        where = {ABROAD: world.channels[ABROAD].id, "closed": closed.id, "nothing": 5}[place]
+        result = await world.presses("Boss", HERE, "mm:-:server:log", str(where))
+        assert "may write yourself" in words_of(result.response)
+        assert (await there.bot.chat.preferences.of_server(there.guild.id)).log is None
+        here = world.channels[ELSEWHERE].id
+        await world.presses("Boss", HERE, "mm:-:server:log", str(here))
+        assert (await there.bot.chat.preferences.of_server(there.guild.id)).log == here
+
+
+async def test_a_channel_of_another_server_that_was_chosen_before_is_left_alone() -> None:
+    async with simulation() as there:
+        world = World(there)
+        abroad = world.channels[ABROAD]
+        chosen = ServerSettings(log=abroad.id)
+        await there.bot.chat.preferences.keep_server(there.guild.id, chosen)
+        party = await start_match(there, "noris", "Anna", "Ben")
+        await presses(there, "Boss", party.id, "end!")
+        assert told(there, abroad) == []
