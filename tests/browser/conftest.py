@@ -67,18 +67,25 @@ def program() -> str | None:
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def chromium() -> AsyncIterator[Browser]:
-    """One for the tests of a file, as it takes long to start; whatever is visited has its own jar.
-
-    It lives in the loop of the file, so its tests have to run there: see their `pytestmark`.
-    """
+@asynccontextmanager
+async def launched() -> AsyncIterator[Browser]:
+    """A Chromium."""
     if program() is None:
         pytest.skip("no Chromium here")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program())
         yield browser
         await browser.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def chromium() -> AsyncIterator[Browser]:
+    """One for the tests of a file, as it takes long to start; whatever is visited has its own jar.
+
+    It lives in the loop of the file, so its tests have to run there: see their `pytestmark`.
+    """
+    async with launched() as browser:
+        yield browser
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -1,25 +1,33 @@
-"""docs/verify.html checks records in a browser, offline, as `maunz verify` does."""
+"""docs/verify.html checks records in a browser, offline, as `maunz verify` does.
+
+With `BROWSER=firefox` in the environment that browser is Firefox.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import random
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import expect
 
 from bot.game import RULE_SETS, new_game
 from bot.records.fairness import FairSource, commitment
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
+from tests.browser.conftest import launched
+from tests.browser.firefox import FirefoxPage, firefox
 from tests.meta.repository import ROOT
 from tests.records.matches import as_json, simulated
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
 
     from playwright.async_api import Browser, Page
 
@@ -28,6 +36,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 GOLDEN = ROOT / "tests" / "records" / "golden"
+FILL = "([where, words]) => { document.querySelector(where).value = words; }"
+FOUND = """async () => {
+    const found = () => [...document.querySelectorAll("#found li")].map((line) => line.textContent);
+    while (found().length < 2) await new Promise((next) => setTimeout(next, 10));
+    return found();
+}"""
 CHECK = "([text, digits, words]) => check(text, digits, words)"
 PLAYED: list[tuple[str, int, dict[str, Any]]] = [
     *((variant, seats, {}) for variant in RULE_SETS for seats in (2, 6)),
@@ -39,21 +53,53 @@ PLAYED: list[tuple[str, int, dict[str, Any]]] = [
 SECRET = bytes(range(32))
 
 
-@pytest_asyncio.fixture(loop_scope="module")
-async def page(chromium: Browser) -> AsyncIterator[Page]:
-    """The page as it is opened from a folder, without a network."""
-    context = await chromium.new_context(offline=True)
-    page = await context.new_page()
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda said: complaints.append(said.text))
-    await page.goto((ROOT / "docs" / "verify.html").as_uri())
-    yield page
+class ChromiumPage:
+    """The page in Chromium, asked as one in Firefox is."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.complaints: list[str] = []
+        self.evaluate = page.evaluate
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self.complaints.append(said.text))
+
+    async def choose_file(self, selector: str, file: Path) -> None:
+        await self._page.locator(selector).set_input_files(file)
+
+
+VerifyPage = ChromiumPage | FirefoxPage
+Opening = Callable[[str], AbstractAsyncContextManager[VerifyPage]]
+
+
+@asynccontextmanager
+async def chromium_page(browser: Browser, address: str) -> AsyncIterator[VerifyPage]:
+    context = await browser.new_context(offline=True)
+    shown = ChromiumPage(page := await context.new_page())
+    await page.goto(address)
+    yield shown
     await context.close()
-    assert complaints == []
 
 
-async def check(page: Page, record: Json | str, digits: str = "", *words: str) -> str:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def opening(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Opening]:
+    """A browser that opens pages."""
+    if os.environ.get("BROWSER") == "firefox":
+        async with firefox(tmp_path_factory.mktemp("profile")) as page:
+            yield page.opened
+    else:
+        async with launched() as browser:
+            yield partial(chromium_page, browser)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(opening: Opening) -> AsyncIterator[VerifyPage]:
+    """The page as it is opened from a folder, without a network."""
+    async with opening((ROOT / "docs" / "verify.html").as_uri()) as shown:
+        yield shown
+    assert shown.complaints == []
+
+
+async def check(page: VerifyPage, record: Json | str, digits: str = "", *words: str) -> str:
     text = record if isinstance(record, str) else json.dumps(record)
     return str(await page.evaluate(CHECK, [text, digits, list(words)]))
 
@@ -72,7 +118,7 @@ def with_words(seed: str, *leaving: int) -> Json:
 
 @pytest.mark.parametrize(("variant", "seats", "options"), PLAYED)
 async def test_a_right_record_is_ok(
-    page: Page, variant: str, seats: int, options: dict[str, Any]
+    page: VerifyPage, variant: str, seats: int, options: dict[str, Any]
 ) -> None:
     for seed in range(3):
         assert await check(page, simulated(variant, seats, seed, **options)) == "ok"
@@ -83,7 +129,7 @@ async def test_reshuffles_are_among_them() -> None:
     assert sum(len(each["reshuffles"]) for record in records for each in record["rounds"]) > 20
 
 
-async def test_a_deal_that_leaves_no_card_to_begin_with_is_repeated(page: Page) -> None:
+async def test_a_deal_that_leaves_no_card_to_begin_with_is_repeated(page: VerifyPage) -> None:
     # No game comes to that in a lifetime, so here only one kind of card may begin.
     await page.evaluate("games.noris.plain = ['red-9']")
     attempts = set()
@@ -157,14 +203,16 @@ CORRUPTED: dict[str, tuple[Callable[[Json], None], str]] = {
 
 
 @pytest.mark.parametrize("what", CORRUPTED)
-async def test_a_corrupted_record_is_wrong_where_it_was_corrupted(page: Page, what: str) -> None:
+async def test_a_corrupted_record_is_wrong_where_it_was_corrupted(
+    page: VerifyPage, what: str
+) -> None:
     corrupt, where = CORRUPTED[what]
     record = as_json(simulated("maumaus", 4, 2))
     corrupt(record)
     assert (await check(page, record)).startswith(where)
 
 
-async def test_no_exchange_of_two_cards_goes_unnoticed(page: Page) -> None:
+async def test_no_exchange_of_two_cards_goes_unnoticed(page: VerifyPage) -> None:
     chance = random.Random(7)
     for _ in range(40):
         record = as_json(simulated("stop", 3, 4))
@@ -177,11 +225,11 @@ async def test_no_exchange_of_two_cards_goes_unnoticed(page: Page) -> None:
 
 
 @pytest.mark.parametrize("nonsense", ["", "{", "[]", "null", "7", '"x"', "{}"])
-async def test_what_is_no_record_is_said_to_be_none(page: Page, nonsense: str) -> None:
+async def test_what_is_no_record_is_said_to_be_none(page: VerifyPage, nonsense: str) -> None:
     assert (await check(page, nonsense)).startswith(("record: ", "format: "))
 
 
-async def test_what_was_noted_is_compared(page: Page) -> None:
+async def test_what_was_noted_is_compared(page: VerifyPage) -> None:
     record = with_words("Glück 7---🍀", 2)
     seal = commitment(SECRET)
     assert await check(page, record, seal[:32], "Glu\u0308ck 7", "🍀") == "ok"
@@ -191,19 +239,19 @@ async def test_what_was_noted_is_compared(page: Page) -> None:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-async def test_a_record_that_proves_nothing_is_said_to(page: Page, variant: str) -> None:
+async def test_a_record_that_proves_nothing_is_said_to(page: VerifyPage, variant: str) -> None:
     text = (GOLDEN / f"{variant}.json").read_text(encoding="utf-8")
     assert "fairness" in text or (await check(page, text)).startswith("fairness: ")
 
 
-async def test_a_person_opens_a_file_and_reads_the_answer(page: Page, tmp_path: Path) -> None:
+async def test_a_person_opens_a_file_and_reads_the_answer(page: VerifyPage, tmp_path: Path) -> None:
     file: Path = tmp_path / "match.json"
     wrong = with_words("-Klee--")
     wrong["rounds"][0]["deck"].reverse()
     file.write_text(f"{json.dumps(with_words('-Klee--'))}\n{json.dumps(wrong)}\n", encoding="utf-8")
-    await page.locator("#file").set_input_files(file)
-    await page.locator("#commitment").fill(commitment(SECRET)[:32])
-    await page.locator("#luck").fill("Klee\n")
-    await page.locator("#check").click()
-    said = "rounds[0].deck: not the deck that the two seeds give"
-    await expect(page.locator("#found li")).to_have_text(["ok", said])
+    await page.choose_file("#file", file)
+    await page.evaluate(FILL, ["#commitment", commitment(SECRET)[:32]])
+    await page.evaluate(FILL, ["#luck", "Klee\n"])
+    await page.evaluate("() => document.querySelector('#check').click()")
+    wrong_there = "rounds[0].deck: not the deck that the two seeds give"
+    assert await page.evaluate(FOUND) == ["ok", wrong_there]
