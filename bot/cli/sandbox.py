@@ -28,7 +28,14 @@ from sandbox import KeptError, Sandbox
 from sandbox.openapi import VARIABLE, Description
 from sandbox.pages import LONGEST_NAME
 
-BOT: Final = ("-m", "bot.cli.in_sandbox")
+START: Final = """
+import runpy, sys
+sys.path.append(sys.argv.pop())
+runpy.run_module("bot.cli.in_sandbox", run_name="__main__", alter_sys=True)
+"""
+HOME: Final = str(Path(__file__).parents[2])
+# Not what is in the folder one is in, which may have a bot.py or cogs of its own.
+BOT: Final = ("-P", "-c", START, HOME)
 COMPONENTS_V2: Final = 1 << 15
 TO_START: Final = 30.0
 """Seconds that the bot has until it can be played with."""
