@@ -5,14 +5,18 @@ and PostgreSQL keep the same promises; `Store` tells them, `errors` what can go 
 `docs/storage.md` how it works.
 """
 
+from bot.storage.examining import Examination, examine
 from bot.storage.interface import NewTable
-from bot.storage.opening import back_up, check_address, open_store
+from bot.storage.opening import back_up, back_up_into, check_address, open_store
 from bot.storage.store import Store
 
 __all__ = [
+    "Examination",
     "NewTable",
     "Store",
     "back_up",
+    "back_up_into",
     "check_address",
+    "examine",
     "open_store",
 ]

@@ -79,6 +79,9 @@ class Database(Protocol):
     async def fetch(self, query: Query) -> Sequence[Row]:
         """The answer to a question, from connections that only read."""
 
+    async def keep_copy(self, version: int) -> None:
+        """Copy all there is before its schema changes, if that is for us to do."""
+
     async def close(self) -> None:
         """Let go of everything."""
 

@@ -1,6 +1,8 @@
 """From an address to a store."""
 
 import asyncio
+import re
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,9 @@ START_PAUSES: Final = (0.2,) * 20
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
+
+COPY: Final = "maunz-%Y%m%dT%H%M%SZ.db"
+COPIES: Final = re.compile(r"maunz-\d{8}T\d{6}Z\.db")
 
 
 async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
@@ -41,7 +46,7 @@ async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN
 def database_at(address: str) -> Database:
     """The kind of database that an address names."""
     check_address(address)
-    return _sqlite(_file(address)) if address.startswith(SQLITE) else _postgres(address)
+    return _sqlite(file_at(address)) if address.startswith(SQLITE) else _postgres(address)
 
 
 def check_address(address: str) -> str:
@@ -56,9 +61,23 @@ def check_address(address: str) -> str:
 async def back_up(address: str, target: Path) -> None:
     """Copy the database at an address to a new file, also while a bot runs with it."""
     if check_address(address).startswith(SQLITE):
-        await copy(_file(address), target)
+        await copy(file_at(address), target)
     else:
         raise BackupError(Obstacle.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}")
+
+
+async def back_up_into(folder: Path, address: str, at: datetime, keep: int) -> Path:
+    """A copy in a folder, named by its time; of such copies so many are kept, the newest ones."""
+    target = folder / f"{at:{COPY}}"
+    await back_up(address, target)
+    _keep_newest(folder, keep)
+    return target
+
+
+def _keep_newest(folder: Path, keep: int) -> None:
+    copies = sorted(each for each in folder.iterdir() if COPIES.fullmatch(each.name))
+    for old in copies[:-keep]:
+        old.unlink(missing_ok=True)
 
 
 async def _prepare(database: Database) -> Connection:
@@ -74,14 +93,15 @@ async def _prepare(database: Database) -> Connection:
 async def _migrated(database: Database) -> Connection:
     connection = await database.connect()
     try:
-        await migrate(connection, migrations(database.dialect))
+        await migrate(connection, migrations(database.dialect), database.keep_copy)
     except BaseException:
         await connection.close()
         raise
     return connection
 
 
-def _file(address: str) -> Path:
+def file_at(address: str) -> Path:
+    """The file that an address of SQLite names."""
     return Path(address.removeprefix(SQLITE))
 
 

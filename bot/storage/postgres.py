@@ -157,6 +157,9 @@ class PostgresDatabase:
             pool = self._pool or await self._make_pool()
             return _rows(await pool.fetch(_numbered(query.sql), *query.args))
 
+    async def keep_copy(self, version: int) -> None:
+        """Nothing: a server is copied by its own means, by who cares for it."""
+
     async def close(self) -> None:
         """Close what reads."""
         if self._pool is not None:

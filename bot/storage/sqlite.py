@@ -5,6 +5,7 @@ Two connections that write and checkpoint one file have been able to damage it (
 """
 
 import asyncio
+import glob
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
@@ -16,7 +17,7 @@ import aiosqlite
 
 from bot.storage import sqlite_driver as driver
 from bot.storage.connection import Query, Row, Value
-from bot.storage.errors import StorageTrouble
+from bot.storage.errors import BackupError, StorageTrouble, UnreachableError
 from bot.storage.faults import BusyError, FullError, LostError, StatementError
 from bot.storage.file_lock import FileLock, keep_to_owner
 from bot.storage.interface import Shards
@@ -171,6 +172,21 @@ class SqliteDatabase:
         """The answer to a question, from a connection that can only read."""
         async with self._reader() as reader:
             return driver.rows_of(await reader.execute_fetchall(query.sql, query.args))
+
+    async def keep_copy(self, version: int) -> None:
+        """Copy the file beside it, named by the version of its schema; older such copies go."""
+        target = self._path.with_name(f"{self._path.name}.schema-{version}")
+        new = target.with_name(f"{target.name}.new")
+        new.unlink(missing_ok=True)
+        try:
+            await driver.copy(self._path, new)
+        except BackupError as error:
+            raise UnreachableError(f"no copy could be made before the update: {error}") from error
+        for old in self._path.parent.glob(f"{glob.escape(self._path.name)}.schema-*"):
+            if old != new:
+                old.unlink()
+        new.rename(target)
+        logger.info("what there was before the update is kept in %s", target)
 
     async def close(self) -> None:
         """Close what reads, and let another process have the file."""

@@ -71,6 +71,17 @@ def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
     return cast("Sequence[Row]", found)
 
 
+async def is_whole(connection: aiosqlite.Connection) -> bool:
+    """Whether SQLite finds everything in the file where it should be."""
+    try:
+        found = rows_of(await connection.execute_fetchall("pragma integrity_check(1)"))
+    except sqlite3.DatabaseError as error:
+        if reason_of(error) is StorageTrouble.DAMAGED:
+            return False
+        raise
+    return found == [("ok",)]
+
+
 async def copy(source: Path, target: Path) -> None:
     """Copy a database to a new file, also while another process writes it."""
     partial = _made_for(source, target)

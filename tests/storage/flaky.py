@@ -38,6 +38,9 @@ class FlakyDatabase:
     async def fetch(self, query: Query) -> Sequence[Row]:
         return await self.real.fetch(query)
 
+    async def keep_copy(self, version: int) -> None:
+        await self.real.keep_copy(version)
+
     async def close(self) -> None:
         await self.real.close()
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.storage import Store, open_store
+from bot.storage import Store, examine, open_store
 from bot.storage.connection import Query
-from bot.storage.errors import DamagedError
+from bot.storage.errors import DamagedError, UnreachableError
 from bot.storage.faults import StatementError
 from bot.storage.migrations import Migration, migrate, migrations
 from bot.storage.opening import database_at
@@ -100,6 +100,37 @@ async def check_rows(store: Store, version: int) -> None:
     assert list(await store.beats()) == []
     await store.append("t1", [entry(3, 71)])
     await store.close_table("t1", NOON)
+
+
+async def test_before_a_migration_the_file_is_copied_and_the_copy_can_be_gone_back_to(
+    sqlite: str, tmp_path: Path
+) -> None:
+    await load(sqlite, (VERSIONS / "sqlite" / "0003.sql").read_text(encoding="utf-8"))
+    (tmp_path / "maunz.db.schema-1").write_text("of an update before")
+    async with await open_store(sqlite) as store:
+        await store.append("t1", [entry(3, 71)])
+    kept = tmp_path / "maunz.db.schema-3"
+    assert sorted(tmp_path.glob("maunz.db.schema*")) == [kept]
+    kept.replace(tmp_path / "maunz.db")
+    async with await open_store(sqlite) as store:
+        [table] = await open_tables(store)
+    assert table.last_entry == 2
+    assert kept.exists()
+
+
+async def test_what_is_new_or_up_to_date_is_not_copied(sqlite: str, tmp_path: Path) -> None:
+    for _ in range(2):
+        await (await open_store(sqlite)).close()
+    assert list(tmp_path.glob("*schema*")) == []
+
+
+async def test_without_a_copy_nothing_is_migrated(sqlite: str, tmp_path: Path) -> None:
+    await load(sqlite, (VERSIONS / "sqlite" / "0003.sql").read_text(encoding="utf-8"))
+    (tmp_path / "maunz.db.schema-3.new.partial").mkdir()
+    with pytest.raises(UnreachableError, match="no copy"):
+        await open_store(sqlite)
+    found = await examine(sqlite)
+    assert (found.version, found.known) == (3, NEWEST)
 
 
 async def test_a_newer_database_is_refused(address: str) -> None:

@@ -4,6 +4,7 @@ A step, once released, never changes: whoever is behind takes the missing ones, 
 """
 
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +16,9 @@ FOLDER = Path(__file__).parent
 VERSIONS = """
 create table if not exists schema_versions (number integer not null primary key, name text not null)
 """
+
+KeepCopy = Callable[[int], Awaitable[None]]
+"""Keeps a copy of the database as it was with a version of the schema."""
 
 logger = logging.getLogger(__name__)
 
@@ -32,12 +36,16 @@ def migrations(dialect: str) -> list[Migration]:
     return [_read(file) for file in sorted((FOLDER / dialect).glob("*.sql"))]
 
 
-async def migrate(connection: Connection, steps: list[Migration]) -> None:
-    """Take the missing steps, each in a transaction of its own."""
+async def migrate(
+    connection: Connection, steps: list[Migration], keep_copy: KeepCopy | None = None
+) -> None:
+    """Take the missing steps, each in a transaction of its own; what there is is copied before."""
     async with connection.alone():
         await connection.run_script(VERSIONS)
         version = await _version(connection)
         _check(version, len(steps))
+        if keep_copy is not None and 0 < version < len(steps):
+            await keep_copy(version)
         for step in steps[version:]:
             logger.info("schema version %d: %s", step.number, step.name)
             await connection.run_script(_transaction(step))
