@@ -2,6 +2,7 @@
 
 import asyncio
 from argparse import Namespace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +10,7 @@ from bot.cli.complaints import FailedError, UsageError, printable
 from bot.cli.settings import database
 from bot.cli.typed import language
 from bot.locales import Lang, text
-from bot.storage import back_up
+from bot.storage import back_up, back_up_into
 from bot.storage.errors import BackupError, Obstacle
 
 BEFORE_ALL: Final = frozenset({Obstacle.EXISTS, Obstacle.MISSING, Obstacle.FOREIGN})
@@ -21,12 +22,20 @@ def run(args: Namespace) -> int:
     lang = language(args.lang)
     address = database(args.database, lang)
     try:
-        asyncio.run(back_up(address, Path(args.file)))
+        copy = asyncio.run(_copy(address, Path(args.file), args.keep))
     except BackupError as error:
         kind = UsageError if error.obstacle in BEFORE_ALL else FailedError
         raise kind(_why(error.obstacle, address, args.file, lang)) from None
-    print(text(lang, "cli-backup-done", file=printable(args.file)))
+    print(text(lang, "cli-backup-done", file=printable(str(copy))))
     return 0
+
+
+async def _copy(address: str, place: Path, keep: int | None) -> Path:
+    """Copy to a new file, or into a folder in which so many copies are kept."""
+    if keep is not None:
+        return await back_up_into(place, address, datetime.now(UTC), keep)
+    await back_up(address, place)
+    return place
 
 
 def _why(obstacle: Obstacle, address: str, file: str, lang: Lang) -> str:

@@ -83,6 +83,45 @@ async def test_while_a_bot_runs(writer: subprocess.Popen[bytes], file: Path, cop
     assert writer.poll() is None
 
 
+@pytest.mark.usefixtures("stored")
+async def test_a_database_that_was_lost_is_restored_from_the_copy(file: Path, copy: Path) -> None:
+    assert run_program("backup", str(copy)).status == 0
+    async with await open_store(f"sqlite:///{file}") as store:
+        await store.close_table(new_table().id, 1)
+    for lost in file.parent.iterdir():
+        lost.write_bytes(b"scrambled")
+    file.with_name("maunz.db-wal").unlink(missing_ok=True)
+    file.with_name("maunz.db-shm").unlink(missing_ok=True)
+    copy.replace(file)
+    async with await open_store(f"sqlite:///{file}") as store:
+        [table] = [table async for table in store.open_tables()]
+        assert await store.person_settings(PERSON) == "{}"
+    assert table.entries == tuple(entries(1, 3))
+
+
+@pytest.mark.usefixtures("stored")
+def test_of_the_copies_in_a_folder_only_the_newest_are_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "safe"
+    folder.mkdir()
+    others = ["maunz.db", "maunz-20200101T000000Z.db.txt", "notes"]
+    for name in (*others, *(f"maunz-2020010{day}T000000Z.db" for day in range(1, 5))):
+        (folder / name).touch()
+    done = run("backup", "--keep", "2", str(folder))
+    assert (done.status, done.err) == (0, "")
+    new = Path(done.out.removeprefix("Copied to ").removesuffix(".\n"))
+    kept = {each.name for each in folder.iterdir()}
+    assert kept == {*others, "maunz-20200104T000000Z.db", new.name}
+    assert new.stat().st_size > 0
+
+
+@pytest.mark.usefixtures("stored")
+def test_copies_go_into_no_folder_that_is_not_there(tmp_path: Path) -> None:
+    # It may be on a disk that is not mounted.
+    refused = run("backup", "--keep", "2", str(tmp_path / "away"))
+    assert (refused.status, refused.err.count("\n")) == (1, 1)
+    assert not (tmp_path / "away").exists()
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_nothing_there(file: Path, copy: Path, lang: str) -> None:
     refused = run("backup", str(copy), "--lang", lang)
