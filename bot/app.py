@@ -31,6 +31,7 @@ from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import greet
+from cogs.welcome.invite import invite_url
 
 log = logging.getLogger(__name__)
 
@@ -124,6 +125,8 @@ class Maunz(commands.AutoShardedBot):
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
         self.chat.background(self.publisher.show_held())
+        if not self.guilds and self._shards.share == 1 and self.application_id is not None:
+            log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
         there = {guild.id for guild in self.guilds}
         self.chat.background(self._servers.look_round(self._shards, there))
 

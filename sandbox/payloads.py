@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandbox.permissions import permissions_in
+from sandbox.permissions import permissions_in, permissions_in_guild
 from sandbox.wire import Json
-from sandbox.world import Application, Channel, Command, Emoji, Member, Role, User
+from sandbox.world import Application, Channel, Command, Emoji, Guild, Member, Role, User
 
 _VERIFY_KEY: Final = "0" * 64
 
@@ -169,6 +169,19 @@ def command(one: Command, application: Application, *, localised: bool = True) -
         told.pop("name_localizations", None)
         told.pop("description_localizations", None)
     return told
+
+
+def own_guild(one: Guild, bot: User) -> Json:
+    """A server in the list of those that the bot is in."""
+    return {
+        "id": str(one.id),
+        "name": one.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(permissions_in_guild(one.members[bot.id])),
+        "features": [],
+    }
 
 
 def own_application(one: Application, guilds: int) -> Json:

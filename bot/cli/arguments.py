@@ -1,8 +1,14 @@
 """What the command line understands."""
 
 import re
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from argparse import (
+    Action,
+    ArgumentParser,
+    ArgumentTypeError,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
@@ -23,9 +29,22 @@ class Parser(ArgumentParser):
         raise UsageError(f"{printable(message)} (see {self.prog} --help)")
 
 
+class ShowVersion(Action):
+    """Tells the version, which is looked up only then, and ends."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **told: Any) -> None:  # noqa: ANN401 - as argparse has it
+        super().__init__(option_strings, dest, nargs=0, **told)
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> None:
+        """Print it."""
+        print(f"maunz {import_module('bot.cli.version').version()}")
+        parser.exit()
+
+
 def parser() -> Parser:
     """The whole command line."""
     whole = Parser(prog="maunz", **_told(helps.WHOLE))
+    whole.add_argument("--version", action=ShowVersion, help="tell which version this is")
     add = whole.add_subparsers(title="commands", metavar="COMMAND", required=True).add_parser
     _command(add, "simulate", helps.SIMULATE, _simulate)
     _command(add, "verify", helps.VERIFY, _verify)
@@ -35,6 +54,8 @@ def parser() -> Parser:
     _command(add, "rebuild", helps.REBUILD, _rebuild)
     _command(add, "sandbox", helps.SANDBOX, _sandbox)
     _command(add, "run", helps.RUN)
+    _command(add, "doctor", helps.DOCTOR, _doctor)
+    _command(add, "invite", helps.INVITE)
     emoji: Parser = add("emoji", help=helps.EMOJI.summary, **_told(helps.EMOJI))
     steps = emoji.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _command(steps.add_parser, "sync", helps.EMOJI_SYNC, _sync, module="emoji")
@@ -121,7 +142,10 @@ def _rules(command: Parser) -> None:
 
 
 def _backup(command: Parser) -> None:
-    command.add_argument("file", metavar="FILE", help="the copy, which must not be there yet")
+    told = "the copy, which must not be there yet; with --keep the folder for it"
+    command.add_argument("file", metavar="FILE", help=told)
+    told = "a copy named by its time; of such copies only the newest N stay"
+    command.add_argument("--keep", type=_count(10**6), metavar="N", help=told)
     command.add_argument(
         "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
     )
@@ -143,6 +167,11 @@ def _port(words: str) -> int:
     if not words.isascii() or not words.isdigit() or int(words) > MOST_PORTS:
         raise ArgumentTypeError(f"no port: {printable(words)}")
     return int(words)
+
+
+def _doctor(command: Parser) -> None:
+    told = "ask only whether the bot on HTTP_PORT is ready, by the exit status"
+    command.add_argument("--ready", action="store_true", help=told)
 
 
 def _rebuild(command: Parser) -> None:

@@ -21,7 +21,8 @@ WHOLE: Final = Help(
     """\
 Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
 check records of matches, look at any position in them, read the rules, copy what
-a bot keeps, upload the cards as emojis. Only `run` and `emoji` need Discord.""",
+a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `invite` and `emoji`
+need Discord.""",
     """\
 examples:
   maunz simulate --variant noris --players 4 --games 100 --seed 7 --records games.jsonl
@@ -95,10 +96,14 @@ BACKUP: Final = Help(
     """\
 Copies the database to a new file, also while the bot runs. The copy is one
 file, complete in itself, and never replaces one. To go back to it, stop the bot
-and put the copy in place of the database, without the -wal and -shm beside it.""",
+and put the copy in place of the database, without the -wal and -shm beside it.
+
+With --keep N the copy goes into a folder that is there, named by its time in
+UTC, and of all copies with such names only the newest N stay: for timers.""",
     """\
 examples:
   maunz backup monday.db
+  maunz backup --keep 7 /mnt/safe
   maunz backup /mnt/safe/maunz.db --database sqlite:///data/maunz.db""",
 )
 
@@ -129,6 +134,30 @@ Whatever players have done is stored, so it may be stopped at any time.""",
     """\
 examples:
   DISCORD_TOKEN=... maunz run""",
+)
+
+DOCTOR: Final = Help(
+    "look whether all is well",
+    """\
+Looks at all that the bot needs, without starting it: token, clock, sessions,
+commands, emojis and permissions as Discord tells them, the database (version,
+integrity, whether it can be written), and the port. A line each: `ok`, or `!!`
+with what to do about it, and then the exit status is 1. May be asked at any
+time, also while the bot runs.""",
+    """\
+examples:
+  maunz doctor
+  maunz doctor --ready                     for the health check of a container""",
+)
+
+INVITE: Final = Help(
+    "tell how to add the bot to a server",
+    """\
+Prints the address at which the application that DISCORD_TOKEN belongs to is added
+to a server, with the permissions that the bot needs there.""",
+    """\
+examples:
+  maunz invite""",
 )
 
 REBUILD: Final = Help(

@@ -22,6 +22,7 @@ _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
 _MOST_EMOJIS: Final = 2000
 _EMOJI_BYTES: Final = 256 * 1024
 _DATA_URI: Final = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOTALL)
+_A_PAGE: Final = 200
 _DAY: Final = 24 * 60 * 60 * 1000
 
 
@@ -36,6 +37,7 @@ class OwnThings:
         """What is answered here."""
         return [
             RestRoute("GET", "/users/@me", self.user),
+            RestRoute("GET", "/users/@me/guilds", self.guilds),
             RestRoute("GET", "/oauth2/applications/@me", self.application),
             RestRoute("GET", "/gateway/bot", self.gateway_bot),
             RestRoute("GET", _EMOJIS, self.emojis),
@@ -48,6 +50,14 @@ class OwnThings:
     def user(self, _: Call) -> RestReply:
         """The bot's user."""
         return RestReply(payloads.own_user(self._realm.world.application.bot))
+
+    def guilds(self, call: Call) -> RestReply:
+        """The servers that the bot is in, as far as one can tell them at a glance."""
+        world = self._realm.world
+        after, most = int(call.query.get("after") or 0), int(call.query.get("limit") or _A_PAGE)
+        there = sorted(each for each in world.guilds if each > after)[:most]
+        bot = world.application.bot
+        return RestReply([payloads.own_guild(world.guilds[each], bot) for each in there])
 
     def application(self, _: Call) -> RestReply:
         """The application."""

@@ -6,6 +6,8 @@ import asyncio
 import re
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +15,12 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.cli.sandbox import BOT
 from bot.locales import text
+from cogs.welcome.invite import invite_url
 from sandbox.components import walk
 from tests.live.evening import Evening
-from tests.live.processes import PATIENCE, Program, is_there, processes_in
+from tests.live.processes import PATIENCE, Program, environment, is_there, processes_in
 
 READY = text("en", "cli-sandbox-ready", address="|").partition("|")[2].strip()
 """What is said after the address."""
@@ -138,6 +142,29 @@ async def test_a_bot_that_ends_before_it_can_be_played_with_is_said_with_its_las
     assert READY not in program.said
     assert text("en", "cli-sandbox-bot", status="2") in program.said
     assert text("en", "cli-unknown-language", name="xx", known="de, en, sv") in program.said
+
+
+def test_the_bot_of_the_sandbox_is_ours_in_a_folder_with_another_of_its_name(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "cogs").mkdir()
+    for name in ("bot.py", "sandbox.py", "cogs/__init__.py"):
+        (tmp_path / name).write_text("raise SystemExit('not ours')")
+    command, pipe = [sys.executable, *BOT], subprocess.PIPE
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment(), stdin=pipe, stderr=pipe, text=True
+    ) as bot:
+        assert bot.stderr is not None
+        said = bot.stderr.read()
+    assert said == f"maunz: {text('en', 'cli-run-no-token')}\n"
+
+
+async def test_a_bot_that_is_in_no_server_says_how_to_add_it(evening: Evening) -> None:
+    guild, application = evening.sandbox.guild, evening.sandbox.world.application
+    del evening.sandbox.world.guilds[guild.id]
+    program = evening.program()
+    await program.start()
+    await program.until_it_says(invite_url(application.id))
 
 
 async def test_a_bot_that_does_not_come_is_said_and_ended(tmp_path: Path) -> None:

@@ -203,3 +203,5 @@ slash-permission-view-channel = „Kanal anzeigen“
 slash-permission-send-messages = „Nachrichten senden“
 slash-permission-create-public-threads = „Öffentliche Threads erstellen“
 slash-permission-send-messages-in-threads = „Nachrichten in Threads senden“
+slash-permission-read-message-history = Nachrichtenverlauf anzeigen
+slash-permission-attach-files = Dateien anhängen

@@ -204,3 +204,5 @@ slash-permission-view-channel = View Channel
 slash-permission-send-messages = Send Messages
 slash-permission-create-public-threads = Create Public Threads
 slash-permission-send-messages-in-threads = Send Messages in Threads
+slash-permission-read-message-history = Read Message History
+slash-permission-attach-files = Attach Files

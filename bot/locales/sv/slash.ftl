@@ -203,3 +203,5 @@ slash-permission-view-channel = ”Visa kanal”
 slash-permission-send-messages = ”Skicka meddelanden”
 slash-permission-create-public-threads = ”Skapa offentliga trådar”
 slash-permission-send-messages-in-threads = ”Skicka meddelanden i trådar”
+slash-permission-read-message-history = Läs meddelandehistorik
+slash-permission-attach-files = Bifoga filer

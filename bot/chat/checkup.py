@@ -1,0 +1,177 @@
+"""A look at the application as Discord has it: what a bot needs there, without starting one."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from enum import StrEnum
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.chat.commands import add_all
+from bot.chat.drawn_emoji import drawn_emoji
+from bot.chat.errors import UNSENT
+
+A_PAGE: Final = 200
+"""Servers that Discord tells at once."""
+LONGEST_WAIT: Final = 30.0
+HALF_A_SECOND: Final = 0.5
+"""Discord tells the time in whole seconds: on average it is so much later."""
+
+
+class Hindrance(StrEnum):
+    """Why Discord says nothing."""
+
+    TOKEN = "token"  # noqa: S105 - what is in the way, not a token
+    NETWORK = "network"
+    REFUSED = "refused"
+
+
+class CheckupError(Exception):
+    """Discord cannot be asked."""
+
+    def __init__(self, hindrance: Hindrance, said: str = "") -> None:
+        super().__init__(hindrance.value)
+        self.hindrance = hindrance
+        self.said = said
+
+
+class PoorServer(NamedTuple):
+    """A server in which the bot may not all that it needs."""
+
+    name: str
+    id: int
+    lacks: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Checkup:
+    """What Discord says."""
+
+    application: int
+    name: str
+    endpoint: str | None
+    """Where Discord sends presses instead of to the gateway."""
+    ahead: float = 0.0
+    """Seconds by which this machine's clock is ahead of Discord's; a second more or less."""
+    shards: int = 1
+    sessions_left: int = 0
+    sessions: int = 0
+    unknown_commands: list[str] = field(default_factory=list)
+    missing_emoji: int = 0
+    servers: int = 0
+    poor_servers: list[PoorServer] = field(default_factory=list)
+
+
+async def application_of(token: str) -> int:
+    """The id of the application of a token; `CheckupError` if Discord cannot be asked."""
+    async with _logged_in(token) as client:
+        return client.application_id or 0
+
+
+async def check_up(token: str, needed: discord.Permissions) -> Checkup:
+    """Ask all that there is to ask; `CheckupError` if Discord cannot be asked."""
+    client = _Client()
+    async with _logged_in(token, client):
+        about = await client.application_info()
+        found = Checkup(about.id, about.name, about.interactions_endpoint_url, client.ahead)
+        await _look_at_gateway(client, found)
+        found.unknown_commands = await _unknown_commands(client)
+        there = {each.name for each in await client.fetch_application_emojis()}
+        found.missing_emoji = len(drawn_emoji().keys() - there)
+        async for server in _servers(client):
+            _look_at_server(server, needed, found)
+    return found
+
+
+class _Client(discord.Client):
+    """Notes by how much this machine's clock is ahead."""
+
+    def __init__(self) -> None:
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._note)
+        self.ahead = 0.0
+        intents = discord.Intents(guilds=True)
+        super().__init__(intents=intents, max_ratelimit_timeout=LONGEST_WAIT, http_trace=trace)
+
+    async def _note(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, answered: aiohttp.TraceRequestEndParams
+    ) -> None:
+        told = answered.response.headers.get("Date")
+        if told is not None:
+            there = parsedate_to_datetime(told).timestamp() + HALF_A_SECOND
+            self.ahead = datetime.now(UTC).timestamp() - there
+
+
+@asynccontextmanager
+async def _logged_in(
+    token: str, client: discord.Client | None = None
+) -> AsyncIterator[discord.Client]:
+    client = client or _Client()
+    with _in_words():
+        async with client:
+            await client.login(token)
+            yield client
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    try:
+        yield
+    except discord.LoginFailure:
+        raise CheckupError(Hindrance.TOKEN) from None
+    except discord.HTTPException as error:
+        raise CheckupError(Hindrance.REFUSED, f"{error.status}: {error.text}") from None
+    except (discord.DiscordException, TimeoutError, *UNSENT):
+        raise CheckupError(Hindrance.NETWORK) from None
+
+
+async def _look_at_gateway(client: discord.Client, found: Checkup) -> None:
+    told: dict[str, Any] = await client.http.request(Route("GET", "/gateway/bot"))
+    limit = told["session_start_limit"]
+    found.shards, found.sessions = told["shards"], limit["total"]
+    found.sessions_left = limit["remaining"]
+
+
+async def _unknown_commands(client: discord.Client) -> list[str]:
+    tree = app_commands.CommandTree(client)
+    add_all(tree)
+    known = {(each.type, each.name) for each in await tree.fetch_commands()}
+    ours = [(_type_of(each), each.name) for each in tree.get_commands()]
+    return [name for kind, name in ours if (kind, name) not in known]
+
+
+def _type_of(
+    command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | app_commands.Group,
+) -> discord.AppCommandType:
+    if isinstance(command, app_commands.ContextMenu):
+        return command.type
+    return discord.AppCommandType.chat_input
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
+    after = 0
+    while True:
+        route = Route("GET", "/users/@me/guilds")
+        asked = {"limit": A_PAGE, "after": after}
+        page: list[dict[str, Any]] = await client.http.request(route, params=asked)
+        for each in page:
+            yield each
+        if len(page) < A_PAGE:
+            return
+        after = int(page[-1]["id"])
+
+
+def _look_at_server(server: dict[str, Any], needed: discord.Permissions, found: Checkup) -> None:
+    found.servers += 1
+    has = discord.Permissions(int(server["permissions"]))
+    if has.administrator or has >= needed:
+        return
+    lacks = tuple(name for name, wanted in needed if wanted and not getattr(has, name))
+    found.poor_servers.append(PoorServer(server["name"], int(server["id"]), lacks))

@@ -1,0 +1,207 @@
+"""The command `doctor`: all that a bot needs, looked at without starting one."""
+
+import asyncio
+import errno
+import socket
+from argparse import Namespace
+from collections.abc import AsyncIterator, Iterator
+from typing import Final, NamedTuple
+
+import aiohttp
+
+import cogs
+from bot.chat.checkup import Checkup, CheckupError, check_up
+from bot.chat.drawn_emoji import drawn_emoji
+from bot.chat.emoji_sync import talking_to
+from bot.chat.permissions import permission_names
+from bot.cli.complaints import printable
+from bot.cli.invite import why_silent
+from bot.cli.settings import place_of, settings
+from bot.cli.typed import language
+from bot.config import Settings
+from bot.locales import Lang, text
+from bot.storage import Examination, examine
+from bot.storage.errors import StoreError
+from cogs.welcome.invite import PERMISSIONS, invite_url
+
+WELL: Final = "ok"
+UNWELL: Final = "!!"
+MOST_AHEAD: Final = 2.0
+"""Seconds that a clock may be wrong: Discord's tells only whole ones."""
+FEW_SESSIONS: Final = 50
+MOST_SERVERS: Final = 10
+"""So many servers are named."""
+PATIENCE: Final = 5.0
+WELL_KEPT: Final = ("well", "new", "used", "older")
+
+
+class Finding(NamedTuple):
+    """Something that was looked at, in words, with what to do about it."""
+
+    words: str
+    is_well: bool
+
+
+def _well(words: str) -> Finding:
+    return Finding(words, is_well=True)
+
+
+def _trouble(words: str) -> Finding:
+    return Finding(words, is_well=False)
+
+
+def run(args: Namespace) -> int:
+    """Look at everything, a line each; status 1 if something is to be done."""
+    lang = language(args.lang)
+    chosen = settings(lang)
+    if args.ready:
+        return 0 if asyncio.run(_is_ready(chosen)) else 1
+    with talking_to(chosen.discord_api_url):
+        return 0 if asyncio.run(_run(chosen, lang)) else 1
+
+
+async def _run(chosen: Settings, lang: Lang) -> bool:
+    is_well = True
+    async for each in _findings(chosen, lang):
+        print(f"{WELL if each.is_well else UNWELL}  {each.words}", flush=True)
+        is_well = is_well and each.is_well
+    return is_well
+
+
+async def _findings(chosen: Settings, lang: Lang) -> AsyncIterator[Finding]:
+    if chosen.token is None:
+        yield _trouble(text(lang, "cli-doctor-no-token"))
+    else:
+        cogs.register()
+        try:
+            found = await check_up(chosen.token, PERMISSIONS)
+        except CheckupError as error:
+            yield _trouble(why_silent(error, chosen.discord_api_url, lang))
+        else:
+            for each in _of_discord(found, chosen, lang):
+                yield each
+    yield await _of_database(chosen, lang)
+    yield await _of_port(chosen, lang)
+
+
+def _of_discord(found: Checkup, chosen: Settings, lang: Lang) -> Iterator[Finding]:
+    name = printable(found.name)
+    yield _well(text(lang, "cli-doctor-token", name=name, id=str(found.application)))
+    yield _of_clock(found, lang)
+    yield _of_presses(found, lang)
+    yield _of_sessions(found, chosen, lang)
+    yield _of_commands(found, lang)
+    missing, most = found.missing_emoji, len(drawn_emoji())
+    said = "cli-doctor-no-emoji" if missing else "cli-doctor-emoji"
+    yield Finding(text(lang, said, missing=missing, wanted=most), is_well=not missing)
+    yield from _of_servers(found, lang)
+
+
+def _of_clock(found: Checkup, lang: Lang) -> Finding:
+    is_well = abs(found.ahead) <= MOST_AHEAD
+    said = "cli-doctor-clock" if is_well else "cli-doctor-wrong-clock"
+    return Finding(text(lang, said, seconds=round(abs(found.ahead), 1)), is_well=is_well)
+
+
+def _of_presses(found: Checkup, lang: Lang) -> Finding:
+    if found.endpoint:
+        words = text(lang, "cli-doctor-endpoint", address=printable(found.endpoint))
+        return _trouble(words)
+    return _well(text(lang, "cli-doctor-intents"))
+
+
+def _of_sessions(found: Checkup, chosen: Settings, lang: Lang) -> Finding:
+    left, most = found.sessions_left, found.sessions
+    if chosen.shard_count is not None and chosen.shard_count < found.shards:
+        words = text(lang, "cli-doctor-shards", has=chosen.shard_count, needed=found.shards)
+        return _trouble(words)
+    is_well = left >= FEW_SESSIONS
+    said = "cli-doctor-sessions" if is_well else "cli-doctor-few-sessions"
+    return Finding(text(lang, said, left=left, most=most), is_well=is_well)
+
+
+def _of_commands(found: Checkup, lang: Lang) -> Finding:
+    if found.unknown_commands:
+        names = printable(", ".join(found.unknown_commands))
+        return _trouble(text(lang, "cli-doctor-no-commands", names=names))
+    return _well(text(lang, "cli-doctor-commands"))
+
+
+def _of_servers(found: Checkup, lang: Lang) -> Iterator[Finding]:
+    address = invite_url(found.application)
+    if not found.servers:
+        yield _trouble(text(lang, "cli-doctor-no-servers", address=address))
+        return
+    for server in found.poor_servers[:MOST_SERVERS]:
+        lacks = permission_names(server.lacks, lang)
+        name = printable(server.name)
+        words = text(lang, "cli-doctor-poor-server", name=name, lacks=lacks, address=address)
+        yield _trouble(words)
+    poor = len(found.poor_servers)
+    said = "cli-doctor-poor-servers" if poor else "cli-doctor-servers"
+    yield Finding(text(lang, said, servers=found.servers, poor=poor), is_well=not poor)
+
+
+async def _of_database(chosen: Settings, lang: Lang) -> Finding:
+    place = printable(place_of(chosen.database_url))
+    try:
+        found = await examine(chosen.database_url)
+    except StoreError as error:
+        why = printable(str(error))
+        return _trouble(text(lang, "cli-run-database", database=place, why=why))
+    state = _state_of(found)
+    words = text(
+        lang,
+        f"cli-doctor-database-{state}",
+        database=place,
+        version=str(found.version),
+        known=str(found.known),
+        why=printable(found.refusal),
+    )
+    return Finding(words, is_well=state in WELL_KEPT)
+
+
+def _state_of(found: Examination) -> str:
+    if not found.is_whole:
+        return "damaged"
+    if not found.version:
+        return "new"
+    if found.version > found.known:
+        return "newer"
+    if found.refusal:
+        return "refuses"
+    if found.version < found.known:
+        return "older"
+    return "used" if found.is_in_use else "well"
+
+
+async def _of_port(chosen: Settings, lang: Lang) -> Finding:
+    port = chosen.http_port
+    if not port:
+        return _well(text(lang, "cli-doctor-no-port"))
+    if _is_free(port):
+        return _well(text(lang, "cli-doctor-port", port=str(port)))
+    if await _is_ready(chosen):
+        return _well(text(lang, "cli-doctor-port-bot", port=str(port)))
+    return _trouble(text(lang, "cli-doctor-port-taken", port=str(port)))
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as tried:
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind(("127.0.0.1", port))
+        except OSError as error:
+            return error.errno != errno.EADDRINUSE
+    return True
+
+
+async def _is_ready(chosen: Settings) -> bool:
+    """Whether the bot that tells of itself on our port says that it is ready."""
+    address = f"http://127.0.0.1:{chosen.http_port}/readyz"
+    timeout = aiohttp.ClientTimeout(PATIENCE)
+    try:
+        async with aiohttp.ClientSession(timeout=timeout) as session, session.get(address) as said:
+            return said.ok
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        return False

@@ -1,0 +1,163 @@
+"""The commands `doctor`, `invite` and `--version`: what they find, say and exit with."""
+
+import asyncio
+import re
+import socket
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.chat.drawn_emoji import drawn_emoji
+from bot.config import Settings
+from bot.locales import LANGS
+from bot.storage import open_store
+from bot.storage.migrations import migrations
+from cogs.welcome.invite import PERMISSIONS, invite_url
+from sandbox import Sandbox, SandboxSettings
+from sandbox.permissions import Permission
+from sandbox.world import Emoji
+from tests.cli.running import Run, run
+from tests.sandbox.described import description
+
+NEWEST = len(migrations("sqlite"))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the command runs, with nothing set."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+    """A Discord in which all is well, but that it has yet to be told of the commands."""
+    made = Sandbox(SandboxSettings())
+    made.api.description = description()
+    made.api.checks_itself = True
+    await made.start()
+    for number, name in enumerate(drawn_emoji()):
+        made.world.application.emojis[number] = Emoji(number, name, b"", "image/png", False)  # noqa: FBT003 - that type
+    monkeypatch.setenv("DISCORD_API_URL", made.api_url)
+    monkeypatch.setenv("DISCORD_TOKEN", made.token)
+    yield made
+    await made.stop()
+    assert not made.log.unknown
+    assert not made.log.violations
+
+
+async def asked(*args: str) -> Run:
+    """The command in a thread, so that the sandbox can answer it."""
+    return await asyncio.to_thread(run, *args)
+
+
+def lines(done: Run) -> dict[str, str]:
+    """By its first word, what is said of a thing; with the sign before it."""
+    found = [line.split("  ", 1) for line in done.out.splitlines()]
+    return {words.split()[0].rstrip(":"): f"{sign} {words}" for sign, words in found}
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody else has."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield int(other.getsockname()[1])
+
+
+@pytest.mark.usefixtures("sandbox")
+async def test_what_is_well_and_what_is_not_is_told_with_what_to_do() -> None:
+    said = await asked("doctor")
+    assert (said.status, said.err) == (1, "")
+    found = lines(said)
+    commands = found.pop("Commands")
+    assert all(words.startswith("ok ") for words in found.values()), found
+    assert set(found) == {"Token", "Clock", "Presses", "Sessions", "Emoji", "Servers", "Database",
+                          "Port"}  # fmt: skip
+    assert commands.startswith("!! ")
+    assert "mau, mau-admin" in commands
+
+
+async def test_what_the_bot_lacks_is_named(sandbox: Sandbox) -> None:
+    application = sandbox.world.application
+    application.emojis.popitem()
+    for role in sandbox.guild.roles.values():
+        role.permissions &= ~Permission.ATTACH_FILES
+    found = lines(await asked("doctor"))
+    assert found["Emoji"].startswith(f"!! Emoji: 1 of {len(drawn_emoji())}")
+    assert found["Server"].startswith(f"!! Server {sandbox.guild.name}: the bot lacks Attach Files")
+    assert invite_url(application.id) in found["Server"]
+    assert found["Servers"].startswith("!! Servers: 1")
+
+
+async def test_a_bot_that_is_nowhere_is_told_how_to_come_somewhere(sandbox: Sandbox) -> None:
+    sandbox.world.guilds.clear()
+    found = lines(await asked("doctor"))
+    assert found["Servers"].startswith("!! ")
+    assert invite_url(sandbox.world.application.id) in found["Servers"]
+
+
+async def test_too_few_shards_are_told(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    sandbox.settings.shards = 4
+    monkeypatch.setenv("SHARD_COUNT", "2")
+    assert (await asked("doctor")).out.count("!!  SHARD_COUNT is 2") == 1
+
+
+async def test_a_wrong_token_and_no_discord_are_told(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "another")
+    assert "!!  Discord does not accept the token" in (await asked("doctor")).out
+    monkeypatch.delenv("DISCORD_TOKEN")
+    assert "!!  There is no DISCORD_TOKEN" in (await asked("doctor")).out
+    await sandbox.stop()
+    monkeypatch.setenv("DISCORD_TOKEN", "another")
+    assert "!!  Discord cannot be reached" in (await asked("doctor")).out
+
+
+async def test_the_database_is_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///maunz.db")
+    assert lines(await asked("doctor"))["Database"] == (
+        "ok Database: maunz.db is empty; the bot makes it when it starts."
+    )
+    async with await open_store("sqlite:///maunz.db"):
+        assert "a bot is running" in lines(await asked("doctor"))["Database"]
+    whole = f"ok Database: maunz.db, version {NEWEST}, whole, and can be written."
+    assert lines(await asked("doctor"))["Database"] == whole
+    (folder / "maunz.db").write_bytes(b"no database " * 1000)
+    assert lines(await asked("doctor"))["Database"].startswith("!! Database: maunz.db is damaged")
+
+
+def test_a_port_that_somebody_else_has_is_told(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HTTP_PORT", str(taken))
+    found = lines(run("doctor"))
+    assert found["Port"].startswith(f"!! Port: {taken} is taken")
+    assert run("doctor", "--ready").status == 1
+
+
+@pytest.mark.usefixtures("sandbox")
+@pytest.mark.parametrize("lang", LANGS)
+async def test_it_speaks_every_language(lang: str) -> None:
+    said = await asked("doctor", "--lang", lang)
+    assert (said.err, said.out.count("\n")) == ("", 9)
+
+
+async def test_the_invitation_has_the_permissions_that_the_bot_needs(sandbox: Sandbox) -> None:
+    said = await asked("invite")
+    assert (said.status, said.err) == (0, "")
+    assert said.out == f"{invite_url(sandbox.world.application.id)}\n"
+    assert f"permissions={PERMISSIONS.value}" in said.out
+
+
+def test_without_a_token_there_is_no_invitation() -> None:
+    said = run("invite")
+    assert (said.status, said.out) == (2, "")
+    assert "DISCORD_TOKEN" in said.err
+
+
+def test_the_version_is_told() -> None:
+    assert re.fullmatch(r"maunz \d+\.\d+\.\d+\n", run("--version").out)
