@@ -27,6 +27,8 @@ FAMILIES: tuple[str, ...] = (
     "ended-",  # by the reason why a match was given up
     "panel-means-",  # by option and value
     "panel-silent-",  # by what becomes of a silent seat
+    "hand-menu-",  # by which cards it has
+    "why-",  # by reason
     "hand-own-",  # by which card a call is due
     "outcome-",  # by whether the time of a press counts
     "luck-refused-",  # by why something is no word of luck

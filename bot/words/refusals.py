@@ -72,10 +72,14 @@ def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
     if refusal.colour is None:
         return words
     colour = cards.colour_noun(game, refusal.colour, lang)
-    fitting = [
-        cards.one_of(game, face, lang) for face in _fitting(game, game.shown[refusal.shown].face)
-    ]
-    return words | {"colour": colour, "needs": or_list([colour, *fitting], lang)}
+    return words | {"colour": colour, "needs": needed(game, refusal.shown, lang)}
+
+
+def needed(game: Game, shown: int, lang: Lang) -> str:
+    """What fits on a card: its colour, its face, and what fits on anything."""
+    card = game.shown[shown]
+    fitting = [cards.one_of(game, face, lang) for face in _fitting(game, card.face)]
+    return or_list([cards.colour_noun(game, card.colour, lang), *fitting], lang)
 
 
 def _fitting(game: Game, top: Face) -> list[Face]:

@@ -10,6 +10,7 @@ from bot.game.views import SeatView
 from bot.tables.views import TableView
 from bot.words.cards import card_name
 from cogs.match.lay_steps import colour_label
+from cogs.match.why_not import why_not_words
 
 MOST_BUTTONS: Final = 24
 """So many kinds of card have a button each; of more, only some, and menus have them all."""
@@ -55,25 +56,35 @@ def _menus_in_words(
 ) -> list[Component]:
     """Menus in words: what fits, and what else there is, with the reason."""
     others = [kind for kind in _kinds(view) if kind not in fitting]
-    fit = look.text("hand-fits-menu", count=len(fitting))
-    other = look.text("hand-others-menu" if fitting else "hand-cards-menu", count=len(others))
-    why_not = _why_not(view, look)
     return [
-        *_menus(table, "fits", fit, [_option(view, kind, look) for kind in fitting]),
-        *_menus(table, "others", other, [_option(view, kind, look, why_not) for kind in others]),
+        *_menus("fits", fitting, table, view, look),
+        *_menus("others" if fitting else "cards", others, table, view, look),
     ]
 
 
-def _menus(table: TableView, about: str, name: str, options: list[Component]) -> list[Component]:
-    """As many menus of that name as the options take."""
+def _menus(
+    about: str, kinds: list[int], table: TableView, view: SeatView, look: Look
+) -> list[Component]:
+    """As many menus of these cards as it takes; of several each names what is in it."""
+    most = ui.MOST_OPTIONS
+    parts = [kinds[start : start + most] for start in range(0, len(kinds), most)]
+    is_why_told = about != "fits"
     return [
         ui.string_select(
-            CustomId(table.id, Verb.LAY, f"{about}-{part}"),
-            name,
-            options[start : start + ui.MOST_OPTIONS],
+            CustomId(table.id, Verb.LAY, f"{about}-{number}"),
+            _menu_name(about, part, view, look, is_one=len(parts) == 1),
+            [_option(view, kind, look, is_why_told=is_why_told) for kind in part],
         )
-        for part, start in enumerate(range(0, len(options), ui.MOST_OPTIONS))
+        for number, part in enumerate(parts)
     ]
+
+
+def _menu_name(about: str, kinds: list[int], view: SeatView, look: Look, *, is_one: bool) -> str:
+    name = look.text(f"hand-menu-{about}", count=len(kinds))
+    if is_one:
+        return name
+    first, last = (card_name(view.public.game, kinds[end], look.lang) for end in (0, -1))
+    return look.text("hand-menu-part", menu=name, first=first, last=last)
 
 
 def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Component]:
@@ -86,7 +97,7 @@ def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Compo
         ui.string_select(
             CustomId(table.id, Verb.LAY, f"colour-{colour}"),
             look.text(
-                "hand-colour-menu", colour=colour_label(game, colour, look), count=len(kinds)
+                "hand-menu-colour", colour=colour_label(game, colour, look), count=len(kinds)
             ),
             [_option(view, kind, look) for kind in kinds],
         )
@@ -94,24 +105,12 @@ def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Compo
     ]
 
 
-def _option(view: SeatView, kind: int, look: Look, why_not: str | None = None) -> Component:
+def _option(view: SeatView, kind: int, look: Look, *, is_why_told: bool = False) -> Component:
     game = view.public.game
     name = card_name(game, kind, look.lang)
     return ui.select_option(
         game.kinds[kind].code,
         ui.counted(name, view.hand.count(kind)) or name,
-        description=why_not,
+        description=why_not_words(view, kind, look) if is_why_told else None,
         emoji=None if look.in_words else look.emoji.of(game, kind, look.lang),
     )
-
-
-def _why_not(view: SeatView, look: Look) -> str:
-    """Why what does not fit cannot be laid now, in a few words."""
-    public = view.public
-    if public.turn != view.seat:
-        return look.text("why-not-your-turn")
-    if public.pending is not None:
-        return look.text("why-pending")
-    if public.drew:
-        return look.text("why-drawn")
-    return look.text("why-no-fit", top=card_name(public.game, public.shown, look.lang))

@@ -37,10 +37,11 @@ hand-elsewhere = Am Zug bist du auch in { $channels }
 hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben (nötig: { $permissions }), darum steht der Tisch dort still. Hier geht das Spiel weiter.
 hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum steht der Tisch dort still. Schreib etwas hinein oder lass ihn entsperren. Hier geht das Spiel weiter.
 hand-asleep = Eingeschlafen: Tippe auf irgendeinen Knopf.
-hand-fits-menu = Passt ({ $count })
-hand-others-menu = Andere ({ $count })
-hand-cards-menu = Deine Karten ({ $count })
-hand-colour-menu = { $colour }: { $count ->
+hand-menu-fits = Passt ({ $count })
+hand-menu-others = Andere ({ $count })
+hand-menu-cards = Deine Karten ({ $count })
+hand-menu-part = { $menu }: { $first } bis { $last }
+hand-menu-colour = { $colour }: { $count ->
     [one] 1 Sorte
    *[other] { $count } Sorten
 }
@@ -57,9 +58,13 @@ step-left = Alle Karten nach links
 step-right = Alle Karten nach rechts
 step-with = { $name } ({ $cards })
 why-not-your-turn = Du bist nicht am Zug
-why-pending = Erst ist etwas anderes zu beantworten
-why-drawn = Nur was du gezogen hast
-why-no-fit = Passt nicht auf { $top }
+why-answer-first = { $cards ->
+    [none] Dagegen lässt sich nichts legen
+   *[other] Jetzt nur { $cards }
+}
+why-number-first = Jetzt nur eine Zahlenkarte
+why-not-on-itself = Darf nicht auf { $one }
+why-no-fit = Passt nicht: Du brauchst { $needs }
 step-menu = { $first } bis { $last }
 
 # Was seit dem eigenen letzten Zug geschehen ist, wenn man am Zug ist.

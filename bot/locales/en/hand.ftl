@@ -37,10 +37,11 @@ hand-elsewhere = It is also your turn in { $channels }
 hand-message-stands-still = I may not write in this channel just now (needed: { $permissions }), so the table message stands still. The match goes on here.
 hand-thread-shut = This thread is archived or locked, so the table message stands still. Write something in it, or have it unlocked. Here the match goes on.
 hand-asleep = Asleep: tap any button.
-hand-fits-menu = Fits ({ $count })
-hand-others-menu = Others ({ $count })
-hand-cards-menu = Your cards ({ $count })
-hand-colour-menu = { $colour }: { $count ->
+hand-menu-fits = Fits ({ $count })
+hand-menu-others = Others ({ $count })
+hand-menu-cards = Your cards ({ $count })
+hand-menu-part = { $menu }: { $first } to { $last }
+hand-menu-colour = { $colour }: { $count ->
     [one] 1 kind
    *[other] { $count } kinds
 }
@@ -57,9 +58,13 @@ step-left = All hands to the left
 step-right = All hands to the right
 step-with = { $name } ({ $cards })
 why-not-your-turn = Not your turn
-why-pending = Something else has to be answered first
-why-drawn = Only what you have drawn
-why-no-fit = Does not fit { $top }
+why-answer-first = { $cards ->
+    [none] Nothing can be laid against that
+   *[other] Now only { $cards }
+}
+why-number-first = Now only a number card
+why-not-on-itself = May not be laid on { $one }
+why-no-fit = Does not fit: you need { $needs }
 step-menu = { $first } to { $last }
 
 # What has happened since one's last move, on one's own turn.

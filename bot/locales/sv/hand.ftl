@@ -37,10 +37,11 @@ hand-elsewhere = Det är också din tur i { $channels }
 hand-message-stands-still = Jag får inte skriva i den här kanalen just nu (krävs: { $permissions }), så bordet där står still. Här fortsätter spelet.
 hand-thread-shut = Den här tråden är arkiverad eller låst, så bordet där står still. Skriv något i den, eller be någon låsa upp den. Här fortsätter spelet.
 hand-asleep = Sover: tryck på vilken knapp som helst.
-hand-fits-menu = Passar ({ $count })
-hand-others-menu = Övriga ({ $count })
-hand-cards-menu = Dina kort ({ $count })
-hand-colour-menu = { $colour }: { $count ->
+hand-menu-fits = Passar ({ $count })
+hand-menu-others = Övriga ({ $count })
+hand-menu-cards = Dina kort ({ $count })
+hand-menu-part = { $menu }: { $first } till { $last }
+hand-menu-colour = { $colour }: { $count ->
     [one] 1 sort
    *[other] { $count } sorter
 }
@@ -57,9 +58,13 @@ step-left = Alla kort åt vänster
 step-right = Alla kort åt höger
 step-with = { $name } ({ $cards })
 why-not-your-turn = Det är inte din tur
-why-pending = Något annat måste besvaras först
-why-drawn = Bara det du har dragit
-why-no-fit = Passar inte på { $top }
+why-answer-first = { $cards ->
+    [none] Inget går att lägga emot
+   *[other] Nu går bara { $cards }
+}
+why-number-first = Nu går bara ett sifferkort
+why-not-on-itself = Får inte läggas på { $one }
+why-no-fit = Passar inte: du behöver { $needs }
 step-menu = { $first } till { $last }
 
 # Vad som har hänt sedan det egna senaste draget, när man är på tur.

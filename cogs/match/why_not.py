@@ -1,0 +1,55 @@
+"""Why a card of one's hand cannot be laid just now, in a few words: for menus, card by card."""
+
+from enum import StrEnum
+
+from bot.chat.look import Look
+from bot.chat.position_words import answering
+from bot.game.moves import ACCEPT
+from bot.game.views import SeatView
+from bot.words.cards import one_of
+from bot.words.phrases import or_list
+from bot.words.refusals import needed
+
+
+class WhyNot(StrEnum):
+    """All reasons there are for a card that one holds."""
+
+    NOT_YOUR_TURN = "not-your-turn"
+    ANSWER_FIRST = "answer-first"
+    NUMBER_FIRST = "number-first"
+    NOT_ON_ITSELF = "not-on-itself"
+    NO_FIT = "no-fit"
+
+
+def why_not(view: SeatView, kind: int) -> WhyNot:
+    """Why that card is none of those that can be laid."""
+    public, game = view.public, view.public.game
+    is_asked = public.pending is not None and ACCEPT in view.legal
+    if public.final is not None or not (is_asked or public.turn == view.seat):
+        return WhyNot.NOT_YOUR_TURN
+    if public.pending is not None:
+        return WhyNot.ANSWER_FIRST if public.pending.shown is None else WhyNot.NUMBER_FIRST
+    is_same = game.kinds[kind].face.name == game.shown[public.shown].face.name
+    return WhyNot.NOT_ON_ITSELF if is_same else WhyNot.NO_FIT
+
+
+def why_not_words(view: SeatView, kind: int, look: Look) -> str:
+    """The same for who looks."""
+    public, game, lang = view.public, view.public.game, look.lang
+    match why_not(view, kind):
+        case WhyNot.ANSWER_FIRST:
+            return look.text("why-answer-first", cards=_answers(view, look))
+        case WhyNot.NOT_ON_ITSELF:
+            return look.text("why-not-on-itself", one=one_of(game, game.kinds[kind].face, lang))
+        case WhyNot.NO_FIT:
+            return look.text("why-no-fit", needs=needed(game, public.shown, lang))
+        case reason:
+            return look.text(f"why-{reason}")
+
+
+def _answers(view: SeatView, look: Look) -> str:
+    """What alone could be laid against what is pending."""
+    public = view.public
+    assert public.pending is not None
+    found = answering(public.game, public.pending, public.shown, look.lang)
+    return or_list(found, look.lang) or "none"

@@ -1,0 +1,140 @@
+"""Of each card that cannot be laid a menu in words tells why, and the rules say the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.chat.look import Look
+from bot.chat.screens import HandExtras
+from bot.game import Game, seat_view
+from bot.game.refusals import Reason, explain
+from bot.locales import LANGS
+from bot.people.settings import PersonSettings
+from cogs.match.hand import hand_message
+from cogs.match.hand_cards import playable
+from cogs.match.why_not import WhyNot, why_not
+from tests.game.playing import games, played
+from tests.support import limits
+from tests.support.club import club
+from tests.support.gatherings import ALL_KINDS, hands, laid
+from tests.support.views import hand_view
+
+if TYPE_CHECKING:
+    from bot.game import Match
+    from bot.game.options import Value
+    from bot.locales import Lang
+
+MEANS: Final = {
+    Reason.NOT_YOUR_TURN: WhyNot.NOT_YOUR_TURN,
+    Reason.FINAL_CALL_AWAITED: WhyNot.NOT_YOUR_TURN,
+    Reason.EXCHANGE_AWAITED: WhyNot.NOT_YOUR_TURN,
+    Reason.DRAW_PENDING: WhyNot.ANSWER_FIRST,
+    Reason.SKIP_PENDING: WhyNot.ANSWER_FIRST,
+    Reason.REVEAL_PENDING: WhyNot.ANSWER_FIRST,
+    Reason.EXCHANGE_PENDING: WhyNot.ANSWER_FIRST,
+    Reason.NUMBER_CARD_DUE: WhyNot.NUMBER_FIRST,
+    Reason.DRAWN_CARD_DUE: WhyNot.NUMBER_FIRST,
+    Reason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
+    Reason.DOES_NOT_FIT: WhyNot.NO_FIT,
+}
+EVERY: Final = 7
+"""A match has some hundred positions much like each other."""
+MENU: Final = 3
+
+
+@settings(max_examples=30)
+@given(games(), st.integers(0, 2**32))
+def test_it_is_the_reason_for_which_the_rules_refuse_the_card(game: Game, seed: int) -> None:
+    for number, match in enumerate(played(game, seed, leaving=0.02)):
+        if number % EVERY == 0 and not match.over:
+            for seat in range(game.seats):
+                agrees_with_the_rules(match, seat)
+
+
+def agrees_with_the_rules(match: Match, seat: int) -> None:
+    rnd, view = match.round, seat_view(match, seat)
+    assert rnd is not None
+    if rnd.over or seat not in rnd.present:
+        return
+    for kind in {*view.hand} - {*playable(view)}:
+        lays = [lay for lay in rnd.game.lays.items() if lay[1].cards[0] == kind]
+        move = next(move for move, lay in lays if {*view.hand}.issuperset(lay.cards))
+        refused = explain(rnd, seat, move, rnd.legal(seat))
+        assert why_not(view, kind) is MEANS[refused.reason]
+
+
+async def menus(
+    lang: Lang,
+    variant: str,
+    position: str,
+    *done: str,
+    seat: int = 0,
+    options: dict[str, Value] | None = None,
+) -> dict[str, dict[str, str]]:
+    """By its name, each menu of a hand: its cards, and what is said of them."""
+    look = Look(lang, in_words=True)
+    async with club() as c:
+        table = await laid(c, variant, position, *done, options=options, seats=4)
+        view = hand_message(hand_view(table, seat), look, PersonSettings(), HandExtras())
+        found = [part for part in limits.parts(limits.sent(view)) if part["type"] == MENU]
+    assert len({each["placeholder"] for each in found}) == len(found)
+    return {
+        menu["placeholder"]: {
+            each["label"]: each.get("description", "") for each in menu["options"]
+        }
+        for menu in found
+    }
+
+
+WORDS: Final = {
+    "en": "Does not fit: you need blue, a 5 or a wild",
+    "de": "Passt nicht: Du brauchst Blau, eine 5 oder einen Farbwechsel",
+    "sv": "Passar inte: du behöver blått, en 5:a eller ett färgbyteskort",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_each_card_tells_what_it_lacks(lang: Lang) -> None:
+    position = hands("noris", 4, "red-4 blue-7", top="blue-5")
+    fits, others = (await menus(lang, "noris", position)).values()
+    assert set(fits.values()) == {""}
+    assert set(others.values()) == {WORDS[lang]}
+
+
+ATTACKS: Final = {
+    "Now only a Draw 2": ("noris", "red-draw2 red-1", "red-4 green-draw2", "play red-draw2"),
+    "Now only a 7": ("classic", "hearts-7 hearts-9", "clubs-8 clubs-9", "play hearts-7"),
+    "Now only red 0": ("stop", "red-swap red-1", "blue-1 blue-4", "play red-swap left"),
+    "Nothing can be laid against that": (
+        "rabe",
+        "red-draw2 red-1",
+        "red-4 green-draw2",
+        "play red-draw2",
+    ),
+}
+
+
+@pytest.mark.parametrize("told", ATTACKS)
+async def test_under_an_attack_it_is_told_what_alone_helps(told: str) -> None:
+    variant, first, second, done = ATTACKS[told]
+    position = hands(
+        variant, 4, first, second, top="hearts-king" if variant == "classic" else "red-3"
+    )
+    stack = told.startswith("Now")
+    shown = await menus("en", variant, position, f"0 {done}", seat=1, options={"stack": stack})
+    assert {reason for menu in shown.values() for reason in menu.values() if reason} == {told}
+
+
+async def test_of_many_kinds_of_card_all_can_be_reached_in_menus_of_different_names() -> None:
+    position = hands("noris", 4, f"{ALL_KINDS} wild", "blue-2 red-6", top="green-5")
+    shown = await menus("en", "noris", position)
+    assert len({card for menu in shown.values() for card in menu}) == len(ALL_KINDS.split()) + 1
+    assert list(shown) == [
+        "Fits (17)",
+        "Others (25): blue 1 to yellow 1",
+        "Others (11): yellow 2 to yellow stop",
+    ]
