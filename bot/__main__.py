@@ -11,13 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.arguments import parser
-from bot.cli.complaints import BadRecordError, FailedError, UsageError, printable
+from bot.cli.complaints import CommandError, FailedError, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-WRONG: Final = 1
-MISUSED: Final = 2
 STDERR: Final = 2
 INTERRUPTED: Final = 130
 READER_GONE: Final = 141
@@ -31,10 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args = parser().parse_args(arguments)
         status: int = args.run(args)
         sys.stdout.flush()
-    except UsageError as error:
-        return _complain(error, MISUSED)
-    except (BadRecordError, FailedError) as error:
-        return _complain(error, WRONG)
+    except CommandError as error:
+        return _complain(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -44,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         # What a command expects, it has put in its own words: this is a full disk, or the like.
         _say_no_more()
-        return _complain(FailedError(printable(error.strerror or str(error))), WRONG)
+        return _complain(FailedError(printable(error.strerror or str(error))))
     return status
 
 
@@ -80,9 +76,9 @@ def _show_what_can_be_shown() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _complain(error: Exception, status: int) -> int:
+def _complain(error: CommandError) -> int:
     print(f"maunz: {error}", file=sys.stderr)
-    return status
+    return error.status
 
 
 if __name__ == "__main__":

@@ -1,8 +1,12 @@
-"""Settings: from the environment, or from a file `.env` in the folder where the bot is started."""
+"""Settings: from the environment, from `.env` in the folder where the bot is started, from files.
+
+A secret may stand in a file that another setting names: `DISCORD_TOKEN_FILE`, `DATABASE_URL_FILE`.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import (
@@ -18,6 +22,10 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, Sett
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
+MOST_SHARDS: Final = 10_000
+API: Final = "/api/v"
+FILE: Final = "_file"
+"""The end of the name of a setting that says in which file another one stands."""
 
 
 class SettingsError(Exception):
@@ -29,63 +37,99 @@ class SettingsError(Exception):
 
 
 def _web_address(value: str) -> str:
-    """An address without the slash at its end."""
+    """An address without the slash at its end; one with a password in it cannot be asked."""
     found = urlsplit(value.strip())
-    if found.scheme not in ("http", "https") or not found.hostname:
+    if found.scheme not in ("http", "https") or not found.hostname or "@" in found.netloc:
         raise ValueError("no web address")
+    # Asking for a port that cannot be one is an error.
+    if found.port == 0:
+        raise ValueError("no port")
     return value.strip().rstrip("/")
 
 
-def _blank(value: object) -> object:
-    """What is left empty is not set."""
-    return value if not isinstance(value, str) or value.strip() else None
+def _api_address(value: str) -> str:
+    """The same, with the version of the API in it: without one Discord has another answer."""
+    address = _web_address(value)
+    _, sign, version = urlsplit(address).path.rpartition(API)
+    if not sign or not version.isascii() or not version.isdecimal():
+        raise ValueError("no version")
+    return address
 
 
-def _maybe_address(value: str | None) -> str | None:
-    """The same, or nothing."""
-    return _web_address(value) if value and value.strip() else None
+def _in_small(value: object) -> object:
+    """Capitals mean the same."""
+    return value.strip().lower() if isinstance(value, str) else value
+
+
+def _one_line(value: SecretStr) -> SecretStr:
+    """A secret goes into the head of a request, which is one line of plain signs."""
+    told = value.get_secret_value().strip()
+    if not (told.isascii() and told.isprintable() and " " not in told):
+        raise ValueError("no token")
+    return SecretStr(told)
 
 
 def _numbers(value: object) -> object:
     """`0,2` or `4-7`, as people write them."""
     if not isinstance(value, str):
         return value
-    if not value.strip():
-        return None
     found: set[int] = set()
     for part in value.split(","):
         first, _, last = part.strip().partition("-")
-        found.update(range(int(first), int(last or first) + 1))
+        few, many = int(first), int(last or first)
+        if not 0 <= few <= many < MOST_SHARDS:
+            raise ValueError(part)
+        found.update(range(few, many + 1))
     return tuple(sorted(found))
 
 
-class Settings(BaseSettings):
-    """Each field is the setting of that name, in capitals; `.env.example` lists them all."""
+class HealthSettings(BaseSettings):
+    """Where to tell how things are, which is told also where other settings are wrong."""
 
     model_config = SettingsConfigDict(
-        env_file=ENV_FILE, env_file_encoding="utf-8", extra="ignore", frozen=True
+        env_file=ENV_FILE,
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
     )
 
-    discord_token: SecretStr | None = None
-    discord_api_url: Annotated[str, AfterValidator(_web_address)] = "https://discord.com/api/v10"
+    http_host: str = "127.0.0.1"
+    http_port: Annotated[int, Field(ge=0, le=65_535)] = 0
+    stay_up: bool = False
+
+    @model_validator(mode="before")
+    @classmethod
+    def _told(cls, given: dict[str, Any]) -> dict[str, Any]:
+        """What is left empty is not set; a secret may stand in a file."""
+        told = {name: value for name, value in given.items() if not _is_empty(value)}
+        for name in [name for name in told if name.endswith(FILE)]:
+            told[name.removesuffix(FILE)] = _written_in(told[name], name)
+        return told
+
+
+class Settings(HealthSettings):
+    """Each field is the setting of that name, in capitals; `.env.example` lists them all."""
+
+    discord_token: Annotated[SecretStr, AfterValidator(_one_line)] | None = None
+    discord_token_file: str | None = None
+    discord_api_url: Annotated[str, AfterValidator(_api_address)] = "https://discord.com/api/v10"
     database_url: Annotated[str, AfterValidator(check_address)] = "sqlite:///data/maunz.db"
-    shard_count: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    database_url_file: str | None = None
+    shard_count: Annotated[int, Field(ge=1, le=MOST_SHARDS)] | None = None
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
     processes_per_address: Annotated[int, Field(ge=1, le=100)] = 1
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
-    log_format: Literal["text", "json"] = "text"
-    support_url: Annotated[str | None, AfterValidator(_maybe_address)] = None
-    report_channel: Annotated[int | None, Field(ge=1), BeforeValidator(_blank)] = None
-    http_port: Annotated[int, Field(ge=0, le=65_535)] = 0
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], BeforeValidator(_in_small)
+    ] = "info"
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_in_small)] = "text"
+    support_url: Annotated[str, AfterValidator(_web_address)] | None = None
+    report_channel: Annotated[int, Field(ge=1)] | None = None
 
     @property
     def token(self) -> str | None:
         """The token of the bot, if there is one."""
-        return (
-            None
-            if self.discord_token is None
-            else self.discord_token.get_secret_value().strip() or None
-        )
+        return None if self.discord_token is None else self.discord_token.get_secret_value()
 
     @model_validator(mode="after")
     def _shards_are_there(self) -> Settings:
@@ -94,6 +138,26 @@ class Settings(BaseSettings):
         if ids and (self.shard_count is None or max(ids) >= self.shard_count):
             raise ValueError("shard_ids")
         return self
+
+
+def _is_empty(value: object) -> bool:
+    return isinstance(value, str) and not value.strip()
+
+
+def _written_in(file: str, name: str) -> str:
+    """What stands in a file of one line."""
+    try:
+        return Path(file.strip()).read_text(encoding="utf-8").strip()
+    except (OSError, ValueError):
+        raise SettingsError(name.upper()) from None
+
+
+def read_health_settings() -> HealthSettings:
+    """Those; the defaults where one of them is wrong, of which `read_settings` complains."""
+    try:
+        return HealthSettings()
+    except (ValueError, SettingsError):
+        return HealthSettings.model_construct()
 
 
 def read_settings() -> Settings:

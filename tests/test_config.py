@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.settings import _wrong
 from bot.config import Settings, SettingsError, read_settings, unknown_names
+from bot.locales import LANGS, Lang
 from tests.meta.repository import ROOT, settings_in
 
 
@@ -53,7 +55,7 @@ def test_unknown_names_in_the_file_are_found(folder: Path) -> None:
 def test_the_example_lists_exactly_the_settings_with_their_defaults() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert settings_in(example) == {
-        name.upper(): "" if field.default is None else str(field.default)
+        name.upper(): "" if field.default is None else str(field.default).lower()
         for name, field in Settings.model_fields.items()
     }
 
@@ -73,3 +75,84 @@ def test_an_address_for_support_that_is_none_is_refused(monkeypatch: pytest.Monk
     monkeypatch.setenv("SUPPORT_URL", "ask me")
     with pytest.raises(SettingsError, match="SUPPORT_URL"):
         read_settings()
+
+
+def test_the_example_without_its_signs_is_what_there_is_anyway(folder: Path) -> None:
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    (folder / ".env").write_text(example.replace("# ", ""), encoding="utf-8")
+    told, unknown = read_settings(), unknown_names()
+    (folder / ".env").unlink()
+    assert told == read_settings()
+    assert unknown == []
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+def test_any_setting_left_empty_is_not_set(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for nothing in ("", " "):
+        monkeypatch.setenv(name.upper(), nothing)
+        assert getattr(read_settings(), name) == Settings.model_fields[name].default
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DISCORD_API_URL", "https://discord.com"),
+        ("DISCORD_API_URL", "https://discord.com/api"),
+        ("DISCORD_API_URL", "https://anna:secret@discord.com/api/v10"),
+        ("DISCORD_API_URL", "https://discord.com:99999/api/v10"),
+        ("DISCORD_API_URL", "https://discord.com:port/api/v10"),
+        ("DISCORD_TOKEN", "to\nken"),
+        ("DISCORD_TOKEN", "to ken"),
+        ("DISCORD_TOKEN", "tøken"),
+        ("SHARD_IDS", "3-1"),
+        ("SHARD_IDS", "0-99999999999"),
+        ("SHARD_IDS", "-1"),
+        ("SHARD_IDS", "0,4"),
+        ("SHARD_IDS", "a"),
+        ("STAY_UP", "perhaps"),
+        ("DISCORD_TOKEN_FILE", "/no/such/file"),
+        ("DATABASE_URL_FILE", "/"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "4")
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as caught:
+        read_settings()
+    assert caught.value.name == name
+
+
+@pytest.mark.parametrize("value", ["INFO", " info ", "Info"])
+def test_capitals_mean_the_same(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", value)
+    monkeypatch.setenv("LOG_FORMAT", "JSON")
+    assert (read_settings().log_level, read_settings().log_format) == ("info", "json")
+
+
+def test_a_secret_may_stand_in_a_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, said in (("DISCORD_TOKEN", "s.e-c_ret"), ("DATABASE_URL", "sqlite:///x.db")):
+        (folder / name).write_text(f"{said}\n", encoding="utf-8")
+        monkeypatch.setenv(f"{name}_FILE", str(folder / name))
+    assert read_settings().token == "s.e-c_ret"  # noqa: S105 - it is nobody's
+    assert read_settings().database_url == "sqlite:///x.db"
+    # The image and compose.yaml set the other one, so the file counts more.
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///y.db")
+    assert read_settings().database_url == "sqlite:///x.db"
+
+
+def test_a_file_with_a_secret_that_cannot_be_is_refused_by_the_name_of_the_secret(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "token").write_text("one\ntwo\n", encoding="utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(folder / "token"))
+    with pytest.raises(SettingsError) as caught:
+        read_settings()
+    assert caught.value.name == "DISCORD_TOKEN"
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_setting_has_a_sentence_for_a_wrong_value(name: str, lang: Lang) -> None:
+    assert name.upper() in _wrong(name.upper(), lang)

@@ -4,17 +4,44 @@ from typing import Final
 
 LONGEST_SHOWN: Final = 400
 
+FAILED: Final = 1
+MISUSED: Final = 2
+TRY_LATER: Final = 75
+"""What sysexits calls EX_TEMPFAIL: it may go well later, and may be started again by itself."""
+HOPELESS: Final = 78
+"""What sysexits calls EX_CONFIG: it goes well only after somebody has changed something."""
 
-class UsageError(Exception):
-    """The command was asked for what it cannot do; exit status 2."""
+
+class CommandError(Exception):
+    """What a command ends with, in words, and its status."""
+
+    status = FAILED
 
 
-class FailedError(Exception):
-    """The command was asked for what it can do, and could not; exit status 1."""
+class UsageError(CommandError):
+    """The command was asked for what it cannot do."""
+
+    status = MISUSED
 
 
-class BadRecordError(Exception):
-    """A record that cannot be used; exit status 1."""
+class FailedError(CommandError):
+    """The command was asked for what it can do, and could not."""
+
+
+class BadRecordError(CommandError):
+    """A record that cannot be used."""
+
+
+class TryLaterError(CommandError):
+    """Nothing is wrong here: it may go well later."""
+
+    status = TRY_LATER
+
+
+class HopelessError(CommandError):
+    """Trying again would change nothing: somebody has to look at it."""
+
+    status = HOPELESS
 
 
 def printable(words: str) -> str:

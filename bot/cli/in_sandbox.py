@@ -11,7 +11,7 @@ import threading
 import time
 from typing import Final
 
-from bot.config import Settings
+from bot.config import HealthSettings, Settings
 
 TO_END: Final = 10.0
 """Seconds after the end of its parent in which the bot ends in order, or else at once."""
@@ -19,7 +19,8 @@ TO_END: Final = 10.0
 
 def run() -> None:
     """Run the bot until somebody stops it, or nobody is there who could."""
-    Settings.model_config["env_file"] = None
+    for each in (HealthSettings, Settings):
+        each.model_config["env_file"] = None
     threading.Thread(target=_end_with_parent, daemon=True).start()
     sys.argv = ["maunz", "run"]
     runpy.run_module("bot", run_name="__main__", alter_sys=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from bot.cli.complaints import UsageError, printable
+from bot.cli.complaints import HopelessError, UsageError, printable
 from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_names
 from bot.locales import Lang, text
 from bot.storage import check_address
@@ -20,7 +20,7 @@ def settings(lang: Lang) -> Settings:
     try:
         found = read_settings()
     except SettingsError as error:
-        raise UsageError(_wrong(error.name, lang)) from None
+        raise HopelessError(_wrong(error.name, lang)) from None
     for name in unknown_names():
         warning = text(lang, "cli-unknown-setting", file=ENV_FILE, name=printable(name))
         print(f"maunz: {warning}", file=sys.stderr)

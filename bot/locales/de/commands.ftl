@@ -33,13 +33,20 @@ cli-backup-exists = { $file } gibt es schon und wird nicht ersetzt.
 cli-backup-missing = Unter { $database } ist keine Datenbank.
 cli-backup-unreadable = { $database } lässt sich nicht lesen oder ist keine Datenbank.
 cli-backup-foreign = PostgreSQL macht seine Kopien selbst: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } ist keine Adresse eines Webservers.
-cli-wrong-setting-shard-count = { $name } ist keine Anzahl von Shards ab 1.
+cli-wrong-setting-discord-api-url = { $name } ist keine Adresse der API von Discord, wie discord.com/api/v10: mit ihrer Version, und ohne Namen oder Passwort.
+cli-wrong-setting-shard-count = { $name } ist keine Anzahl von Shards: von 1 bis 10000.
 cli-wrong-setting-shard-ids = { $name } nennt Shards, die es nicht gibt: Zahlen wie 0,1 oder 0-3, alle unter SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } ist keins von debug, info, warning, error.
 cli-wrong-setting-log-format = { $name } ist weder text noch json.
 cli-wrong-setting-http-port = { $name } ist kein Port: eine Zahl von 0 bis 65535.
-cli-wrong-setting-discord-token = { $name } ist kein Token.
+cli-wrong-setting-stay-up = { $name } ist weder true noch false.
+cli-wrong-setting-database-url-file = { $name } nennt eine Datei, die sich nicht lesen lässt.
+cli-wrong-setting-discord-token-file = { $name } nennt eine Datei, die sich nicht lesen lässt.
+cli-wrong-setting-report-channel = { $name } ist keine ID eines Kanals: eine Zahl.
+cli-wrong-setting-support-url = { $name } ist keine Adresse einer Webseite.
+cli-wrong-setting-processes-per-address = { $name } ist keine Anzahl von Prozessen: von 1 bis 100.
+cli-wrong-setting-http-host = { $name } ist keine Adresse dieses Rechners.
+cli-wrong-setting-discord-token = { $name } ist kein Token: eine Zeile ohne Leerzeichen.
 
 cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setze es, oder probiere alles ohne aus: maunz sandbox
 cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu, oder erzeuge ein neues, auf der Seite des Bots unter discord.com/developers.
@@ -48,6 +55,8 @@ cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht me
 cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und sieh auf der Seite des Bots unter discord.com/developers nach.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
 cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
+cli-run-port = Port { $port } von { $host } lässt sich nicht für den Zustand des Bots verwenden: { $why }. Setze HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.
+cli-run-refused = Was unter { $address } steht, weist den Bot mit dem Status { $status } ab. Sieh dir DISCORD_API_URL an und die Seite des Bots unter discord.com/developers.
 cli-run-network = Discord ist unter { $address } nicht zu erreichen.
 
 cli-sandbox-ready = Öffne { $address } in einem Browser. Strg-C beendet die Sandbox.

@@ -33,13 +33,20 @@ cli-backup-exists = { $file } is there already, and is not replaced.
 cli-backup-missing = There is no database at { $database }.
 cli-backup-unreadable = { $database } cannot be read, or is no database.
 cli-backup-foreign = PostgreSQL makes its own copies: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } is no address of a web server.
-cli-wrong-setting-shard-count = { $name } is no number of shards from 1 on.
+cli-wrong-setting-discord-api-url = { $name } is no address of Discord’s API, such as discord.com/api/v10: with its version, and without a name or a password.
+cli-wrong-setting-shard-count = { $name } is no number of shards: from 1 to 10000.
 cli-wrong-setting-shard-ids = { $name } names shards that there are not: numbers such as 0,1 or 0-3, all below SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } is none of debug, info, warning, error.
 cli-wrong-setting-log-format = { $name } is neither text nor json.
 cli-wrong-setting-http-port = { $name } is no port: a number from 0 to 65535.
-cli-wrong-setting-discord-token = { $name } is no token.
+cli-wrong-setting-stay-up = { $name } is neither true nor false.
+cli-wrong-setting-database-url-file = { $name } names a file that cannot be read.
+cli-wrong-setting-discord-token-file = { $name } names a file that cannot be read.
+cli-wrong-setting-report-channel = { $name } is no id of a channel: a number.
+cli-wrong-setting-support-url = { $name } is no address of a web page.
+cli-wrong-setting-processes-per-address = { $name } is no number of processes: from 1 to 100.
+cli-wrong-setting-http-host = { $name } is no address of this machine.
+cli-wrong-setting-discord-token = { $name } is no token: one line, without spaces.
 
 cli-run-no-token = There is no DISCORD_TOKEN, so there is no bot to run. Set it, or try everything without one: maunz sandbox
 cli-run-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again, or make a new one, on the bot’s page at discord.com/developers.
@@ -48,6 +55,8 @@ cli-run-gateway-version = Discord does not speak this version of its gateway any
 cli-run-gateway-intents = Discord refuses the intents of the bot ({ $code }). Maunz asks for no privileged ones: update it, and look at the bot’s page at discord.com/developers.
 cli-run-database = { $database } cannot be opened: { $why }
 cli-run-taken = Another process has taken over the shards of this one.
+cli-run-port = Port { $port } of { $host } cannot be used for the health of the bot: { $why }. Set HTTP_PORT and HTTP_HOST to what is free, or HTTP_PORT=0.
+cli-run-refused = What is at { $address } refuses the bot with status { $status }. Look at DISCORD_API_URL, and at the bot’s page at discord.com/developers.
 cli-run-network = Discord cannot be reached at { $address }.
 
 cli-sandbox-ready = Open { $address } in a browser. Ctrl-C ends the sandbox.

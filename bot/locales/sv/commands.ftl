@@ -33,13 +33,20 @@ cli-backup-exists = { $file } finns redan och ersätts inte.
 cli-backup-missing = Det finns ingen databas i { $database }.
 cli-backup-unreadable = { $database } går inte att läsa eller är ingen databas.
 cli-backup-foreign = PostgreSQL gör sina egna kopior: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } är ingen adress till en webbserver.
-cli-wrong-setting-shard-count = { $name } är inget antal shards från 1 och uppåt.
+cli-wrong-setting-discord-api-url = { $name } är ingen adress till Discords API, som discord.com/api/v10: med dess version, och utan namn eller lösenord.
+cli-wrong-setting-shard-count = { $name } är inget antal shards: från 1 till 10000.
 cli-wrong-setting-shard-ids = { $name } nämner shards som inte finns: tal som 0,1 eller 0-3, alla under SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } är inget av debug, info, warning, error.
 cli-wrong-setting-log-format = { $name } är varken text eller json.
 cli-wrong-setting-http-port = { $name } är ingen port: ett tal från 0 till 65535.
-cli-wrong-setting-discord-token = { $name } är ingen token.
+cli-wrong-setting-stay-up = { $name } är varken true eller false.
+cli-wrong-setting-database-url-file = { $name } anger en fil som inte går att läsa.
+cli-wrong-setting-discord-token-file = { $name } anger en fil som inte går att läsa.
+cli-wrong-setting-report-channel = { $name } är inget id för en kanal: ett tal.
+cli-wrong-setting-support-url = { $name } är ingen adress till en webbsida.
+cli-wrong-setting-processes-per-address = { $name } är inget antal processer: från 1 till 100.
+cli-wrong-setting-http-host = { $name } är ingen adress på den här datorn.
+cli-wrong-setting-discord-token = { $name } är ingen token: en rad utan mellanslag.
 
 cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
 cli-run-token = Discord godtar inte token i DISCORD_TOKEN. Kopiera den på nytt, eller skapa en ny, på botens sida på discord.com/developers.
@@ -48,6 +55,8 @@ cli-run-gateway-version = Discord talar inte längre den här versionen av sin g
 cli-run-gateway-intents = Discord godtar inte botens intents ({ $code }). Maunz ber inte om några privilegierade: uppdatera det, och titta på botens sida på discord.com/developers.
 cli-run-database = { $database } kan inte öppnas: { $why }
 cli-run-taken = En annan process har tagit över den här processens shards.
+cli-run-port = Port { $port } på { $host } kan inte användas för botens hälsa: { $why }. Ange något ledigt i HTTP_PORT och HTTP_HOST, eller HTTP_PORT=0.
+cli-run-refused = Det som finns på { $address } avvisar boten med status { $status }. Titta på DISCORD_API_URL och på botens sida på discord.com/developers.
 cli-run-network = Discord kan inte nås på { $address }.
 
 cli-sandbox-ready = Öppna { $address } i en webbläsare. Ctrl-C avslutar sandlådan.
