@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
 from discord import app_commands, ui
+from yarl import URL
 
 from bot.app import INTENTS
 from bot.gateway import reach_discord_at
@@ -195,6 +196,8 @@ async def _new(interaction: Interaction) -> None:
 def main() -> None:
     """Run until it is killed."""
     reach_discord_at(os.environ["DISCORD_API_URL"])
+    stand_in = URL(os.environ["DISCORD_API_URL"]).origin()
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = stand_in.with_scheme("ws") / "gateway"
     bot = PlainBot(fixed="fixed" in sys.argv)
     bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import discord
 from yarl import URL
@@ -23,12 +24,20 @@ REFUSALS: Final[Mapping[int, Refusal]] = {
 """What the codes mean with which the gateway ends a connection for good."""
 
 
+ANSWERED_WITHIN: Final = 10.0
+"""Seconds: Discord answers a heartbeat at once."""
+
+
 class WrongTokenError(Exception):
     """Discord does not accept the token."""
 
 
 class NoDiscordError(Exception):
     """Discord cannot be reached."""
+
+
+class StartRefusedError(Exception):
+    """What is asked for at the start is refused, which trying again would not change."""
 
 
 class GatewayRefusedError(Exception):
@@ -41,17 +50,49 @@ class GatewayRefusedError(Exception):
 
 
 def reach_discord_at(address: str) -> None:
-    """Talk to that API, and to the gateway beside it if it is a stand-in.
-
-    discord.py goes back to its own gateway after some errors, so that is set as well.
-    """
+    """Talk to that API; where the gateway is, it says itself."""
     discord.http.Route.BASE = address
-    stand_in = URL(address)
-    if stand_in.scheme != "http":
-        return
-    origin = stand_in.origin()
-    discord.asset.Asset.BASE = str(origin / "cdn")
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = origin.with_scheme("ws") / "gateway"
+
+
+async def find_gateway(http: discord.http.HTTPClient) -> int:
+    """Ask where sessions begin, the first ones and all later ones; how many shards Discord wants.
+
+    discord.py goes back to the gateway that it knows where a session cannot be resumed.
+    """
+    shards, address, _ = await http.get_bot_gateway()
+    gateway, api = URL(address), URL(discord.http.Route.BASE)
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    if gateway.authority == api.authority:
+        # What stands in for all of Discord has its pictures too.
+        discord.asset.Asset.BASE = str(api.origin() / "cdn")
+    return shards
+
+
+class Heartbeat(NamedTuple):
+    """How the session of a shard does."""
+
+    took: float
+    """Seconds from the last heartbeat that was answered to its answer; endless: none was yet."""
+    age: float
+    """Seconds since that answer."""
+    is_answered: bool
+    """Whether there is a connection, and no heartbeat waits for its answer for too long."""
+
+
+SILENCE: Final = Heartbeat(float("inf"), float("inf"), is_answered=False)
+
+
+def heartbeat_of(shard: discord.ShardInfo | None) -> Heartbeat:
+    """As discord.py knows it, which tells only the first of these to others."""
+    if shard is None:
+        return SILENCE
+    heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - nobody else knows
+    if heart is None:
+        return SILENCE
+    now = time.perf_counter()
+    waits = heart._last_send > heart._last_ack and now > heart._last_send + ANSWERED_WITHIN  # noqa: SLF001 - as above
+    is_answered = not shard.is_closed() and not waits
+    return Heartbeat(heart.latency, now - heart._last_ack, is_answered)  # noqa: SLF001 - as above
 
 
 def end_of_connection(closed: discord.ConnectionClosed) -> Exception:

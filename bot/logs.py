@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 from typing import TYPE_CHECKING, Final, Literal
 
 import structlog
@@ -23,6 +24,33 @@ TALKATIVE: Final = (
 """At the level debug these tell tokens of interactions, and all that is stored, secrets too."""
 
 
+OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
+SAME_AGAIN: Final = 60.0
+"""Seconds in which the same is not told again of a connection that is tried again and again."""
+
+
+class Untraced(logging.Filter):
+    """A connection that is lost is no error of the program: its cause is named and not traced."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: dict[tuple[object, ...], float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is told, in one line."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return True
+        which = record.args[0] if isinstance(record.args, tuple) and record.args else None
+        key, now = (record.msg, which), time.monotonic()
+        if now < self._told.get(key, -SAME_AGAIN) + SAME_AGAIN:
+            return False
+        self._told[key] = now
+        record.msg, record.args = f"{record.getMessage()} ({type(error).__name__}: {error})", ()
+        record.exc_info = None
+        return True
+
+
 def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     """Send all logs to standard error."""
     shared: list[Processor] = [
@@ -40,6 +68,8 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
+    for name in OF_CONNECTIONS:
+        logging.getLogger(name).filters[:] = [Untraced()]
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 
