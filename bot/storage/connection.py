@@ -82,6 +82,9 @@ class Database(Protocol):
     async def keep_copy(self, version: int) -> None:
         """Copy all there is before its schema changes, if that is for us to do."""
 
+    async def free_shards(self, count: int) -> frozenset[int]:
+        """The shards, of so many, that no process has: none where only one has the database."""
+
     async def close(self) -> None:
         """Let go of everything."""
 

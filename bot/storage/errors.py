@@ -3,6 +3,7 @@
 StoreError
 ├── AddressError        the address names no kind of database that we know
 ├── UnreachableError    the database cannot be opened, or does not answer a question
+│   └── UnusableError       nor will it before somebody has changed something
 ├── DamagedError        what is there is no database of ours, or one of a newer program
 ├── InUseError          another process has this SQLite file
 ├── BackupError         there is no copy
@@ -43,6 +44,10 @@ class AddressError(StoreError, ValueError):
 
 class UnreachableError(StoreError):
     """The database cannot be opened, or does not answer a question."""
+
+
+class UnusableError(UnreachableError):
+    """The database cannot be opened, nor will it before somebody has changed something."""
 
 
 class DamagedError(StoreError):

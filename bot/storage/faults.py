@@ -5,13 +5,20 @@ StatementError
 ├── FullError       there is no room for it
 ├── BusyError       somebody holds it locked: the same connection may try again
 ├── LostError       nothing more will come of this connection
+│   └── LockedOutError  nor of another one, as things are: a wrong password, or the like
 └── TakenError      nothing more will come of this process: another has taken its shards
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.storage.errors import DamagedError, StorageTrouble, UnreachableError
+from bot.storage.errors import (
+    DamagedError,
+    StorageTrouble,
+    StoreError,
+    UnreachableError,
+    UnusableError,
+)
 
 
 class StatementError(Exception):
@@ -40,6 +47,10 @@ class LostError(StatementError):
     """Nothing more will come of this connection."""
 
 
+class LockedOutError(LostError):
+    """Nor of another one, as things are: a wrong password, or the like."""
+
+
 class TakenError(StatementError):
     """Nothing more will come of this process: another has taken its shards."""
 
@@ -50,5 +61,10 @@ def publicly() -> Iterator[None]:
     try:
         yield
     except StatementError as error:
-        public = DamagedError if error.reason is StorageTrouble.DAMAGED else UnreachableError
-        raise public(str(error)) from error
+        raise _public(error)(str(error)) from error
+
+
+def _public(error: StatementError) -> type[StoreError]:
+    if isinstance(error, LockedOutError):
+        return UnusableError
+    return DamagedError if error.reason is StorageTrouble.DAMAGED else UnreachableError

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 from bot.storage.connection import Connection
@@ -23,6 +24,7 @@ class WritingLine:
     ) -> None:
         self.connection: Connection | None = connection
         self.trouble: StorageTrouble | None = None
+        self._lost_at = 0.0
         self.taken = asyncio.Event()
         self._connect = connect
         self._pause = SHORTEST_PAUSE
@@ -64,19 +66,26 @@ class WritingLine:
 
     async def back_off(self, error: StatementError) -> None:
         """Wait for a database that is locked, or for one that is gone."""
-        if self.trouble is not error.reason:
-            logger.warning("cannot write: %s", error)
+        self.note(error)
         if isinstance(error, LostError):
             await self.drop()
-        await self.wait(error.reason)
+        await self.wait()
 
-    async def wait(self, trouble: StorageTrouble) -> None:
+    async def wait(self) -> None:
         """Wait a little, each time longer until something is stored again."""
-        self.trouble = trouble
         await asyncio.sleep(self._pause)
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
+    def note(self, error: StatementError) -> None:
+        """Something is wrong; of all that is wrong until it is well again the log has one line."""
+        if self.trouble is None:
+            self._lost_at = time.monotonic()
+            logger.error("the database is lost: %s", error)
+        self.trouble = error.reason
+
     def recover(self) -> None:
         """Something is stored: all is well."""
+        if self.trouble is not None:
+            logger.warning("the database is back, after %.1f s", time.monotonic() - self._lost_at)
         self.trouble = None
         self._pause = SHORTEST_PAUSE

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.connection import Connection, Database
-from bot.storage.errors import AddressError, BackupError, Obstacle, UnreachableError
+from bot.storage.errors import AddressError, BackupError, Obstacle, UnusableError
 from bot.storage.faults import BusyError, publicly
 from bot.storage.migrations import migrate, migrations
 from bot.storage.sqlite import SqliteDatabase
@@ -110,7 +110,7 @@ def _sqlite(path: Path) -> Database:
     try:
         return SqliteDatabase(path)
     except OSError as error:
-        raise UnreachableError(f"{path}: {error.strerror}") from error
+        raise UnusableError(f"{path}: {error.strerror}") from error
 
 
 def _postgres(address: str) -> Database:
@@ -118,5 +118,5 @@ def _postgres(address: str) -> Database:
         # Only here: who stays with SQLite does not install the driver.
         from bot.storage.postgres import PostgresDatabase  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
-        raise UnreachableError("PostgreSQL needs the extra `postgres` of this package") from error
+        raise UnusableError("PostgreSQL needs the extra `postgres` of this package") from error
     return PostgresDatabase(address)

@@ -12,9 +12,16 @@ import asyncpg
 
 from bot.storage.connection import Query, Row, Value
 from bot.storage.errors import StorageTrouble
-from bot.storage.faults import BusyError, ConflictError, FullError, LostError, TakenError
+from bot.storage.faults import (
+    BusyError,
+    ConflictError,
+    FullError,
+    LockedOutError,
+    LostError,
+    TakenError,
+)
 from bot.storage.interface import Shards
-from bot.storage.shard_locks import ShardLocks
+from bot.storage.shard_locks import HELD, ShardLocks
 
 CONNECT_TIMEOUT: Final = 5.0
 # A line that is silent for so long is dead. COMMIT gets more time: a disk may be slow, and to ask
@@ -43,6 +50,13 @@ TAKE_LOCK = "select pg_advisory_lock($1)"
 RELEASE_LOCK = "select pg_advisory_unlock($1)"
 # Any number that nobody else uses in this database.
 SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
+
+# What was asked for when connecting holds for as long as the connection is one and the same.
+HAS_OUR_SETTINGS: Final = "select current_setting('lock_timeout') = $1"
+POOLER: Final = (
+    "a pooler such as PgBouncer stands before it, which hands one connection to many:"
+    " use the address of the server itself"
+)
 
 logger = logging.getLogger(__name__)
 
@@ -140,6 +154,7 @@ class PostgresDatabase:
             )
         try:
             with _connecting():
+                await _check_direct(connection)
                 await connection.execute(BE_DURABLE)
                 await connection.fetch(STOP_PREDECESSOR, self._key)
                 await connection.fetch(TAKE_LOCK, self._key)
@@ -160,6 +175,10 @@ class PostgresDatabase:
     async def keep_copy(self, version: int) -> None:
         """Nothing: a server is copied by its own means, by who cares for it."""
 
+    async def free_shards(self, count: int) -> frozenset[int]:
+        """The shards, of so many, that no process has."""
+        return frozenset(range(count)).difference(row[0] for row in await self.fetch(Query(HELD)))
+
     async def close(self) -> None:
         """Close what reads."""
         if self._pool is not None:
@@ -175,6 +194,12 @@ class PostgresDatabase:
             server_settings={"application_name": "maunz", "default_transaction_read_only": "on"},
         )
         return await pool
+
+
+async def _check_direct(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Locks that say whose a shard is have to stay with a connection, so nothing may be between."""
+    if not await connection.fetchval(HAS_OUR_SETTINGS, LOCK_TIMEOUT):
+        raise LockedOutError(StorageTrouble.GONE, POOLER)
 
 
 def _rows(records: Sequence[asyncpg.Record]) -> Sequence[Row]:
@@ -209,10 +234,15 @@ def _connecting() -> Iterator[None]:
     try:
         with _translated():
             yield
+    except LostError as error:
+        # What stands between does not know the settings that are asked for when connecting.
+        if isinstance(error.__cause__, asyncpg.ProtocolViolationError):
+            raise LockedOutError(StorageTrouble.GONE, f"{POOLER} ({error.__cause__})") from error
+        raise
     except ValueError:
         # Not a word of the address that cannot be read, not even further back: a part that is in
         # the wrong place may be the password.
-        raise LostError(StorageTrouble.GONE, "the address cannot be read") from None
+        raise LockedOutError(StorageTrouble.GONE, "the address cannot be read") from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise LostError(StorageTrouble.GONE, str(error)) from error
 
@@ -224,6 +254,8 @@ _REFUSALS: Final = (
     (("40", "55P03", "57014"), BusyError, StorageTrouble.LOCKED),
     (("XX001", "XX002"), LostError, StorageTrouble.DAMAGED),
     (("25006",), LostError, StorageTrouble.READ_ONLY),
+    # No such account, password, database or schema, or not allowed to use it.
+    (("28", "3D000", "3F000", "42501"), LockedOutError, StorageTrouble.GONE),
     (("08", "53", "57", "58"), LostError, StorageTrouble.GONE),
 )
 

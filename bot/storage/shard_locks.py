@@ -39,6 +39,13 @@ and database = (select oid from pg_database where datname = current_database())
 and classid = 'beats'::regclass::oid and objid::bigint <> ?
 """
 
+HELD: Final = """
+select objid::bigint from pg_locks
+where locktype = 'advisory' and objsubid = 2 and granted
+and database = (select oid from pg_database where datname = current_database())
+and classid = 'stamps'::regclass::oid
+"""
+
 SET_OWNER = f"{STAMP} returning 1"
 OWNER = "select number from stamps where writer = ?"
 FORGET_OTHER_COUNTS = """

@@ -188,6 +188,10 @@ class SqliteDatabase:
         new.rename(target)
         logger.info("what there was before the update is kept in %s", target)
 
+    async def free_shards(self, count: int) -> frozenset[int]:  # noqa: ARG002 - as it is declared
+        """None: what this process has not taken is not for others of this file."""
+        return frozenset()
+
     async def close(self) -> None:
         """Close what reads, and let another process have the file."""
         for _ in range(READERS):

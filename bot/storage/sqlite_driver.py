@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import aiosqlite
 
 from bot.storage.connection import Row
-from bot.storage.errors import BackupError, Obstacle, StorageTrouble, UnreachableError
+from bot.storage.errors import BackupError, Obstacle, StorageTrouble, UnusableError
 from bot.storage.faults import BusyError, ConflictError, FullError, LostError, StatementError
 from bot.storage.file_lock import keep_to_owner
 
@@ -23,9 +23,9 @@ logger = logging.getLogger(__name__)
 
 
 def check_version() -> None:
-    """Log the SQLite that Python brings; `UnreachableError` if it is too old."""
+    """Log the SQLite that Python brings; `UnusableError` if it is too old."""
     if sqlite3.sqlite_version_info < OLDEST:
-        raise UnreachableError(f"SQLite {sqlite3.sqlite_version}: 3.37 or newer is needed")
+        raise UnusableError(f"SQLite {sqlite3.sqlite_version}: 3.37 or newer is needed")
     logger.info("SQLite %s", sqlite3.sqlite_version)
 
 

@@ -1,6 +1,7 @@
 """The store: all that lasts, on whichever database."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from itertools import groupby
@@ -10,7 +11,7 @@ from typing import Final
 from bot.storage import changes, interface, matches
 from bot.storage import statements as sql
 from bot.storage.connection import Database, Row
-from bot.storage.errors import UnreachableError, WriteError
+from bot.storage.errors import StorageTrouble, UnreachableError, WriteError
 from bot.storage.interface import Beat, Entries, FinishedMatch, Shards, Stored, StoredTable
 from bot.storage.reader import Reader
 from bot.storage.results.results import Results
@@ -35,8 +36,26 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._writer = writer
         self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
+        self.commits = writer.commits
+        """How long the database took to make writes durable."""
         self.results = Results(self._reader, writer.write, writer.leave_no_trace)
         """What follows from finished matches."""
+
+    @property
+    def dialect(self) -> str:
+        """Which kind of database it is."""
+        return self._database.dialect
+
+    @property
+    def trouble(self) -> StorageTrouble | None:
+        """Why nothing is stored just now; None: nothing is known to be wrong."""
+        return self._writer.trouble
+
+    @property
+    def idle_for(self) -> float:
+        """How long ago something was last made durable, in seconds; endless if nothing was yet."""
+        at = self._writer.stored_at
+        return float("inf") if at is None else time.monotonic() - at
 
     async def open_table(
         self, new: interface.NewTable, first: Entries, *, until: float | None = None
@@ -124,6 +143,10 @@ class Store(AbstractAsyncContextManager["Store"]):
         `UnreachableError` if the database does not answer; what was ours before stays so.
         """
         return await self._reader.patiently(lambda: self._writer.claim(shards))
+
+    async def free_shards(self, count: int) -> frozenset[int]:
+        """The shards, of so many, that no process has: none where only one has the database."""
+        return await self._reader.patiently(lambda: self._database.free_shards(count))
 
     async def until_taken(self) -> None:
         """Return when another process has taken a shard of ours: the time to end this one.

@@ -12,6 +12,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.durations import Durations
 from bot.storage import faults
 from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
@@ -47,7 +48,15 @@ class Writer:
         self._is_closing = False
         self._name = secrets.token_hex(8)
         self._stamps = itertools.count(1)
+        self.stored_at: float | None = None
+        """When something was last durable, by `time.monotonic`."""
+        self.commits = Durations()
         self._task = asyncio.create_task(self._run(), name="storage writer")
+
+    @property
+    def trouble(self) -> StorageTrouble | None:
+        """Why nothing is stored just now; None: nothing is known to be wrong."""
+        return self._line.trouble
 
     async def write(self, change: Change, until: float | None = None) -> None:
         """Return when the change is durable; a `WriteError` if it is not."""
@@ -156,7 +165,8 @@ class Writer:
         for write in batch:
             write.committing = True
         try:
-            await connection.commit()
+            with self.commits.measured():
+                await connection.commit()
         except faults.FullError:
             for write in batch:
                 write.reopen()
@@ -175,6 +185,7 @@ class Writer:
 
     def _confirm(self, batch: Sequence[Write]) -> None:
         self._line.recover()
+        self.stored_at = time.monotonic()
         for write in batch:
             write.confirm()
 
@@ -182,7 +193,7 @@ class Writer:
         self, batch: Sequence[Write], changes: Sequence[Change], error: faults.LostError
     ) -> None:
         """Let the database say, over a new connection, what became of a COMMIT."""
-        logger.warning("no answer to COMMIT: %s", error)
+        self._line.note(error)
         await self._line.drop()
         is_stored = await self._ask(proof_of(changes))
         if is_stored:
@@ -193,7 +204,7 @@ class Writer:
                 write.doubt(error)
             else:
                 write.reopen()
-        await self._line.wait(error.reason)
+        await self._line.wait()
 
     async def _ask(self, proof: Query | None) -> bool | None:
         """Whether there is proof; None if the database does not come back in time, or not to us."""
@@ -222,6 +233,7 @@ class Writer:
     async def _explained(self, change: Change, error: Exception) -> WriteError:
         """What to tell the caller whose change cannot be stored."""
         if isinstance(error, faults.FullError):
+            self._line.note(error)
             return NotStoredError(error.reason)
         if not isinstance(error, faults.ConflictError):
             # Neither what it says nor the values: cards and secrets are among them.

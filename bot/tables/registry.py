@@ -107,7 +107,8 @@ class Tables:
             try:
                 await self._services.store.beat(self._shards or EVERYTHING, clock.now())
             except errors.StoreError:
-                log.warning("could not note that the process is alive")
+                # The storage has said so itself, once; this is said every second.
+                log.debug("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
 
     async def _open(self, opening: Opening) -> Table | Reply:

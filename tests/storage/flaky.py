@@ -41,6 +41,9 @@ class FlakyDatabase:
     async def keep_copy(self, version: int) -> None:
         await self.real.keep_copy(version)
 
+    async def free_shards(self, count: int) -> frozenset[int]:
+        return await self.real.free_shards(count)
+
     async def close(self) -> None:
         await self.real.close()
 

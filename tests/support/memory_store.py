@@ -12,6 +12,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.durations import Durations
 from bot.storage.changes import LAST, REMEMBERED
 from bot.storage.errors import (
     ChannelTakenError,
@@ -48,9 +49,14 @@ class Kept:
 class MemoryStore:
     """What tables ask of a store, in memory."""
 
+    dialect = "memory"
+    trouble = None
+    idle_for = 0.0
+
     def __init__(self) -> None:
         """Empty, and in order."""
         self.tables: dict[str, Kept] = {}
+        self.commits = Durations()
         self.ids = itertools.count(1)
         """To tell the interactions of one millisecond apart."""
         self.log: list[int] = []
