@@ -1,99 +1,85 @@
-"""How the bot is doing, for whoever watches over it: alive, ready, and figures."""
+"""How the bot is doing, for whoever watches over it: alive, ready, and figures.
+
+Alive is who answers at all: it is the event loop of the bot that does. Ready is whom people can
+play with: each shard has its heartbeats answered, and what happens is made durable.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from bot.metrics import registry
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from types import TracebackType
-
-    from prometheus_client.core import Metric
-
     from bot.app import Maunz
-    from bot.chat.rate_limits.pacer import Pacer
+
+STORED_WITHIN: Final = 5.0
+"""Seconds: a bot that has nothing else to store stores every second that it is alive."""
 
 
 class Health:
-    """A small server on a port of its own; none if the port is 0."""
+    """What is known of the bot, and a small server that tells it; none if the port is 0."""
 
-    def __init__(self, bot: Maunz, port: int) -> None:
-        self._bot = bot
-        self._port = port
+    def __init__(self) -> None:
+        self.bot: Maunz | None = None
+        """None until there is one."""
+        self.waits_for = "starting"
+        """What there is no bot for yet, or no more."""
         self._runner: web.AppRunner | None = None
-        self._registry = CollectorRegistry()
-        self._registry.register(self)
+        self._registry = registry(self)
 
-    async def __aenter__(self) -> Self:
-        """Start to answer."""
-        if self._port:
-            app = web.Application()
-            app.router.add_get("/healthz", self._healthz)
-            app.router.add_get("/readyz", self._readyz)
-            app.router.add_get("/metrics", self._metrics)
-            self._runner = web.AppRunner(app, access_log=None)
-            await self._runner.setup()
-            await web.TCPSite(self._runner, port=self._port).start()
-        return self
+    async def open(self, host: str, port: int) -> None:
+        """Begin to answer; `OSError` if that cannot be there."""
+        if not port:
+            return
+        app = web.Application()
+        app.router.add_get("/healthz", self._healthz)
+        app.router.add_get("/readyz", self._readyz)
+        app.router.add_get("/metrics", self._metrics)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except BaseException:
+            await self.close()
+            raise
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Stop to answer."""
+    async def close(self) -> None:
+        """Answer no more."""
         if self._runner is not None:
             await self._runner.cleanup()
+            self._runner = None
 
-    def collect(self) -> Iterator[Metric]:
-        """The figures as they are now."""
-        bot = self._bot
-        yield GaugeMetricFamily("maunz_open_tables", "Open tables", sum(1 for _ in bot.tables))
-        frozen = sum(table.view.frozen is not None for table in bot.tables)
-        yield GaugeMetricFamily("maunz_frozen_tables", "Tables that met an error", frozen)
-        yield GaugeMetricFamily("maunz_servers", "Servers", len(bot.guilds))
-        yield GaugeMetricFamily("maunz_gateway_seconds", "Delay of the gateway", _latency(bot))
-        said = "Answers that may not have arrived"
-        lost = CounterMetricFamily("maunz_lost_answers", said, labels=["why"])
-        for why, times in bot.chat.lost.items():
-            lost.add_metric([why], times)
-        yield lost
-        yield from _of_requests(bot.chat.pacer)
+    def missing(self) -> list[str]:
+        """What keeps people from playing."""
+        if self.bot is None:
+            return [self.waits_for]
+        return ["stopping"] if self.bot.is_closed() else _missing(self.bot)
 
     async def _healthz(self, _: web.Request) -> web.Response:
         return web.Response(text="alive\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
-        ready = self._bot.is_ready()
-        return web.Response(
-            text="ready\n" if ready else "not ready\n", status=200 if ready else 503
-        )
+        missing = self.missing()
+        if missing:
+            return web.Response(text=f"not ready: {', '.join(missing)}\n", status=503)
+        return web.Response(text="ready\n")
 
     async def _metrics(self, _: web.Request) -> web.Response:
         body = generate_latest(self._registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-def _of_requests(pacer: Pacer) -> Iterator[Metric]:
-    """How much of what Discord takes is used up."""
-    said = "Answers that had to wait for other answers"
-    yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
-    said = "Requests of the last ten minutes that count against the address"
-    yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
-    said = "Requests that wait for their turn"
-    waiting = GaugeMetricFamily("maunz_waiting_requests", said, labels=["kind"])
-    for kind, count in pacer.waiting().items():
-        waiting.add_metric([kind.name.lower()], count)
-    yield waiting
-
-
-def _latency(bot: Maunz) -> float:
-    """Of all shards together; before the first heartbeat there is none."""
-    latency = bot.latency
-    return latency if latency == latency and latency != float("inf") else 0.0  # noqa: PLR0124 - not a number
+def _missing(bot: Maunz) -> list[str]:
+    found = [] if bot.is_ready() else ["Discord has not told yet which servers there are"]
+    silent = [str(shard) for shard, heart in bot.heartbeats().items() if not heart.is_answered]
+    if silent:
+        found.append(f"no answer from Discord on shard {' '.join(silent)}")
+    store = bot.chat.store
+    if store.idle_for > STORED_WITHIN:
+        found.append(f"nothing is stored ({store.trouble or 'no answer'})")
+    return found

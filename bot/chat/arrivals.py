@@ -79,6 +79,8 @@ class Arrivals:
         """Have it done; nobody is left without an answer. Who `looks` at a table is there again."""
         with sent_as(Urgency.ANSWER):
             await self._answer(request, handler, looks=looks)
+        verb = "command" if request.pressed is None else request.pressed.verb.value
+        self.chat.presses[verb, request.fared] += 1
 
     async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         try:
@@ -86,16 +88,21 @@ class Arrivals:
                 await request.table_here.take_back(request.person)
             await handler(request)
         except NoTableError:
+            request.fared = "no-table"
             await self._say(request, _no_table(request))
         except RefusedRequestError as refused:
+            request.fared = "not-allowed"
             await self._say(request, str(refused))
         except StoreError as error:
-            log.warning("the storage does not answer: %s", type(error).__name__)
+            request.fared = "not-stored"
+            log.debug("the storage does not answer: %s", type(error).__name__)
             await self._say(request, request.text("verdict-not-stored"))
         except RecordError as error:
+            request.fared = "unreadable"
             log.warning("a record cannot be shown: %s", error.fault)
             await self._say(request, request.text("past-unreadable"))
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
+            request.fared = "error"
             self.chat.hands.take_back(request.response)
             await self._say(request, _failed(request, error))
 

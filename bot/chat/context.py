@@ -19,6 +19,7 @@ from bot.chat.members import Members
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
 from bot.chat.support import Support
+from bot.durations import Durations
 from bot.locales import Lang, closest
 from bot.people.settings import Preferences
 from bot.stats import Stats
@@ -58,6 +59,10 @@ class ChatContext:
         """By table, why the bot may not write where it is."""
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
         """The answers that may not have arrived, by the reason; each is there from the start."""
+        self.presses: Counter[tuple[str, str]] = Counter()
+        """What was pressed or typed, and how it fared."""
+        self.answers = Durations()
+        """How long people waited for an answer."""
         self.is_stopped = False
         self._running: set[asyncio.Task[Any]] = set()
 

@@ -60,6 +60,7 @@ def note_step(request: Request, step: str | None) -> None:
 
 async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
     # The second tap of two: what came of the first one stands.
+    request.fared = reply.verdict.value
     stands = request.is_second and reply.verdict in SAID_ONCE
     note = hand.note if stands else request.words(reply)
     await request.chat.hands.answer(hand, request.response, note)

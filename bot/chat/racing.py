@@ -48,6 +48,7 @@ async def race(request: Request, intent: Intent) -> None:
         if not begun.done():
             await place.tell(_noted_words(request, noted.result() if noted.done() else None))
     reply = await table.outcome(press, begun)
+    request.fared = reply.verdict.value
     if reply.verdict is Verdict.REPEATED or (request.is_second and reply.verdict in SAID_ONCE):
         # What came of the press before stands.
         await _acknowledge(request)

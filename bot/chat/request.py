@@ -51,6 +51,8 @@ class Request:
     """What was chosen in a menu."""
     is_second: bool = False
     """The same was pressed just before: what came of that stands."""
+    fared: str = "shown"
+    """How it went: what the table said, if it was asked."""
     response: Response = field(init=False)
     rights: Rights = field(init=False)
     person: int = field(init=False)
@@ -165,6 +167,7 @@ class Request:
 
     def words(self, reply: Reply) -> str | None:
         """What the table's reply means; nothing if it was done, or said just before."""
+        self.fared = reply.verdict.value
         if self.is_second and reply.verdict in SAID_ONCE:
             return None
         return reply_text(reply, self.table.view, self.lang)

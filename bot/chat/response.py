@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from time import perf_counter
 from typing import Any, Final
 
 import aiohttp
@@ -65,6 +66,7 @@ class Response:
         self.is_refused = False
         """Discord knows no such interaction: there is no answer, and its token edits nothing."""
         self._told = asyncio.Event()
+        self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
 
     @property
@@ -189,7 +191,9 @@ class Response:
         context = self._context
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
-                return _message(await _sent(send))
+                sent = await _sent(send)
+                context.answers.note(perf_counter() - self._began)
+                return _message(sent)
         except TimeoutError as error:
             context.lost[loss_by(error)] += 1
             log.warning("an answer took too long")

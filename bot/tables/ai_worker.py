@@ -23,6 +23,8 @@ MOST_SECONDS: Final = 5.0
 class QuickBrain:
     """Thinks on the spot."""
 
+    queued = given_up = 0
+
     async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:  # noqa: ARG002 - a port
         """Ask the policy."""
         return policy.act(view), policy
@@ -34,23 +36,29 @@ class WorkerBrain:
     def __init__(self) -> None:
         """The worker is started with the first thought that takes long."""
         self._pool: ProcessPoolExecutor | None = None
+        self.queued = self.given_up = 0
 
     async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
         """Ask the policy, over there if it takes long."""
         if level not in TAKE_LONG:
             return policy.act(view), policy
         pool = self._started()
+        self.queued += 1
         try:
             asked = asyncio.get_running_loop().run_in_executor(pool, _asked, policy, view)
             return await asyncio.wait_for(asked, MOST_SECONDS)
         except BrokenProcessPool as error:
+            self.given_up += 1
             # Several thoughts may be lost at once, and a new worker be at work already.
             pool.shutdown(wait=False)
             if self._pool is pool:
                 self._pool = None
             raise BrainLostError from error
         except TimeoutError as error:
+            self.given_up += 1
             raise BrainLostError from error
+        finally:
+            self.queued -= 1
 
     def close(self) -> None:
         """End the worker."""

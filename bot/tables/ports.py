@@ -1,10 +1,11 @@
 """What tables need of others: storage, time, who shows them, and who thinks for AI seats."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.ai import Policy
+from bot.durations import Durations
 from bot.game import SeatView
 from bot.storage import Store
 from bot.tables.entries import Level
@@ -39,6 +40,11 @@ class BrainLostError(Exception):
 class Brain(Protocol):
     """Thinks for AI seats, so long as it takes, without holding anything up."""
 
+    queued: int
+    """Thoughts that are under way, or wait for others."""
+    given_up: int
+    """Thoughts that took too long or were lost."""
+
     async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
         """Ask a policy what to do now, and get it back as it is then; or `BrainLostError`."""
 
@@ -68,6 +74,8 @@ class Services:
     """Whether AI players may sit at the tables of a server."""
     plays_often: Callable[[int, frozenset[int], int], Awaitable[bool]] = _never
     """Whether two of these people have had as many matches in a server today as count fully."""
+    doors: Durations = field(default_factory=Durations)
+    """How long presses took to be judged and stored."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
     """Told of every match once it is stored: its server, its id, and for whom it counts.
 

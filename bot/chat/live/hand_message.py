@@ -111,6 +111,11 @@ class HandIndex:
         """The number of hands."""
         return sum(map(len, self._at.values()))
 
+    @property
+    def waiting(self) -> int:
+        """How many have yet to show what is new."""
+        return sum(hand.changed for hands in self._at.values() for hand in hands.values())
+
     def find(self, table: str, person: int) -> HandMessage | None:
         """The hand of a person at a table."""
         return self._at.get(table, {}).get(person)

@@ -32,6 +32,11 @@ class Hands:
         self._pushes = HandPushes(context, self._hands)
         self._answers = HandAnswers(context, self._pushes)
 
+    @property
+    def waiting(self) -> int:
+        """How many have yet to show what is new."""
+        return self._hands.waiting
+
     def of(self, table: TableHandle, person: int) -> HandMessage | None:
         """The hand of a person at a table, live or not."""
         return self._hands.find(table.id, person)

@@ -71,6 +71,11 @@ class TableMessage:
         """Discord did not take what the bot wrote with emojis."""
 
     @property
+    def is_outdated(self) -> bool:
+        """Whether it has yet to show what is new."""
+        return self._changed
+
+    @property
     def _is_paused(self) -> bool:
         """Whether the bot may not write there; it tries again when somebody presses."""
         return self.table.id in self._context.paused
@@ -277,6 +282,11 @@ class TableMessages:
         if message is None:
             message = self._messages[table.id] = TableMessage(table, self)
         return message
+
+    @property
+    def waiting(self) -> int:
+        """How many have yet to show what is new."""
+        return sum(message.is_outdated for message in self._messages.values())
 
     def forget(self, table: TableHandle) -> None:
         """The table is closed, and its message says so."""

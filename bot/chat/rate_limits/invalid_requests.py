@@ -24,16 +24,27 @@ class InvalidRequests:
         self._clock = clock
         self._many, self._too_many = MANY // neighbours, TOO_MANY_INVALID // neighbours
         self._at: deque[int] = deque()
+        self._limited_at: deque[int] = deque()
 
     def __len__(self) -> int:
         """How many there were."""
+        return self._lately(self._at)
+
+    @property
+    def limited(self) -> int:
+        """How many were told to wait, whoever had asked too much."""
+        return self._lately(self._limited_at)
+
+    def _lately(self, at: deque[int]) -> int:
         gone = self._clock.now() - PERIOD
-        while self._at and self._at[0] <= gone:
-            self._at.popleft()
-        return len(self._at)
+        while at and at[0] <= gone:
+            at.popleft()
+        return len(at)
 
     def note(self, status: int, scope: str | None) -> None:
         """A request was answered so; what many bots or users share is nobody's fault."""
+        if status == TOO_MANY:
+            self._limited_at.append(self._clock.now())
         is_limit = status == TOO_MANY and scope != "shared"
         if is_limit or status in (UNAUTHORISED, FORBIDDEN):
             self._at.append(self._clock.now())

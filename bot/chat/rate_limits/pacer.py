@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from contextvars import ContextVar, Token
 from enum import Enum, auto
@@ -22,6 +23,7 @@ from bot.tables.time.clock import Clock
 
 A_SECOND: Final = 45
 """Requests of a kind. Discord takes 50; the rest is for what nobody knows of."""
+TOKENS_IN: Final = ("interactions", "webhooks")
 GIVEN_UP: Final = 2 * SECOND
 """Milliseconds: Discord would take it for too late by the time it arrived."""
 
@@ -92,10 +94,16 @@ class Pacer:
         `neighbours` is how many processes share its address, itself one of them.
         """
         self.invalid = InvalidRequests(clock, neighbours)
+        self.answered: Counter[tuple[str, int]] = Counter()
+        """Requests by their route and by the status of their answer; 0: there was none."""
         self._budgets = {
             RequestKind.BOT: RequestBudget(clock, A_SECOND * share, self.invalid),
             RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
         }
+
+    def share_is(self, share: float) -> None:
+        """The share of this process is another one now."""
+        self._budgets[RequestKind.BOT].allow(A_SECOND * share)
 
     @property
     def late_answers(self) -> LateAnswers:
@@ -105,6 +113,10 @@ class Pacer:
     def waiting(self) -> Mapping[RequestKind, int]:
         """How many requests wait for their turn."""
         return {kind: budget.waiting for kind, budget in self._budgets.items()}
+
+    def note(self, method: str, url: URL, status: int) -> None:
+        """A request was answered so."""
+        self.answered[route_of(method, url), status] += 1
 
     def turn(self, kind: RequestKind, urgency: Urgency) -> Turn:
         """A turn to be waited for: `async with` it, draw up what is to be sent, and send it."""
@@ -144,11 +156,15 @@ def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
                 wait = float(answer.headers.get("Retry-After", "1"))
                 context.budget.hold(ceil(wait * SECOND))
             context.budget.ended()
+            pacer.note(request.method, request.url, answer.status)
 
     async def fails(
-        _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestExceptionParams
+        _: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestExceptionParams,
     ) -> None:
         if context.budget is not None:
+            pacer.note(request.method, request.url, 0)
             context.budget.ended(is_answered=False)
 
     trace = aiohttp.TraceConfig()
@@ -167,6 +183,18 @@ def kind_of(url: URL) -> RequestKind | None:
         case ("interactions", *_) | ("webhooks", _, _, *_):
             return RequestKind.INTERACTION
     return RequestKind.BOT
+
+
+def route_of(method: str, url: URL) -> str:
+    """What was asked for, without whom or what it was about: there are only so many of them."""
+    named: list[str] = []
+    before = ""
+    for part in _parts(url):
+        # A token of an interaction follows its id, or that of the application.
+        is_token = before.isdecimal() and named[0] in TOKENS_IN and len(named) == 2  # noqa: PLR2004 - in the third place
+        named.append("{id}" if part.isdecimal() else "{token}" if is_token else part)
+        before = part
+    return f"{method} /{'/'.join(named)}"
 
 
 def is_answer(url: URL) -> bool:

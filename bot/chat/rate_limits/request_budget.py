@@ -48,8 +48,7 @@ class RequestBudget:
 
     def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
         self._clock = clock
-        self._places = max(1, int(a_second))
-        self._apart = SECOND / self._places
+        self.allow(a_second)
         self._invalid = invalid
         self._waiting: list[WaitingRequest] = []
         self._under_way = 0
@@ -61,6 +60,11 @@ class RequestBudget:
         self._held_until = 0
         self._turns = 0
         self._alarm: asyncio.Future[None] | None = None
+
+    def allow(self, a_second: float) -> None:
+        """There may be so many."""
+        self._places = max(1, int(a_second))
+        self._apart = SECOND / self._places
 
     @property
     def waiting(self) -> int:

@@ -11,7 +11,7 @@ from yarl import URL
 
 from bot.chat.discord_time import SteadyClock
 from bot.chat.rate_limits.late_answers import LATE, LATELY, TOO_MANY_LATE
-from bot.chat.rate_limits.pacer import Pacer, RequestKind, kind_of, trace_of
+from bot.chat.rate_limits.pacer import Pacer, RequestKind, kind_of, route_of, trace_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.gateway import reach_discord_at
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
@@ -50,6 +50,28 @@ def _discord() -> None:
 )
 def test_each_request_counts_as_discord_counts_it(url: URL, kind: RequestKind | None) -> None:
     assert kind_of(url) is kind
+
+
+@pytest.mark.parametrize(
+    ("url", "route"),
+    [
+        (ANSWER, "/interactions/{id}/{token}/callback"),
+        (EDIT, "/webhooks/{id}/{token}/messages/@original"),
+        (URL(f"{API}/webhooks/1/token/messages/2"), "/webhooks/{id}/{token}/messages/{id}"),
+        (MESSAGE, "/channels/{id}/messages/{id}"),
+        (URL(f"{API}/users/@me"), "/users/@me"),
+    ],
+)
+def test_a_route_names_neither_people_nor_tokens(url: URL, route: str) -> None:
+    assert route_of("PUT", url) == f"PUT {route}"
+
+
+def test_what_was_told_to_wait_is_counted_for_ten_minutes() -> None:
+    clock = VirtualClock()
+    pacer = Pacer(clock)
+    for status, scope in ((429, "shared"), (429, None), (403, None), (200, None)):
+        pacer.invalid.note(status, scope)
+    assert (pacer.invalid.limited, len(pacer.invalid)) == (2, 2)
 
 
 async def fill(pacer: Pacer, url: URL, count: int = 45) -> None:

@@ -1,0 +1,171 @@
+"""Figures for Prometheus: read when somebody asks, from whoever keeps count anyway."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Final, Protocol
+
+from prometheus_client import CollectorRegistry, ProcessCollector
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
+
+from bot.storage.errors import StorageTrouble
+from bot.tables.phase import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from prometheus_client.core import Metric
+
+    from bot.app import Maunz
+    from bot.chat.rate_limits.pacer import Pacer
+    from bot.durations import Durations
+    from bot.storage import Store
+
+PHASES: Final = tuple(phase.name.lower() for phase in Phase if phase is not Phase.CLOSED)
+
+
+class Watched(Protocol):
+    """Who knows how the bot is doing."""
+
+    bot: Maunz | None
+
+    def missing(self) -> list[str]:
+        """What keeps people from playing."""
+
+
+def registry(watched: Watched) -> CollectorRegistry:
+    """All figures of this process."""
+    made = CollectorRegistry()
+    ProcessCollector(registry=made)
+    made.register(BotCollector(watched))
+    return made
+
+
+class BotCollector(Collector):
+    """The figures of the bot as they are now; before there is one, only that."""
+
+    def __init__(self, watched: Watched) -> None:
+        self._watched = watched
+
+    def collect(self) -> Iterator[Metric]:
+        """All of them."""
+        bot = self._watched.bot
+        yield _build()
+        is_ready = not self._watched.missing()
+        yield GaugeMetricFamily("maunz_ready", "Whether people can play", float(is_ready))
+        if bot is not None:
+            yield from _of_tables(bot)
+            yield from _of_people(bot)
+            yield from _of_shards(bot)
+            yield from _of_store(bot.chat.store)
+            yield from _of_requests(bot.chat.pacer)
+            yield from _of_thoughts(bot)
+
+
+def _build() -> Metric:
+    try:
+        ours = version("maunz")
+    except PackageNotFoundError:
+        ours = "unknown"
+    python = ".".join(map(str, sys.version_info[:3]))
+    made = GaugeMetricFamily("maunz_build_info", "What runs", labels=["version", "python"])
+    made.add_metric([ours, python], 1)
+    return made
+
+
+def _of_tables(bot: Maunz) -> Iterator[Metric]:
+    views = [table.view for table in bot.tables]
+    yield GaugeMetricFamily("maunz_open_tables", "Open tables", len(views))
+    phases = Counter(view.phase.name.lower() for view in views)
+    by_phase = GaugeMetricFamily("maunz_tables", "Open tables by phase", labels=["phase"])
+    for phase in PHASES:
+        by_phase.add_metric([phase], phases[phase])
+    yield by_phase
+    frozen = sum(view.frozen is not None for view in views)
+    yield GaugeMetricFamily("maunz_frozen_tables", "Tables that met an error", frozen)
+    yield GaugeMetricFamily("maunz_servers", "Servers", len(bot.guilds))
+    said = "Messages that have yet to show what is new"
+    waiting = GaugeMetricFamily("maunz_waiting_edits", said, labels=["kind"])
+    waiting.add_metric(["table"], bot.chat.table_messages.waiting)
+    waiting.add_metric(["hand"], bot.chat.hands.waiting)
+    yield waiting
+
+
+def _of_people(bot: Maunz) -> Iterator[Metric]:
+    said = "What was pressed or typed, and how it fared"
+    presses = CounterMetricFamily("maunz_presses", said, labels=["verb", "outcome"])
+    for (verb, outcome), times in sorted(bot.chat.presses.items()):
+        presses.add_metric([verb, outcome], times)
+    yield presses
+    yield _histogram("maunz_answer_seconds", "From a press to its answer", bot.chat.answers)
+    yield _histogram("maunz_door_seconds", "To judge a press and store it", bot.doors)
+    lost = CounterMetricFamily(
+        "maunz_lost_answers", "Answers that may not have arrived", labels=["why"]
+    )
+    for why, times in bot.chat.lost.items():
+        lost.add_metric([why], times)
+    yield lost
+
+
+def _of_shards(bot: Maunz) -> Iterator[Metric]:
+    hearts = bot.heartbeats()
+    up = GaugeMetricFamily(
+        "maunz_shard_up", "Whether Discord answers the heartbeats of a shard", labels=["shard"]
+    )
+    took = GaugeMetricFamily(
+        "maunz_heartbeat_seconds", "How long the last answer to a heartbeat took", labels=["shard"]
+    )
+    age = GaugeMetricFamily(
+        "maunz_heartbeat_age_seconds", "Since the last answer to a heartbeat", labels=["shard"]
+    )
+    for shard, heart in hearts.items():
+        up.add_metric([str(shard)], float(heart.is_answered))
+        took.add_metric([str(shard)], heart.took)
+        age.add_metric([str(shard)], heart.age)
+    yield from (up, took, age)
+
+
+def _of_store(store: Store) -> Iterator[Metric]:
+    state = GaugeMetricFamily(
+        "maunz_database_trouble", "Why nothing is stored just now", labels=["database", "why"]
+    )
+    for why in StorageTrouble:
+        state.add_metric([store.dialect, why.value], float(store.trouble is why))
+    yield state
+    said = "Since something was last durable"
+    yield GaugeMetricFamily("maunz_database_idle_seconds", said, store.idle_for)
+    yield _histogram("maunz_commit_seconds", "To make writes durable", store.commits)
+
+
+def _of_requests(pacer: Pacer) -> Iterator[Metric]:
+    """How much of what Discord takes is used up."""
+    said = "Answers that had to wait for other answers"
+    yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
+    said = "Requests of the last ten minutes that count against the address"
+    yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
+    said = "Requests of the last ten minutes that were told to wait"
+    yield GaugeMetricFamily("maunz_limited_requests", said, pacer.invalid.limited)
+    said = "Requests that wait for their turn"
+    waiting = GaugeMetricFamily("maunz_waiting_requests", said, labels=["kind"])
+    for kind, count in pacer.waiting().items():
+        waiting.add_metric([kind.name.lower()], count)
+    yield waiting
+    said = "Requests to Discord"
+    requests = CounterMetricFamily("maunz_requests", said, labels=["route", "status"])
+    for (route, status), count in sorted(pacer.answered.items()):
+        requests.add_metric([route, str(status)], count)
+    yield requests
+
+
+def _of_thoughts(bot: Maunz) -> Iterator[Metric]:
+    thoughts = bot.thoughts
+    yield GaugeMetricFamily("maunz_thoughts", "AI thoughts that wait or go on", thoughts.queued)
+    said = "AI thoughts that took too long or were lost"
+    yield CounterMetricFamily("maunz_lost_thoughts", said, thoughts.given_up)
+
+
+def _histogram(name: str, said: str, measured: Durations) -> Metric:
+    return HistogramMetricFamily(name, said, buckets=measured.buckets(), sum_value=measured.total)
