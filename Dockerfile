@@ -22,7 +22,9 @@ VOLUME /data
 ENV PATH=/opt/maunz/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite:////data/maunz.db \
-    HTTP_PORT=8080
+    HTTP_HOST=0.0.0.0 \
+    HTTP_PORT=8080 \
+    STAY_UP=true
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
     CMD ["python", "-c", "import os, urllib.request as web; web.urlopen(f\"http://127.0.0.1:{os.environ['HTTP_PORT']}/readyz\", timeout=4)"]

@@ -82,9 +82,14 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self._shards = shards
+        self.at_work = asyncio.Event()
+        """Set from when it is ready for the first time."""
+        self._late: set[int] = set()
+        """The shards that were taken over, and have yet to be shown."""
         self.chat = Chat(self, store, clock, FeatureScreens(), pacer)
         self.arrivals = Arrivals(self.chat)
         self.publisher = DiscordPublisher(self.chat)
+        self.thoughts = brain
         self._scheduler = Scheduler(clock)
         allows_ai = self.chat.preferences.allows_ai
         services = Services(
@@ -97,6 +102,7 @@ class Maunz(commands.AutoShardedBot):
             self._plays_often,
             on_finished=self.chat.finished.over,
         )
+        self.doors = services.doors
         self.tables = self.chat.tables = Tables(services)
         self._servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
@@ -116,6 +122,45 @@ class Maunz(commands.AutoShardedBot):
         await self.tree.set_translator(Names())
         await sync_if_changed(self.tree, self.chat.store)
 
+    async def launch_shards(self) -> None:
+        """Begin the sessions where Discord says; also those that begin anew, much later."""
+        wanted = await gateway.find_gateway(self.http)
+        self.shard_count = self.shard_count or wanted
+        await super().launch_shards()
+
+    @property
+    def shards_run(self) -> Shards:
+        """The shards of which this process brings the tables and the sessions."""
+        return self._shards
+
+    def heartbeats(self) -> dict[int, gateway.Heartbeat]:
+        """How the session of each shard does that is to be there."""
+        ids = self._shards.ids if self._shards != EVERYTHING else range(self.shard_count or 1)
+        return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
+
+    async def take_over(self, more: Shards) -> None:
+        """Run more shards, which are claimed: bring back their tables, then begin sessions."""
+        found = await self.tables.restore(more)
+        log.info("shards %s are taken over, %s tables are back", sorted(more.ids), found)
+        self._shards = Shards(more.count, self._shards.ids | more.ids)
+        self.chat.pacer.share_is(self._shards.share)
+        self._late |= more.ids
+        self.shard_ids = self._connection.shard_ids = sorted(self._shards.ids)
+        where = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+        for place, each in enumerate(sorted(more.ids)):
+            await self.launch_shard(where, each, initial=place == 0)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Show the tables of a shard that was taken over; of the others `on_ready` does."""
+        if shard in self._late:
+            self._late.discard(shard)
+            self._show(Shards(self._shards.count, frozenset({shard})))
+
+    def _show(self, shards: Shards) -> None:
+        self.chat.background(self.publisher.show_held())
+        there = {guild.id for guild in self.guilds}
+        self.chat.background(self._servers.look_round(shards, there))
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Something was pressed, chosen, or filled in; commands have a way of their own."""
         if interaction.type in PRESSES:
@@ -124,11 +169,10 @@ class Maunz(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
-        self.chat.background(self.publisher.show_held())
         if not self.guilds and self._shards.share == 1 and self.application_id is not None:
             log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
-        there = {guild.id for guild in self.guilds}
-        self.chat.background(self._servers.look_round(self._shards, there))
+        self.at_work.set()
+        self._show(self._shards)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
@@ -178,7 +222,7 @@ class Maunz(commands.AutoShardedBot):
             raise gateway.NoDiscordError from None
         except UNSENT as error:
             if not may_pass(error):
-                raise
+                raise gateway.StartRefusedError(gateway.said_by(error)) from None
             log.warning("the bot could not be started: %s", gateway.said_by(error))
             raise gateway.NoDiscordError from None
         except discord.PrivilegedIntentsRequired:

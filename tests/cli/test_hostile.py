@@ -111,8 +111,19 @@ ADDRESSES: Final = (
 )
 
 
-@pytest.mark.parametrize("address", ADDRESSES)
-@pytest.mark.parametrize("command", ["run", "rebuild", "backup"])
+WAITED_FOR: Final = ADDRESSES[-1]
+"""By `run`, as a server may come there."""
+
+
+@pytest.mark.parametrize(
+    ("command", "address"),
+    [
+        (command, address)
+        for command in ("run", "rebuild", "backup")
+        for address in ADDRESSES
+        if (command, address) != ("run", WAITED_FOR)
+    ],
+)
 def test_an_address_that_cannot_be_is_told_without_its_password(
     command: str, address: str, tmp_path: Path
 ) -> None:
@@ -123,7 +134,7 @@ def test_an_address_that_cannot_be_is_told_without_its_password(
         DISCORD_TOKEN="x",  # noqa: S106 - it is nobody's
         LOG_LEVEL="debug",
     )
-    assert ended.status in {1, 2}
+    assert ended.status in {2, 78} if command == "backup" else ended.status in {1, 78}
     assert "Traceback" not in ended.err
     assert ended.err.startswith("maunz: ")
     assert SECRET not in ended.out + ended.err

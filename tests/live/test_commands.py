@@ -15,6 +15,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.cli.complaints import HOPELESS
 from bot.cli.sandbox import BOT
 from bot.locales import text
 from cogs.welcome.invite import invite_url
@@ -209,7 +210,7 @@ async def test_a_port_in_use_is_said(tmp_path: Path) -> None:
 async def test_without_a_token_the_bot_names_the_sandbox(tmp_path: Path) -> None:
     program = Program(tmp_path, "run", settings={})
     await program.start()
-    assert await program.ended() == 2
+    assert await program.ended() == HOPELESS
     assert "maunz sandbox" in program.said
 
 
@@ -217,7 +218,7 @@ async def test_a_wrong_token_is_said_and_not_told(evening: Evening) -> None:
     wrong = "not-this-one"
     program = evening.program(DISCORD_TOKEN=wrong)
     await program.start()
-    assert await program.ended() == 1
+    assert await program.ended() == HOPELESS
     assert text("en", "cli-run-token") in program.said
     assert wrong not in program.said
     evening.judge()

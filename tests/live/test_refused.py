@@ -8,6 +8,7 @@ from typing import Final
 import aiohttp
 import pytest
 
+from bot.cli.complaints import HOPELESS
 from bot.locales import text
 from sandbox.faults import FOREVER
 from tests.live.evening import Evening
@@ -25,7 +26,7 @@ A_WHILE: Final = 4.0
 
 async def _ended(bot: Program) -> str:
     """What it has said by the end, which comes by itself."""
-    assert await bot.ended() == 1
+    assert await bot.ended() == HOPELESS
     return bot.said
 
 

@@ -10,7 +10,7 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.chat.faces import all_faces
-from bot.cli.run import TRY_LATER
+from bot.cli.complaints import TRY_LATER
 from bot.locales import text
 from sandbox import Sandbox
 from sandbox.faults import FOREVER, RestFault

@@ -49,8 +49,8 @@ def test_the_container_is_told_every_setting_that_there_is() -> None:
     handed_on = re.findall(
         r"^ {6}([A-Z_]+):", (ROOT / "compose.yaml").read_text("utf-8"), re.MULTILINE
     )
-    # The image asks itself on this port how it is.
-    assert there - set(handed_on) == {"HTTP_PORT"}
+    # The image asks itself there how it is, and stays up to tell it.
+    assert there - set(handed_on) == {"HTTP_HOST", "HTTP_PORT", "STAY_UP"}
     assert len(handed_on) == len(set(handed_on))
 
 

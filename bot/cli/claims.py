@@ -1,0 +1,90 @@
+"""Which shards a process runs: its own as soon as they are free, those of others when they die.
+
+The shards that `SHARD_IDS` names are its own, without it all are. Another shard is taken over once
+nobody has had it for a while, so that who only starts anew finds it free; and one that nobody has
+had yet is left to its owner for longer, who may be about to start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from bot.storage.errors import StoreError, UnreachableError
+from bot.storage.interface import EVERYTHING, Shards
+
+if TYPE_CHECKING:
+    from bot.app import Maunz
+    from bot.config import Settings
+    from bot.storage import Store
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN: Final = 1.5
+"""Seconds between two looks at what is free."""
+LET_COME_BACK: Final = 3.0
+"""Seconds: the time of a process that is started anew at once."""
+LET_START: Final = 60.0
+"""Seconds: the time of processes that are started one after the other."""
+
+
+class Claims:
+    """The shards of a process, and those that it waits for."""
+
+    def __init__(self, store: Store, chosen: Settings) -> None:
+        self._store = store
+        self._count = chosen.shard_count or EVERYTHING.count
+        self._own = frozenset(chosen.shard_ids or range(self._count))
+        self._claimed: frozenset[int] = frozenset()
+        self._seen: set[int] = set()
+        """The shards of others that somebody has had since this process looks."""
+        self._free_since: dict[int, float] = {}
+
+    async def first(self) -> Shards:
+        """Some shards; while others run them all, this process stands by."""
+        got = await self._store.claim(Shards(self._count, self._own))
+        if not got:
+            log.info("other processes run all shards; this one stands by")
+        while not got:
+            await asyncio.sleep(LOOK_AGAIN)
+            got = await self._more(frozenset())
+        self._claimed = got
+        return Shards(self._count, got)
+
+    async def go_on(self, bot: Maunz) -> None:
+        """Take over what becomes free, until cancelled."""
+        everything = frozenset(range(self._count))
+        while bot.shards_run.ids != everything:
+            await asyncio.sleep(LOOK_AGAIN)
+            try:
+                got = await self._more(bot.shards_run.ids)
+                if got:
+                    await bot.take_over(Shards(self._count, got))
+            except StoreError as error:
+                log.debug("nothing could be taken over: %s", type(error).__name__)
+
+    async def _more(self, running: frozenset[int]) -> frozenset[int]:
+        """The shards that are ours now and do not run yet."""
+        try:
+            free = await self._store.free_shards(self._count)
+            wanted = self._wanted(free, time.monotonic()) | self._claimed
+            if not wanted - running:
+                return frozenset()
+            got = await self._store.claim(Shards(self._count, wanted))
+        except UnreachableError:
+            # The storage says so itself where it matters, and it may come back.
+            return frozenset()
+        self._claimed |= got
+        return got - running
+
+    def _wanted(self, free: frozenset[int], now: float) -> frozenset[int]:
+        """Those of the free shards that it is time to take."""
+        self._seen.update(frozenset(range(self._count)) - free - self._claimed)
+        self._free_since = {each: self._free_since.get(each, now) for each in free}
+        return frozenset(each for each in free if each in self._own or self._is_left(each, now))
+
+    def _is_left(self, shard: int, now: float) -> bool:
+        patience = LET_COME_BACK if shard in self._seen else LET_START
+        return now >= self._free_since[shard] + patience

@@ -1,0 +1,160 @@
+"""What `maunz run` does until it is told to stop: database, shards, Discord, in this order.
+
+Each way in which that ends by itself is a `CommandError`: `TryLaterError` for what passes, and
+`HopelessError` for what somebody has to look at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from bot.app import Maunz
+from bot.chat.discord_time import DiscordClock, SteadyClock
+from bot.chat.rate_limits.pacer import Pacer
+from bot.chat.support import Support
+from bot.cli.claims import Claims
+from bot.cli.complaints import CommandError, HopelessError, TryLaterError, printable
+from bot.cli.settings import place_of
+from bot.gateway import (
+    GatewayRefusedError,
+    NoDiscordError,
+    StartRefusedError,
+    WrongTokenError,
+)
+from bot.locales import Lang, text
+from bot.storage import Store, open_store
+from bot.storage.errors import (
+    AddressError,
+    DamagedError,
+    InUseError,
+    StoreError,
+    UnreachableError,
+    UnusableError,
+)
+from bot.tables.ai_worker import WorkerBrain
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+    from bot.health import Health
+    from bot.storage.interface import Shards
+
+log = logging.getLogger(__name__)
+
+DATABASE_WITHIN: Final = 300.0
+"""Seconds that a database has to come: it may be started together with the bot."""
+ASK_AGAIN: Final = 2.0
+TO_END: Final = 1.0
+"""Seconds that serving has to end by itself."""
+FOR_GOOD: Final = (AddressError, DamagedError, UnusableError)
+
+
+class Serving:
+    """One life of the bot, as it was set."""
+
+    def __init__(self, chosen: Settings, token: str, health: Health, lang: Lang) -> None:
+        self._chosen = chosen
+        self._token = token
+        self._health = health
+        self._lang = lang
+
+    async def run(self) -> None:
+        """Serve until cancelled, or a `CommandError` ends it."""
+        try:
+            async with await self._opened() as store:
+                await self._serve_from(store)
+        except StoreError as error:
+            raise self._about_database(error) from None
+
+    async def _opened(self) -> Store:
+        """The database, which is waited for; one that can never be opened is not."""
+        self._health.waits_for = "the database does not answer yet"
+        until, is_told = time.monotonic() + DATABASE_WITHIN, False
+        while True:
+            try:
+                return await open_store(self._chosen.database_url)
+            except (*FOR_GOOD, InUseError):
+                raise
+            except StoreError as error:
+                if time.monotonic() > until:
+                    raise
+                if not is_told:
+                    log.warning("the database does not answer yet: %s", error)
+                is_told = True
+            await asyncio.sleep(ASK_AGAIN)
+
+    async def _serve_from(self, store: Store) -> None:
+        self._health.waits_for = "other processes run all shards"
+        claims = Claims(store, self._chosen)
+        shards = await self._first(claims)
+        brain = WorkerBrain()
+        bot = self._bot(store, brain, shards)
+        self._health.bot = bot
+        try:
+            await self._serve(bot, claims)
+        finally:
+            self._health.bot, self._health.waits_for = None, "stopping"
+            brain.close()
+
+    async def _first(self, claims: Claims) -> Shards:
+        """The first shards; a database that goes meanwhile may come back."""
+        while True:
+            with suppress(UnreachableError):
+                return await claims.first()
+            await asyncio.sleep(ASK_AGAIN)
+
+    def _bot(self, store: Store, brain: WorkerBrain, shards: Shards) -> Maunz:
+        chosen = self._chosen
+        pacer = Pacer(SteadyClock(), share=shards.share, neighbours=chosen.processes_per_address)
+        bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
+        bot.chat.support = Support(chosen.report_channel, chosen.support_url)
+        return bot
+
+    async def _serve(self, bot: Maunz, claims: Claims) -> None:
+        """Serve until cancelled; errors of the login in words."""
+        serving = asyncio.ensure_future(bot.serve(self._token))
+        taken = asyncio.ensure_future(bot.chat.store.until_taken())
+        claiming = asyncio.ensure_future(self._claim_more(bot, claims))
+        try:
+            await asyncio.wait((serving, taken), return_when=asyncio.FIRST_COMPLETED)
+            if serving.done():
+                await serving
+            else:
+                raise TryLaterError(text(self._lang, "cli-run-taken"))
+        except (WrongTokenError, GatewayRefusedError, StartRefusedError, NoDiscordError) as error:
+            raise self._about_discord(error) from None
+        finally:
+            for task in (serving, taken, claiming):
+                task.cancel()
+            # Cancelled while it connects anew, discord.py goes on; closed, it does not.
+            await asyncio.wait((serving,), timeout=TO_END)
+            await bot.close()
+            await asyncio.gather(serving, taken, claiming, return_exceptions=True)
+
+    async def _claim_more(self, bot: Maunz, claims: Claims) -> None:
+        """Ask for more shards once it is at work with those that it has."""
+        await bot.at_work.wait()
+        await claims.go_on(bot)
+
+    def _about_discord(self, error: Exception) -> CommandError:
+        lang, address = self._lang, printable(self._chosen.discord_api_url)
+        match error:
+            case NoDiscordError():
+                return TryLaterError(text(lang, "cli-run-network", address=address))
+            case GatewayRefusedError():
+                said = f"cli-run-gateway-{error.reason}"
+                return HopelessError(text(lang, said, code=str(error.code)))
+            case StartRefusedError():
+                return HopelessError(
+                    text(lang, "cli-run-refused", address=address, status=str(error))
+                )
+        return HopelessError(text(lang, "cli-run-token"))
+
+    def _about_database(self, error: StoreError) -> CommandError:
+        kind = HopelessError if isinstance(error, FOR_GOOD) else TryLaterError
+        database = printable(place_of(self._chosen.database_url))
+        why = printable(str(error))
+        return kind(text(self._lang, "cli-run-database", database=database, why=why))
