@@ -26,6 +26,7 @@ class Announces(Enum):
     FUNCTION = "function"  # as which other face the card counts
     EXCHANGE = "exchange"  # who exchanges hands with whom
     SECOND_CARD = "second card"  # a coloured card that is laid on it at once
+    PARTNER = "partner"  # with whom one exchanges hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +54,19 @@ class Face:
     """The same even where the house rule `stack` is off."""
     defends: bool = False
     """Cancels an attack by a card of the same colour."""
+    moves_hands: int | None = None
+    """Which exchange of hands it brings unasked, as `Lay.exchange` writes it."""
+    only_in: frozenset[str] = frozenset()
+    """The colours that have it, if not all; two faces of one name share out the colours."""
 
     @property
     def matches_itself(self) -> bool:
         """Whether another one fits on it, whatever the colour of either."""
         return self.coloured and self.fit is Fit.MATCH
+
+    def is_in(self, colour: str) -> bool:
+        """Whether there is a card of it in that colour."""
+        return self.coloured and (not self.only_in or colour in self.only_in)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,7 @@ def kinds_of(colours: Sequence[str], faces: Sequence[Face]) -> tuple[Card, ...]:
         Card(f"{name}-{face.name}", colour, face)
         for colour, name in enumerate(colours)
         for face in faces
-        if face.coloured
+        if face.is_in(name)
     ]
     return (*coloured, *(Card(face.name, NO_COLOUR, face) for face in faces if not face.coloured))
 

@@ -1,10 +1,15 @@
 """Drawing: one card, what an attack demands, a penalty; and the draw pile made anew."""
 
 from dataclasses import replace
+from math import inf
+from typing import Final
 
 from bot.game import events
 from bot.game.deal import Deal
 from bot.game.pending import DrawAttack, Pending, RevealAttack
+
+MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
+"""How many cards are drawn for want of one that fits, by the option `draw`."""
 
 
 def draw(rnd: Deal, seat: int) -> None:
@@ -13,10 +18,11 @@ def draw(rnd: Deal, seat: int) -> None:
     if pending is not None:
         _draw_for(rnd, seat, pending)
         return
-    if rnd.game.options.draw == "until_fit":
-        _draw_until_fit(rnd, seat)
-    else:
+    most = MOST_DRAWN[rnd.game.options.draw]
+    if most == 1:
         draw_cards(rnd, seat, 1)
+    else:
+        _draw_until_fit(rnd, seat, most)
     _end_draw(rnd, seat, may_lay=rnd.game.options.play_drawn)
 
 
@@ -59,9 +65,9 @@ def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
     rnd.end_turn(to)
 
 
-def _draw_until_fit(rnd: Deal, seat: int) -> None:
+def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
     cards: list[int] = []
-    while not cards or cards[-1] not in rnd.fits:
+    while not cards or (len(cards) < most and cards[-1] not in rnd.fits):
         card = _take(rnd, seat, 1)
         if not card:
             break

@@ -1,14 +1,15 @@
 """A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from itertools import product
 
 from bot.game import moves
 from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
 from bot.game.games import RULE_SETS
 from bot.game.moves import Lay
-from bot.game.options import settle
+from bot.game.options import Options, settle
 from bot.game.ruleset import RuleSet, Starter
 
 
@@ -33,9 +34,9 @@ class Game:
 
     def __init__(self, rules: RuleSet, given: tuple[tuple[str, object], ...], seats: int) -> None:
         """Work out the tables; the options that are given are known to be right."""
-        self.rules = rules
         self.given = given
         self.options = options = settle(rules, dict(given), seats)
+        self.rules = rules = _in_force(rules, options)
         self.seats = seats
         kinds = kinds_of(rules.colours, rules.faces)
         self.deck_of_kinds = moves.Deck(rules.colours, kinds, (*kinds, *_counted_as(rules)))
@@ -46,6 +47,8 @@ class Game:
         self.deck = tuple(sorted_deck(kinds, rules.packs(seats), left_out))
         self.plain = self._kinds(lambda face: face.plain)
         self.numbers = self._kinds(lambda face: face.number is not None)
+        self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
+        """The kinds with which nobody may end a round."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -145,6 +148,25 @@ def new_game(variant: str, options: Mapping[str, object] | None = None, seats: i
 @lru_cache(maxsize=256)
 def _worked_out(variant: str, given: tuple[tuple[str, object], ...], seats: int) -> Game:
     return Game(RULE_SETS[variant], given, seats)
+
+
+def _in_force(rules: RuleSet, options: Options) -> RuleSet:
+    """The rule set with the faces as the options alter them."""
+    faces = rules.faces
+    for option, alter in rules.altered_by.items():
+        if getattr(options, option):
+            faces = alter(faces)
+    return rules if faces is rules.faces else replace(rules, faces=faces)
+
+
+def _is_never_last(face: Face, finish: str) -> bool:
+    if finish == "no_wish":
+        return face.announces in (Announces.COLOUR, Announces.FUNCTION)
+    return finish == "plain" and (
+        face.effect is not None
+        or face.announces is not Announces.NOTHING
+        or face.fit is not Fit.MATCH
+    )
 
 
 def _counted_as(rules: RuleSet) -> list[Card]:

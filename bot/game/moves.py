@@ -111,7 +111,7 @@ def as_lay(throw: int) -> int | None:
 def simple_lays(deck: Deck) -> list[Lay]:
     """Every kind that needs no announcement, laid."""
     return [
-        Lay(kind, f"play {card.code}", kind, None, kind, card.face)
+        Lay(kind, f"play {card.code}", kind, None, kind, card.face, card.face.moves_hands)
         for kind, card in enumerate(deck.kinds)
         if card.face.announces is Announces.NOTHING
     ]
@@ -120,7 +120,7 @@ def simple_lays(deck: Deck) -> list[Lay]:
 def throws(deck: Deck) -> list[Lay]:
     """Every number card, thrown in out of turn."""
     return [
-        Lay(THROW + k, f"throw {c.code}", k, None, k, c.face, thrown=True)
+        Lay(THROW + k, f"throw {c.code}", k, None, k, c.face, c.face.moves_hands, thrown=True)
         for k, c in enumerate(deck.kinds)
         if c.face.number is not None and c.face.announces is Announces.NOTHING
     ]
@@ -153,8 +153,8 @@ def _ways(deck: Deck, kind: int, card: Card, seats: int) -> Iterator[Lay]:
             yield Lay(0, f"{play} {name}", kind, None, shown, face)
     elif face.announces is Announces.FUNCTION:
         yield from _functions(deck, kind, play)
-    elif face.announces is Announces.EXCHANGE:
-        for word, exchange in _exchanges(seats):
+    elif face.announces in (Announces.EXCHANGE, Announces.PARTNER):
+        for word, exchange in _exchanges(seats, face.announces):
             yield Lay(0, f"{play} {word}", kind, None, kind, face, exchange)
 
 
@@ -170,8 +170,11 @@ def _functions(deck: Deck, kind: int, play: str) -> Iterator[Lay]:
             yield Lay(0, f"{play} {face.name}", kind, None, None, face)
 
 
-def _exchanges(seats: int) -> Sequence[tuple[str, int]]:
-    return [("left", LEFT), ("right", RIGHT), *((f"with {s}", s) for s in range(seats))]
+def _exchanges(seats: int, announces: Announces) -> Sequence[tuple[str, int]]:
+    partners = [(f"with {seat}", seat) for seat in range(seats)]
+    if announces is Announces.PARTNER:
+        return partners
+    return [("left", LEFT), ("right", RIGHT), *partners]
 
 
 def _paired(under: int, card: Card, lay: Lay) -> Lay:

@@ -20,13 +20,25 @@ NUMBERS: Final[dict[str, range]] = {
     "hand": range(3, 11),
 }
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "score": ("wins", "points"),
+    "score": ("wins", "points", "taken"),
     "deck": ("full", "short"),
     "call": ("window", "next", "armed"),
     "duty": ("may", "must"),
-    "draw": ("one", "until_fit"),
+    "draw": ("one", "three", "until_fit"),
+    "finish": ("any", "no_wish", "plain"),
 }
-SWITCHES: Final = ("stack", "play_drawn", "throw_in")
+SWITCHES: Final = (
+    "stack",
+    "stack_four",
+    "play_drawn",
+    "throw_in",
+    "trade",
+    "ace_skips",
+    "nine_turns",
+    "wish_on_wish",
+    "seven_of_hearts",
+    "queen_of_spades",
+)
 NAMES: Final = (*NUMBERS, *CHOICES, *SWITCHES)
 
 
@@ -69,6 +81,14 @@ class Options:
     target: int = 0
     score: str = ""
     deck: str = "full"
+    finish: str = "any"
+    stack_four: bool = False
+    trade: bool = False
+    ace_skips: bool = False
+    nine_turns: bool = False
+    wish_on_wish: bool = False
+    seven_of_hearts: bool = False
+    queen_of_spades: bool = False
 
 
 def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
@@ -76,7 +96,7 @@ def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
     values = dict(rules.defaults)
     for option, value in given.items():
         values[option] = _checked(rules, option, value)
-    if values["draw"] == "until_fit":
+    if values["draw"] != "one":
         if given.get("play_drawn") is False:
             raise OptionError(
                 OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", value=False, allowed="true"

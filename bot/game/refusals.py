@@ -31,6 +31,7 @@ class Reason(StrEnum):
     CARD_NOT_IN_HAND = "card-not-in-hand"
     DOES_NOT_FIT = "does-not-fit"
     NOT_ON_ITSELF = "not-on-itself"
+    NOT_AS_LAST = "not-as-last"
     PARTNER_IMPOSSIBLE = "partner-impossible"
     # Something is pending
     DRAW_PENDING = "draw-pending"
@@ -178,14 +179,16 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
     if move == PASS:
         return Refusal(Reason.NOTHING_TO_PASS)
     if lay is not None:
-        return _explain_lay(rnd, lay, legal)
+        return _explain_lay(rnd, seat, lay, legal)
     reason = Reason.ALREADY_DRAWN if rnd.drew else Reason.MUST_LAY
     return Refusal(reason, fitting=_cards(rnd, legal))
 
 
-def _explain_lay(rnd: Round, lay: Lay, legal: list[int]) -> Refusal:
+def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
     """Why a card that the seat holds cannot be laid on what lies there."""
     first = lay.cards[0]
+    if _would_end(rnd, seat, lay):
+        return Refusal(Reason.NOT_AS_LAST, card=first)
     if first in rnd.fits:
         return Refusal(Reason.PARTNER_IMPOSSIBLE, card=first)
     shown = rnd.game.shown[rnd.shown]
@@ -222,6 +225,11 @@ def _pending_reason(pending: Pending) -> Reason:
         case RevealAttack(shown=None):
             return Reason.REVEAL_PENDING
     return Reason.NUMBER_CARD_DUE if pending.drawn is None else Reason.DRAWN_CARD_DUE
+
+
+def _would_end(rnd: Round, seat: int, lay: Lay) -> bool:
+    """Whether it would be the last card, and one that must not be."""
+    return len(rnd.hands[seat]) == 1 and lay.card in rnd.game.never_last
 
 
 def _missing(rnd: Round, seat: int, lay: Lay) -> int | None:

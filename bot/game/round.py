@@ -93,9 +93,11 @@ class Round(Deal):
         if seat != self.turn:
             moves = self._moves_out_of_turn(seat)
         elif self.pending is not None:
-            moves = self.pending.moves(self, seat)
+            moves = self._answers(self.pending, seat)
         else:
             fitting = self.fits.intersection(hand)
+            if game.never_last and len(hand) == 1:
+                fitting -= game.never_last
             if game.announced.isdisjoint(fitting):
                 moves = [*fitting]
             else:
@@ -113,6 +115,13 @@ class Round(Deal):
         moves = [EXPIRE + seat for seat in calls.timed_windows(self)]
         if type(self.pending) is Exchange:
             moves.append(EXPIRE_EXCHANGE)
+        return moves
+
+    def _answers(self, pending: Pending, seat: int) -> list[int]:
+        moves = pending.moves(self, seat)
+        if self.game.never_last and len(self.hands[seat]) == 1:
+            lays, never = self.game.lays, self.game.never_last
+            moves = [move for move in moves if move not in lays or lays[move].card not in never]
         return moves
 
     def _with_announcements(self, seat: int, fitting: frozenset[int]) -> list[int]:

@@ -1,9 +1,10 @@
 """A rule set: all that makes one published game, as data."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
+from bot.game.alterations import Alteration
 from bot.game.cards import Face
 
 
@@ -46,6 +47,8 @@ class RuleSet:
     """`play_drawn` holds after the cards of an attack too."""
     final_call: bool = False
     """The last card has to be announced as well, in a window of its own."""
+    altered_by: Mapping[str, Alteration] = field(default_factory=dict)
+    """By option, what it makes of the faces once it is switched on."""
 
     def packs(self, seats: int) -> int:
         """How many packs are played with so many seats."""

@@ -25,14 +25,33 @@ def _points_of(rnd: Round, seat: int) -> int:
         return 0
     if counts_wins(rnd.game):
         return int(seat == rnd.winner)
+    if takes_points(rnd.game):
+        return _taken(rnd) if seat == rnd.winner else 0
     if seat == rnd.winner and rnd.game.rules.scoring is not Scoring.HAND:
         return 0
     return hand_points(rnd.game, rnd.hands[seat])
 
 
+def _taken(rnd: Round) -> int:
+    """What the others hold, which the winner of a round takes."""
+    return sum(hand_points(rnd.game, rnd.hands[seat]) for seat in rnd.present)
+
+
 def counts_wins(game: Game) -> bool:
-    """Whether rounds won are counted, so that the most win; else the fewest points do."""
-    return game.rules.scoring is Scoring.WINS and game.options.score != "points"
+    """Whether rounds won are counted."""
+    return game.options.score == "wins" or (
+        not game.options.score and game.rules.scoring is Scoring.WINS
+    )
+
+
+def takes_points(game: Game) -> bool:
+    """Whether the winner of a round takes the points of the others."""
+    return game.options.score == "taken"
+
+
+def most_wins(game: Game) -> bool:
+    """Whether the most points win the match; else the fewest do."""
+    return counts_wins(game) or takes_points(game)
 
 
 def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
@@ -44,6 +63,6 @@ def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
 
 def winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> list[int]:
     """The seats still in with the best total, ascending; equal ones share the victory."""
-    best = max if counts_wins(game) else min
+    best = max if most_wins(game) else min
     score = best(totals[seat] for seat in present)
     return [seat for seat in present if totals[seat] == score]

@@ -48,11 +48,12 @@ def is_ranked(rating: Base) -> bool:
 
 @lru_cache(maxsize=1024)
 def counts_points(variant: str, options: str) -> bool:
-    """Whether card points decided a match, or rounds won."""
+    """Whether card points decided a match, the fewest being the best."""
     rules = RULE_SETS.get(variant)
     if rules is None:
         return False
-    return rules.scoring is not Scoring.WINS or json.loads(options).get("score") == "points"
+    score = json.loads(options).get("score", rules.defaults.get("score"))
+    return score == "points" or (score is None and rules.scoring is not Scoring.WINS)
 
 
 def ranks(match: MatchHead) -> dict[int, int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.game import Match, events
 from bot.game.events import Event
 from bot.game.pending import DrawAttack, Pending, SkipAttack
-from bot.game.scoring import counts_wins
+from bot.game.scoring import most_wins
 
 TENTH = 100
 """Milliseconds."""
@@ -78,7 +78,7 @@ class Tally:
 
 def places(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
     """By seat, its place from 1; equal totals share one, and who left or gave up comes last."""
-    sign = -1 if counts_wins(match.game) else 1
+    sign = -1 if most_wins(match.game) else 1
     still_in = set(match.present if match.round is None else match.round.present).difference(
         gave_up
     )

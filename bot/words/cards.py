@@ -43,12 +43,16 @@ def colour_sort(game: Game, lang: Lang) -> str:
 
 
 def face_name(game: Game, face: Face, lang: Lang) -> str:
-    """What a face is called in this game."""
+    """What a face is called in this game, with its colour if it has only one."""
+    if len(face.only_in) == 1:
+        return _card_name(game.rules.name, *face.only_in, face.name, lang)
     return _face_name(game.rules.name, face.name, lang)
 
 
 def one_of(game: Game, face: Face, lang: Lang) -> str:
     """The same with an article, as what is laid or laid upon: `a Draw 2`."""
+    if len(face.only_in) == 1:
+        return face_name(game, face, lang)
     named = _face_id(game.rules.name, face.name, lang)
     if named:
         return text(lang, named + ".one")

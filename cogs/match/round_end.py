@@ -2,7 +2,7 @@
 
 from bot.chat.look import Look, lines
 from bot.chat.position_words import NO_BREAK, time
-from bot.game.scoring import counts_wins
+from bot.game.scoring import counts_wins, most_wins
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import cards_list
 from bot.words.phrases import and_list
@@ -45,7 +45,8 @@ def totals(table: TableView, look: Look) -> str | None:
     if not wins and len(table.results) == 1:
         return None
     present = [seat for seat in table.seats if not seat.left]
-    best_first = sorted(present, key=lambda seat: -seat.total if wins else seat.total)
+    sign = -1 if most_wins(table.game) else 1
+    best_first = sorted(present, key=lambda seat: sign * seat.total)
     seats = ", ".join(_total(seat, look) for seat in best_first)
     return look.text("round-totals-wins" if wins else "round-totals", seats=seats)
 

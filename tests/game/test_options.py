@@ -5,7 +5,17 @@ from bot.game.options import OptionFault, Value, allowed_values, parse_value
 from tests.support.games import ALL_GAMES, OF_ROUNDS
 
 DEFAULTS: dict[str, dict[str, Value]] = {
-    "noris": {"rounds": 3, "penalty": 1, "call": "window", "duty": "may", "hand": 5},
+    "noris": {
+        "rounds": 3,
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "stack_four": False,
+        "finish": "any",
+        "trade": False,
+        "score": "points",
+        "hand": 5,
+    },
     "maumaus": {
         "rounds": 3,
         "score": "wins",
@@ -13,6 +23,8 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "call": "next",
         "duty": "may",
         "play_drawn": True,
+        "finish": "any",
+        "trade": False,
         "hand": 6,
     },
     "stop": {
@@ -29,9 +41,25 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "penalty": 1,
         "call": "window",
         "duty": "must",
+        "finish": "any",
+        "wish_on_wish": False,
+        "trade": False,
         "hand": 5,
     },
-    "classic": {"rounds": 3, "penalty": 1, "call": "window", "duty": "may", "hand": 5},
+    "classic": {
+        "rounds": 3,
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "finish": "any",
+        "wish_on_wish": False,
+        "ace_skips": False,
+        "nine_turns": False,
+        "seven_of_hearts": False,
+        "queen_of_spades": False,
+        "score": "points",
+        "hand": 5,
+    },
 }
 COMMON: dict[str, Value] = {"stack": True, "draw": "one", "play_drawn": False, "throw_in": False}
 
@@ -39,7 +67,7 @@ HOUSE_RULES: list[tuple[str, object]] = [
     *(("penalty", number) for number in range(1, 6)),
     *(("call", policy) for policy in ("window", "next", "armed")),
     *(("duty", duty) for duty in ("may", "must")),
-    *(("draw", draw) for draw in ("one", "until_fit")),
+    *(("draw", draw) for draw in ("one", "three", "until_fit")),
     *((switch, value) for switch in ("stack", "play_drawn") for value in (True, False)),
     ("throw_in", False),
     *(("hand", size) for size in range(3, 11)),
@@ -87,9 +115,10 @@ def test_target_may_be_50_to_2000(target: int) -> None:
     assert new_game("stop", {"target": target}).options.target == target
 
 
-@pytest.mark.parametrize("score", ["wins", "points"])
-def test_maumaus_counts_wins_or_points(score: str) -> None:
-    assert new_game("maumaus", {"score": score}).options.score == score
+@pytest.mark.parametrize("score", ["wins", "points", "taken"])
+@pytest.mark.parametrize("variant", ["noris", "maumaus", "classic"])
+def test_wins_are_counted_or_points_left_or_points_taken(variant: str, score: str) -> None:
+    assert new_game(variant, {"score": score}).options.score == score
 
 
 @pytest.mark.parametrize(("deck", "cards"), [("full", 104), ("short", 80)])
@@ -110,8 +139,8 @@ def test_rabe_plays_the_full_deck_or_the_short_one(deck: str, cards: int) -> Non
         ("call", "never", "window, next, armed"),
         ("call", "Window", "window, next, armed"),
         ("duty", "shall", "may, must"),
-        ("draw", "two", "one, until_fit"),
-        ("draw", "", "one, until_fit"),
+        ("draw", "two", "one, three, until_fit"),
+        ("draw", "", "one, three, until_fit"),
     ],
 )
 def test_value_out_of_range_is_refused(option: str, value: object, allowed: str) -> None:
@@ -125,7 +154,7 @@ def test_target_out_of_range_is_refused(target: int) -> None:
 
 @pytest.mark.parametrize(
     ("variant", "option", "value", "allowed"),
-    [("maumaus", "score", "hands", "wins, points"), ("rabe", "deck", "long", "full, short")],
+    [("maumaus", "score", "hands", "wins, points, taken"), ("rabe", "deck", "long", "full, short")],
 )
 def test_wrong_choice_is_refused(variant: str, option: str, value: str, allowed: str) -> None:
     assert refused(variant, {option: value}) == (OptionFault.WRONG_VALUE, option, allowed)
@@ -158,10 +187,10 @@ def test_choice_of_another_type_is_refused(option: str, value: object) -> None:
         ("maumaus", "target", 500),
         ("rabe", "target", 500),
         ("classic", "target", 500),
-        ("noris", "score", "wins"),
+        ("noris", "ace_skips", True),
         ("stop", "score", "points"),
         ("rabe", "score", "wins"),
-        ("classic", "score", "points"),
+        ("classic", "trade", True),
         ("noris", "deck", "full"),
         ("maumaus", "deck", "short"),
         ("stop", "deck", "short"),
@@ -215,8 +244,9 @@ def test_refusal_carries_the_value_at_fault(
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_until_fit_makes_play_drawn_true(variant: str) -> None:
-    assert new_game(variant, {"draw": "until_fit"}, 2).options.play_drawn
+@pytest.mark.parametrize("draw", ["three", "until_fit"])
+def test_drawing_until_one_fits_makes_play_drawn_true(variant: str, draw: str) -> None:
+    assert new_game(variant, {"draw": draw}, 2).options.play_drawn
 
 
 def test_until_fit_may_come_with_play_drawn() -> None:

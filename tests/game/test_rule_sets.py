@@ -80,6 +80,8 @@ def test_match_ends_after_so_many_rounds_or_at_a_target(rules: RuleSet) -> None:
 
 @GAMES
 def test_what_is_optional_has_something_to_choose_from(rules: RuleSet) -> None:
-    assert "score" not in rules.defaults or rules.scoring is Scoring.WINS
+    counted = "wins" if rules.scoring is Scoring.WINS else "points"
+    assert rules.defaults.get("score", counted) == counted
+    assert set(rules.altered_by) <= set(rules.defaults)
     assert ("deck" in rules.defaults) == bool(rules.short_deck_leaves_out)
     assert "target" not in rules.defaults or not counts_wins(new_game(rules.name))

@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from bot.game.alterations import acting_in, altered, altered_in
 from bot.game.cards import Announces, Face, Fit
-from bot.game.effects import attack_draw, pass_over
+from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
 from bot.game.ruleset import RuleSet
+
+SUITS: Final = ("clubs", "spades", "hearts", "diamonds")
 
 RULES: Final = RuleSet(
     name="classic",
-    colours=("clubs", "spades", "hearts", "diamonds"),
+    colours=SUITS,
     faces=(
         Face("7", copies=1, points=7, number=7, effect=attack_draw, draws=2, answers=True),
         Face("8", copies=1, points=8, number=8, effect=pass_over),
@@ -36,6 +39,22 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "finish": "any",
+        "wish_on_wish": False,
+        "ace_skips": False,
+        "nine_turns": False,
+        "seven_of_hearts": False,
+        "queen_of_spades": False,
+        "score": "points",
         "hand": 5,
+    },
+    altered_by={
+        "wish_on_wish": altered("jack", fit=Fit.ANY),
+        "ace_skips": altered("ace", effect=pass_over, plain=False),
+        "nine_turns": altered("9", effect=turn_direction_or_go_again, plain=False),
+        "seven_of_hearts": acting_in("hearts", "7", SUITS),
+        "queen_of_spades": altered_in(
+            "spades", "queen", SUITS, effect=attack_draw, draws=4, plain=False
+        ),
     },
 )

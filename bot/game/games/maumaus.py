@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.game.alterations import TRADE
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
 from bot.game.ruleset import RuleSet, Scoring
@@ -38,6 +39,9 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": True,
         "throw_in": False,
+        "finish": "any",
+        "trade": False,
         "hand": 6,
     },
+    altered_by={"trade": TRADE},
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.game.alterations import TRADE, altered
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction
 from bot.game.ruleset import RuleSet
@@ -32,9 +33,14 @@ RULES: Final = RuleSet(
         "call": "window",
         "duty": "may",
         "stack": True,
+        "stack_four": False,
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "finish": "any",
+        "trade": False,
+        "score": "points",
         "hand": 5,
     },
+    altered_by={"stack_four": altered("draw4", answers=True), "trade": TRADE},
 )

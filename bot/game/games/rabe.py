@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.game.alterations import TRADE, altered
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction
 from bot.game.ruleset import RuleSet, Scoring
@@ -38,6 +39,10 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "finish": "any",
+        "wish_on_wish": False,
+        "trade": False,
         "hand": 5,
     },
+    altered_by={"wish_on_wish": altered("wild", fit=Fit.ANY), "trade": TRADE},
 )

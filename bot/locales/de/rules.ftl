@@ -65,6 +65,8 @@ rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine ganze Hand un
 rule-reveal-price = { $face } zählt dabei als { $number }.
 rule-reveal-attacks = Wer auf diese Weise { $one } legt, greift zugleich den nächsten Spieler an.
 rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; wer es zuerst tut, zählt. Tut es niemand, wandern die Karten, und links von dir geht es weiter.
+rule-effect-trade-with-one = Du wählst jemanden aus und tauschst sofort alle Karten. Als letzte Karte tut sie nichts.
+rule-effect-hand-all-on = Alle Karten auf der Hand wandern sofort einen Platz nach links. Als letzte Karte tut sie nichts.
 rule-against-stack = Stattdessen darf er { $one } in beliebiger { $sort } legen; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
 rule-against-only = Sonst darf nichts dagegen gelegt werden.
 rule-against-nothing = Dagegen darf nichts gelegt werden.
@@ -73,6 +75,7 @@ rule-defends = Eine gewöhnliche Zahlenkarte oder, wenn dich ein Angriff trifft,
 
 # Ziehen
 rule-draw-one = Wenn du ziehst, nimmst du eine Karte vom Nachziehstapel.
+rule-draw-three = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt, aber höchstens drei.
 rule-draw-until-fit = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt oder keine mehr da ist.
 rule-drawn-end = Damit ist dein Zug vorbei, selbst wenn die neue Karte passen würde.
 rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst beendest du den Zug. Gezogen wird höchstens einmal je Zug.
@@ -112,6 +115,7 @@ rule-throw-final = Auch solange „{ $word }“ aussteht, geht das nicht.
 # Das Ende einer Runde
 rule-end = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt hat.
 rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt und „{ $word }“ gesagt hat.
+rule-end-never-last = Ausmachen darfst du nicht mit: { $faces }. Hast du nichts anderes mehr, ziehst du.
 rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
 rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne dass jemand etwas dagegenlegen oder dazwischenwerfen darf:
@@ -123,6 +127,7 @@ rule-end-winner = Die Runde gewinnt, wer die letzte Karte gelegt hat. Noch offen
 # Punkte und Partie
 rule-points-wins = Wer eine Runde gewinnt, bekommt einen Punkt.
 rule-points-others = Wer die Runde gewinnt, schreibt 0 Punkte auf, alle anderen, was sie noch auf der Hand haben:
+rule-points-taken = Wer die Runde gewinnt, bekommt, was alle anderen noch auf der Hand haben:
 rule-points-all = Alle schreiben auf, was sie auf der Hand haben, auch der Sieger, wenn ihm ein Tausch neue Karten gebracht hat:
 rule-points-number = { $faces }: so viel wie ihre Zahl
 rule-points-value = { $faces }: { $points }
@@ -132,6 +137,7 @@ rule-match-rounds = { $rounds ->
 }
 rule-match-target = Die Partie ist zu Ende, sobald jemand { $target } Punkte oder mehr hat.
 rule-match-most = Die Partie gewinnt, wer die meisten Runden gewonnen hat; bei Gleichstand teilt man sich den Sieg.
+rule-match-most-points = Die Partie gewinnt, wer zusammen die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 rule-match-fewest = Die Partie gewinnt, wer insgesamt die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 
 # Einstellungen
@@ -150,6 +156,8 @@ rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
 rule-short-attack-skip = { $face }: Der Nächste setzt aus
 rule-short-attack-reveal = { $face }: Der Nächste zeigt seine Hand und zieht
 rule-short-propose-exchange = { $face }: Karten wechseln den Besitzer
+rule-short-trade-with-one = { $face }: du tauschst mit jemandem die Karten
+rule-short-hand-all-on = { $face }: alle Karten wandern nach links
 rule-short-announces-colour = { $face }: Du wünschst dir eine { $sort }
 rule-short-announces-function = { $face }: jede Sonderkarte, die du willst
 rule-short-announces-second-card = { $face }: immer mit einer zweiten Karte

@@ -65,6 +65,8 @@ rule-effect-attack-reveal = The next player shows the whole hand to everybody an
 rule-reveal-price = { $face } counts as { $number } here.
 rule-reveal-attacks = { $one } played like this attacks the next player as well.
 rule-effect-propose-exchange = You choose: you trade hands with one other player, or all hands go to the left, or all to the right. Everybody concerned except you may cancel that; the first to do so counts. If nobody does, hands move, and play goes on with the player on your left.
+rule-effect-trade-with-one = You choose another player and trade hands with them at once. As your last card it does nothing.
+rule-effect-hand-all-on = All hands move one seat to the left at once. As your last card it does nothing.
 rule-against-stack = Or that player plays { $one } of any { $sort } instead; then the one after faces { $second } cards, then { $third }, and so on.
 rule-against-only = Nothing else may be played against it.
 rule-against-nothing = Nothing may be played against it.
@@ -73,6 +75,7 @@ rule-defends = An ordinary number card, or a defence for whoever is attacked: if
 
 # Drawing
 rule-draw-one = If you draw, you take one card from the draw pile.
+rule-draw-three = If you draw, you take cards from the draw pile until one fits, but three at most.
 rule-draw-until-fit = If you draw, you take cards from the draw pile until one fits or none are left.
 rule-drawn-end = That ends your turn, even if the new card would fit.
 rule-drawn-lay = After that you may still play any card that fits, whether just drawn or held before; otherwise you pass. You draw once a turn at most.
@@ -112,6 +115,7 @@ rule-throw-final = Nor can anything while “{ $word }” is awaited.
 # The end of a round
 rule-end = A round is over as soon as somebody has played the last card.
 rule-end-final = A round is over as soon as somebody has played the last card and called “{ $word }”.
+rule-end-never-last = None of these can be your last card: { $faces }. If you have nothing else left, you draw.
 rule-end-reveal = A last card played for { $face } ends the round only if nothing has to be drawn for it.
 rule-end-no-effect = That last card no longer has any effect.
 rule-end-effects = What that last card does is still carried out, and nothing can be played against it or thrown in:
@@ -123,6 +127,7 @@ rule-end-winner = Whoever played the last card has won the round. Calls that are
 # Points and match
 rule-points-wins = Whoever wins a round gets a point.
 rule-points-others = The winner of a round scores 0, all others what they still hold:
+rule-points-taken = Whoever wins a round gets what all the others hold:
 rule-points-all = Everybody scores what they hold, even the winner if an exchange has brought new cards:
 rule-points-number = { $faces }: as much as their number
 rule-points-value = { $faces }: { $points }
@@ -132,6 +137,7 @@ rule-match-rounds = { $rounds ->
 }
 rule-match-target = The match is over once somebody has { $target } points or more.
 rule-match-most = Whoever has won the most rounds wins the match; a tie is a shared victory.
+rule-match-most-points = Whoever has the most points in all wins the match; a tie is a shared victory.
 rule-match-fewest = Whoever has the fewest points in all wins the match; a tie is a shared victory.
 
 # Settings
@@ -150,6 +156,8 @@ rule-short-attack-draw = { $face }: the next player draws { $count }
 rule-short-attack-skip = { $face }: the next player is skipped
 rule-short-attack-reveal = { $face }: the next player shows their hand and draws
 rule-short-propose-exchange = { $face }: hands change owners
+rule-short-trade-with-one = { $face }: you trade hands with somebody
+rule-short-hand-all-on = { $face }: all hands go to the left
 rule-short-announces-colour = { $face }: you choose the { $sort }
 rule-short-announces-function = { $face }: any special card you like
 rule-short-announces-second-card = { $face }: any second card goes with it

@@ -65,6 +65,8 @@ rule-effect-attack-reveal = Nästa spelare visar hela sin hand för alla och tar
 rule-reveal-price = { $face } räknas då som { $number }.
 rule-reveal-attacks = Den som lägger { $one } på det sättet angriper samtidigt nästa spelare.
 rule-effect-propose-exchange = Du väljer: du byter hand med en annan spelare, eller så skickar alla sina kort åt vänster, eller alla åt höger. Alla som berörs utom du får stoppa det; den som gör det först räknas. Gör ingen det byter händerna ägare, och spelet går vidare med den som sitter till vänster om dig.
+rule-effect-trade-with-one = Du väljer en annan spelare och ni byter genast alla kort. Som sista kort gör det ingenting.
+rule-effect-hand-all-on = Allas kort går genast ett steg åt vänster. Som sista kort gör det ingenting.
 rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då drabbas nästa spelare av { $second } kort, den därefter av { $third } och så vidare.
 rule-against-only = Inget annat får läggas mot det.
 rule-against-nothing = Inget får läggas mot det.
@@ -73,6 +75,7 @@ rule-defends = Ett vanligt sifferkort, eller ett försvar för den som attackera
 
 # Att dra kort
 rule-draw-one = När du drar tar du ett kort från draghögen.
+rule-draw-three = När du drar tar du kort från draghögen tills ett passar, men högst tre.
 rule-draw-until-fit = När du drar tar du kort från draghögen tills ett passar eller inga finns kvar.
 rule-drawn-end = Sedan är din tur slut, även om det nya kortet skulle passa.
 rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nydraget eller gammalt; annars säger du pass. Man drar högst en gång per tur.
@@ -112,6 +115,7 @@ rule-throw-final = Det går inte heller medan man väntar på ”{ $word }”.
 # Slutet på en omgång
 rule-end = En omgång är slut så snart någon har lagt sitt sista kort.
 rule-end-final = En omgång är slut så snart någon har lagt sitt sista kort och sagt ”{ $word }”.
+rule-end-never-last = De här får inte vara ditt sista kort: { $faces }. Har du inget annat kvar drar du.
 rule-end-reveal = Den som lägger sitt sista kort för { $face } avslutar omgången bara om inget behöver dras för det.
 rule-end-no-effect = Det sista kortet har ingen verkan längre.
 rule-end-effects = Det sista kortet har ändå sin verkan, och inget kan läggas mot det eller kastas emellan:
@@ -123,6 +127,7 @@ rule-end-winner = Den som la det sista kortet har vunnit omgången. De som ännu
 # Poäng och parti
 rule-points-wins = Den som vinner en omgång får en poäng.
 rule-points-others = Den som vinner omgången får 0 poäng, alla andra vad de har kvar på hand:
+rule-points-taken = Den som vinner omgången får vad alla andra har kvar på hand:
 rule-points-all = Alla får poäng för vad de har på hand, även vinnaren om ett byte har gett nya kort:
 rule-points-number = { $faces }: lika mycket som siffran
 rule-points-value = { $faces }: { $points }
@@ -132,6 +137,7 @@ rule-match-rounds = { $rounds ->
 }
 rule-match-target = Partiet är slut så snart någon har { $target } poäng eller mer.
 rule-match-most = Den som har vunnit flest omgångar vinner partiet; vid lika delas segern.
+rule-match-most-points = Den som har flest poäng totalt vinner partiet; vid lika delas segern.
 rule-match-fewest = Den som har minst poäng sammanlagt vinner partiet; vid lika delas segern.
 
 # Inställningar
@@ -150,6 +156,8 @@ rule-short-attack-draw = { $face }: nästa spelare drar { $count }
 rule-short-attack-skip = { $face }: nästa spelare får stå över
 rule-short-attack-reveal = { $face }: nästa spelare visar sin hand och drar
 rule-short-propose-exchange = { $face }: händer byter ägare
+rule-short-trade-with-one = { $face }: du byter kort med någon
+rule-short-hand-all-on = { $face }: allas kort går åt vänster
 rule-short-announces-colour = { $face }: du önskar en { $sort }
 rule-short-announces-function = { $face }: vilket specialkort du vill
 rule-short-announces-second-card = { $face }: alltid med ett andra kort

@@ -1,9 +1,12 @@
 """What every part of the rule book needs: the game, the language, and how to say something."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
-from bot.game import Game
+from bot.game import RULE_SETS, Game
 from bot.game.cards import Face
 from bot.game.effects import ATTACKS
 from bot.locales import Arg, Lang, has, text
@@ -31,6 +34,11 @@ class Book(NamedTuple):
         return has(self.lang, f"game-{self.game.rules.name}-rule-{rule}")
 
     @property
+    def is_unaltered(self) -> bool:
+        """Whether the cards do what they do in the booklet, so that the game's own words hold."""
+        return self.game.rules is RULE_SETS[self.game.rules.name]
+
+    @property
     def sort(self) -> str:
         """What the colours are."""
         return colour_sort(self.game, self.lang)
@@ -44,7 +52,7 @@ class Book(NamedTuple):
         return or_list(self._names(faces), self.lang)
 
     def _names(self, faces: Iterable[Face]) -> list[str]:
-        return [name for run in _runs(faces) for name in self._shortened(run)]
+        return [name for run in _runs(_whole(faces)) for name in self._shortened(run)]
 
     def _shortened(self, run: list[Face]) -> list[str]:
         names = [face_name(self.game, face, self.lang) for face in run]
@@ -61,6 +69,13 @@ def attacking(game: Game) -> list[Face]:
 def numbers(game: Game) -> list[Face]:
     """The faces of number cards."""
     return [face for face in game.rules.faces if face.number is not None]
+
+
+def _whole(faces: Iterable[Face]) -> Iterator[Face]:
+    """The faces, those of which each has a part of the colours once instead of twice."""
+    for _, same in groupby(faces, key=attrgetter("name")):
+        first, *others = same
+        yield replace(first, only_in=frozenset()) if others else first
 
 
 def _runs(faces: Iterable[Face]) -> list[list[Face]]:

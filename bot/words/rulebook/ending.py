@@ -6,7 +6,7 @@ from itertools import groupby
 from bot.game.cards import Face
 from bot.game.effects import attack_reveal
 from bot.game.ruleset import Scoring
-from bot.game.scoring import counts_wins
+from bot.game.scoring import counts_wins, most_wins, takes_points
 from bot.words.cards import call_word, face_name
 from bot.words.phrases import sentence
 from bot.words.rulebook.book import Book
@@ -35,7 +35,7 @@ def match(book: Book) -> str:
 def leaving(book: Book) -> list[str]:
     """What happens if somebody leaves, or if nothing happens any more."""
     lines = [book.say("leaving"), book.say("stalemate")]
-    if not counts_wins(book.game):
+    if not most_wins(book.game):
         lines.append(book.say("stalemate-hands"))
     return [" ".join(lines)]
 
@@ -45,9 +45,17 @@ def _over(book: Book) -> Iterator[str]:
         yield book.say("end-final", word=call_word(book.game, book.lang, final=True))
     else:
         yield book.say("end")
+    last = [face for face in book.game.rules.faces if _is_never_last(book, face)]
+    if last:
+        yield book.say("end-never-last", faces=book.or_faces(last))
     for face in book.game.rules.faces:
         if face.effect is attack_reveal:
             yield book.say("end-reveal", face=face_name(book.game, face, book.lang))
+
+
+def _is_never_last(book: Book, face: Face) -> bool:
+    game = book.game
+    return any(game.kinds[kind].face == face for kind in game.never_last)
 
 
 def _last_effect(book: Book, face: Face) -> str:
@@ -59,6 +67,8 @@ def _last_effect(book: Book, face: Face) -> str:
 def _scored(book: Book) -> list[str]:
     if counts_wins(book.game):
         return [book.say("points-wins")]
+    if takes_points(book.game):
+        return [book.say("points-taken"), *(f"- {line}" for line in _values(book))]
     everybody = book.game.rules.scoring is Scoring.HAND
     scored = book.say("points-all" if everybody else "points-others")
     return [scored, *(f"- {line}" for line in _values(book))]
@@ -81,6 +91,8 @@ def _match(book: Book) -> str:
 
 
 def _winner(book: Book) -> str:
+    if takes_points(book.game):
+        return book.say("match-most-points")
     return book.say("match-most" if counts_wins(book.game) else "match-fewest")
 
 

@@ -22,9 +22,8 @@ def turn(book: Book) -> list[str]:
 def drawing(book: Book) -> list[str]:
     """How much one draws, and what comes after."""
     options = book.game.options
-    until_fit = options.draw == "until_fit"
     drawn = [
-        book.say("draw-until-fit" if until_fit else "draw-one"),
+        book.say(f"draw-{options.draw.replace('_', '-')}"),
         book.say("drawn-lay" if options.play_drawn else "drawn-end"),
     ]
     return [" ".join(drawn), book.say("pile-empty")]

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.game.cards import Announces, Face
 from bot.game.effects import attack_draw, attack_skip, pass_over
-from bot.game.scoring import counts_wins
+from bot.game.scoring import most_wins
 from bot.words.cards import call_word, face_name, one_of
 from bot.words.phrases import and_list, or_list, sentence
 from bot.words.rulebook import ending
@@ -70,7 +70,7 @@ def _call(book: Book) -> Iterator[str]:
 
 def _unlike_uno(book: Book) -> Iterator[str]:
     rules, options = book.game.rules, book.game.options
-    if book.has_own("known-uno-cards"):
+    if book.has_own("known-uno-cards") and book.is_unaltered:
         yield book.say("known-uno-cards")
     stacking = [face for face in rules.faces if book.game.answers.get(face.name) and face.draws]
     if stacking:
@@ -82,13 +82,13 @@ def _unlike_uno(book: Book) -> Iterator[str]:
         yield book.say("known-uno-drawn")
     if not any(face.last_effect for face in rules.faces):
         yield book.say("known-uno-last")
-    if not counts_wins(book.game):
+    if not most_wins(book.game):
         yield book.say("known-uno-points")
 
 
 def _unlike_home(book: Book) -> Iterator[str]:
     """Which of its cards are which here, and which are new; a game may say it itself."""
-    if book.has_own("known-home-cards"):
+    if book.has_own("known-home-cards") and book.is_unaltered:
         yield book.say("known-home-cards")
         return
     faces = book.game.rules.faces
