@@ -5,6 +5,7 @@ all that the cards follow from besides the bot's secret.
 """
 
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final
@@ -13,8 +14,15 @@ LONGEST: Final = 16
 BETWEEN: Final = "-"
 """Stands in no word, so the parts of a client seed are told apart."""
 BLANK: Final = " "
-UNSEEN: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters and signs in which there is nothing to see: a word is read from the screen."""
+UNSEEN: Final = frozenset(
+    "\u115f\u1160\u2800\u3164\uffa0\U0001d159"
+    "\u034f\u17b4\u17b5\u180b\u180c\u180d\u2d7f\U0001107f\U00016fe4"
+).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))))
+"""Letters, marks and signs in which there is nothing to see: a word is read from the screen."""
+EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
+"""Telephones write it behind some symbols and digits."""
+MOST_MARKS: Final = 4
+"""So many may stand on a letter: more reach into other lines."""
 SINCE_UNICODE_13: Final = """
     870-89F 8B5 8C8-8D2 C3C C5C-C5D CDC-CDD CF3 ECE 170D 1715-171F 180F 1AC1-1AEB 1B4C 1C89-1C8A
     1DFA 2427-2429 2B96 2C2F 2C5F 2FFC-2FFF 31E4-31EF 9FFD-9FFF A7C0-A7C1 A7CB-A7F4 FBC3-FBD2
@@ -37,6 +45,7 @@ class LuckFault(StrEnum):
     TOO_LONG = "too-long"
     BLANKS = "blanks"
     SIGN = "sign"
+    UNSEEN = "unseen"
 
 
 class LuckError(ValueError):
@@ -51,11 +60,9 @@ class LuckError(ValueError):
 def read_luck(written: str) -> str:
     """The word in its normal form, or a `LuckError`."""
     word = unicodedata.normalize("NFC", written)
-    sign = next((each for each in word if each != BLANK and not _may_stand(each)), None)
     if not word:
         raise LuckError(LuckFault.EMPTY)
-    if sign is not None:
-        raise LuckError(LuckFault.SIGN, sign)
+    _check_signs(word)
     if BLANK * 2 in word or word.strip(BLANK) != word:
         raise LuckError(LuckFault.BLANKS)
     if len(word) > LONGEST:
@@ -73,11 +80,35 @@ def parts(seed: str) -> list[str]:
     return seed.split(BETWEEN)
 
 
+def _check_signs(word: str) -> None:
+    before, marks = BLANK, 0
+    for sign in word:
+        if sign in UNSEEN or (sign == EMOJI_STYLE and not _may_be_emoji(before)):
+            raise LuckError(LuckFault.UNSEEN, sign)
+        is_mark = _kind(sign) == "M"
+        marks = marks + 1 if is_mark else 0
+        if marks > MOST_MARKS or (is_mark and before == BLANK) or not _may_stand(sign):
+            raise LuckError(LuckFault.SIGN, sign)
+        before = sign
+
+
 def _may_stand(sign: str) -> bool:
-    if sign in UNSEEN or any(ord(sign) in span for span in NEWER):
-        return False
+    return sign == BLANK or (_kind(sign) in {"L", "M", "N", "So"} and not _is_newer(ord(sign)))
+
+
+def _is_newer(code: int) -> bool:
+    """Whether the span that begins last before it has it; they stand in order."""
+    place = bisect_right(NEWER, code, key=lambda span: span.start)
+    return place > 0 and code in NEWER[place - 1]
+
+
+def _may_be_emoji(sign: str) -> bool:
+    return _kind(sign) in {"N", "So"}
+
+
+def _kind(sign: str) -> str:
     category = unicodedata.category(sign)
-    return category[0] in "LMN" or category == "So"
+    return category if category == "So" else category[0]
 
 
 def _spans(written: str) -> Iterator[range]:

@@ -76,3 +76,4 @@ luck-refused-empty = Ein Glückswort hat mindestens einen Buchstaben, eine Ziffe
 luck-refused-too-long = Ein Glückswort hat höchstens { $most } Zeichen.
 luck-refused-blanks = In einem Glückswort stehen nur einzelne Leerzeichen, und keins davor oder danach.
 luck-refused-sign = „{ $sign }“ geht in einem Glückswort nicht, nur Buchstaben, Ziffern und einfache Symbole.
+luck-refused-unseen = Darin steht etwas, das niemand sehen kann: Ein Glückswort besteht aus Buchstaben, Ziffern und einfachen Symbolen.

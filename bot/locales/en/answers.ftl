@@ -76,3 +76,4 @@ luck-refused-empty = A word of luck has at least one letter, digit or symbol.
 luck-refused-too-long = A word of luck has at most { $most } characters.
 luck-refused-blanks = A word of luck has single blanks, and none before or after.
 luck-refused-sign = “{ $sign }” cannot stand in a word of luck: only letters, digits and plain symbols can.
+luck-refused-unseen = There is something in it that nobody can see: a word of luck is letters, digits and plain symbols.

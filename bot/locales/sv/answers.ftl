@@ -76,3 +76,4 @@ luck-refused-empty = Ett lyckoord har minst en bokstav, en siffra eller en symbo
 luck-refused-too-long = Ett lyckoord har högst { $most } tecken.
 luck-refused-blanks = I ett lyckoord står bara enstaka blanksteg, och inget före eller efter.
 luck-refused-sign = ”{ $sign }” kan inte stå i ett lyckoord, bara bokstäver, siffror och enkla symboler.
+luck-refused-unseen = Där finns något som ingen kan se: ett lyckoord består av bokstäver, siffror och enkla symboler.
