@@ -21,20 +21,32 @@ async def tell_log(
 
     What is said otherwise in each language is asked of a function.
     """
-    chat, guild = request.chat, request.guild
-    chosen = (await chat.preferences.of_server(guild)).log
-    channel = None if chosen is None else channel_of(request, chosen)
-    if channel is None:
-        return
-    look = await chat.public_look(guild)
+    chosen = (await request.chat.preferences.of_server(request.guild)).log
+    look = await request.chat.public_look(request.guild)
     said = {name: each(look) if callable(each) else each for name, each in variables.items()}
-    chat.background(_post(request, channel, look.text(text_id, by=f"<@{request.person}>", **said)))
+    _write(request, chosen, look.text(text_id, by=f"<@{request.person}>", **said))
+
+
+async def tell_of_move(request: Request, before: int | None, now: int | None) -> None:
+    """Write in both channels that the log goes on elsewhere: nobody silences it unseen."""
+    look, by = await request.chat.public_look(request.guild), f"<@{request.person}>"
+    to = look.text("log-moved-nowhere", by=by)
+    if now is not None:
+        to = look.text("log-moved", by=by, channel=f"<#{now}>")
+    for each in (before, now):
+        _write(request, each, to)
 
 
 async def tell_log_of_table(request: Request, text_id: str, name: str = "") -> None:
     """The same of what a moderator did at a table, and to whom there."""
     channel = f"<#{request.table.channel}>"
     await tell_log(request, text_id, channel=channel, name=plain_name(name))
+
+
+def _write(request: Request, chosen: int | None, words: str) -> None:
+    channel = None if chosen is None else channel_of(request, chosen)
+    if channel is not None:
+        request.chat.background(_post(request, channel, words))
 
 
 def channel_of(request: Request, channel: int) -> discord.TextChannel | None:

@@ -4,7 +4,7 @@ from bot.chat.custom_ids import Verb, read_number
 from bot.chat.permissions import RefusedRequestError, permissions_in
 from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
-from bot.chat.server_log import channel_of
+from bot.chat.server_log import channel_of, tell_of_move
 from bot.game import OptionError
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
@@ -54,6 +54,8 @@ async def change_server(request: Request) -> None:
         if chosen != before:
             await preferences.keep_server(request.guild, chosen)
             _renew_tables(request)
+        if chosen.log != before.log:
+            await tell_of_move(request, before.log, chosen.log)
     except OptionError as error:
         chosen, note = before, option_error_text(error, request.lang)
     except StoreError:

@@ -34,3 +34,5 @@ log-kick = { $by } hat { $name } vom Tisch in { $channel } entfernt.
 log-let-in = { $by } lässt { $name } wieder an den Tisch in { $channel }.
 log-luck-off = { $by } hat das Glückswort von { $name } am Tisch in { $channel } entfernt.
 log-end = { $by } hat den Tisch in { $channel } beendet.
+log-moved = { $by } hat { $channel } gewählt: Dort steht jetzt, was Moderation und Verwaltung tun.
+log-moved-nowhere = { $by } hat abgeschaltet, dass hier steht, was Moderation und Verwaltung tun.

@@ -34,3 +34,5 @@ log-kick = { $by } removed { $name } from the table in { $channel }.
 log-let-in = { $by } let { $name } back to the table in { $channel }.
 log-luck-off = { $by } took the word of luck of { $name } off the table in { $channel }.
 log-end = { $by } ended the table in { $channel }.
+log-moved = { $by } chose { $channel } for what moderators and managers do.
+log-moved-nowhere = { $by } switched off this log of what moderators and managers do.

@@ -34,3 +34,5 @@ log-kick = { $by } tog bort { $name } från bordet i { $channel }.
 log-let-in = { $by } släppte in { $name } till bordet i { $channel } igen.
 log-luck-off = { $by } tog bort lyckoordet från { $name } vid bordet i { $channel }.
 log-end = { $by } avslutade bordet i { $channel }.
+log-moved = { $by } valde { $channel }: där står nu vad moderatorer och administratörer gör.
+log-moved-nowhere = { $by } stängde av den här loggen över vad moderatorer och administratörer gör.

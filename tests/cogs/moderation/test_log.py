@@ -92,6 +92,24 @@ async def test_what_was_refused_is_not_told() -> None:
         assert told(there, log) == []
 
 
+async def test_nobody_silences_the_log_unseen() -> None:
+    async with simulation() as there:
+        world = World(there)
+        boss, place = there.person("Boss").id, world.channels[ELSEWHERE]
+        await world.presses("Boss", HERE, "mm:-:server:log", str(place.id))
+        await there.wait(1)
+        await world.presses("Boss", HERE, "mm:-:server:log")
+        await there.wait(1)
+        assert told(there, place) == [
+            f"<@{boss}> chose <#{place.id}> for what moderators and managers do.",
+            f"<@{boss}> switched off this log of what moderators and managers do.",
+        ]
+        await world.presses("Boss", HERE, "mm:-:server:log", str(place.id))
+        await world.presses("Boss", HERE, "mm:-:server:log", str(there.channel.id))
+        await there.wait(1)
+        assert told(there, there.channel)[-1] == told(there, place)[-1]
+
+
 @pytest.mark.parametrize("place", [ABROAD, "closed", "nothing"])
 async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -> None:
     async with simulation() as there:
