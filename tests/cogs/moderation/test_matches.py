@@ -89,3 +89,28 @@ async def test_what_is_not_there_is_answered(tmp_path: Path, about: str) -> None
         shown = await c.types(boss, "mau rules")
         result = await c.there.forge(boss, shown.response, f"mm:-:{about}")
         assert result.acknowledged
+
+
+async def test_who_hides_is_somebody_there_too_and_decides_no_more_by_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        boss = boss_of(c)
+        (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
+        for name in ("Ben", boss):
+            await c.there.bot.chat.stats.people.hide(c.guild, c.id_of(name))
+        listed = await c.says(boss, "mau-admin matches")
+        assert "Ben" not in listed + await opened(c, boss, match)
+        assert "Somebody and Somebody: 1" in listed
+        await c.there.click(boss, c.newest(boss), "void")
+        assert "only the owner" in words_of(c.newest(boss))
+
+
+async def test_the_owner_decides_about_their_own_matches_too(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        boss = boss_of(c)
+        (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
+        guild = c.there.bot.get_guild(c.guild)
+        assert guild is not None
+        guild.owner_id = c.id_of(boss)
+        await opened(c, boss, match)
+        await c.there.click(boss, c.newest(boss), "void")
+        assert await c.store.results.repairs.voided(c.guild, [match.id])
