@@ -49,6 +49,11 @@ PLAYED: list[tuple[str, int, dict[str, Any]]] = [
     ("stop", 3, {"hand": 10, "throw_in": True}),
     ("noris", 4, {"draw": "until_fit", "rounds": 2}),
     ("classic", 7, {"rounds": 2}),
+    ("classic", 4, {"seven_of_hearts": True, "nine_turns": True, "rounds": 4}),
+    ("classic", 3, {"ace_skips": True, "queen_of_spades": True, "draw": "three"}),
+    ("noris", 3, {"trade": True, "stack_four": True, "rounds": 3}),
+    ("rabe", 3, {"trade": True, "wish_on_wish": True}),
+    ("maumaus", 3, {"trade": True, "finish": "plain"}),
 ]
 SECRET = bytes(range(32))
 

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,7 @@ def deck_of(variant: str) -> dict[str, Any]:
     return {
         "cards": [[code, copies] for code, copies in Counter(codes).items()],
         "plain": [game.kinds[kind].code for kind in sorted(game.plain) if kind in game.deck],
+        "plainBy": plain_by(variant),
         "hand": rules.defaults["hand"],
         "secondPackFrom": rules.second_pack_from,
         "shortWithout": [
@@ -92,6 +94,37 @@ def deck_of(variant: str) -> dict[str, Any]:
             if code.rpartition("-")[2] in rules.short_deck_leaves_out
         ],
     }
+
+
+def plain_with(variant: str, *switches: str) -> set[str]:
+    """The cards that a round may begin with under these house rules."""
+    seats = RULE_SETS[variant].seats[0]
+    game = new_game(variant, dict.fromkeys(switches, True), seats)
+    return {game.kinds[kind].code for kind in game.plain if kind in game.deck}
+
+
+def plain_by(variant: str) -> dict[str, Any]:
+    """What house rules change of that, each by itself."""
+    own, found = plain_with(variant), {}
+    for switch in RULE_SETS[variant].altered_by:
+        there = plain_with(variant, switch)
+        if there != own:
+            found[switch] = {"more": sorted(there - own), "fewer": sorted(own - there)}
+    return found
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_house_rules_change_what_is_plain_each_for_itself(variant: str) -> None:
+    """So the page can add up what they change."""
+    switches = list(RULE_SETS[variant].altered_by)
+    by = plain_by(variant)
+    for count in range(len(switches) + 1):
+        for chosen in combinations(switches, count):
+            expected = plain_with(variant)
+            for each in chosen:
+                change = by.get(each, {"more": [], "fewer": []})
+                expected = (expected | set(change["more"])) - set(change["fewer"])
+            assert plain_with(variant, *chosen) == expected
 
 
 def test_neither_page_loads_anything() -> None:
