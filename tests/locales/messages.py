@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -154,5 +155,6 @@ def _name(entry: ast.Message | ast.Term) -> str:
     return f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
 
 
+@cache
 def _parse(text: str) -> ast.Resource:
     return FluentParser(with_spans=False).parse(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 import pytest
@@ -14,6 +15,7 @@ NAMED: Final = re.compile(r"/mau(-[a-z]+)? ([\w-]+)")
 COMMAND: Final = re.compile(r"^slash-(mau(?:-admin)?)(?:-(\w+))?\.name$")
 
 
+@cache
 def names(lang: Lang) -> set[str]:
     """All commands below `/mau`, as they are called in a language."""
     ids = messages.catalogue(messages.sources(lang))

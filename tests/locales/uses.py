@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tests.locales.messages import Catalogue
@@ -31,13 +32,7 @@ def code() -> Mapping[str, str]:
 
 
 def uses(files: Mapping[str, str]) -> list[Use]:
-    return [
-        use
-        for name, source in files.items()
-        for call in ast.walk(ast.parse(source))
-        if isinstance(call, ast.Call)
-        for use in _uses_of(name, call)
-    ]
+    return [use for name, source in files.items() for use in _uses_in(name, source)]
 
 
 def wrong_uses(found: Iterable[Use], texts: Catalogue, families: tuple[str, ...]) -> list[str]:
@@ -64,6 +59,12 @@ def _faults(use: Use, texts: Catalogue, families: tuple[str, ...]) -> Iterator[s
     elif use.names is not None and use.names != texts[use.text_id]:
         wanted, given = sorted(texts[use.text_id]), sorted(use.names)
         yield f"{use.where}: {use.text_id!r} wants {wanted}, is given {given}"
+
+
+@cache
+def _uses_in(name: str, source: str) -> list[Use]:
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    return [use for call in calls for use in _uses_of(name, call)]
 
 
 def _text_id(call: ast.Call) -> ast.expr | None:
