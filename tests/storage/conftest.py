@@ -5,10 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import Store, open_store
+from bot.storage import Store, open_store, writer
 from bot.storage.opening import database_at, store_on
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyDatabase
+
+
+@pytest.fixture(autouse=True)
+def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is slow, not wrong: only what is about being late says when it is."""
+    monkeypatch.setattr(writer, "PATIENCE", 60.0)
 
 
 @pytest.fixture(scope="session")

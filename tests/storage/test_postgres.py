@@ -24,6 +24,7 @@ from bot.storage.opening import database_at, store_on
 from bot.storage.postgres import _numbered
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyConnection, FlakyDatabase
+from tests.storage.refusing import refusal
 from tests.storage.samples import entry, new_table, numbers
 
 TABLES = 12
@@ -52,6 +53,17 @@ class Players:
         self.acknowledged: dict[str, int] = {}
         self.refused: list[str] = []
         self.is_over = False
+
+    @property
+    def count(self) -> int:
+        """How much was acknowledged."""
+        return sum(self.acknowledged.values())
+
+    async def have_written(self, more: int) -> None:
+        """Wait until so much more is acknowledged."""
+        until = self.count + more
+        while self.count < until:  # noqa: ASYNC110 - it is the store that goes on
+            await asyncio.sleep(0.01)
 
     async def play(self) -> None:
         await asyncio.gather(*(self._play(f"t{table}", table) for table in range(TABLES)))
@@ -85,9 +97,9 @@ async def test_the_writing_connection_is_cut_again_and_again(
     killer = await asyncpg.connect(cluster.address)
     chance = random.Random(7)
     cuts = 0
-    # On a busy machine fewer are written in the same time.
-    while cuts < 40 or sum(players.acknowledged.values()) <= 100:
-        await asyncio.sleep(chance.uniform(0.01, 0.06))
+    # A busy machine writes less in the same time: it is left more and more of it.
+    while cuts < 40 or players.count <= 100:
+        await asyncio.sleep(chance.uniform(0.01, 0.06) * max(1.0, cuts / 40))
         await killer.execute(CUT_WRITER)
         cuts += 1
     await killer.close()
@@ -95,7 +107,6 @@ async def test_the_writing_connection_is_cut_again_and_again(
     await playing
     await players.check()
     assert players.refused == []
-    assert sum(players.acknowledged.values()) > 100
 
 
 @pytest.mark.parametrize("mode", ["immediate", "fast"])
@@ -103,14 +114,13 @@ async def test_the_server_is_restarted(cluster: Cluster, opened: Store, mode: st
     players = Players(opened)
     playing = asyncio.create_task(players.play())
     for _ in range(2):
-        await asyncio.sleep(0.2)
+        await players.have_written(30)
         await asyncio.to_thread(cluster.stop, mode)
         await asyncio.to_thread(cluster.start)
-    await asyncio.sleep(0.2)
+    await players.have_written(30)
     players.is_over = True
     await playing
     await players.check()
-    assert sum(players.acknowledged.values()) > 50
 
 
 async def test_reading_survives_cut_connections(cluster: Cluster, opened: Store) -> None:
@@ -127,12 +137,10 @@ async def test_without_a_server_writes_are_refused(cluster: Cluster, opened: Sto
     await opened.open_table(new_table(), [])
     await asyncio.to_thread(cluster.stop)
     try:
-        soon = asyncio.get_running_loop().time() + 0.2
-        with pytest.raises(NotStoredError) as caught:
-            await opened.append("t1", [entry(1)], until=soon)
+        reason = await refusal(lambda until: opened.append("t1", [entry(1)], until=until))
     finally:
         await asyncio.to_thread(cluster.start)
-    assert caught.value.reason is StorageTrouble.GONE
+    assert reason is StorageTrouble.GONE
     await opened.append("t1", [entry(1)])
     assert await numbers(opened) == [1]
 
@@ -190,10 +198,8 @@ async def test_what_the_server_complains_of_is_told_by_name(
 ) -> None:
     await opened.open_table(new_table(), [])
     await complain(postgres, state)
-    soon = asyncio.get_running_loop().time() + 0.1
-    with pytest.raises(NotStoredError) as caught:
-        await opened.append("t1", [entry(1)], until=soon)
-    assert caught.value.reason is STATES[state]
+    reason = await refusal(lambda until: opened.append("t1", [entry(1)], until=until))
+    assert reason is STATES[state]
     await complain(postgres, None)
     await opened.append("t1", [entry(1)])
     assert await numbers(opened) == [1]
@@ -212,15 +218,20 @@ async def complain(address: str, state: str | None) -> None:
     await server.close()
 
 
-async def test_a_row_that_somebody_else_locks(postgres: str, opened: Store) -> None:
-    await opened.open_table(new_table(), [])
-    other = await asyncpg.connect(postgres)
-    await other.execute("begin; select * from tables for update")
-    write = asyncio.create_task(opened.append("t1", [entry(1)]))
-    await asyncio.sleep(1.2)
-    await other.close()
-    await write
-    assert await numbers(opened) == [1]
+async def test_a_row_that_somebody_else_locks(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.postgres.LOCK_TIMEOUT", "100ms")
+    async with await open_store(postgres) as store:
+        await store.open_table(new_table(), [])
+        other = await asyncpg.connect(postgres)
+        await other.execute("begin; select * from tables for update")
+        write = asyncio.create_task(store.append("t1", [entry(1)]))
+        while store._writer._line.trouble is not StorageTrouble.LOCKED:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)
+        await other.close()
+        await write
+        assert await numbers(store) == [1]
 
 
 async def test_commits_are_durable_whatever_the_default(postgres: str) -> None:

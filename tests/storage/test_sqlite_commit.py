@@ -1,9 +1,9 @@
 """A SQLite file whose COMMIT fails, or that others are at."""
 
 import asyncio
+import functools
 import resource
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.storage import Store, open_store, opening
-from bot.storage.errors import NotStoredError, StorageTrouble, UnreachableError
+from bot.storage.errors import StorageTrouble, UnreachableError
+from bot.storage.interface import StoredEntry
 from bot.storage.opening import database_at, store_on
 from bot.storage.sqlite import SqliteConnection
 from tests.storage.flaky import FlakyDatabase, lose_answer
+from tests.storage.refusing import refusal
 from tests.storage.samples import entry, new_table, numbers
 
 
@@ -56,11 +58,14 @@ async def fill(store: Store) -> tuple[int, StorageTrouble]:
     """The last entry that could be stored, and why the next could not."""
     for number in range(2, 100):
         big = entry(number)._replace(body="x" * 9_000)
-        try:
-            await store.append("t1", [big], until=time.monotonic() + 0.1)
-        except NotStoredError as error:
-            return number - 1, error.reason
+        reason = await refusal(functools.partial(_append, store, big))
+        if reason is not None:
+            return number - 1, reason
     raise AssertionError("it never filled up")
+
+
+async def _append(store: Store, written: StoredEntry, until: float) -> None:
+    await store.append("t1", [written], until=until)
 
 
 async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.storage import Store
 from bot.storage.errors import NotStoredError, StorageTrouble, UnreachableError
 from tests.storage.flaky import FlakyDatabase, lose_commit
+from tests.storage.refusing import PATIENCES
 from tests.storage.samples import entry, new_table, numbers
 
 MOMENT = 0.05
@@ -66,8 +67,8 @@ async def test_a_deadline_passes_before_commit(shaky: Store, flaky: FlakyDatabas
 async def test_a_commit_under_way_may_be_late(shaky: Store, flaky: FlakyDatabase) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
-    write = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
-    await asyncio.sleep(2 * MOMENT)
+    write, late = await under_way(shaky, flaky)
+    await asyncio.sleep(late - time.monotonic() + MOMENT)
     assert not write.done()
     flaky.may_commit.set()
     await write
@@ -162,6 +163,20 @@ async def test_a_writer_that_is_cut_off_leaves_nobody_waiting(
     outcomes = await asyncio.gather(held, queued, return_exceptions=True)
     assert [type(each).__name__ for each in outcomes] == ["UncertainError", "NotStoredError"]
     flaky.may_commit.set()
+
+
+async def under_way(shaky: Store, flaky: FlakyDatabase) -> tuple[asyncio.Task[None], float]:
+    """A write that is being committed, and when it is late; a busy machine is given more time."""
+    for seconds in PATIENCES:
+        flaky.committing.clear()
+        late = time.monotonic() + seconds
+        write = asyncio.create_task(shaky.append("t1", [entry(1)], until=late))
+        committing = asyncio.create_task(flaky.committing.wait())
+        await asyncio.wait({write, committing}, return_when=asyncio.FIRST_COMPLETED)
+        if committing.done():
+            return write, late
+        committing.cancel()
+    raise AssertionError("it is never committed")
 
 
 async def _of(task: asyncio.Task[None]) -> None:
