@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -16,13 +16,6 @@ pytestmark = pytest.mark.timeout(LONGEST + 60)
 
 PLAYED_BEFORE = 3
 """Presses of everybody."""
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    made = Cluster()
-    yield made
-    made.remove()
 
 
 @pytest.fixture

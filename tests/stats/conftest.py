@@ -4,9 +4,9 @@ import pytest
 
 from bot.stats import Stats
 from bot.storage import Store
-from tests.storage.conftest import address, cluster, postgres, sqlite, store
+from tests.storage.conftest import store
 
-__all__ = ["address", "cluster", "postgres", "sqlite", "store"]
+__all__ = ["store"]
 
 
 @pytest.fixture

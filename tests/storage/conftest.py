@@ -1,43 +1,12 @@
-"""Each kind of database, and a store on it."""
+"""A store on each kind of database."""
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.storage import Store, open_store, writer
+from bot.storage import Store, open_store
 from bot.storage.opening import database_at, store_on
-from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyDatabase
-
-
-@pytest.fixture(autouse=True)
-def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine is slow, not wrong: only what is about being late says when it is."""
-    monkeypatch.setattr(writer, "PATIENCE", 60.0)
-
-
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    cluster = Cluster()
-    yield cluster
-    cluster.remove()
-
-
-@pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'maunz.db'}"
-
-
-@pytest.fixture
-def postgres(cluster: Cluster) -> str:
-    return cluster.new_schema()
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest) -> str:
-    """An empty database of each kind."""
-    return str(request.getfixturevalue(request.param))
 
 
 @pytest.fixture
