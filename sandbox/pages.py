@@ -93,7 +93,7 @@ class Pages:
         emoji = emojis.get(whole_number(number) or 0)
         if emoji is None:
             raise web.HTTPNotFound
-        return web.Response(body=emoji.image, content_type=emoji.content_type, headers=_FOR_EVER)
+        return web.Response(body=emoji.draw(), content_type=emoji.content_type, headers=_FOR_EVER)
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
         """A file of a message."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Final
@@ -215,7 +216,8 @@ class Emoji:
 
     id: int
     name: str
-    image: bytes
+    draw: Callable[[], bytes]
+    """Gives its picture, once somebody looks at it."""
     content_type: str
     animated: bool = False
 

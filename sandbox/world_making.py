@@ -28,6 +28,8 @@ from sandbox.world import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sandbox.people import Person
     from sandbox.settings import SandboxSettings
 
@@ -114,9 +116,9 @@ class WorldMaking:
         self._tell_of(user)
         return user
 
-    def add_emoji(self, name: str, image: bytes) -> Emoji:
-        """An emoji that the application has, as a PNG."""
-        emoji = Emoji(self.realm.ids.next(), name, image, "image/png")
+    def add_emoji(self, name: str, draw: Callable[[], bytes]) -> Emoji:
+        """An emoji that the application has, as a PNG that is drawn when somebody sees it."""
+        emoji = Emoji(self.realm.ids.next(), name, draw, "image/png")
         self.world.application.emojis[emoji.id] = emoji
         return emoji
 

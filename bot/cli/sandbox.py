@@ -106,7 +106,7 @@ def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
         if name not in sandbox.people:
             sandbox.person(name, LOCALES[lang])
     for name, draw in drawn_emoji().items():
-        sandbox.add_emoji(name, draw())
+        sandbox.add_emoji(name, draw)
     sandbox.api.description = _description(lang)
     return sandbox
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
@@ -99,7 +100,8 @@ class OwnThings:
         self._check_name(form, name)
         kind, image = _image(form, call.form.get("image"))
         form.done()
-        emoji = Emoji(self._realm.ids.next(), str(name), image, kind, kind == "image/gif")
+        draw = partial(bytes, image)
+        emoji = Emoji(self._realm.ids.next(), str(name), draw, kind, kind == "image/gif")
         application.emojis[emoji.id] = emoji
         return RestReply(payloads.emoji(emoji, application), 201)
 

@@ -25,7 +25,7 @@ async def test_matches_of_all_games_at_once_are_played_to_the_end_and_keep_every
     evening: Evening,
 ) -> None:
     for name in all_faces():
-        evening.sandbox.add_emoji(name, A_PIXEL)
+        evening.sandbox.add_emoji(name, lambda: A_PIXEL)
     await evening.bot()
     tables = [await evening.table(game, *names) for game, names in TABLES.items()]
     matches = await asyncio.gather(*(evening.played(each) for each in tables))

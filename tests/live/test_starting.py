@@ -92,7 +92,7 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
     evening: Evening, breaks: Breaking
 ) -> None:
     for name in all_faces():
-        evening.sandbox.add_emoji(name, A_PIXEL)
+        evening.sandbox.add_emoji(name, lambda: A_PIXEL)
     breaks(evening.sandbox, EMOJIS)
     bot = await evening.bot(before=SOON)
     await bot.until_it_says(UNLOADED, times=2)
