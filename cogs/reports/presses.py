@@ -27,7 +27,7 @@ async def ask_for_report(request: Request) -> None:
     await request.tell(request.text("report-there", url=support.url, table=table.id, error=error))
 
 
-@press(Verb.SEND_REPORT)
+@press(Verb.SEND_REPORT, looks=True)
 async def send_report(request: Request) -> None:
     """Send what was written, with the ids by which the log can be searched."""
     chat, table = request.chat, request.table.view

@@ -28,6 +28,9 @@ OF_NO_TABLE = (
     "privacy",
     "reset",
     "quick",
+    "repair",
+    "void",
+    "restore",
 )
 VERBS = [
     verb

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from tests.support.clicking import laid_out, start_match
 from tests.support.faults import held_back, on_long_ways
-from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
     from tests.support.simulated import Simulation
 
 VERBS = ("draw", "call", "catch", "more", "rules", "nudge")
+BUTTON = 2
 NAMES = ("Anna", "Ben", "Cleo")
 
 
@@ -46,7 +47,8 @@ async def press_about(there: Simulation, party: Party, chance: random.Random, pr
     """Everybody presses in their hands, again and again, while the answers are on their way."""
     for _ in range(presses):
         hand = party.hand(name := chance.choice(NAMES))
-        pressed = chance.choice([each for each in ids_in(hand) if each.split(":")[2] in VERBS])
+        buttons = [part["custom_id"] for part in parts_of(hand) if part["type"] == BUTTON]
+        pressed = chance.choice([each for each in buttons if each.split(":")[2] in VERBS])
         await there.person(name).click(hand, custom_id=pressed)
         await there.wait(chance.uniform(0.02, 0.5))
 
