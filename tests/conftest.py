@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from bot.locales import be_strict
 
-pytest_plugins = ["tests.support.seeds", "tests.support.databases"]
+pytest_plugins = ["tests.support.seeds", "tests.support.databases", "tests.support.lanes"]
 
 IN_CI = bool(os.environ.get("CI"))
 

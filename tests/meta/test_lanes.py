@@ -1,0 +1,36 @@
+"""The order of a run leaves no test out, and spreads what waits."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.support.lanes import IN_REAL_TIME, in_lanes
+
+
+class Collected(NamedTuple):
+    """A test, as far as its place in the order is concerned."""
+
+    path: Path
+    number: int
+
+
+def collected(files: int, each: int) -> list[Any]:
+    folders = (*IN_REAL_TIME, Path("tests/game"), Path("tests/words"))
+    paths = [folder / f"test_{number}.py" for folder in folders for number in range(files)]
+    return [Collected(path, number) for path in paths for number in range(each)]
+
+
+@pytest.mark.parametrize("workers", [2, 3, 4, 5])
+@pytest.mark.parametrize(("files", "each"), [(1, 1), (3, 5), (7, 2), (2, 40)])
+def test_every_test_is_run_once(workers: int, files: int, each: int) -> None:
+    tests = collected(files, each)
+    assert sorted(in_lanes(tests, workers)) == sorted(tests)
+
+
+def test_who_waits_first_is_one_worker_in_two() -> None:
+    tests = collected(4, 10)
+    parts = [in_lanes(tests, 4)[start : start + 40] for start in range(0, 160, 40)]
+    waiting = [sum(item.path.parent in IN_REAL_TIME for item in part) for part in parts]
+    assert waiting == [40, 40, 0, 0]
+    assert [part[0].path.parent in IN_REAL_TIME for part in parts] == [True, True, False, False]
