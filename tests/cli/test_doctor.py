@@ -16,7 +16,6 @@ from bot.storage.migrations import migrations
 from cogs.welcome.invite import PERMISSIONS, invite_url
 from sandbox import Sandbox, SandboxSettings
 from sandbox.permissions import Permission
-from sandbox.world import Emoji
 from tests.cli.running import Run, run
 from tests.sandbox.described import description
 
@@ -39,8 +38,8 @@ async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
     made.api.description = description()
     made.api.checks_itself = True
     await made.start()
-    for number, name in enumerate(drawn_emoji()):
-        made.world.application.emojis[number] = Emoji(number, name, b"", "image/png", False)  # noqa: FBT003 - that type
+    for name, draw in drawn_emoji().items():
+        made.add_emoji(name, draw)
     monkeypatch.setenv("DISCORD_API_URL", made.api_url)
     monkeypatch.setenv("DISCORD_TOKEN", made.token)
     yield made
