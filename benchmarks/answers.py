@@ -1,0 +1,91 @@
+"""How long answers wait for their turn, whatever else is sent: the pacer alone, in virtual time.
+
+Presses come by chance, each with an answer and the push of another hand; a request takes from half
+to twice the usual way. Neither the machine nor the rest of the bot has a part in it.
+
+    uv run python -m benchmarks.answers [--answers A_SECOND] [--way MILLISECONDS] [--seconds N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from random import Random
+
+from bot.chat.rate_limits.pacer import Pacer, RequestKind
+from bot.chat.rate_limits.urgency import Urgency
+from bot.tables.settings import SECOND
+from tests.support.virtual import VirtualClock
+
+SEED = 1
+LATEST = 5 * SECOND
+"""By then Discord has given up on all of them."""
+
+
+class Traffic:
+    """Requests of one kind, and how long they waited."""
+
+    def __init__(self, way: int) -> None:
+        self.clock = VirtualClock()
+        self.random = Random(SEED)
+        self.waits: list[int] = []
+        self.pushed = 0
+        self._pacer = Pacer(self.clock)
+        self._way = way
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, urgency: Urgency) -> None:
+        """Ask for a turn."""
+        task = asyncio.ensure_future(self._send(urgency))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, urgency: Urgency) -> None:
+        asked, turn = self.clock.now(), self._pacer.turn(RequestKind.INTERACTION, urgency)
+        async with turn:
+            turn.use()
+            if urgency is Urgency.ANSWER:
+                self.waits.append(self.clock.now() - asked)
+            else:
+                self.pushed += 1
+        way = self.random.randint(self._way // 2, self._way * 2)
+        await self.clock.sleep_until(self.clock.now() + way)
+        turn.budget.ended()
+
+    async def end(self) -> None:
+        """What waits still is pushed too late."""
+        await self.clock.advance(LATEST)
+        for task in list(self._tasks):
+            task.cancel()
+
+
+async def run(args: argparse.Namespace) -> None:
+    """Let that many answers a second come by chance."""
+    traffic = Traffic(args.way)
+    begun = traffic.clock.now()
+    count, lasts = round(args.answers * args.seconds), args.seconds * SECOND
+    for at in sorted(traffic.random.randrange(lasts) for _ in range(count)):
+        await traffic.clock.advance(begun + at - traffic.clock.now())
+        traffic.begin(Urgency.ANSWER)
+        traffic.begin(traffic.random.choice((Urgency.TURN, Urgency.CARDS)))
+        await traffic.clock.settle()
+    await traffic.end()
+    waits = sorted(traffic.waits)
+    print(
+        f"{args.answers} answers a second, a way of {args.way} ms: {len(waits)} answered after "
+        f"p50 {waits[len(waits) // 2]} ms, p99 {waits[len(waits) * 99 // 100]} ms, "
+        f"longest {waits[-1]} ms; besides {traffic.pushed / args.seconds:.1f} pushes a second"
+    )
+
+
+def main() -> None:
+    """Read what is wanted, and do it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--answers", type=float, default=30.0, metavar="A_SECOND")
+    parser.add_argument("--way", type=int, default=100, metavar="MILLISECONDS")
+    parser.add_argument("--seconds", type=int, default=180)
+    asyncio.run(run(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()
