@@ -28,7 +28,9 @@ def table_button(  # noqa: PLR0913 - whose, what for, and how it looks
     style: discord.ButtonStyle = GREY,
 ) -> Component:
     """A button of a table, which says what its verb is called unless there is a better label."""
-    label = label or look.text(f"button-{verb}")
+    # A sign tells nothing to who listens.
+    manner = ".words" if verb is Verb.MORE and look.in_words else ""
+    label = label or look.text(f"button-{verb}{manner}")
     return button(CustomId(table.id, verb, str(about)), label, style=style)
 
 

@@ -182,11 +182,12 @@ def _steps(match_id: str, step: ReplayStep, look: Look) -> list[ui.Component]:
 def _buttons(
     match_id: str, step: ReplayStep, ways: Mapping[str, ReplayPlace | None], look: Look
 ) -> list[ui.Component]:
+    manner = ".words" if look.in_words else ""
     # Two ways may lead to the same step, and no two ids of a message may be the same.
     return [
         ui.button(
             free_id(Verb.REPLAY, f"{_about(match_id, to or step.place)}.{way}"),
-            look.text(f"button-replay-{way}"),
+            look.text(f"button-replay-{way}{manner}"),
             style=ui.BLUE if way == "after" else ui.GREY,
             disabled=to is None,
         )

@@ -42,7 +42,7 @@ export function ListBox({ id, name, items, active, chosen = [], isMany = false, 
         role="option"
         class=${index === active ? "active" : ""}
         aria-selected=${chosen.includes(item.value)}
-        aria-label=${nameOf(item)}
+        aria-label=${[nameOf(item), item.description].filter(Boolean).join(", ")}
         data-value=${item.value}
         onPointerDown=${(/** @type {Event} */ event) => event.preventDefault()}
         onClick=${() => pick(item)}

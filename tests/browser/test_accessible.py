@@ -124,6 +124,8 @@ async def test_nor_in_what_opens_and_closes(club: Club) -> None:
     await club.channel.send(view=controls())
     anna = await club.visit("Anna", screen="phone")
     await anna.page.locator("[data-custom-id='menu']").click()
+    # What is said of an option is read out with it.
+    await expect(anna.page.get_by_role("option", name=f"{GAMES[0]}, a game")).to_be_visible()
     found = await findings(anna.page, "a menu")
     await anna.page.keyboard.press("Escape")
     await anna.type_command("/")

@@ -46,11 +46,17 @@ replay-moment-where = { $game }, Runde { $round } von { $rounds }
 replay-picture = Oben liegt { $card }. { $happened } Karten auf der Hand: { $hands }.
 replay-elsewhere = Einen Moment kannst du nur in dem Kanal allen zeigen, in dem gespielt wurde.
 button-replay-back = ‹‹ 10
+    .words = 10 zurück
 button-replay-on = 10 ››
+    .words = 10 weiter
 button-replay-first = « Anfang
+    .words = Anfang
 button-replay-before = ‹ Zurück
+    .words = Zurück
 button-replay-after = Weiter ›
+    .words = Weiter
 button-replay-last = Ende »
+    .words = Ende
 
 proof-title = Protokoll einer Partie { $game }
 proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen aus diesem Geheimnis und aus dem, was von den Plätzen kam, `{ $luck }`, und aus nichts sonst. Wer mich betreibt, konnte die Karten trotzdem sehen und hätte sich ohne ein ehrliches Glückswort auch das Geheimnis aussuchen können. Es steht jetzt in dieser Datei: Alle können nachrechnen, dass es zum Siegel passt und genau diese Karten ergibt.

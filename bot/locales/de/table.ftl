@@ -59,6 +59,7 @@ button-catch = Erwischt!
     .short = Halt!
 button-throw = Rein!
 button-more = …
+    .words = Mehr
 button-call = { $word }
 # A hair space before the tick: four buttons have to fit side by side.
 button-called = { $word } ✓

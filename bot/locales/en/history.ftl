@@ -46,11 +46,17 @@ replay-moment-where = { $game }, round { $round } of { $rounds }
 replay-picture = The { $card } lies on top. { $happened } Cards in hand: { $hands }.
 replay-elsewhere = A moment can only be shown to all in the channel its match was played in.
 button-replay-back = ‹‹ 10
+    .words = 10 back
 button-replay-on = 10 ››
+    .words = 10 on
 button-replay-first = « First
+    .words = First
 button-replay-before = ‹ Back
+    .words = Back
 button-replay-after = Next ›
+    .words = Next
 button-replay-last = Last »
+    .words = Last
 
 proof-title = Record of a match of { $game }
 proof-words = Before anybody sat down I drew a secret and showed what it is sealed with: `{ $commitment }`. All shuffles follow from that secret and from what the seats brought, `{ $luck }`, and from nothing else. Whoever runs me could see the cards all the same, and without an honest word of luck could have picked the secret. It is in this file now: anybody can check that it fits its seal and gives exactly these cards.

@@ -59,6 +59,7 @@ button-catch = Catch!
     .short = Catch!
 button-throw = Snap!
 button-more = …
+    .words = More
 button-call = { $word }
 # A hair space before the tick: four buttons have to fit side by side.
 button-called = { $word } ✓

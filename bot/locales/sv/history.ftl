@@ -46,11 +46,17 @@ replay-moment-where = { $game }, omgång { $round } av { $rounds }
 replay-picture = Överst ligger { $card }. { $happened } Kort på hand: { $hands }.
 replay-elsewhere = Ett ögonblick kan bara visas för alla i den kanal där partiet spelades.
 button-replay-back = ‹‹ 10
+    .words = 10 bakåt
 button-replay-on = 10 ››
+    .words = 10 framåt
 button-replay-first = « Början
+    .words = Början
 button-replay-before = ‹ Bakåt
+    .words = Bakåt
 button-replay-after = Framåt ›
+    .words = Framåt
 button-replay-last = Slutet »
+    .words = Slutet
 
 proof-title = Protokoll från ett parti { $game }
 proof-words = Innan någon satte sig drog jag en hemlighet och visade dess sigill: `{ $commitment }`. Alla blandningar följer av hemligheten och av det som platserna gav, `{ $luck }`, och av inget annat. Den som driver mig kunde ändå se korten, och hade utan ett ärligt lyckoord kunnat välja hemligheten. Nu står den i filen: vem som helst kan kontrollera att den passar sigillet och ger precis de här korten.

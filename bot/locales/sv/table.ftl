@@ -59,6 +59,7 @@ button-catch = Ertappad!
     .short = Fast!
 button-throw = Emellan!
 button-more = …
+    .words = Mer
 button-call = { $word }
 # A hair space before the tick: four buttons have to fit side by side.
 button-called = { $word } ✓

@@ -12,6 +12,7 @@ import pytest
 from bot.chat.look import Look
 from bot.chat.names import plain_name
 from bot.game import RULE_SETS, events, new_game
+from bot.locales import LANGS
 from bot.records import RecordError, position, read_record
 from bot.records.remembered import forget_records, remembered_record
 from cogs.history.moments import BIG_STACK, moments_in, nearest_moments
@@ -22,11 +23,13 @@ from tests.support import limits
 from tests.support.played import EMOJI, LONG, LOOKS, given_up, played
 
 if TYPE_CHECKING:
+    from bot.locales import Lang
     from bot.storage.interface import FinishedMatch
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Mimi")
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
 MOST_STEPS: Final = 5_000
+ARROWS: Final = {*"\u2039\u203a\u00ab\u00bb"}
 
 
 def whole(match: FinishedMatch) -> list[ReplayStep]:
@@ -118,6 +121,17 @@ def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Look) -> None:
     for seat in range(seats):
         step.rnd.hands[seat][:] = cards[seat::seats]
     assert limits.faults(replay_message(match, step, look)) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_its_ways_are_words_for_who_plays_in_words(lang: Lang) -> None:
+    match = played("noris", *NAMES)
+    view = replay_message(
+        match, step_in(match.record, ReplayPlace(1, 2)), Look(lang, in_words=True)
+    )
+    labels = [part["label"] for part in limits.parts(limits.sent(view)) if "label" in part]
+    assert len(labels) > 4
+    assert [label for label in labels if ARROWS & {*label}] == []
 
 
 def test_all_hands_are_visible_with_who_is_next() -> None:

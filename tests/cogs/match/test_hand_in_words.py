@@ -32,6 +32,8 @@ SYMBOLS: Final = {
     THEN,
     "\N{CHECK MARK}",
 }
+MORE: Final = text("en", "button-more")
+"""A button that says nothing to who listens."""
 AN_EMOJI: Final = re.compile(r"<a?:\w+:\d+>")
 TWO_LEFT: Final = """
     0: red-5 red-4
@@ -51,6 +53,7 @@ def symbols_in(parts: list[limits.Part]) -> set[str]:
         if part.get(name)
     ]
     found = {sign for sign in SYMBOLS for words in written if sign in words}
+    found |= {words for words in written if words == MORE}
     found |= {match for words in written for match in AN_EMOJI.findall(words)}
     return found | {str(part["emoji"]) for part in [*parts, *options] if part.get("emoji")}
 

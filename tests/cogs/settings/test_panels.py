@@ -65,3 +65,16 @@ def test_every_text_of_the_panels_is_used() -> None:
     said = {use.text_id for use in uses.uses(uses.code()) if use.whole}
     texts = messages.catalogue(messages.sources("en"))
     assert {each for each in texts if each.startswith("settings-")} - said == told
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_any_setting_of_mine_takes_three_taps(lang: Lang) -> None:
+    """The command, the menu that it shows at once, what is chosen there: no pages, no detours."""
+    may_choose = PersonSettings.model_fields.keys() - {"matches"}
+    assert {setting.field for setting in MINE} == may_choose
+    parts = list(limits.parts(limits.sent(my_settings(PersonSettings(), Look(lang)))))
+    menus = [part for part in parts if part["type"] == limits.SELECT]
+    assert [part for part in parts if part["type"] == limits.BUTTON] == []
+    assert len({menu["placeholder"] for menu in menus}) == len(may_choose)
+    for menu, setting in zip(menus, MINE, strict=True):
+        assert [option["value"] for option in menu["options"]] == [*setting.values]
