@@ -29,6 +29,7 @@ from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables
 from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.time.clock import Clock, Scheduler
+from cogs.leaderboard.kept import KeptBoards
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import greet
 from cogs.welcome.invite import invite_url
@@ -104,6 +105,7 @@ class Maunz(commands.AutoShardedBot):
         )
         self.doors = services.doors
         self.tables = self.chat.tables = Tables(services)
+        self._boards = KeptBoards(self.chat)
         self._servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
 
@@ -285,4 +287,5 @@ class Maunz(commands.AutoShardedBot):
             start_apart(self._scheduler.run()),
             start_apart(self.tables.beat()),
             start_apart(self._servers.purge_daily()),
+            start_apart(self._boards.keep()),
         ]

@@ -55,6 +55,8 @@ class ChatContext:
         self.support = Support()
         self.whose_turn = WhoseTurn()
         self.finished = FinishedMatches(self.stats, self.background, self._after)
+        self.posting = asyncio.Lock()
+        """Held by whoever writes what the bot posts by itself, so that it is posted once."""
         self.paused: dict[str, Trouble] = {}
         """By table, why the bot may not write where it is."""
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))

@@ -39,10 +39,15 @@ class FinishedMatches:
         self._wake_after = wake_after
         self._known: dict[str, CountedMatch] = {}
         self._tell: Callable[[str], None] = lambda _: None
+        self._tell_server: Callable[[int], None] = lambda _: None
 
     def listen(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a match that has brought something when that was asked for too early."""
         self._tell = tell
+
+    def when_counted(self, tell: Callable[[int], None]) -> None:
+        """Call `tell` with the server of every match that has been counted."""
+        self._tell_server = tell
 
     def over(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
         """A match of a server is stored, and these people have played it; it is counted once."""
@@ -76,6 +81,7 @@ class FinishedMatches:
     ) -> None:
         try:
             await self._stats.catch_up(guild_id)
+            self._tell_server(guild_id)
             match.brought = await self._stats.new_achievements(guild_id, match_id, people)
             if match.is_missed and match.brought:
                 self._tell(match_id)

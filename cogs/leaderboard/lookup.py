@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.chat.components import Layout
+from bot.chat.context import ChatContext
 from bot.chat.request import Request
 from bot.storage.results.repairs import Place
 from cogs.leaderboard.choice import LeaderboardQuery
@@ -17,7 +18,7 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
     """A page of a board for who asks, which `offers` to show it to all."""
     chat, guild, person = request.chat, request.guild, request.person
     chat.members.note(guild, person, request.name)
-    found = await _page(request, query, person)
+    found = await _page(chat, guild, query, person)
     page = replace(
         found,
         is_hidden=await chat.stats.people.is_hidden(guild, person),
@@ -27,16 +28,19 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
     return await shown_board(page, request.look, pictures=request.rights.may_attach)
 
 
-async def public_board(request: Request, query: LeaderboardQuery) -> Layout:
+async def public_board(
+    chat: ChatContext, guild: int, query: LeaderboardQuery, *, pictures: bool
+) -> Layout:
     """The same for all, in the language of the server."""
-    page = await _page(request, query, None)
-    look = await request.chat.public_look(request.guild)
-    return await shown_board(page, look, pictures=request.rights.may_attach)
+    page = await _page(chat, guild, query, None)
+    return await shown_board(page, await chat.public_look(guild), pictures=pictures)
 
 
-async def _page(request: Request, query: LeaderboardQuery, own: int | None) -> BoardPage:
+async def _page(
+    chat: ChatContext, guild: int, query: LeaderboardQuery, own: int | None
+) -> BoardPage:
     """A page on which there is nobody who is known to have left, and names for it."""
-    chat, guild, now = request.chat, request.guild, request.chat.clock.now()
+    now = chat.clock.now()
     choice = query.choice(now)
     excluded = await chat.stats.results.repairs.excluded(guild, now)
     off = {each.person_id for each in excluded if each.place is Place.BOARDS}

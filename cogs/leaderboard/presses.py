@@ -33,7 +33,9 @@ async def show_board_to_all(request: Request) -> None:
     """Post the board where everybody sees it."""
     query = read_leaderboard_query(request.id_about)
     private = await own_board(request, query, offers=False)
-    await request.show_to_all(private, await public_board(request, query))
+    pictures = request.rights.may_attach
+    board = await public_board(request.chat, request.guild, query, pictures=pictures)
+    await request.show_to_all(private, board)
 
 
 async def _replace(request: Request, query: LeaderboardQuery) -> None:

@@ -81,6 +81,7 @@ CASES: Final = {
     "mau-admin settings": Case(),
     "mau-admin end": Case(),
     "mau-admin kick": Case(options={"player": "Ben"}),
+    "mau-admin board": Case(ADMINS, options={"channel": "{here}"}),
     "mau-admin exclude": Case(ADMINS, options={"player": "{Ben}", "place": "tables"}),
     "mau-admin matches": Case(),
     "mau-admin reset": Case(),
@@ -119,6 +120,8 @@ async def changes(
         abroad = place == ABROAD
         there = world.there
         options["player"] = there.env.create_user("Eve") if abroad else there.person("Ben")
+    if options.get("channel") == "{here}":
+        options["channel"] = world.channels[place]
     result = await world.types(name, place, command, **options)
     assert result.acknowledged, (name, place)
     await world.there.wait(within)

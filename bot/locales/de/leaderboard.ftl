@@ -88,5 +88,10 @@ board-page = Seite { $page } von { $pages }, { $people ->
 }
 board-show = Allen zeigen
 board-mine = Mein Platz
+board-kept = Die Rangliste steht ab jetzt in { $channel } und hält sich selbst aktuell.
+board-kept-later = In { $channel } kann ich die Rangliste gerade nicht schreiben; ich versuche es weiter.
+board-kept-no-more = Die Rangliste, die sich selbst aktuell gehalten hat, ist weg.
+board-kept-nowhere = Nirgends steht eine Rangliste. Nenn einen Kanal, dann kommt sie dorthin.
+board-kept-missing = In { $channel } fehlt mir: { $permissions }.
 board-podium = Siegertreppchen: { $best }
 board-named-below = Name: siehe unten

@@ -88,5 +88,10 @@ board-page = page { $page } of { $pages }, { $people ->
 }
 board-show = Show to all
 board-mine = My place
+board-kept = The board stands in { $channel } from now on and keeps itself up to date.
+board-kept-later = The board cannot be written in { $channel } just now; I keep trying.
+board-kept-no-more = The board that kept itself up to date is gone.
+board-kept-nowhere = No board stands anywhere. Name a channel to have one there.
+board-kept-missing = In { $channel } I lack: { $permissions }.
 board-podium = Podium: { $best }
 board-named-below = name: see below

@@ -88,5 +88,10 @@ board-page = sida { $page } av { $pages }, { $people ->
 }
 board-show = Visa för alla
 board-mine = Min plats
+board-kept = Topplistan står från och med nu i { $channel } och håller sig själv aktuell.
+board-kept-later = Just nu kan jag inte skriva topplistan i { $channel }; jag fortsätter försöka.
+board-kept-no-more = Topplistan som höll sig själv aktuell är borta.
+board-kept-nowhere = Ingen topplista står någonstans. Ange en kanal så kommer den dit.
+board-kept-missing = I { $channel } saknar jag: { $permissions }.
 board-podium = Prispallen: { $best }
 board-named-below = namn: se nedan

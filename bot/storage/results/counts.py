@@ -166,6 +166,7 @@ DELETE_REST = tuple(
         "threads",
         "repairs",
         "exclusions",
+        "posts",
     )
 )
 

@@ -9,6 +9,7 @@ from bot.storage.reader import Reader
 from bot.storage.results.counts import Counts
 from bot.storage.results.history import History
 from bot.storage.results.leaderboards import Boards
+from bot.storage.results.posts import Posts
 from bot.storage.results.privacy import People
 from bot.storage.results.repairs import Repairs
 from bot.storage.results.resets import Resets
@@ -34,6 +35,7 @@ class Results:
         self.counts = Counts(reader, patiently)
         self.history = History(reader, patiently)
         self.people = People(reader, patiently)
+        self.posts = Posts(reader, patiently)
         self.repairs = Repairs(reader, patiently)
         self.resets = Resets(reader, patiently)
         self.servers = KnownServers(reader, patiently)

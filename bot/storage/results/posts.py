@@ -1,0 +1,56 @@
+"""What the bot posts by itself and keeps up to date: one message of a kind in a server."""
+
+from typing import Final, NamedTuple
+
+from bot.storage.changes import noting
+from bot.storage.columns import insert, listed
+from bot.storage.reader import Reader
+from bot.storage.results.counts import Write
+
+
+class Post(NamedTuple):
+    """A message that is kept up to date; 0: it has yet to be written."""
+
+    guild_id: int
+    kind: str
+    channel_id: int
+    message_id: int
+    about: str
+    """What it shows, in words of whoever posts it."""
+
+
+KEEP: Final = f"""
+{insert("posts", Post._fields)} on conflict (guild_id, kind) do update
+set channel_id = excluded.channel_id, message_id = excluded.message_id, about = excluded.about
+"""
+
+FORGET: Final = "delete from posts where guild_id = ? and kind = ?"
+
+OF_SERVER: Final = f"select {listed(Post._fields)} from posts where guild_id = ? and kind = ?"  # noqa: S608 - our own columns
+
+OF_KIND: Final = f"select {listed(Post._fields)} from posts where kind = ? order by guild_id"  # noqa: S608 - our own columns
+
+
+class Posts:
+    """Where such messages are."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def keep(self, post: Post) -> None:
+        """Note a message; it takes the place of the one of that kind."""
+        await self._write(noting(KEEP, *post))
+
+    async def forget(self, guild_id: int, kind: str) -> None:
+        """There is no such message any more."""
+        await self._write(noting(FORGET, guild_id, kind))
+
+    async def of_server(self, guild_id: int, kind: str) -> Post | None:
+        """The message of that kind in a server."""
+        rows = await self._reader.read(OF_SERVER, guild_id, kind)
+        return Post(*rows[0]) if rows else None
+
+    async def every(self, kind: str) -> list[Post]:
+        """All messages of that kind."""
+        return [Post(*row) for row in await self._reader.read(OF_KIND, kind)]

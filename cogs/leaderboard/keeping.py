@@ -1,0 +1,50 @@
+"""Choosing where a board stands that keeps itself up to date, or that none does."""
+
+import discord
+
+from bot.chat.permissions import (
+    IN_A_CHANNEL,
+    RefusedRequestError,
+    permission_names,
+    permissions_in,
+)
+from bot.chat.request import Request
+from bot.storage.results.posts import Post
+from cogs.leaderboard.choice import LeaderboardQuery
+from cogs.leaderboard.kept import KIND, show, take_away
+
+
+async def choose(
+    request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
+) -> None:
+    """Have it stand there from now on; the one that stood elsewhere goes."""
+    posts = request.chat.stats.results.posts
+    before = await posts.of_server(request.guild, KIND)
+    if channel is None:
+        await posts.forget(request.guild, KIND)
+    else:
+        _check(request, channel)
+        await posts.keep(Post(request.guild, KIND, channel.id, 0, str(query)))
+    if before is not None:
+        await take_away(request.chat, before)
+    await request.say(await _said(request, channel, is_gone=before is not None))
+
+
+async def _said(request: Request, channel: discord.TextChannel | None, *, is_gone: bool) -> str:
+    if channel is None:
+        return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
+    stands = await show(request.chat, request.guild, {})
+    return request.text("board-kept" if stands else "board-kept-later", channel=channel.mention)
+
+
+def _check(request: Request, channel: discord.TextChannel) -> None:
+    """Neither the bot nor who asks may lack the right to write there."""
+    may = channel.permissions_for(channel.guild.me)
+    missing = [name for name in IN_A_CHANNEL if not getattr(may, name)]
+    if missing:
+        told = permission_names(missing, request.lang)
+        raise RefusedRequestError(
+            request.text("board-kept-missing", channel=channel.mention, permissions=told)
+        )
+    if not permissions_in(request.interaction, channel.id).send_messages:
+        raise RefusedRequestError(request.text("answer-may-not-write"))

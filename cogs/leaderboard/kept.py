@@ -1,0 +1,136 @@
+"""The board that keeps itself: one message in a channel, edited when there is something new.
+
+What may be on it is asked anew each time, so that it forgets whoever hides, is deleted or kept off,
+and whatever is voided, within the hour; a match that was counted is on it within a minute.
+"""
+
+import logging
+from typing import Any, Final
+
+import discord
+import orjson
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.errors import UNSENT, Trouble, named, trouble_with
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.storage.errors import StoreError
+from bot.storage.results.posts import Post
+from bot.tables.settings import HOUR, MINUTE
+from cogs.leaderboard.choice import read_leaderboard_query
+from cogs.leaderboard.lookup import public_board
+
+KIND: Final = "board"
+NOT_WANTED: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE)
+"""Who deletes the message, or its channel, does not want it any more."""
+
+log = logging.getLogger(__name__)
+
+
+class KeptBoards:
+    """The boards of all servers of this process."""
+
+    def __init__(self, chat: ChatContext) -> None:
+        self._chat = chat
+        self._news: set[int] = set()
+        """The servers in which a match has been counted."""
+        self._shown: dict[int, bytes] = {}
+        """By server, what its board shows."""
+        chat.finished.when_counted(self._news.add)
+
+    async def keep(self) -> None:
+        """Bring them up to date, for ever: where there is news, and all of them every hour."""
+        clock, all_due = self._chat.clock, 0
+        while True:
+            await clock.sleep_until(clock.now() + MINUTE)
+            await self._chat.backoff.over()
+            news, self._news = self._news, set()
+            if clock.now() >= all_due:
+                all_due = clock.now() + HOUR
+                await self._show_all()
+            else:
+                await self._show_all(only=news)
+
+    async def _show_all(self, only: set[int] | None = None) -> None:
+        if only is not None and not only:
+            return
+        try:
+            posts = await self._chat.stats.results.posts.every(KIND)
+        except StoreError as error:
+            log.warning("boards cannot be kept up to date: %s", type(error).__name__)
+            return
+        for post in posts:
+            if only is None or post.guild_id in only:
+                await show(self._chat, post.guild_id, self._shown)
+
+
+async def show(chat: ChatContext, guild_id: int, shown: dict[int, bytes]) -> bool:
+    """Bring the board of a server up to date, if that is not `shown`; whether it stands there."""
+    async with chat.posting:
+        try:
+            post = await chat.stats.results.posts.of_server(guild_id, KIND)
+            return post is not None and await _show(chat, post, shown)
+        except StoreError as error:
+            log.warning("a board cannot be brought up to date: %s", type(error).__name__)
+            return False
+
+
+async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
+    guild = chat.client.get_guild(post.guild_id)
+    channel = None if guild is None else guild.get_channel(post.channel_id)
+    if guild is None or not isinstance(channel, discord.TextChannel):
+        return False
+    layout = await _drawn(chat, post, channel.permissions_for(guild.me))
+    fingerprint = _fingerprint(layout)
+    if shown.get(post.guild_id) == fingerprint:
+        return True
+    try:
+        with sent_as(Urgency.REST):
+            await _write(chat, post, channel, layout)
+    except UNSENT as error:
+        await _fail(chat, post, error)
+        return False
+    shown[post.guild_id] = fingerprint
+    return True
+
+
+async def take_away(chat: ChatContext, post: Post) -> None:
+    """It is not wanted any more, or stands elsewhere."""
+    if not post.message_id:
+        return
+    with chat.backoff.trying("an old board stands", logging.INFO):
+        channel = chat.channel(post.channel_id, post.guild_id)
+        await channel.get_partial_message(post.message_id).delete()
+
+
+async def _drawn(chat: ChatContext, post: Post, may: discord.Permissions) -> Layout:
+    query = read_leaderboard_query(post.about)
+    return await public_board(chat, post.guild_id, query, pictures=may.attach_files)
+
+
+async def _write(
+    chat: ChatContext, post: Post, channel: discord.TextChannel, layout: Layout
+) -> None:
+    if post.message_id:
+        message = channel.get_partial_message(post.message_id)
+        await message.edit(
+            view=layout, attachments=layout.files(), allowed_mentions=discord.AllowedMentions.none()
+        )
+        return
+    files: dict[str, Any] = {"files": layout.files()} if layout.attachments else {}
+    sent = await channel.send(view=layout, **files)
+    await chat.stats.results.posts.keep(post._replace(message_id=sent.id))
+
+
+async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:
+    """What is not wanted is forgotten; anything else is tried again within the hour."""
+    chat.backoff.heed(error)
+    trouble = trouble_with(error)
+    log.info("a board could not be shown: %s (%s)", named(error), trouble.name)
+    if trouble in NOT_WANTED:
+        await chat.stats.results.posts.forget(post.guild_id, KIND)
+
+
+def _fingerprint(layout: Layout) -> bytes:
+    pictures = b"".join(each.content for each in layout.attachments or ())
+    return orjson.dumps(layout.to_components()) + pictures

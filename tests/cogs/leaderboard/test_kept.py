@@ -1,0 +1,139 @@
+"""`/mau-admin board`: a board stands in a channel and keeps itself up to date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.settings import HOUR, MINUTE
+from tests.cogs.moderation.test_commands import grant
+from tests.support.leagues import deny, league, played
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import words_of
+from tests.support.typing_people import server
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Seen, Simulation
+
+SECONDS = MINUTE // 1000
+AN_HOUR = HOUR // 1000 + 2 * SECONDS
+
+
+async def choose(there: Simulation, name: str, *, where: object = None, **options: str) -> str:
+    """Somebody types the command; what is answered."""
+    given = options if where is None else {"channel": where, **options}
+    return words_of((await there.type(name, "mau-admin board", **given)).response)
+
+
+def boards(there: Simulation) -> list[Seen]:
+    """The public messages that are boards."""
+    return [each for each in there.public() if "board" in words_of(each).lower()]
+
+
+async def wins(there: Simulation, *winners: str) -> None:
+    """Matches are won, and counted as if they had been played here."""
+    await played(there, *winners)
+    for _ in winners:
+        there.bot.chat.finished.over(there.guild.id, f"told-{there.clock.now()}", set())
+    await there.wait(2 * SECONDS)
+
+
+async def test_a_board_stands_where_the_manager_wants_it() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        said = await choose(there, boss, where=there.channel, by="wins")
+        assert "keeps itself up to date" in said
+        (board,) = boards(there)
+        assert words_of(board).index("Anna") < words_of(board).index("Ben")
+
+
+async def test_it_is_edited_within_two_minutes_of_a_match_that_counts() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel, by="wins")
+        (before,) = boards(there)
+        await wins(there, "Ben", "Ben", "Ben", "Ben")
+        (after,) = boards(there)
+        assert after.id == before.id
+        assert words_of(after).index("Ben") < words_of(after).index("Anna")
+
+
+async def test_nothing_is_sent_where_nothing_is_new() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await there.wait(AN_HOUR)
+        before = len(there.asked)
+        await there.wait(3 * AN_HOUR)
+        edits = [each for each in list(there.asked)[before:] if each.method in ("PATCH", "POST")]
+        assert edits == []
+
+
+async def test_who_hides_is_gone_from_it_within_the_hour() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel, by="wins")
+        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Anna").id)
+        await there.wait(AN_HOUR)
+        (board,) = boards(there)
+        assert "Anna" not in words_of(board)
+
+
+async def test_it_moves_when_another_channel_is_named() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        other = there.guild.create_text_channel("hall of fame")
+        await choose(there, boss, where=there.channel)
+        await choose(there, boss, where=other)
+        assert boards(there) == []
+        post = await there.store.results.posts.of_server(there.guild.id, "board")
+        assert post is not None
+        assert post.channel_id == other.id
+        assert post.message_id
+
+
+async def test_without_a_channel_it_goes() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        assert "No board stands anywhere" in await choose(there, boss)
+        await choose(there, boss, where=there.channel)
+        assert "is gone" in await choose(there, boss)
+        assert boards(there) == []
+        assert await there.store.results.posts.every("board") == []
+
+
+async def test_who_deletes_the_message_does_not_want_it_any_more() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel, by="wins")
+        (board,) = boards(there)
+        await (
+            there.bot.get_partial_messageable(there.channel.id)
+            .get_partial_message(board.id)
+            .delete()
+        )
+        await wins(there, "Ben", "Ben", "Ben")
+        assert boards(there) == []
+        assert await there.store.results.posts.every("board") == []
+
+
+async def test_only_managers_choose_it() -> None:
+    async with league("Anna") as there:
+        await grant(there, "Cleo")
+        assert "Manage Server" in await choose(there, "Cleo", where=there.channel)
+        assert boards(there) == []
+
+
+async def test_what_the_bot_lacks_there_is_named() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        me = there.bot.get_guild(there.guild.id).me
+        deny(there, me, send_messages=False)
+        assert "Send Messages" in await choose(there, boss, where=there.channel)
+
+
+async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
+    async with league("Anna") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        deny(there, there.person(boss), send_messages=False)
+        assert "write yourself" in await choose(there, boss, where=there.channel)
+        assert boards(there) == []
