@@ -46,13 +46,35 @@ if TYPE_CHECKING:
 STORED: Final = Path(__file__).parent / "stored"
 PAST: Final = read(STORED / "past.json")
 MATCH, LOBBY = PAST["tables"]
+PLAYED: Final = "5c65cf95024b2055"
+"""The match that the replays are of."""
+ASKED_AT: Final = "1767225644350"
 ADDED: Final = {
-    "mau-admin settings": {f"mm:-:server:{name}" for name in ("hosted", "luck", "tables")},
+    "mau-admin settings": {f"mm:-:server:{name}" for name in ("hosted", "log", "luck", "tables")},
+    "house rules": {
+        f"mm:-:server:noris.{name}" for name in ("finish", "score", "stack_four", "trade")
+    },
+    "replay": {
+        f"mm:-:replay-all:{PLAYED}.1.0",
+        *(f"mm:-:replay:{PLAYED}.{at}" for at in ("1.0.back", "1.10.on", "moment")),
+    },
+    "replay, later": {
+        f"mm:-:replay-all:{PLAYED}.1.50",
+        *(f"mm:-:replay:{PLAYED}.{at}" for at in ("1.40.back", "1.50.on", "moment")),
+    },
+    "mau rules": {f"mm:{MATCH}:rules:noris.1.s"},
+    "rules 2": {f"mm:{MATCH}:rules:noris.2.s"},
+    "mau-admin reset": {f"mm:-:{verb}:{ASKED_AT}.-.-.-" for verb in ("reset", "reset-export")},
 }
 """By the kind of message, what it has besides since then."""
 FOR_ALL: Final = "mm:-:board-all:rating.-.all.1"
-GONE: Final = {"mau leaderboard": {FOR_ALL}, "leaderboard by": {FOR_ALL}}
-"""What it had and has no more: nobody stands on that board now, so there is nothing to show."""
+GONE: Final = {
+    "mau leaderboard": {FOR_ALL},
+    "leaderboard by": {FOR_ALL},
+    "mau-admin reset": {f"mm:-:reset:{ASKED_AT}"},
+}
+"""What it had and has no more: nobody stands on that board now, so there is nothing to show; a
+reset says which matches it means."""
 SHOWN_ANEW: Final = {
     "Anna: mau leaderboard": {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"

@@ -126,8 +126,9 @@ async def test_only_managers_choose_it() -> None:
 async def test_what_the_bot_lacks_there_is_named() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
-        me = there.bot.get_guild(there.guild.id).me
-        deny(there, me, send_messages=False)
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        deny(there, guild.me, send_messages=False)
         assert "Send Messages" in await choose(there, boss, where=there.channel)
 
 
