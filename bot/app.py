@@ -21,6 +21,7 @@ from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
 from bot.people.left_servers import Servers
+from bot.stats.stats import Kept
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
@@ -162,6 +163,10 @@ class Maunz(commands.AutoShardedBot):
         self.chat.background(self.publisher.show_held())
         there = {guild.id for guild in self.guilds}
         self.chat.background(self._servers.look_round(shards, there))
+
+    def keep(self, kept: Kept) -> None:
+        """Keep what is kept for a while only for so long."""
+        self._servers.kept = kept
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Something was pressed, chosen, or filled in; commands have a way of their own."""

@@ -22,6 +22,8 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, Sett
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
+LONGEST: Final = 36_500
+"""Days: longer than anybody keeps anything."""
 MOST_SHARDS: Final = 10_000
 API: Final = "/api/v"
 FILE: Final = "_file"
@@ -123,6 +125,9 @@ class Settings(HealthSettings):
         Literal["debug", "info", "warning", "error"], BeforeValidator(_in_small)
     ] = "info"
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_in_small)] = "text"
+    keep_presses_hours: Annotated[int, Field(ge=1, le=24 * 365)] = 24
+    keep_records_days: Annotated[int, Field(ge=0, le=LONGEST)] = 0
+    keep_erased_days: Annotated[int, Field(ge=0, le=LONGEST)] = 0
     support_url: Annotated[str, AfterValidator(_web_address)] | None = None
     report_channel: Annotated[int, Field(ge=1)] | None = None
 

@@ -26,6 +26,8 @@ from bot.gateway import (
     WrongTokenError,
 )
 from bot.locales import Lang, text
+from bot.stats.periods import DAY
+from bot.stats.stats import Kept
 from bot.storage import Store, open_store
 from bot.storage.errors import (
     AddressError,
@@ -36,6 +38,7 @@ from bot.storage.errors import (
     UnusableError,
 )
 from bot.tables.ai_worker import WorkerBrain
+from bot.tables.settings import HOUR
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -110,6 +113,9 @@ class Serving:
         chosen = self._chosen
         pacer = Pacer(SteadyClock(), share=shards.share, neighbours=chosen.processes_per_address)
         bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
+        kept = _kept(chosen)
+        store.remembered = kept.presses
+        bot.keep(kept)
         bot.chat.support = Support(chosen.report_channel, chosen.support_url)
         return bot
 
@@ -158,3 +164,11 @@ class Serving:
         database = printable(place_of(self._chosen.database_url))
         why = printable(str(error))
         return kind(text(self._lang, "cli-run-database", database=database, why=why))
+
+
+def _kept(chosen: Settings) -> Kept:
+    return Kept(
+        presses=chosen.keep_presses_hours * HOUR,
+        records=chosen.keep_records_days * DAY,
+        records_of_erased=chosen.keep_erased_days * DAY,
+    )

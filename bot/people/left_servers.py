@@ -1,4 +1,4 @@
-"""The results of servers that the bot is no longer in: kept for a while, in case it comes back."""
+"""What is kept for a while only: servers that were left, in case of return, and what is too old."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.stats import Stats
 from bot.stats.periods import DAY
+from bot.stats.stats import Kept
 from bot.storage.errors import StoreError
 from bot.storage.interface import Shards
 from bot.tables.settings import MINUTE
@@ -26,6 +27,7 @@ class Servers:
     def __init__(self, stats: Stats, clock: Clock) -> None:
         self._stats = stats
         self._clock = clock
+        self.kept = Kept()
 
     async def left(self, guild: int) -> None:
         """The bot was removed from a server."""
@@ -54,6 +56,7 @@ class Servers:
         await clock.sleep_until(clock.now() + AFTER_START)
         while True:
             await self._purge()
+            await self._expire()
             await clock.sleep_until(clock.now() + DAY)
 
     async def _purge(self) -> None:
@@ -66,6 +69,17 @@ class Servers:
         else:
             if gone:
                 log.info("%s servers that were left have been purged", len(gone))
+
+    async def _expire(self) -> None:
+        try:
+            gone = await self._stats.expire(self._clock.now(), self.kept)
+        except StoreError as error:
+            log.warning("what is too old is not taken away today: %s", type(error).__name__)
+        except Exception:
+            log.exception("what is too old could not be taken away")
+        else:
+            if gone:
+                log.info("%s records that were too old are gone", gone)
 
     async def _noted(self, writing: Awaitable[None]) -> None:
         try:

@@ -88,6 +88,9 @@ async def _finish(results: Results, erasure: Erasure) -> None:
 
 def renamed(written: str, seat: int, name: str) -> str:
     """A record with another name for a seat; nothing that is proved about it changes."""
+    if not written:
+        # It has expired, and names nobody.
+        return written
     record = json.loads(written)
     record["seats"][seat] = name
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
@@ -95,6 +98,8 @@ def renamed(written: str, seat: int, name: str) -> str:
 
 def without_names(written: str, name: str) -> str:
     """A record with that name for all seats."""
+    if not written:
+        return written
     for seat in range(len(json.loads(written)["seats"])):
         written = renamed(written, seat, name)
     return written

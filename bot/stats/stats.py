@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.stats import board_pages, people, periods, privacy
 from bot.stats.achievements import Earned, earned
@@ -20,6 +20,17 @@ from bot.storage.results.rows import ALL_GAMES, Task
 KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
 AT_ONCE_ALONE: Final = 500
 """When nobody plays meanwhile."""
+
+
+class Kept(NamedTuple):
+    """For how many milliseconds something is kept; 0: for ever."""
+
+    presses: int = periods.DAY
+    """Which press caused an entry that is deleted by now; never for ever."""
+    records: int = 0
+    """What was played in a match, move by move."""
+    records_of_erased: int = 0
+    """The same, of matches with somebody who was deleted since."""
 
 
 class Stats:
@@ -186,6 +197,18 @@ class Stats:
     async def reset_some(self, wanted: MatchFilter) -> None:
         """Delete some matches of a server; of a person their name alone, as others were there."""
         await reset_some(self.results, self._catching_up, wanted)
+
+    async def expire(self, now: int, kept: Kept) -> int:
+        """Take away what is kept for a while only; how many records that were."""
+        expiry, gone = self.results.expiry, 0
+        await expiry.presses(now - kept.presses)
+        if kept.records:
+            gone += await expiry.records(now - kept.records)
+        if kept.records_of_erased:
+            gone += await expiry.records(now - kept.records_of_erased, of_erased=True)
+        if gone:
+            await self.results.leave_no_trace()
+        return gone
 
     async def purge(self, now: int) -> list[int]:
         """Delete all that is known of servers that were left 30 days ago; which."""

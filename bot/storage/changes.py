@@ -9,8 +9,8 @@ from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError,
 from bot.storage.interface import Beat, Entries, FinishedMatch, NewTable, Shards
 from bot.storage.matches import match_statements
 
-# How long the interactions of deleted entries are remembered, in milliseconds.
-REMEMBERED = 24 * 60 * 60 * 1000
+# How long the interactions of deleted entries are remembered, in milliseconds, as a rule.
+REMEMBERED: Final = 24 * 60 * 60 * 1000
 # Beyond all entries of a table.
 LAST: Final = 2**31 - 1
 
@@ -32,24 +32,39 @@ def opening(new: NewTable, first: Entries) -> Change:
     return Change(statements, Query(sql.IS_OPEN, (new.id,)), explain)
 
 
-def appending(table_id: str, entries: Entries, finished: FinishedMatch | None) -> Change:
+def appending(
+    table_id: str,
+    entries: Entries,
+    finished: FinishedMatch | None,
+    remembered: int = REMEMBERED,
+) -> Change:
     """Append entries to a table; or store a match that is over, and begin anew with them."""
     assert entries, f"nothing to append to table {table_id}"
     statements = _advance(table_id, entries)
     if finished is not None:
         number, at = entries[0].number, entries[0].at
         forget = Statement(sql.DELETE_ENTRIES, [(table_id, number)], each=False)
-        statements += (*match_statements(finished), *_remember(table_id, number, at), forget)
+        statements += (
+            *match_statements(finished),
+            *_remember(table_id, number, at, remembered),
+            forget,
+        )
     proof = Query(sql.HAS_ENTRY, (table_id, entries[-1].number))
     return Change(statements, proof, partial(_misfit, table_id, entries))
 
 
-def closing(table_id: str, at: int, entries: Entries, finished: FinishedMatch | None) -> Change:
+def closing(
+    table_id: str,
+    at: int,
+    entries: Entries,
+    finished: FinishedMatch | None,
+    remembered: int = REMEMBERED,
+) -> Change:
     """Close a table, and store a match that is over."""
     statements = (
         *(_advance(table_id, entries) if entries else ()),
         *match_statements(finished),
-        *_remember(table_id, LAST, at),
+        *_remember(table_id, LAST, at, remembered),
         Statement(sql.CLOSE, [(table_id,)]),
     )
     proof = Query(sql.IS_CLOSED, (table_id,))
@@ -84,11 +99,11 @@ def nothing() -> Change:
     return Change(())
 
 
-def _remember(table_id: str, before: int, at: int) -> tuple[Statement, ...]:
+def _remember(table_id: str, before: int, at: int, remembered: int) -> tuple[Statement, ...]:
     """Note the interactions of entries that are about to be deleted, and forget older ones."""
     return (
         Statement(sql.REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),
-        Statement(sql.FORGET_INTERACTIONS, [(at - REMEMBERED,)], each=False),
+        Statement(sql.FORGET_INTERACTIONS, [(at - remembered,)], each=False),
     )
 
 

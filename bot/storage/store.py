@@ -36,6 +36,8 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._writer = writer
         self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
+        self.remembered = changes.REMEMBERED
+        """So many milliseconds it is known which press caused an entry that is deleted."""
         self.commits = writer.commits
         """How long the database took to make writes durable."""
         self.results = Results(self._reader, writer.write, writer.leave_no_trace)
@@ -76,7 +78,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         With a match that is over, the entries before these are deleted, but for their interactions:
         whatever comes next is told from here on, and numbered on.
         """
-        await self._writer.write(changes.appending(table_id, entries, finished), until)
+        await self._writer.write(
+            changes.appending(table_id, entries, finished, self.remembered), until
+        )
 
     async def close_table(
         self,
@@ -88,7 +92,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         until: float | None = None,
     ) -> None:
         """Forget a table but for the interactions of its entries, the last ones included."""
-        await self._writer.write(changes.closing(table_id, at, entries, finished), until)
+        await self._writer.write(
+            changes.closing(table_id, at, entries, finished, self.remembered), until
+        )
 
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
         """All open tables, those used last first."""

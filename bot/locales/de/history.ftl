@@ -25,7 +25,7 @@ past-none = Hier wurde noch keine Partie gespielt. Mit /mau neu machst du einen 
 past-none-of = Von dieser Person gibt es hier noch keine Partie.
 past-hidden = Diese Person möchte nicht nachgeschlagen werden.
 past-unknown = So eine Partie kenne ich auf diesem Server nicht. Welche es gibt, zeigt dir /mau verlauf.
-past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, oder ihr Protokoll ist beschädigt.
+past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, ihr Protokoll ist beschädigt, oder es ist zu alt und wird nicht mehr aufbewahrt.
 past-unfinished = Ich kann gerade nichts mehr speichern. Was schon begonnen hat, wird von selbst zu Ende gebracht: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 

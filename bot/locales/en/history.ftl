@@ -25,7 +25,7 @@ past-none = No match has been played here yet. Open a table with /mau new!
 past-none-of = There is no match of that person here yet.
 past-hidden = That person does not want to be looked up.
 past-unknown = I know of no such match in this server. /mau history shows those there are.
-past-unreadable = This match cannot be shown: nothing was played in it, or its record is damaged.
+past-unreadable = This match cannot be shown: nothing was played in it, or its record is damaged, or too old to be kept.
 past-unfinished = I cannot store anything any more just now. What had begun will be finished by itself: look again in a few minutes, and try again if need be.
 past-no-files = I cannot send you a file here: I lack the permission “Attach Files”. Try another channel, or ask somebody who manages the server.
 

@@ -25,7 +25,7 @@ past-none = Här har inget parti spelats än. Öppna ett bord med /mau nytt!
 past-none-of = Av den personen finns det inget parti här än.
 past-hidden = Den personen vill inte kunna slås upp.
 past-unknown = Något sådant parti känner jag inte till på den här servern. Med /mau historik ser du vilka som finns.
-past-unreadable = Det här partiet går inte att visa: inget spelades, eller så är protokollet skadat.
+past-unreadable = Det här partiet går inte att visa: inget spelades, protokollet är skadat, eller så är det för gammalt och sparas inte längre.
 past-unfinished = Jag kan inte spara något längre just nu. Det som hann börja blir klart av sig självt: titta igen om några minuter och försök på nytt om det behövs.
 past-no-files = Jag kan inte skicka någon fil här: jag saknar behörigheten ”Bifoga filer”. Prova en annan kanal eller fråga någon som hanterar servern.
 

@@ -1,0 +1,43 @@
+"""What is kept only for so long: presses, records, and records of people who were deleted."""
+
+from typing import Final
+
+from bot.storage.changes import noting
+from bot.storage.connection import Change, Statement
+from bot.storage.matches import packed
+from bot.storage.reader import Reader
+from bot.storage.results.counts import Write
+from bot.storage.statements import FORGET_INTERACTIONS
+
+AT_ONCE: Final = 100
+"""Records in a transaction, so that nobody who plays waits for it."""
+EXPIRED: Final = packed("")
+"""In the place of a record: no record can be read from it."""
+
+OLD: Final = "select id from matches where ended_at < ? and record <> ?"
+
+OLD_OF_ERASED: Final = f"""
+{OLD} and exists (select 1 from results r where r.match_id = matches.id and r.person_id < 0)
+"""  # noqa: S608 - our own words
+
+EXPIRE: Final = "update matches set record = ? where id = ?"
+
+
+class Expiry:
+    """Takes away what is too old; results, and what is counted of them, stay."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def presses(self, before: int) -> None:
+        """Forget which presses caused what is deleted since."""
+        await self._write(noting(FORGET_INTERACTIONS, before))
+
+    async def records(self, before: int, *, of_erased: bool = False) -> int:
+        """Empty the records of matches that ended earlier, or of those with erased people."""
+        old = await self._reader.column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
+        for start in range(0, len(old), AT_ONCE):
+            rows = [(EXPIRED, each) for each in old[start : start + AT_ONCE]]
+            await self._write(Change((Statement(EXPIRE, rows, each=False),)))
+        return len(old)
