@@ -7,9 +7,9 @@ had yet is left to its owner for longer, who may be about to start.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
+from asyncio import sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from bot.storage.errors import StoreError, UnreachableError
@@ -26,7 +26,7 @@ LOOK_AGAIN: Final = 1.5
 """Seconds between two looks at what is free."""
 LET_COME_BACK: Final = 3.0
 """Seconds: the time of a process that is started anew at once."""
-LET_START: Final = 60.0
+LET_START: Final = 20.0
 """Seconds: the time of processes that are started one after the other."""
 
 
@@ -48,16 +48,17 @@ class Claims:
         if not got:
             log.info("other processes run all shards; this one stands by")
         while not got:
-            await asyncio.sleep(LOOK_AGAIN)
+            await sleep(LOOK_AGAIN)
             got = await self._more(frozenset())
         self._claimed = got
+        await self._look()
         return Shards(self._count, got)
 
     async def go_on(self, bot: Maunz) -> None:
         """Take over what becomes free, until cancelled."""
         everything = frozenset(range(self._count))
         while bot.shards_run.ids != everything:
-            await asyncio.sleep(LOOK_AGAIN)
+            await sleep(LOOK_AGAIN)
             try:
                 got = await self._more(bot.shards_run.ids)
                 if got:
@@ -68,8 +69,7 @@ class Claims:
     async def _more(self, running: frozenset[int]) -> frozenset[int]:
         """The shards that are ours now and do not run yet."""
         try:
-            free = await self._store.free_shards(self._count)
-            wanted = self._wanted(free, time.monotonic()) | self._claimed
+            wanted = await self._look() | self._claimed
             if not wanted - running:
                 return frozenset()
             got = await self._store.claim(Shards(self._count, wanted))
@@ -78,6 +78,10 @@ class Claims:
             return frozenset()
         self._claimed |= got
         return got - running
+
+    async def _look(self) -> frozenset[int]:
+        """The free shards that it is time to take."""
+        return self._wanted(await self._store.free_shards(self._count), monotonic())
 
     def _wanted(self, free: frozenset[int], now: float) -> frozenset[int]:
         """Those of the free shards that it is time to take."""

@@ -24,7 +24,7 @@ async def evening(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-async def test_two_processes_share_the_servers_and_a_killed_ones_tables_come_back(
+async def test_two_processes_share_the_servers_and_each_goes_on_for_the_other_when_it_dies(
     evening: Evening,
 ) -> None:
     guilds = [evening.sandbox.add_guild(f"Shard {shard}", shard=(shard, 2)) for shard in (0, 1)]
@@ -42,7 +42,8 @@ async def test_two_processes_share_the_servers_and_a_killed_ones_tables_come_bac
     await bots[0].kill()
     await eventually(lambda: not evening.sandbox.gateway.hears(guilds[0]))
     assert evening.sandbox.gateway.hears(guilds[1])
-    await evening.start(bots[0], guild=guilds[0])
+    await eventually(lambda: evening.sandbox.gateway.hears(guilds[0]), of=bots[1])
+    assert "shards [0] are taken over, 1 tables are back" in bots[1].said
     matches = await asyncio.gather(*playing)
     await evening.end()
     for players, match in zip(tables, matches, strict=True):
