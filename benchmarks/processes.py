@@ -60,9 +60,9 @@ async def _play(evening: Evening, processes: int, rounds: int) -> int:
         evening.program(SHARD_COUNT=str(processes), SHARD_IDS=str(shard))
         for shard in range(processes)
     ]
-    # All at once, as a machine starts them; the first one makes the tables of the database.
-    for bot, guild in zip(bots, guilds, strict=True):
-        await evening.start(bot, guild=guild)
+    # All at once, as a machine starts them.
+    starting = zip(bots, guilds, strict=True)
+    await asyncio.gather(*(evening.start(bot, guild=guild) for bot, guild in starting))
     tables = [
         await evening.table(
             GAMES[place],

@@ -153,7 +153,15 @@ def translated() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
+        if _is_unreadable(error):
+            # Not further back either: the driver quotes what is stored.
+            raise LostError(StorageTrouble.DAMAGED, "a text cannot be read") from None
         raise _translation(error) from error
+
+
+def _is_unreadable(error: sqlite3.Error) -> bool:
+    """Whether the driver itself, not SQLite, found that a text is none."""
+    return isinstance(error, sqlite3.OperationalError) and _code(error) is None
 
 
 def _translation(error: sqlite3.Error) -> Exception:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from typing import Final
 
@@ -10,8 +11,10 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.chat.faces import all_faces
-from bot.cli.complaints import TRY_LATER
+from bot.cli.complaints import HOPELESS, TRY_LATER
 from bot.locales import text
+from bot.storage import NewTable, open_store
+from bot.storage.interface import StoredEntry
 from sandbox import Sandbox
 from sandbox.faults import FOREVER, RestFault
 from tests.live.evening import A_PIXEL, Evening, eventually
@@ -20,6 +23,7 @@ from tests.live.test_commands import free_port
 from tests.support.faults import cut_off
 from tests.support.simulated import simulation
 
+PAGE_SIZE: Final = 4096
 ME: Final = "/users/@me"
 GATEWAY: Final = "/gateway/bot"
 APPLICATION: Final = "/oauth2/applications/@me"
@@ -164,3 +168,20 @@ async def test_a_welcome_that_is_cut_off_is_no_error(
             await there.bot.on_guild_join(guild)
     assert f"could not be welcomed: {type(error).__name__}" in caplog.text
     assert there.public() == []
+
+
+async def test_a_database_that_is_damaged_in_the_middle_ends_the_bot_with_clear_words(
+    evening: Evening,
+) -> None:
+    file = evening.folder / "maunz.db"
+    async with await open_store(evening.database) as store:
+        bulky = [StoredEntry(number, 1, "x" * 2_000) for number in range(1, 40)]
+        await store.open_table(NewTable("t1", 1, 1, 1, "{}"), bulky)
+    with file.open("r+b") as damaged:
+        damaged.seek(-10 * PAGE_SIZE, os.SEEK_END)
+        damaged.write(b"\xa5" * 10 * PAGE_SIZE)
+    bot = evening.program()
+    await bot.start()
+    assert await bot.ended() == HOPELESS, bot.said
+    assert f"{file} cannot be opened: damaged" in bot.said
+    evening.judge()
