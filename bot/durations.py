@@ -1,8 +1,6 @@
 """How long things took, counted by size as they happen: cheap enough to do for every press."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import accumulate
 from time import perf_counter
 from typing import Final
@@ -29,14 +27,9 @@ class Durations:
         self._counts[bisect_left(USUAL, seconds)] += 1
         self.total += seconds
 
-    @contextmanager
-    def measured(self) -> Iterator[None]:
-        """Note how long it takes, however it ends."""
-        began = perf_counter()
-        try:
-            yield
-        finally:
-            self.note(perf_counter() - began)
+    def since(self, began: float) -> None:
+        """Something has ended that began then, by `perf_counter`."""
+        self.note(perf_counter() - began)
 
     def buckets(self) -> list[tuple[str, float]]:
         """How many took at most so long, as Prometheus has it."""

@@ -192,7 +192,7 @@ class Response:
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 sent = await _sent(send)
-                context.answers.note(perf_counter() - self._began)
+                context.answers.since(self._began)
                 return _message(sent)
         except TimeoutError as error:
             context.lost[loss_by(error)] += 1

@@ -92,8 +92,9 @@ class Door:
 
     async def _take(self, press: Press, until: float, on_noted: Callable[[Noted], None]) -> Reply:
         # Who waits here behind others has no more time for it.
-        with self.core.services.doors.measured():
-            taken = await self.core.take(self._judged, press, until, on_noted)
+        began = time.perf_counter()
+        taken = await self.core.take(self._judged, press, until, on_noted)
+        self.core.services.doors.since(began)
         return taken if isinstance(taken, Reply) else await taken
 
     def _decided(self, press: Press, answer: Reply) -> Reply:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from contextvars import ContextVar, Token
 from enum import Enum, auto
+from functools import lru_cache
 from math import ceil
 from types import SimpleNamespace, TracebackType
 from typing import Final, Self
@@ -204,10 +205,14 @@ def is_answer(url: URL) -> bool:
 
 def _parts(url: URL) -> tuple[str, ...]:
     """The parts of its path in the API; none if it is elsewhere."""
-    api = URL(discord.http.Route.BASE)
-    if not url.path.startswith(f"{api.path}/"):
-        return ()
-    return tuple(url.path.removeprefix(f"{api.path}/").split("/"))
+    before = _path_of(discord.http.Route.BASE)
+    path = url.path
+    return tuple(path.removeprefix(before).split("/")) if path.startswith(before) else ()
+
+
+@lru_cache(maxsize=2)
+def _path_of(api: str) -> str:
+    return f"{URL(api).path}/"
 
 
 def _usual(kind: RequestKind) -> Urgency:
