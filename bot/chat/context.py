@@ -65,6 +65,8 @@ class ChatContext:
         """What was pressed or typed, and how it fared."""
         self.answers = Durations()
         """How long people waited for an answer."""
+        self.drawing = asyncio.Lock()
+        """Held while the picture of a match is drawn: one after the other."""
         self.is_stopped = False
         self._running: set[asyncio.Task[Any]] = set()
 
@@ -124,13 +126,16 @@ class ChatContext:
 
     async def public_look(self, guild: int) -> Look:
         """How a server sees things."""
-        return Look(await self.public_lang(guild), self.emoji)
+        has_voice = (await self.preferences.of_server(guild)).voice
+        return Look(await self.public_lang(guild), self.emoji, has_voice=has_voice)
 
     async def private_look(self, interaction: discord.Interaction[Any]) -> Look:
         """How somebody sees things who has pressed or typed something."""
         chosen = await self.preferences.of_person(interaction.user.id)
         lang = chosen.lang or closest(str(interaction.locale))
-        return Look(lang, self.emoji, in_words=chosen.in_words)
+        guild = interaction.guild_id
+        has_voice = guild is None or (await self.preferences.of_server(guild)).voice
+        return Look(lang, self.emoji, in_words=chosen.in_words, has_voice=has_voice)
 
     def elsewhere(self, table: TableHandle, person: int) -> list[str]:
         """The channels of the server's other tables at which it is that person's turn."""

@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from bot.chat.cat import Mood, mood_name
 from bot.chat.faces import BACK, FaceLook, colour_look, emoji_name, look_name, picture_name
 from bot.chat.faces.palette import PAINTS
 from bot.game import Game
@@ -61,6 +62,10 @@ class CardEmoji:
         """The card within a text."""
         emoji = self.of(game, kind, lang)
         return str(emoji) if emoji else self.signs(game, kind, lang)
+
+    def mood(self, mood: Mood) -> str:
+        """The cat in that mood, within a text; nothing if there is no such emoji."""
+        return str(self._emoji.get(mood_name(mood), ""))
 
     def url(self, shown: FaceLook) -> str | None:
         """Where a drawing is, large rather than small, if it is an emoji."""

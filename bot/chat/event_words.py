@@ -41,19 +41,26 @@ class Audience(NamedTuple):
         return text(self.lang, text_id, **variables)
 
 
-def happened(game: Game, recent: Sequence[Happened], names: Sequence[str], lang: Lang) -> list[str]:
+def happened(
+    game: Game,
+    recent: Sequence[Happened],
+    names: Sequence[str],
+    lang: Lang,
+    *,
+    most: int = MOST_TOLD,
+) -> list[str]:
     """The last events, as far as they are worth telling everybody."""
     told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
     dealt = events.Dealt
     since_deal = list(takewhile(lambda each: not isinstance(each.event, dealt), reversed(told)))
-    latest = since_deal[:MOST_TOLD][::-1] or told[-1:]
+    latest = since_deal[:most][::-1] or told[-1:]
     audience = Audience(game, tuple(names), lang)
     return [told_to(audience, each) for each in latest]
 
 
 def told_to(audience: Audience, what: Happened) -> str:
     """An event in a sentence: for whom, why, and for a press in a race how fast it was."""
-    return _told(audience, *what)
+    return _told(audience, what.event, what.reaction, what.by, what.reason)
 
 
 # By type too: events of two kinds may hold the same numbers.

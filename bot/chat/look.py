@@ -10,6 +10,8 @@ from bot.locales.texts import Arg
 from bot.tables.views import PlayerView, TableView
 
 HEADLINE: Final = "### "
+BIG: Final = "## "
+"""For what somebody has brought off, or what has befallen them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,8 @@ class Look:
     emoji: CardEmoji = field(default_factory=CardEmoji)
     in_words: bool = False
     """Cards as text in menus, no symbols."""
+    has_voice: bool = True
+    """Whether the cat of the house remarks on big moments."""
 
     def text(self, text_id: str, **variables: Arg) -> str:
         """A text in that language."""
@@ -46,13 +50,23 @@ def date(at: int) -> str:
 
 
 def headline(words: str) -> str:
-    """What came of something big, as a note."""
+    """What somebody was too late for, as a note."""
     return f"{HEADLINE}{words}"
+
+
+def big(words: str) -> str:
+    """What somebody has brought off, as a note."""
+    return f"{BIG}{words}"
+
+
+def is_big(note: str | None) -> bool:
+    """Whether a note is the headline of all."""
+    return note is not None and note.startswith(BIG)
 
 
 def told(note: str | None) -> str | None:
     """A note as it is written above the rest: in bold, unless it is a headline."""
-    return f"**{note}**" if note and not note.startswith(HEADLINE) else note
+    return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
 
 
 def lines(*parts: str | None) -> str:

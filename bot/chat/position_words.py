@@ -109,14 +109,14 @@ def people_called(table: TableView) -> list[int]:
     return [seat.person for seat in seats if seat.person is not None and not seat.held]
 
 
-def what_is_pending(table: TableView, look: Look) -> str | None:
-    """The attack that waits for an answer, and what would be one."""
+def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str | None:
+    """The attack that waits for an answer, and what would be one; told to the seat of `you`."""
     view = table.view
     if view is None or view.pending is None:
         return None
     pending = view.pending
     if pending.choice is not None:
-        return _exchange(table, view, pending.choice, look)
+        return _exchange(table, view, pending.choice, look, you)
     if pending.shown is not None:
         return look.text("pending-number-due")
     answers = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
@@ -142,17 +142,18 @@ def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[
     return found
 
 
-def _exchange(table: TableView, view: PublicView, choice: int, look: Look) -> str:
+def _exchange(table: TableView, view: PublicView, choice: int, look: Look, you: int | None) -> str:
     """Who wants to trade what, and what would stop it."""
     pending = view.pending
     assert pending is not None
-    layer = look.name(table.seats[pending.seat])
+    layer, own = look.name(table.seats[pending.seat]), ".you" if pending.seat == you else ""
     if choice >= 0:
         partner = look.name(table.seats[choice])
-        asked = look.text("pending-exchange", seat=layer, partner=partner)
+        own = ".with-you" if choice == you else own
+        asked = look.text(f"pending-exchange{own}", seat=layer, partner=partner)
     else:
         side = "left" if choice == LEFT else "right"
-        asked = look.text(f"pending-exchange-{side}", seat=layer)
+        asked = look.text(f"pending-exchange-{side}{own}", seat=layer)
     stops = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
     return look.text("pending-exchange-stopped", asked=asked, card=stops) if stops else asked
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from bot.chat.components import Layout, text_display
 from bot.chat.event_words import tenths
 from bot.chat.judging import begin
-from bot.chat.look import headline
+from bot.chat.look import big, headline
 from bot.chat.names import plain_name
 from bot.chat.response import SOON
 from bot.chat.verdicts import SAID_ONCE
@@ -139,8 +139,9 @@ def _outcome(request: Request, intent: Intent, reply: Reply) -> str | None:
         return None if request.response.is_private else _armed(request)
     else:
         words = _won(request, intent, reply)
-    is_decided = reply.verdict in DECIDED
-    return headline(words) if words and is_decided else words
+    if words is None or reply.verdict not in DECIDED:
+        return words
+    return big(words) if reply.verdict is Verdict.DONE else headline(words)
 
 
 def _won(request: Request, intent: Intent, reply: Reply) -> str | None:

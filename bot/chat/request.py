@@ -170,7 +170,7 @@ class Request:
         self.fared = reply.verdict.value
         if self.is_second and reply.verdict in SAID_ONCE:
             return None
-        return reply_text(reply, self.table.view, self.lang)
+        return reply_text(reply, self.table.view, self.lang, self.person)
 
     async def submit(self, intent: Intent) -> None:
         """Do it at the table; the answer is the hand as it is then."""

@@ -32,7 +32,7 @@ SAID_ONCE: Final = frozenset(
 """What a second tap is told that comes too late for what the first one has done."""
 
 
-def reply_text(reply: Reply, table: TableView, lang: Lang) -> str | None:
+def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None = None) -> str | None:
     """One or two sentences; nothing if it was done, now or by an earlier press."""
     if reply.verdict in SILENT:
         return None
@@ -45,7 +45,7 @@ def reply_text(reply: Reply, table: TableView, lang: Lang) -> str | None:
     if reply.verdict is Verdict.TOO_LATE:
         return _too_late(reply, table, lang)
     if reply.verdict is Verdict.NOT_NOW:
-        return _not_now(table, lang)
+        return _not_now(table, lang, person)
     return text(
         lang,
         f"verdict-{reply.verdict}",
@@ -76,10 +76,11 @@ def _no_luck(error: LuckError, lang: Lang) -> str:
     return text(lang, f"luck-refused-{error.fault}", sign=sign, most=LONGEST)
 
 
-def _not_now(table: TableView, lang: Lang) -> str:
+def _not_now(table: TableView, lang: Lang, person: int | None) -> str:
     """What the table is at, which is why it cannot be done."""
     if table.phase is Phase.LOBBY:
-        return text(lang, "answer-not-begun", host=_host(table))
+        own = ".you" if person == table.host else ""
+        return text(lang, f"answer-not-begun{own}", host=_host(table))
     if table.phase is Phase.BETWEEN and table.until is not None:
         return text(lang, "answer-between", time=time(table.lasts))
     return text(lang, "answer-match-over" if table.phase is Phase.OVER else "verdict-not-now")

@@ -16,6 +16,7 @@ FAMILIES: tuple[str, ...] = (
     "menu-",  # by verb of a menu
     "step-ask-",  # by what is missing of a lay
     "counts-",  # by what a match counts as
+    "podium-",  # by what is counted
     "void-",  # by why nobody who stayed has won
     "repairs-done-",  # by what was done, and where
     "log-",  # the same
@@ -31,9 +32,12 @@ FAMILIES: tuple[str, ...] = (
     "why-",  # by reason
     "hand-own-",  # by which card a call is due
     "outcome-",  # by whether the time of a press counts
+    "moment-",  # by what happened, to whom
+    "shout-",  # by what happened
+    "voice-",  # by moment
     "luck-refused-",  # by why something is no word of luck
     "verdict-",  # by verdict of a table
-    "pending-exchange-",  # by direction
+    "pending-exchange",  # by direction, and to whom
     "slash-",  # by command, option and choice
     "settings-",  # by setting and choice
     "rule-",  # by what a game's data say

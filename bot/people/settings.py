@@ -62,6 +62,8 @@ class ServerSettings(BaseModel):
     ai: bool = True
     luck: bool = True
     """Whether players may give words of luck, which all can read."""
+    voice: bool = True
+    """Whether the cat remarks on big moments; else all is said plainly."""
     pings: bool = True
     hosted: int = Field(default=Caps().hosted, ge=1)
     """So many open tables somebody may host at a time."""

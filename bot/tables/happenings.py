@@ -59,6 +59,10 @@ class Happenings:
         """For each seat, all events since the last move of its person, with that one."""
         self.count = 0
         """How many events there were."""
+        self._before_match = 0
+        """How many of them before the match began."""
+        self.most_cards: list[int] = []
+        """For each seat, how many cards it held at most in this round."""
         self.revealed = RevealedHand()
         self.tally = Tally(0)
 
@@ -69,20 +73,31 @@ class Happenings:
         reaction, by = None, None
         if isinstance(entry, entries.Started):
             self.tally = Tally(len(state.seats))
+            self._before_match = self.count
         if isinstance(entry, entries.Started | entries.RoundBegun):
             self.recent.clear()
             self.since = [[] for _ in state.seats]
+            self.most_cards = [0] * len(state.seats)
         elif isinstance(entry, entries.Acted):
             reaction, by = entry.reaction, entry.by
             self.tally.note_action(entry.action, reaction, before, state.pending)
             self._note_move(entry)
         self.tally.note(happened)
         self.revealed.note(happened, state.pending, entry.at)
+        self._note_cards(state.match)
         why = [reason(state.match, event, happened, before) for event in happened]
+        first, more = self.count - self._before_match, _waiting(before, state.pending)
         told = [
-            Happened(event, reaction, by, each) for event, each in zip(happened, why, strict=True)
+            Happened(event, reaction, by, each, number, more if isinstance(event, Laid) else 0)
+            for number, (event, each) in enumerate(zip(happened, why, strict=True), start=first)
         ]
         self._tell(told)
+
+    def _note_cards(self, match: Match | None) -> None:
+        hands = () if match is None or match.round is None else match.round.hands
+        self.most_cards = [
+            max(most, len(hand)) for most, hand in zip(self.most_cards, hands, strict=False)
+        ]
 
     def _note_move(self, entry: entries.Acted) -> None:
         """What somebody has seen when they moved is not told them again."""
@@ -95,6 +110,12 @@ class Happenings:
         self.recent.extend(told)
         for seat in self.since:
             seat.extend(told)
+
+
+def _waiting(before: Pending | None, now: Pending | None) -> int:
+    """How many cards wait to be drawn, if they have just become more."""
+    is_more = isinstance(now, DrawAttack) and now != before
+    return now.count if isinstance(now, DrawAttack) and is_more else 0
 
 
 def reason(

@@ -1,12 +1,13 @@
 """What may be shown of a table now: made once for every change, for each person once."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
-from bot.game.pending import Exchange
+from bot.game.pending import DrawAttack, Exchange
 from bot.records.luck import client_seed
+from bot.storage.interface import SeatResult
 from bot.tables.claims import is_absent
 from bot.tables.core import Core
 from bot.tables.counting import counts_as
@@ -14,12 +15,20 @@ from bot.tables.dealing import is_dealing
 from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings
 from bot.tables.lobby import startable
+from bot.tables.moments import Moment, own_moment
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import SLOW_TURNS
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
 from bot.tables.time.table_clocks import TableClocks
-from bot.tables.views import CallWindowView, HandView, Happened, PlayerView, TableView
+from bot.tables.views import (
+    CallWindowView,
+    HandView,
+    Happened,
+    MatchView,
+    PlayerView,
+    TableView,
+)
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks that people are told of."""
@@ -61,6 +70,8 @@ class Showing:
                 seat=seat,
                 view=None if seat is None or view.is_dealing else _seat_view(state, seat),
                 since=since(self._core.happenings, seat),
+                moment=moment(self._core, seat),
+                result=_result(view.last, person),
             )
         return self._hands[person]
 
@@ -131,6 +142,7 @@ class Showing:
             hurried=who.slow >= SLOW_TURNS and not state.settings.correspondence,
             left=who.left,
             cards=None if rnd is None else len(rnd.hands[number]),
+            most_cards=_at(self._core.happenings.most_cards, number),
             total=0 if state.match is None else state.match.totals[number],
             on_turn=rnd is not None and not rnd.over and rnd.turn == number,
             must_call=number in self._core.race.windows,
@@ -188,6 +200,25 @@ def _game_to_be(state: TableState) -> Game:
     possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
     seats = next((each for each in possible if startable(state, each) is None), wanted)
     return new_game(state.variant, state.house_rules, seats)
+
+
+def _at(counts: Sequence[int], number: int) -> int:
+    return counts[number] if number < len(counts) else 0
+
+
+def moment(core: Core, seat: int | None) -> Moment | None:
+    """What of that is big, for who sits there."""
+    state = core.state
+    if seat is None or state.phase is not Phase.PLAYING or seat >= len(core.happenings.since):
+        return None
+    threatened = state.round.turn == seat and isinstance(state.pending, DrawAttack)
+    return own_moment(core.happenings.since[seat], seat, threatened=threatened)
+
+
+def _result(last: MatchView | None, person: int) -> SeatResult | None:
+    """How the last match went for a person."""
+    seats = () if last is None else last.seats
+    return next((each for each in seats if each.person_id == person), None)
 
 
 def since(happenings: Happenings, seat: int | None) -> tuple[Happened, ...]:

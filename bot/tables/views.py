@@ -19,6 +19,7 @@ from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
 from bot.tables.entries import Actor, EndingReason, Level, Seat
+from bot.tables.moments import Moment
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import TableSettings
 
@@ -32,6 +33,10 @@ class Happened(NamedTuple):
     """Who made the action that brought it about; None: it was none."""
     reason: Face | None = None
     """The card for which somebody drew, if it was for one."""
+    number: int = 0
+    """Counted from the beginning of the match."""
+    waiting: int = 0
+    """So many cards wait to be drawn since then, if it was a lay that has made them more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,8 @@ class PlayerView:
     left: bool
     cards: int | None
     """None in the lobby."""
+    most_cards: int
+    """So many it had at most in this round."""
     total: int
     on_turn: bool
     must_call: bool
@@ -192,6 +199,10 @@ class HandView:
     """None in the lobby, and when nobody plays."""
     since: tuple[Happened, ...]
     """What has happened since its owner's last move, in this round; that one's effects included."""
+    moment: Moment | None = None
+    """What of it is big, if anything; also what its owner did."""
+    result: SeatResult | None = None
+    """How the last match went for its owner, if that one has played it."""
 
 
 @dataclass(frozen=True, slots=True)

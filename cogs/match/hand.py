@@ -8,7 +8,8 @@ from bot.chat import position_words
 from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
-from bot.chat.look import Look, date, lines, told
+from bot.chat.look import Look, date, is_big, lines, told
+from bot.chat.moment_words import own_moment
 from bot.chat.screens import HandExtras
 from bot.chat.since_words import since_move
 from bot.chat.table_words import back_button, table_button
@@ -87,13 +88,14 @@ def _table(
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
     hints = hint_for(hand, chosen, look), words_offered(hand, chosen, look)
     since = since_move(hand, look)
+    yield own_moment(hand, look, extras.note)
     yield _turn(table, view, look, extras.now)
-    yield told(extras.note)
+    yield None if is_big(extras.note) else told(extras.note)
     yield look.text("hand-hurried") if table.seats[view.seat].hurried else None
     yield f"# {top_card(public, look)}"
     yield counts_as(public, look)
     yield position_words.shown_hand(table, look)
-    yield position_words.what_is_pending(table, look)
+    yield position_words.what_is_pending(table, look, view.seat)
     yield asked or _fits(view, look)
     # These come and go while one thinks.
     awaited = calls_awaited(table, view, look)

@@ -43,7 +43,7 @@ def round_over(hand: HandView, look: Look) -> str:
     """How a round ended, for one seat: who won, what all held, my points, and how it goes on."""
     table = hand.table
     ending = look.text("table-ending") if table.ending else None
-    return lines(round_end.summary(table, _hands(hand, look), look), ending)
+    return lines(round_end.summary(table, _hands(hand, look), look, hand.seat), ending)
 
 
 def _words(table: TableView, look: Look) -> list[str]:

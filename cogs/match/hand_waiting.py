@@ -6,7 +6,8 @@ Where one may act out of turn it says what that needs, and as of when.
 from collections.abc import Iterator
 
 from bot.chat import position_words
-from bot.chat.look import Look, clock_time, lines, told
+from bot.chat.look import Look, clock_time, is_big, lines, told
+from bot.chat.moment_words import own_moment
 from bot.chat.screens import HandExtras
 from bot.chat.since_words import about_oneself, has_just_moved
 from bot.chat.top_card import top_in_sentence, top_picture
@@ -24,8 +25,9 @@ def while_others_play(
 ) -> Iterator[str | None]:
     """Where the table is, what became of one's own cards, and what one may do out of turn."""
     table = hand.table
+    yield None if extras.asleep else own_moment(hand, look, extras.note)
     yield _where(hand, view, look, extras)
-    yield told(extras.note)
+    yield None if is_big(extras.note) else told(extras.note)
     own = about_oneself(hand, look)
     yield own and f"-# {own}"
     if extras.asleep:

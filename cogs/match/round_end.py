@@ -2,18 +2,24 @@
 
 from bot.chat.look import Look, lines
 from bot.chat.position_words import NO_BREAK, time
+from bot.chat.voice import remark
 from bot.game.scoring import counts_wins, most_wins
+from bot.tables.moments import has_come_back
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import cards_list
 from bot.words.phrases import and_list
 
 
-def summary(table: TableView, held: list[str], look: Look) -> str:
-    """Who won the round, what everybody still `held`, the points, and how it goes on."""
+def summary(table: TableView, held: list[str], look: Look, you: int | None = None) -> str:
+    """Who won the round, what everybody still `held`, the points, and how it goes on.
+
+    Told to the seat of `you`, or to everybody.
+    """
     next_round = look.text("round-next", time=time(table.lasts))
     goes_on = look.text("table-paused") if table.paused else next_round
-    winner = f"## {_winner(table, look)}"
-    return lines(winner, *held, totals(table, look), goes_on)
+    winner = f"## {_winner(table, look, you)}"
+    said = _remark(table, look, you)
+    return lines(winner, said, *held, totals(table, look, you), goes_on)
 
 
 def hands(table: TableView, look: Look) -> list[str]:
@@ -39,7 +45,7 @@ def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) 
     return look.text("round-hand-scored", name=name, points=points, cards=cards)
 
 
-def totals(table: TableView, look: Look) -> str | None:
+def totals(table: TableView, look: Look, you: int | None = None) -> str | None:
     """How the match stands, the best first; after one round its points have said it already."""
     wins = counts_wins(table.game)
     if not wins and len(table.results) == 1:
@@ -47,15 +53,8 @@ def totals(table: TableView, look: Look) -> str | None:
     present = [seat for seat in table.seats if not seat.left]
     sign = -1 if most_wins(table.game) else 1
     best_first = sorted(present, key=lambda seat: sign * seat.total)
-    seats = ", ".join(_total(seat, look) for seat in best_first)
+    seats = ", ".join(_total(seat, look, you) for seat in best_first)
     return look.text("round-totals-wins" if wins else "round-totals", seats=seats)
-
-
-def _winner(table: TableView, look: Look) -> str:
-    number, won_by = len(table.results), table.results[-1].winner
-    if won_by is None:
-        return look.text("round-stalemate", round=number)
-    return look.text("round-won", seat=look.name(table.seats[won_by]), round=number)
 
 
 def ready(table: TableView, look: Look) -> str | None:
@@ -64,7 +63,35 @@ def ready(table: TableView, look: Look) -> str | None:
     return look.text("round-ready", seats=and_list(found, look.lang)) if found else None
 
 
-def _total(seat: PlayerView, look: Look) -> str:
-    words = look.text("round-seat-total", name=look.name(seat), total=seat.total)
+def _winner(table: TableView, look: Look, you: int | None) -> str:
+    number, seat = len(table.results), _won_by(table)
+    if seat is None:
+        return look.text("round-stalemate", round=number)
+    own = ".you" if seat.number == you else ""
+    named = "round-come-back" if _has_come_back(table, seat) else "round-won"
+    return look.text(f"{named}{own}", seat=look.name(seat), round=number, cards=seat.most_cards)
+
+
+def _remark(table: TableView, look: Look, you: int | None) -> str | None:
+    """To everybody, and to who has won."""
+    seat = _won_by(table)
+    if seat is None or you not in (None, seat.number):
+        return None
+    moment = "comeback" if _has_come_back(table, seat) else "round"
+    return remark(moment, table.match_id, len(table.results), look)
+
+
+def _has_come_back(table: TableView, seat: PlayerView) -> bool:
+    return has_come_back(seat.most_cards, table.game.options.hand)
+
+
+def _won_by(table: TableView) -> PlayerView | None:
+    seat = table.results[-1].winner
+    return None if seat is None else table.seats[seat]
+
+
+def _total(seat: PlayerView, look: Look, you: int | None) -> str:
+    name = look.text("hand-you") if seat.number == you else look.name(seat)
+    words = look.text("round-seat-total", name=name, total=seat.total)
     # A name and its number stay on one line.
     return words.replace(" ", NO_BREAK)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.chat import components as ui
-from bot.chat import event_words, position_words
+from bot.chat import event_words, moment_words, position_words
 from bot.chat.counting_words import unrated, what_counts
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
@@ -99,10 +99,14 @@ def _called(table: TableView, look: Look) -> str | None:
 
 
 def _happened(table: TableView, look: Look) -> str:
-    """The last events, a line each, and no fewer lines while there are fewer of them."""
-    told = event_words.happened(table.game, table.recent, look.names(table), look.lang)
-    blank = [NOTHING] * (event_words.MOST_TOLD - len(told))
-    return "\n".join(f"-# {each}" for each in (*told, *blank))
+    """What was big, then the last events; a line each, and always as many lines."""
+    number, shouted = moment_words.shouted(table, look) or (None, "")
+    big = shouted.splitlines()
+    others = [each for each in table.recent if each.number != number or not big]
+    names, left = look.names(table), event_words.MOST_TOLD - len(big)
+    told = event_words.happened(table.game, others, names, look.lang, most=left)
+    blank = [NOTHING] * (left - len(told))
+    return "\n".join((*big, *(f"-# {each}" for each in (*told, *blank))))
 
 
 def _controls(table: TableView, look: Look) -> list[ui.Component]:

@@ -51,6 +51,7 @@ SERVER: Final = (
     Setting("threads", "threads", by_name("auto", "always", "never")),
     Setting("ai", "ai", SWITCH),
     Setting("luck", "luck", SWITCH),
+    Setting("voice", "voice", SWITCH),
     Setting("reminders", "pings", SWITCH),
     Setting("hosted", "hosted", _numbers(1, 2, 3, 5, 10, 25), _number),
     Setting("tables", "tables", _numbers(1, 5, 10, 25, 50, 100), _number),

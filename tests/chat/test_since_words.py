@@ -147,4 +147,5 @@ async def test_after_a_restart_the_same_is_told() -> None:
         before = [hand_view(table, seat).since for seat in range(3)]
         assert any(before)
         async with reopened(c) as again:
+            # With their numbers, by which the cat chooses what she says.
             assert [hand_view(only_table(again), seat).since for seat in range(3)] == before

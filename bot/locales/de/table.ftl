@@ -49,8 +49,12 @@ pending-reveal-last = Die Karten müssen gezeigt werden
 pending-shown = Gezeigte Karten: { $cards }
 pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen, wie sie angibt
 pending-exchange = { $seat } will mit { $partner } die Karten tauschen
+    .you = Du willst mit { $partner } die Karten tauschen
+    .with-you = { $seat } will mit dir die Karten tauschen
 pending-exchange-left = { $seat } will alle Karten nach links weitergeben lassen
+    .you = Du willst alle Karten nach links weitergeben lassen
 pending-exchange-right = { $seat } will alle Karten nach rechts weitergeben lassen
+    .you = Du willst alle Karten nach rechts weitergeben lassen
 pending-exchange-stopped = { $asked } – { $card } zu legen verhindert es
 
 # Ihre Knöpfe.
@@ -77,6 +81,9 @@ button-rules = Regeln
 
 # Zwischen den Runden.
 round-won = **{ $seat }** gewinnt Runde { $round }
+    .you = Du gewinnst Runde { $round }!
+round-come-back = **{ $seat }** gewinnt Runde { $round } – nach { $cards } Karten auf der Hand!
+    .you = Was für ein Comeback! Du gewinnst Runde { $round } nach { $cards } Karten auf der Hand
 round-stalemate = Runde { $round } endet ohne Sieger
 round-you = **Du**
 round-hand = { $name }: { $cards }

@@ -49,8 +49,12 @@ pending-reveal-last = The hand has to be shown
 pending-shown = Shown hand: { $cards }
 pending-number-due = Now lay a number card and draw as many cards as it says
 pending-exchange = { $seat } wants to trade hands with { $partner }
+    .you = You want to trade hands with { $partner }
+    .with-you = { $seat } wants to trade hands with you
 pending-exchange-left = { $seat } wants all hands to go to the left
+    .you = You want all hands to go to the left
 pending-exchange-right = { $seat } wants all hands to go to the right
+    .you = You want all hands to go to the right
 pending-exchange-stopped = { $asked }; laying { $card } stops it
 
 # Its buttons.
@@ -77,6 +81,9 @@ button-rules = Rules
 
 # Between rounds.
 round-won = **{ $seat }** wins round { $round }
+    .you = You win round { $round }!
+round-come-back = **{ $seat }** wins round { $round }, back from { $cards } cards!
+    .you = What a comeback! You win round { $round }, back from { $cards } cards
 round-stalemate = Round { $round } ends without a winner
 round-you = **You**
 round-hand = { $name }: { $cards }

@@ -36,6 +36,7 @@ verdict-closed = Det här bordet är stängt.
 answer-no-table-here = Det finns inget bord i den här kanalen. Öppna ett med /mau nytt.
 answer-old-table = Det här bordet är borta sedan länge. Öppna ett nytt med /mau nytt.
 answer-not-begun = Partiet har inte börjat än. Värden startar det: { $host }.
+    .you = Partiet har inte börjat än: det är du som startar det.
 answer-between = Omgången är slut. Nästa börjar inom { $time }.
 answer-match-over = Partiet är slut.
 answer-waits = Ett ögonblick: { $seat } får fortfarande säga till.

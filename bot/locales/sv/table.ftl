@@ -49,8 +49,12 @@ pending-reveal-last = Korten måste visas
 pending-shown = Visade kort: { $cards }
 pending-number-due = Lägg nu ett sifferkort och dra så många kort som det visar
 pending-exchange = { $seat } vill byta kort med { $partner }
+    .you = Du vill byta kort med { $partner }
+    .with-you = { $seat } vill byta kort med dig
 pending-exchange-left = { $seat } vill skicka allas kort åt vänster
+    .you = Du vill skicka allas kort åt vänster
 pending-exchange-right = { $seat } vill skicka allas kort åt höger
+    .you = Du vill skicka allas kort åt höger
 pending-exchange-stopped = { $asked }; { $card } stoppar det
 
 # Dess knappar.
@@ -77,6 +81,9 @@ button-rules = Regler
 
 # Mellan omgångarna.
 round-won = **{ $seat }** vinner omgång { $round }
+    .you = Du vinner omgång { $round }!
+round-come-back = **{ $seat }** vinner omgång { $round }, trots { $cards } kort på hand!
+    .you = Vilken vändning! Du vinner omgång { $round } trots { $cards } kort på hand
 round-stalemate = Omgång { $round } slutar utan vinnare
 round-you = **Du**
 round-hand = { $name }: { $cards }

@@ -51,7 +51,8 @@ async def out_of_sight(there: Simulation, party: Party) -> None:
 
 
 def headlines(message: object) -> list[str]:
-    return [line[4:] for line in words_of(message).split("\n") if line.startswith("### ")]
+    lines = words_of(message).split("\n")
+    return [line.lstrip("# ") for line in lines if line.startswith(("## ", "### "))]
 
 
 def told(there: Simulation, party: Party, name: str) -> list[str]:
@@ -142,7 +143,7 @@ async def test_who_has_no_hand_in_view_is_answered_by_one_private_message() -> N
         assert LATER.fullmatch(noted)
         await there.wait(3)
         (outcome,) = told(there, party, "Ben")
-        assert re.fullmatch(r"### Caught after 0\.\d s: Anna had not called", outcome)
+        assert re.fullmatch(r"## Caught after 0\.\d s: Anna had not called", outcome)
 
 
 async def test_six_presses_leave_one_message() -> None:

@@ -36,7 +36,7 @@ async def test_a_catch_means_whoever_should_have_called() -> None:
         name = await down_to_one(there)
         await there.wait(3)
         said = await says(there, other(name), "mau catch")
-        assert f"### Caught: {name} had not called" in said
+        assert f"## Caught: {name} had not called" in said
         await there.wait(1)
         assert len(view(there, name).hand) == 2
 
@@ -53,7 +53,7 @@ async def test_a_catch_may_name_its_victim() -> None:
 async def test_a_call_is_in_time_before_that() -> None:
     async with match() as there:
         name = await down_to_one(there)
-        assert "### “Mau!” in time" in await says(there, name, "mau call")
+        assert "## “Mau!” in time" in await says(there, name, "mau call")
         await there.wait(3)
         said = await says(there, other(name), "mau catch")
         await there.wait(1)

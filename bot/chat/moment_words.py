@@ -1,0 +1,72 @@
+"""Big moments in words: a headline to whom it is about, one strong line to everybody."""
+
+from typing import Final
+
+from bot.chat.event_words import tenths
+from bot.chat.look import Look, big, is_big, lines
+from bot.chat.voice import remark
+from bot.locales.texts import Arg
+from bot.tables.moments import Moment, MomentKind, moments
+from bot.tables.views import HandView, TableView
+from bot.words.cards import call_word
+
+LASTS: Final = 5
+"""A moment is told to everybody until so many more events have happened."""
+
+
+def own_moment(hand: HandView, look: Look, note: str | None) -> str | None:
+    """What has befallen who sees the hand, or what they did, and a remark; a big note says it.
+
+    On their turn there is more to see than what they did before.
+    """
+    moment, seat = hand.moment, hand.seat
+    if moment is None or seat is None:
+        return note if is_big(note) else None
+    if not is_big(note) and hand.table.seats[seat].on_turn and moment.is_doing_of(seat):
+        return None
+    kind = _to(moment, seat)
+    headline = note if is_big(note) else big(_headline(hand.table, moment, kind, look))
+    return lines(headline, remark(kind, hand.table.match_id, moment.number, look))
+
+
+def shouted(table: TableView, look: Look) -> tuple[int, str] | None:
+    """The number of the last moment's event, and what everybody is told of it; while it is new."""
+    recent = table.recent
+    found = list(moments(recent))
+    if not found or recent[-1].number - found[-1].number > LASTS:
+        return None
+    moment = found[-1]
+    line = look.text(f"shout-{moment.kind}", **_words(table, moment, look))
+    after = look.text("table-after", **_seconds(moment)) if moment.reaction is not None else ""
+    said = remark(moment.kind, table.match_id, moment.number, look)
+    return moment.number, lines(f"**{line}** {after}".rstrip(), said)
+
+
+def _to(moment: Moment, seat: int) -> str:
+    """What a moment is to a seat."""
+    if moment.by == seat:
+        return "catching"
+    return "aimed" if moment.seat != seat else str(moment.kind)
+
+
+def _headline(table: TableView, moment: Moment, kind: str, look: Look) -> str:
+    words = _words(table, moment, look)
+    if moment.kind is not MomentKind.CALLED:
+        return look.text(f"moment-{kind}", **words)
+    if moment.reaction is not None:
+        return look.text("moment-called.timed", **words, **_seconds(moment))
+    return look.text("moment-called" if moment.final else "moment-last", **words)
+
+
+def _words(table: TableView, moment: Moment, look: Look) -> dict[str, Arg]:
+    by = None if moment.by is None else table.seats[moment.by]
+    return {
+        "seat": look.name(table.seats[moment.seat]),
+        "by": "" if by is None else look.name(by),
+        "cards": moment.cards,
+        "word": call_word(table.game, look.lang, final=moment.final),
+    }
+
+
+def _seconds(moment: Moment) -> dict[str, Arg]:
+    return {"seconds": tenths(moment.reaction or 0)}

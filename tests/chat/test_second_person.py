@@ -1,0 +1,114 @@
+"""In private everybody is you: whatever has happened, one's own name is never read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat import position_words
+from bot.chat.event_words import Audience, told_to
+from bot.chat.look import Look
+from bot.chat.since_words import summed_up
+from bot.chat.verdicts import reply_text
+from bot.game import Reason, events
+from bot.game.moves import LEFT, RIGHT
+from bot.locales import LANGS, Lang
+from bot.tables.intents import Reply, Verdict
+from bot.tables.views import Happened
+from bot.words.refusals import refusal_text
+from cogs.match import round_end
+from tests.support.club import club
+from tests.support.gatherings import HOST, STATES, hands, laid, opened
+from tests.support.views import hand_view
+from tests.words import plain
+from tests.words.test_events import samples
+from tests.words.test_refusals import samples as refusals
+
+if TYPE_CHECKING:
+    from bot.game import Game
+    from bot.tables.views import TableView
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Frida", "Gerd", "Hanna", "Ivar", "Jonas")
+
+
+def is_trade_with_oneself(game: Game, event: events.Event) -> bool:
+    """Which the rules do not know, though its words can be put together."""
+    return isinstance(event, events.Laid) and game.lays[event.move].exchange == event.seat
+
+
+def named(table: TableView) -> TableView:
+    seats = zip(table.seats, NAMES, strict=False)
+    return replace(table, seats=tuple(replace(seat, name=name) for seat, name in seats))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
+def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
+    wrong = [
+        told
+        for event in samples(game)
+        if not is_trade_with_oneself(game, event)
+        for seat in range(3)
+        if plain.NAMES[seat]
+        in (told := told_to(Audience(game, plain.NAMES, lang, seat), Happened(event)))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_sum_of_events_names_whoever_reads_it(lang: Lang) -> None:
+    game = plain.GAMES[0]
+    news = [Happened(event) for event in samples(game) if getattr(event, "seat", None) == 0]
+    counted = [each for each in news if not isinstance(each.event, UNCOUNTED)]
+    assert "Anna" not in summed_up(Audience(game, plain.NAMES, lang, 0), counted)
+
+
+UNCOUNTED = (events.Armed, events.WindowOpened, events.RoundWon)
+"""What is never summed up: a hand shows it anyhow, or the round is over."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("to", [1, LEFT, RIGHT])
+async def test_whoever_wants_to_trade_and_whoever_is_asked_are_you(to: int, lang: Lang) -> None:
+    way = {1: "with 1", LEFT: "left", RIGHT: "right"}[to]
+    cards = hands("stop", 3, "red-swap red-4 red-1", "red-5 blue-1")
+    async with club() as c:
+        table = named((await laid(c, "stop", cards, f"0 play red-swap {way}", seats=3)).view)
+    look = Look(lang)
+    said = [position_words.what_is_pending(table, look, you) or "" for you in (0, 1, None)]
+    assert "Anna" not in said[0]
+    assert to != 1 or "Ben" not in said[1]
+    assert "Anna" in said[2]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_end_of_a_round_names_others_only(lang: Lang) -> None:
+    async with club() as c:
+        hand = hand_view(await STATES["between rounds of ten"](c), 0)
+    table, look = named(hand.table), Look(lang)
+    winner = table.results[-1].winner
+    assert winner is not None
+    for seat in table.seats:
+        told = round_end.summary(table, [], look, seat.number)
+        assert seat.name not in told
+        assert (table.seats[winner].name in told) == (seat.number != winner)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("reason", Reason)
+def test_a_refusal_names_nobody_but_who_is_on_turn(reason: Reason, lang: Lang) -> None:
+    game = plain.GAMES[0]
+    told = [refusal_text(game, each, lang, plain.NAMES) for each in refusals(game, reason)]
+    named = {name for name in plain.NAMES for words in told if name in words}
+    assert named == ({"Ben"} if reason is Reason.NOT_YOUR_TURN else set())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_host_is_not_told_to_wait_for_a_host_of_that_name(lang: Lang) -> None:
+    async with club() as c:
+        table = named((await opened(c, "noris", 2)).view)
+    reply = Reply(Verdict.NOT_NOW)
+    assert "Anna" in (reply_text(reply, table, lang, HOST + 1) or "")
+    assert "Anna" not in (reply_text(reply, table, lang, HOST) or "")

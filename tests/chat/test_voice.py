@@ -1,0 +1,62 @@
+"""The cat says one short line to a big moment, the same again and again, and none if not wanted."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.cat import mood_name
+from bot.chat.emoji import CardEmoji
+from bot.chat.look import Look
+from bot.chat.voice import MOODS, VARIANTS, remark, variant
+from bot.locales import LANGS, Lang, text
+from tests.words import plain
+
+FEWEST = 4
+LONGEST = 60
+"""So many letters are a line or two of a phone."""
+FACES = CardEmoji({mood_name(mood): 10**18 + at for at, mood in enumerate(set(MOODS.values()))})
+
+
+def lines(moment: str, lang: Lang) -> list[str]:
+    return [text(lang, f"voice-{moment}", variant=each) for each in range(VARIANTS)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("moment", MOODS)
+def test_there_are_several_short_lines_for_every_moment(moment: str, lang: Lang) -> None:
+    said = lines(moment, lang)
+    assert len(set(said)) == VARIANTS >= FEWEST
+    assert [each for each in said if len(each) > LONGEST or "\n" in each] == []
+    assert [each for each in said if each[0].islower() or each[-1] not in ".!?"] == []
+    assert [fault for each in said for fault in plain.faults(plain.GAMES[0], each)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_line_serves_two_moments(lang: Lang) -> None:
+    said = [each for moment in MOODS for each in lines(moment, lang)]
+    assert len(set(said)) == len(said)
+
+
+def test_the_line_follows_from_the_match_and_the_event_alone() -> None:
+    said = {remark("caught", "a", 7, Look()) for _ in range(5)}
+    assert len(said) == 1
+    assert {variant("caught", "a", number) for number in range(60)} == set(range(VARIANTS))
+    assert {variant("caught", f"match {number}", 7) for number in range(60)} == set(range(VARIANTS))
+
+
+@pytest.mark.parametrize("moment", MOODS)
+def test_she_shows_her_face_where_there_are_emojis(moment: str) -> None:
+    said = remark(moment, "a", 1, Look(emoji=FACES)) or ""
+    assert said.startswith(f"-# <:{mood_name(MOODS[moment])}:")
+    assert "Maunz:" not in said
+
+
+@pytest.mark.parametrize("look", [Look(), Look(emoji=FACES, in_words=True)])
+def test_who_wants_words_and_who_sees_no_face_is_told_who_says_it(look: Look) -> None:
+    said = remark("won", "a", 1, look) or ""
+    assert said.startswith("-# Maunz: ")
+    assert "<" not in said
+
+
+def test_a_plain_voice_says_nothing() -> None:
+    assert remark("won", "a", 1, Look(has_voice=False)) is None
