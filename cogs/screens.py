@@ -1,17 +1,14 @@
 """What is kept up to date of a table: which feature draws it, by where the table stands."""
 
-from collections.abc import Mapping, Sequence
-
-from bot.chat.components import Layout
+from bot.chat.components import Attachment, Layout
 from bot.chat.look import Look
-from bot.chat.result_words import news
-from bot.chat.screens import HandExtras
+from bot.chat.screens import HandExtras, TableExtras
 from bot.people.settings import PersonSettings
-from bot.stats import Earned
 from bot.tables.phase import Phase
-from bot.tables.views import HandView, TableView
+from bot.tables.views import HandView, MatchView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message
+from cogs.match.end_picture import end_picture
 from cogs.match.hand import hand_message
 from cogs.match.hand_end import dealing_hand, ended_hand
 from cogs.match.table import end_message, table_message
@@ -20,17 +17,20 @@ from cogs.match.table import end_message, table_message
 class FeatureScreens:
     """Draws tables and hands."""
 
-    def table(self, table: TableView, look: Look, earned: Mapping[int, Sequence[Earned]]) -> Layout:
-        """The lobby, the match, or how it went; `earned` is what that has brought people."""
+    def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
+        """The lobby, the match, or how it went."""
         on = (Phase.PLAYING, Phase.BETWEEN, Phase.OVER)
         if table.frozen is not None or table.phase in on:
             return table_message(table, look)
         if table.last is not None:
-            told = news(table.last, earned, look)
-            return end_message(table, table.last, look, news=told)
+            return end_message(table, table.last, look, extras)
         if table.phase is Phase.CLOSED:
             return closed_message(table, look)
         return lobby_message(table, look)
+
+    def picture(self, last: MatchView, look: Look) -> Attachment | None:
+        """The podium."""
+        return end_picture(last, look)
 
     def hand(
         self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras

@@ -39,7 +39,7 @@ class Drawing:
 
     def file(self) -> bytes:
         """What was drawn, as a small file."""
-        shown = self._image.resize((self.width, self.height), Image.Resampling.LANCZOS)
+        shown = self._image.reduce(FINER)
         few = Image.Quantize.FASTOCTREE
         return png(shown.quantize(COLOURS, few, dither=Image.Dither.NONE))
 
@@ -60,6 +60,10 @@ class Drawing:
         edges = (left * FINER, top * FINER, right * FINER, bottom * FINER)
         corners = (True, True, False, False)
         self._draw.rounded_rectangle(edges, 10 * FINER, fill, corners=corners)
+
+    def shape(self, points: Sequence[Point], fill: str) -> None:
+        """Whatever lies between some points."""
+        self._draw.polygon([(x * FINER, y * FINER) for x, y in points], fill)
 
     def picture(self, at: Point, picture: Image.Image, height: float) -> None:
         """Another picture, its upper left corner there and so high."""

@@ -9,6 +9,7 @@ from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.look import Look, clock_time, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import sealed, words_of_luck
+from bot.chat.voice import remark
 from bot.game.scoring import counts_wins
 from bot.records.luck import parts
 from bot.stats import Achievement, Earned
@@ -25,6 +26,13 @@ MANY_CARDS: Final = 4
 A_STACK: Final = 2
 LONGEST_NEWS: Final = 300
 """So many characters tell of a match; it is to fit into a picture of the screen."""
+
+
+MEDALS: Final = {
+    1: "\N{FIRST PLACE MEDAL}",
+    2: "\N{SECOND PLACE MEDAL}",
+    3: "\N{THIRD PLACE MEDAL}",
+}
 
 
 def headline(table: TableView, last: MatchView, look: Look) -> str:
@@ -54,12 +62,25 @@ def victory(last: MatchView, look: Look) -> str:
     )
 
 
-def standing(last: MatchView, look: Look) -> str:
-    """The places with what everybody has, a line for each; a match without a winner has none."""
+def own_end(table: TableView, last: MatchView, own: SeatResult | None, look: Look) -> str:
+    """How a match went for somebody, as a headline with a remark; for others as for all."""
+    is_played = own is not None and not (own.left_early or own.removed)
+    if own is None or not is_played or not has_winner(last.seats, abandoned=last.abandoned):
+        return headline(table, last, look)
+    said = remark(_moment(last) if own.place == 1 else "lost", last.id, own.seat, look)
+    return lines(f"## {_came(last, own, look)}", said)
+
+
+def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
+    """The places with what everybody has, a line for each; a match without a winner has none.
+
+    Whoever reads it, if that is `you`, is not told by name.
+    """
     if not has_winner(last.seats, abandoned=last.abandoned):
-        return ", ".join(_so_far(last, seat, look) for seat in last.seats) if last.rounds else ""
+        seats = (_so_far(last, seat, look, you) for seat in last.seats)
+        return ", ".join(seats) if last.rounds else ""
     placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
-    return "\n".join(_place(last, seat, look) for seat in placed)
+    return "\n".join(_place(last, seat, look, you) for seat in placed)
 
 
 def remarkable(last: MatchView, look: Look) -> str | None:
@@ -118,8 +139,53 @@ def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
     return look.text(f"ended-{table.closing_reason}")
 
 
-def _so_far(last: MatchView, seat: SeatResult, look: Look) -> str:
-    who = name(seat, look)
+def came_back(last: MatchView) -> bool:
+    """Whether who has won was behind all others before the last round."""
+    winners = [seat.seat for seat in last.seats if seat.place == 1]
+    if len(winners) != 1 or len(last.rounds) < 2:  # noqa: PLR2004 - one before the last one
+        return False
+    before = [sum(points) for points in zip(*last.rounds[:-1], strict=True)]
+    sign = -1 if counts_wins(last.game) else 1
+    others = [sign * total for seat, total in enumerate(before) if seat not in winners]
+    return all(sign * before[winners[0]] > total for total in others)
+
+
+def said_to_all(last: MatchView, look: Look) -> str | None:
+    """What the cat says to a match that somebody has won."""
+    if not has_winner(last.seats, abandoned=last.abandoned):
+        return None
+    return remark("comeback" if came_back(last) else "match", last.id, 0, look)
+
+
+def _moment(last: MatchView) -> str:
+    return "comeback" if came_back(last) else "won"
+
+
+def _came(last: MatchView, own: SeatResult, look: Look) -> str:
+    """Which place somebody has, and how far behind the first."""
+    first = [seat for seat in last.seats if seat.place == 1]
+    if own.place > 1:
+        unit = ".wins" if counts_wins(last.game) else ""
+        behind = abs(own.points - first[0].points)
+        return look.text(f"end-you-came{unit}", place=own.place, behind=behind)
+    if len(first) == 1:
+        return look.text("end-you-win.back" if came_back(last) else "end-you-win")
+    others = [name(seat, look) for seat in first if seat is not own]
+    return look.text("end-you-share", others=and_list(others, look.lang))
+
+
+def _rank(place: int, look: Look) -> str:
+    """A medal for the first three; who wants words reads the number."""
+    return str(place) if look.in_words else MEDALS.get(place, str(place))
+
+
+def _named(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
+    is_you = you is not None and you.seat == seat.seat
+    return look.text("round-you") if is_you else name(seat, look)
+
+
+def _so_far(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None) -> str:
+    who = _named(seat, look, you)
     if seat.left_early:
         return look.text("table-seat-left", name=who)
     if counts_wins(last.game):
@@ -127,26 +193,34 @@ def _so_far(last: MatchView, seat: SeatResult, look: Look) -> str:
     return f"{who} {seat.points}"
 
 
-def _place(last: MatchView, seat: SeatResult, look: Look) -> str:
-    who = name(seat, look)
+def _place(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None) -> str:
+    who, place = _named(seat, look, you), _rank(seat.place, look)
     if seat.removed:
         return look.text("end-place-removed", place=seat.place, name=who)
     if seat.left_early:
         return look.text("end-place-left", place=seat.place, name=who)
     if counts_wins(last.game):
-        return look.text("end-place-wins", place=seat.place, name=who, wins=seat.points)
-    total = look.text("end-place", place=seat.place, name=who, points=seat.points)
+        return look.text("end-place-wins", place=place, name=who, wins=seat.points)
+    total = look.text("end-place", place=place, name=who, points=seat.points)
     if not 1 < len(last.rounds) <= MOST_ROUNDS:
         return total
     return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
 
 
-def _fastest(last: MatchView, look: Look) -> str | None:
+def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
+    """Whose call was the fastest of a match, and its seconds."""
     times = [(tenths, seat) for seat in last.seats for tenths in _calls(seat)]
     if not times:
         return None
     tenths, seat = min(times, key=lambda each: (each[0], each[1].seat))
-    return look.text("end-fastest", name=name(seat, look), seconds=max(1, tenths) / 10)
+    return seat, max(1, tenths) / 10
+
+
+def _fastest(last: MatchView, look: Look) -> str | None:
+    found = fastest_call(last)
+    if found is None:
+        return None
+    return look.text("end-fastest", name=name(found[0], look), seconds=found[1])
 
 
 def _calls(seat: SeatResult) -> list[int]:

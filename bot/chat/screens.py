@@ -3,15 +3,15 @@
 `cogs/screens.py` brings them together, `app.py` hands them over: so nothing here knows a feature.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.chat.components import Layout
+from bot.chat.components import Attachment, Layout
 from bot.chat.look import Look
 from bot.people.settings import PersonSettings
-from bot.stats import Earned
-from bot.tables.views import HandView, TableView
+from bot.stats import Brought
+from bot.tables.views import HandView, MatchView, TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,23 @@ class HandExtras:
     """It is not kept up to date any more."""
 
 
+@dataclass(frozen=True, slots=True)
+class TableExtras:
+    """What the message of a table shows besides how things stand: of the match that is over."""
+
+    brought: Brought = field(default_factory=Brought)
+    picture: Attachment | None = None
+
+
 class Screens(Protocol):
     """Draws tables and hands."""
 
-    def table(self, table: TableView, look: Look, earned: Mapping[int, Sequence[Earned]]) -> Layout:
-        """What everybody sees; `earned` is what the last match has brought people."""
+    def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
+        """What everybody sees."""
+        ...
+
+    def picture(self, last: MatchView, look: Look) -> Attachment | None:
+        """The picture of a match that is over, if there is something to picture."""
         ...
 
     def hand(

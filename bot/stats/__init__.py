@@ -7,6 +7,7 @@ behind the match, in the order in which matches ended, whatever the order in whi
 
 from bot.stats.achievements import Achievement, Earned
 from bot.stats.board_pages import Board, BoardChoice, BoardLine
+from bot.stats.brought import Brought, RatingChange, Rivalry
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingPoint
 from bot.stats.periods import ALL_TIME, Season, season_of, this_month, this_season, this_week
@@ -20,12 +21,15 @@ __all__ = [
     "Board",
     "BoardChoice",
     "BoardLine",
+    "Brought",
     "Earned",
     "Figures",
     "HeadToHead",
     "HistoryPage",
     "Measure",
+    "RatingChange",
     "RatingPoint",
+    "Rivalry",
     "Season",
     "Stats",
     "StillNamedError",

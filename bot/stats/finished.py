@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.stats.achievements import Earned
+from bot.stats.brought import Brought
 from bot.stats.stats import Stats
 
 MOST_KNOWN: Final = 2_000
@@ -25,7 +25,7 @@ class CountedMatch:
     """A match on its way into what is counted."""
 
     counting: asyncio.Task[None] | None = None
-    brought: dict[int, list[Earned]] = field(default_factory=dict)
+    brought: Brought = field(default_factory=Brought)
     is_missed: bool = False
     """Somebody has asked for what it brought before that was known."""
 
@@ -59,11 +59,11 @@ class FinishedMatches:
         counting = self._count(match, guild_id, match_id, people)
         match.counting = self._background(counting)
 
-    async def brought(self, match_id: str, within: int) -> Mapping[int, Sequence[Earned]]:
-        """What a match has brought, by person, if that is known in so many milliseconds."""
+    async def brought(self, match_id: str, within: int) -> Brought:
+        """What a match has brought, if that is known in so many milliseconds."""
         match = self._known.get(match_id)
         if match is None:
-            return {}
+            return Brought()
         if match.counting is not None and not match.counting.done():
             await self._wait(match.counting, within)
             match.is_missed = not match.counting.done()
@@ -82,7 +82,7 @@ class FinishedMatches:
         try:
             await self._stats.catch_up(guild_id)
             self._tell_server(guild_id)
-            match.brought = await self._stats.new_achievements(guild_id, match_id, people)
+            match.brought = await self._stats.brought(guild_id, match_id, people)
             if match.is_missed and match.brought:
                 self._tell(match_id)
         except Exception:

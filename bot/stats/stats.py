@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.stats import board_pages, people, periods, privacy
 from bot.stats.achievements import Earned, earned
+from bot.stats.brought import Brought, RatingChange, rating_change, rivalry
 from bot.stats.catching_up import AT_ONCE, CatchingUp
 from bot.stats.history import HistoryPage, history
 from bot.stats.often import DayTogether, day_of
@@ -153,16 +154,31 @@ class Stats:
         matches = await self.results.history.matches_of(guild_id, person_id)
         return await asyncio.to_thread(earned, matches)
 
-    async def new_achievements(
-        self, guild_id: int, match_id: str, people: Collection[int]
-    ) -> dict[int, list[Earned]]:
-        """What a stored match has brought those who played it; people without news are left out."""
+    async def brought(self, guild_id: int, match_id: str, people: Collection[int]) -> Brought:
+        """What a stored match has brought those who played it; people without news are left out.
+
+        Of who is hidden neither a rating nor a score against somebody is told.
+        """
+        history, hidden = self.results.history, await self.people.hidden(guild_id)
+        matches = {each: await history.matches_of(guild_id, each) for each in people}
         found: dict[int, list[Earned]] = {}
-        for person in people:
-            all_ = await self.achievements(guild_id, person)
+        for person, played in matches.items():
+            all_ = await asyncio.to_thread(earned, played)
             if new := [each for each in all_ if each.match_id == match_id]:
                 found[person] = new
-        return found
+        seen = [each for each in people if each not in hidden]
+        ratings = {
+            each: change
+            for each in seen
+            if (change := await self._rating_change(guild_id, match_id, each)) is not None
+        }
+        return Brought(found, ratings, await asyncio.to_thread(rivalry, matches, seen))
+
+    async def _rating_change(
+        self, guild_id: int, match_id: str, person: int
+    ) -> RatingChange | None:
+        rows = await self.results.history.ratings_of(guild_id, ALL_GAMES, person)
+        return rating_change(rows, match_id)
 
     # History.
 

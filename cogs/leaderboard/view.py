@@ -8,15 +8,14 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.drawing import is_readable
 from bot.chat.look import Look, lines
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
 from bot.chat.period_words import month_name, season_name
+from bot.chat.podium import OnPodium, pictured
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
-from cogs.leaderboard.podium import OnPodium, podium
 
 GOLD: Final = 0xFFC917
 ON_PODIUM: Final = 3
@@ -176,11 +175,7 @@ def _picture(page: BoardPage, look: Look) -> ui.Attachment:
         OnPodium(line.place, short_name(page.name(line, look)), short_value(measure, line, look))
         for line in page.board.lines[:ON_PODIUM]
     ]
-    said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
-    shows = look.text("board-podium", best=said)
-    below = look.text("board-named-below")
-    steps = [each if is_readable(each.name) else each._replace(name=below) for each in best]
-    return ui.Attachment("podium.png", podium(_subject(page, look), steps), shows)
+    return pictured(_subject(page, look), best, look)
 
 
 def period_name(period: str, look: Look) -> str:

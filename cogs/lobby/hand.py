@@ -22,7 +22,7 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
     """What somebody sees who waits, or who may come back for a rematch."""
     table = hand.table
     if hand.seat is None:
-        words, rows = _invitation(table, look), [_ways_in(table, look)]
+        words, rows = _invitation(hand, look), [_ways_in(table, look)]
     else:
         is_host = table.seats[hand.seat].person == table.host
         words = [*_waiting(table, look, is_host=is_host, ai=extras.ai), *_own_luck(hand, look)]
@@ -34,13 +34,14 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
     return ui.Layout(ui.boxed(above, *rows, stripe=accent(table.game, 0)))
 
 
-def _invitation(table: TableView, look: Look) -> list[str]:
+def _invitation(hand: HandView, look: Look) -> list[str]:
     """For who has no seat: how the last match went, and that there will be another."""
+    table = hand.table
     if table.last is None:
         return [lobby.title(table, look), look.text("lobby-not-in")]
     return [
-        result_words.headline(table, table.last, look),
-        result_words.standing(table.last, look),
+        result_words.own_end(table, table.last, hand.result, look),
+        result_words.standing(table.last, look, hand.result),
     ]
 
 

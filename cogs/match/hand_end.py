@@ -12,7 +12,7 @@ from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button, why_closed
 from bot.game import Game
 from bot.tables.phase import Phase
-from bot.tables.views import HandView, TableView
+from bot.tables.views import HandView
 from bot.words.cards import card_name, game_title
 from cogs.match import round_end
 
@@ -25,7 +25,7 @@ MOST_KINDS: Final = 8
 def ended_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
     """What somebody sees who does not play: the match is over, or goes on without them."""
     table = hand.table
-    words = lines(told(extras.note), *_words(table, look))
+    words = lines(told(extras.note), *_words(hand, look))
     is_closed = table.phase is Phase.CLOSED
     more = [] if is_closed else [action_row(table_button(table, Verb.MORE, look))]
     return Layout(boxed(words, *more, stripe=accent(table.game, 0)))
@@ -46,7 +46,8 @@ def round_over(hand: HandView, look: Look) -> str:
     return lines(round_end.summary(table, _hands(hand, look), look, hand.seat), ending)
 
 
-def _words(table: TableView, look: Look) -> list[str]:
+def _words(hand: HandView, look: Look) -> list[str]:
+    table = hand.table
     if table.phase in (Phase.PLAYING, Phase.BETWEEN):
         title = game_title(table.game.rules.name, look.lang)
         return [f"## {title}", look.text("hand-without-seat")]
@@ -55,8 +56,8 @@ def _words(table: TableView, look: Look) -> list[str]:
     if table.last is None:
         return [why_closed(table, look)]
     return [
-        result_words.headline(table, table.last, look),
-        result_words.standing(table.last, look),
+        result_words.own_end(table, table.last, hand.result, look),
+        result_words.standing(table.last, look, hand.result),
         look.text("hand-table-closed"),
     ]
 

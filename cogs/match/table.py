@@ -8,7 +8,18 @@ from bot.chat.counting_words import unrated, what_counts
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
-from bot.chat.result_words import headline, match_controls, proof, remarkable, rematch, standing
+from bot.chat.rating_words import ratings
+from bot.chat.result_words import (
+    headline,
+    match_controls,
+    news,
+    proof,
+    remarkable,
+    rematch,
+    said_to_all,
+    standing,
+)
+from bot.chat.screens import TableExtras
 from bot.chat.table_words import (
     SEALED_SHOWN,
     catch_label,
@@ -137,19 +148,15 @@ def race_verb(game: Game) -> Verb:
     return Verb.THROW if options.call == "armed" and options.throw_in else Verb.CATCH
 
 
-def end_message(
-    table: TableView, last: MatchView, look: Look, *, news: str | None = None
-) -> ui.Layout:
-    """How a match went, small enough for a picture of the screen, and the lobby for another.
-
-    `news` tells what it has brought those who played it.
-    """
+def end_message(table: TableView, last: MatchView, look: Look, extras: TableExtras) -> ui.Layout:
+    """How a match went, small enough for a picture of the screen, and the lobby for another."""
     goes_on = table.phase is not Phase.CLOSED
-    words = lines(
-        headline(table, last, look),
+    above = lines(headline(table, last, look), said_to_all(last, look))
+    below = lines(
         standing(last, look),
         remarkable(last, look),
-        news,
+        ratings(last, extras.brought, look),
+        news(last, extras.brought.earned, look),
         what_counts(last, look),
         removed(table, look),
         rematch(table, look) if goes_on else None,
@@ -162,8 +169,12 @@ def end_message(
             table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN
         )
         controls = [join, *controls, table_button(table, Verb.MORE, look)]
-    stripe = accent(last.game, 0)
-    return ui.Layout(ui.boxed(words, stripe=stripe), *ui.button_rows(controls))
+    pictures = [] if extras.picture is None else [extras.picture]
+    shown = [each.component() for each in pictures]
+    words = [above, below] if pictures else [lines(above, below)]
+    texts = [ui.text_display(each) for each in words if each]
+    box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent(last.game, 0))
+    return ui.Layout(box, *ui.button_rows(controls), attachments=pictures or None)
 
 
 def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:

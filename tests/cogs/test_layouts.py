@@ -14,7 +14,7 @@ from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import CardEmoji
 from bot.chat.faces import all_faces
 from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.screens import HandExtras, TableExtras
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
@@ -67,7 +67,7 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     """All that can be shown of a table, with what it is."""
     picture = table.view
     if picture.frozen is not None or picture.phase is not Phase.OVER:
-        yield "public", FeatureScreens().table(picture, look, {})
+        yield "public", FeatureScreens().table(picture, look, TableExtras())
     seats: list[int | None] = [None, *range(len(picture.seats))]
     for seat in seats:
         yield from _of_a_hand(hand_view(table, seat), look)
@@ -153,7 +153,7 @@ async def test_hidden_cards_change_nothing_in_public(
             picture = table.view
             # Which remark the cat makes follows from the id of the match.
             looks = [replace(look, has_voice=False) for look in LOOKS]
-            views = [FeatureScreens().table(picture, look, {}) for look in looks]
+            views = [FeatureScreens().table(picture, look, TableExtras()) for look in looks]
             sent = json.dumps([limits.sent(view) for view in views])
             sealed = table.view.commitment[:32]
             shown.append(sent.replace(table.state.id, "id").replace(sealed, "seal"))
@@ -163,9 +163,9 @@ async def test_hidden_cards_change_nothing_in_public(
 async def test_public_controls_are_the_same_whatever_happens() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        before = limits.ids(FeatureScreens().table(table.view, Look("en"), {}))
+        before = limits.ids(FeatureScreens().table(table.view, Look("en"), TableExtras()))
         lay_out(table, hands("noris", 4, "red-5 red-4"))
-        assert limits.ids(FeatureScreens().table(table.view, Look("en"), {})) == before
+        assert limits.ids(FeatureScreens().table(table.view, Look("en"), TableExtras())) == before
 
 
 def test_planted_faults_are_found() -> None:

@@ -93,11 +93,11 @@ async def test_a_match_brings_what_is_new_with_it(store: Store, stats: Stats) ->
     first, second = duel(ANNA, BEN), match(seat(ANNA, 1, catches=3), seat(BEN, 1), seat(None, 3))
     await keep(store, [second, first])
     people = (ANNA, BEN)
-    new = await stats.new_achievements(GUILD, first.id, people)
+    new = (await stats.brought(GUILD, first.id, people)).earned
     assert {person: [each.achievement for each in all_] for person, all_ in new.items()} == {
         ANNA: [A.FIRST_WIN]
     }
-    new = await stats.new_achievements(GUILD, second.id, people)
+    new = (await stats.brought(GUILD, second.id, people)).earned
     assert {person: [each.achievement for each in all_] for person, all_ in new.items()} == {
         ANNA: [A.SHARP_EYES],
         BEN: [A.FIRST_WIN],

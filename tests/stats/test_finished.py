@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bot.stats import Achievement, Earned, Stats
+from bot.stats import Achievement, Brought, Earned, Stats
 from bot.stats.finished import MOST_KNOWN, FinishedMatches
 from bot.storage import Store
 from tests.stats.samples import ANNA, BEN, GUILD, duel, keep
@@ -33,11 +33,9 @@ class HeldStats(Stats):
             raise self.error
         self.counted.append(guild_id)
 
-    async def new_achievements(
-        self, guild_id: int, match_id: str, people: object
-    ) -> dict[int, list[Earned]]:
+    async def brought(self, guild_id: int, match_id: str, people: object) -> Brought:
         del guild_id, people
-        return {ANNA: [FIRST]} if match_id == "m1" else {}
+        return Brought({ANNA: [FIRST]}) if match_id == "m1" else Brought()
 
 
 @pytest.fixture
@@ -56,9 +54,10 @@ async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: St
     finished = FinishedMatches(stats, asyncio.create_task, wake_after)
     finished.over(GUILD, match.id, [ANNA, BEN])
     brought = await finished.brought(match.id, LONG)
-    assert {person: [each.achievement for each in new] for person, new in brought.items()} == {
-        ANNA: [Achievement.FIRST_WIN]
-    }
+    earned = {person: [each.achievement for each in new] for person, new in brought.earned.items()}
+    assert earned == {ANNA: [Achievement.FIRST_WIN]}
+    assert brought.ratings.keys() == {ANNA, BEN}
+    assert brought.rivalry is None
     assert (await stats.figures(GUILD, ANNA)).rating is not None
 
 
@@ -67,14 +66,14 @@ async def test_nobody_waits_longer_than_they_want(
 ) -> None:
     finished.over(GUILD, "m1", [ANNA])
     asked = time.monotonic()
-    assert await finished.brought("m1", 50) == {}
+    assert await finished.brought("m1", 50) == Brought()
     assert time.monotonic() - asked < 5
     held.may.set()
-    assert await finished.brought("m1", LONG) == {ANNA: [FIRST]}
+    assert await finished.brought("m1", LONG) == Brought({ANNA: [FIRST]})
 
 
 async def test_nobody_waits_for_a_match_that_is_not_known(finished: FinishedMatches) -> None:
-    assert await finished.brought("m1", LONG) == {}
+    assert await finished.brought("m1", LONG) == Brought()
 
 
 @pytest.mark.parametrize(("match", "told"), [("m1", ["m1"]), ("m2", [])])
@@ -100,7 +99,7 @@ async def test_what_was_known_in_time_is_not_told_again(
     asked = asyncio.ensure_future(finished.brought("m1", LONG))
     await asyncio.sleep(0)
     held.may.set()
-    assert await asked == {ANNA: [FIRST]}
+    assert await asked == Brought({ANNA: [FIRST]})
     assert not heard
 
 
@@ -111,8 +110,8 @@ async def test_who_asks_again_in_time_misses_nothing(
     finished.listen(heard.append)
     finished.over(GUILD, "m1", [ANNA])
     held.may.set()
-    assert await finished.brought("m1", LONG) == {ANNA: [FIRST]}
-    assert await finished.brought("m1", 0) == {ANNA: [FIRST]}
+    assert await finished.brought("m1", LONG) == Brought({ANNA: [FIRST]})
+    assert await finished.brought("m1", 0) == Brought({ANNA: [FIRST]})
     assert not heard
 
 
@@ -132,7 +131,7 @@ async def test_a_match_that_cannot_be_counted_is_logged_and_brings_nothing(
     held.may.set()
     held.error = OSError("gone")
     finished.over(GUILD, "m1", [ANNA])
-    assert await finished.brought("m1", LONG) == {}
+    assert await finished.brought("m1", LONG) == Brought()
     assert [each.message for each in caplog.records] == [
         "match m1 could not be counted in the background"
     ]
@@ -143,7 +142,7 @@ async def test_work_that_was_cancelled_brings_nothing(held: HeldStats) -> None:
     finished = FinishedMatches(held, lambda work: _kept(started, work), wake_after)
     finished.over(GUILD, "m1", [ANNA])
     started[0].cancel()
-    assert await finished.brought("m1", LONG) == {}
+    assert await finished.brought("m1", LONG) == Brought()
 
 
 def _kept(started: list[asyncio.Task[None]], work: object) -> asyncio.Task[None]:
@@ -158,6 +157,6 @@ async def test_only_so_many_matches_are_remembered(
     held.may.set()
     for number in range(MOST_KNOWN + 1):
         finished.over(GUILD, f"m{number + 1}", [ANNA])
-    assert await finished.brought("m1", LONG) == {}
+    assert await finished.brought("m1", LONG) == Brought()
     finished.over(GUILD, "m1", [ANNA])
-    assert await finished.brought("m1", LONG) == {ANNA: [FIRST]}
+    assert await finished.brought("m1", LONG) == Brought({ANNA: [FIRST]})

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
+from simcord.backend import errors
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
@@ -33,6 +34,20 @@ def cut_off(
         raise broken.pop()
 
     with patch.object(router, "dispatch", breaking):
+        yield
+
+
+@contextmanager
+def without_files() -> Iterator[None]:
+    """Whatever is sent with a file is refused."""
+    dispatch = router.dispatch
+
+    def refusing(backend: Backend, method: str, asked: str, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+        if more.get("files"):
+            raise errors.missing_permissions()
+        return dispatch(backend, method, asked, **more)
+
+    with patch.object(router, "dispatch", refusing):
         yield
 
 

@@ -67,6 +67,10 @@ class Simulation:
         """What somebody is called."""
         return next(name for name, member in self.people.items() if member.id == person)
 
+    def is_drawing(self) -> bool:
+        """Whether the picture of a match is being drawn."""
+        return self.bot.chat.drawing.locked()
+
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
         await self.clock.advance(round(seconds * 1000))
@@ -269,6 +273,7 @@ async def simulation() -> AsyncIterator[Simulation]:
     await env.start()
     with env.time_context():
         opened = Simulation(env, bot, clock, store)
+        clock.is_busy = opened.is_drawing
         opened.surround()
         logging.getLogger().addHandler(opened.log)
         try:

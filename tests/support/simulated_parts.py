@@ -16,6 +16,8 @@ from simcord.types import HttpLogEntry
 from tests.support.virtual import settle, time_to_next
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from simcord.env import Env
 
 
@@ -26,6 +28,8 @@ class SimulatedClock:
         self.env: Env | None = None
         self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
         self._count = itertools.count()
+        self.is_busy: Callable[[], bool] = lambda: False
+        """Whether something is drawn, which takes no time here."""
 
     def now(self) -> int:
         assert self.env is not None
@@ -46,24 +50,30 @@ class SimulatedClock:
     async def advance(self, milliseconds: int) -> None:
         """Move on, waking all sleepers on the way at their times."""
         until = self.now() + milliseconds
-        await settle()
+        await self._settle()
         while self._sleepers and self._sleepers[0][0] <= until:
             at, _, wake = heapq.heappop(self._sleepers)
             self._move_to(at)
             if not wake.done():
                 wake.set_result(None)
-                await settle()
+                await self._settle()
         self._move_to(until)
-        await settle()
+        await self._settle()
 
     async def advance_to_next(self) -> None:
         """Move on to the next time for which somebody waits."""
-        await settle()
+        await self._settle()
         await self.advance(time_to_next(self.now(), self._sleepers))
 
     def _move_to(self, at: int) -> None:
         assert self.env is not None
         self.env.backend.clock.advance(max(0, at - self.now()) / 1000)
+
+    async def _settle(self) -> None:
+        await settle()
+        while self.is_busy():
+            await asyncio.sleep(0.001)
+            await settle()
 
 
 class Asked(list[HttpLogEntry]):

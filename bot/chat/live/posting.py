@@ -12,6 +12,7 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.live.budget import PACE
+from bot.chat.live.end_picture import EndPicture
 from bot.chat.position_words import people_called
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
@@ -28,10 +29,13 @@ Draw = Callable[[TableView], Awaitable[Layout]]
 class Posting:
     """The message of one table, as one of many that there were."""
 
-    def __init__(self, table: TableHandle, context: ChatContext, draw: Draw) -> None:
+    def __init__(
+        self, table: TableHandle, context: ChatContext, draw: Draw, picture: EndPicture
+    ) -> None:
         self._table = table
         self._context = context
         self._draw = draw
+        self._picture = picture
         self.is_wanted_below = False
         self.is_reminder_due = False
         self._posted = 0, ""
@@ -98,9 +102,11 @@ class Posting:
         context, sent = self._context, self._context.clock.now()
         calls = self._has_to_call(view) or self.is_reminder_due
         mentions = await self._mentions(view) if calls else NOBODY
-        message: discord.Message = await context.channel(view.channel, view.guild).send(
-            view=layout, allowed_mentions=mentions, nonce=_nonce(view.id, old)
+        channel, nonce = context.channel(view.channel, view.guild), _nonce(view.id, old)
+        message: discord.Message = await channel.send(
+            view=layout, allowed_mentions=mentions, nonce=nonce, files=layout.files()
         )
+        self._picture.is_with(message.id, layout)
         self.is_wanted_below = self.is_reminder_due = False
         if calls:
             self._called = message.id, view.turn
@@ -131,7 +137,10 @@ class Posting:
             await self._edit(message, layout)
 
     async def _edit(self, message: int, layout: Layout) -> discord.Message:
-        return await self._message(message).edit(view=layout, allowed_mentions=NOBODY)
+        along = self._picture.files(layout, message)
+        edited = await self._message(message).edit(view=layout, allowed_mentions=NOBODY, **along)
+        self._picture.is_with(message, layout)
+        return edited
 
     def _message(self, message: int) -> discord.PartialMessage:
         channel = self._context.channel(self._table.channel, self._table.guild)

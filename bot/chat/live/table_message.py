@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -19,12 +20,14 @@ import orjson
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
+from bot.chat.emoji import CardEmoji
 from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_with
 from bot.chat.live.edit_pace import EditPace
+from bot.chat.live.end_picture import EndPicture
 from bot.chat.live.posting import Posting
-from bot.chat.look import Look
 from bot.chat.rate_limits.pacer import RequestKind, Turn
 from bot.chat.rate_limits.urgency import Urgency
+from bot.chat.screens import TableExtras
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import MINUTE, SECOND
@@ -51,7 +54,8 @@ class TableMessage:
         self.table = table
         self._messages = messages
         self._context = messages.context
-        self._posting = Posting(table, messages.context, self._drawn)
+        self._picture = EndPicture(messages.context, self.wake)
+        self._posting = Posting(table, messages.context, self._drawn, self._picture)
         self._shown = b""
         """What the message shows."""
         self._edits = EditPace()
@@ -179,11 +183,13 @@ class TableMessage:
 
     async def _drawn(self, view: TableView) -> Layout:
         """The message as it is to be; a match that has just ended tells what it has brought."""
-        finished, last = self._context.finished, view.last
-        earned = {} if last is None else await finished.brought(last.id, SOON)
+        last, extras = view.last, TableExtras()
         look = await self._context.public_look(self.table.guild)
-        plain = Look(look.lang) if self._is_plain else look
-        return self._context.screens.table(view, plain, earned)
+        if last is not None and view.phase in (Phase.LOBBY, Phase.CLOSED):
+            brought = await self._context.finished.brought(last.id, SOON)
+            extras = TableExtras(brought, await self._picture.of(view, look))
+        plain = replace(look, emoji=CardEmoji()) if self._is_plain else look
+        return self._context.screens.table(view, plain, extras)
 
     async def _write(self, view: TableView, layout: Layout) -> discord.Message:
         sent = self._context.clock.now()
@@ -205,6 +211,10 @@ class TableMessage:
         said = "table %s could not be shown: %s (%s)"
         log.log(level, said, self.table.id, named(error), trouble.name)
         match trouble:
+            case Trouble.NO_ACCESS | Trouble.PLAIN if layout.attachments:
+                # Perhaps it is the picture that it does not take.
+                self._picture.give_up()
+                self.wake()
             case Trouble.CHANNEL_GONE:
                 await self.table.end("channel")
             case Trouble.MESSAGE_GONE:

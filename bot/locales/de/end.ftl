@@ -7,6 +7,32 @@ end-won = { $winners ->
     [one] eine Runde
    *[other] { $rounds } Runden
 }
+end-you-win = Du gewinnst!
+    .back = Was für ein Comeback! Du gewinnst!
+end-you-share = Du teilst dir den Sieg mit { $others }!
+end-you-came = Platz { $place } für dich, { $behind ->
+    [one] einen Punkt
+   *[other] { $behind } Punkte
+} zurück
+    .wins = Platz { $place } für dich, { $behind ->
+        [one] eine Runde
+       *[other] { $behind } Runden
+    } zurück
+end-ratings = Wertung: { $ratings }
+end-rating = { $name } { $rating } ({ $by })
+end-rivalry = { $one } { $better } : { $worse } { $other }
+podium-match = { $game }, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+podium-points = { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+}
+podium-wins = { $value ->
+    [one] 1 Runde gewonnen
+   *[other] { $value } Runden gewonnen
+}
 end-abandoned = { $game }: vorzeitig beendet
 end-by-host = { $host } hat die Partie gegen den Willen der anderen beendet und damit verloren.
 end-place = **{ $place }** { $name } { $points }

@@ -7,6 +7,40 @@ end-won = { $winners ->
     [one] one round
    *[other] { $rounds } rounds
 }
+end-you-win = You win!
+    .back = What a comeback! You win!
+end-you-share = You share the victory with { $others }!
+end-you-came = You came { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}, { $behind ->
+    [one] one point
+   *[other] { $behind } points
+} behind
+    .wins = You came { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }, { $behind ->
+        [one] one round
+       *[other] { $behind } rounds
+    } behind
+end-ratings = Rating: { $ratings }
+end-rating = { $name } { $rating } ({ $by })
+end-rivalry = { $one } { $better } : { $worse } { $other }
+podium-match = { $game }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+podium-points = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
+podium-wins = { $value ->
+    [one] 1 round won
+   *[other] { $value } rounds won
+}
 end-abandoned = { $game }: ended early
 end-by-host = { $host } ended the match against the will of the others, and so loses it.
 end-place = **{ $place }** { $name } { $points }

@@ -7,6 +7,46 @@ end-won = { $winners ->
     [one] en omgång
    *[other] { $rounds } omgångar
 }
+end-you-win = Du vinner!
+    .back = Vilken vändning! Du vinner!
+end-you-share = Du delar på segern med { $others }!
+end-you-came = Du kom { $place ->
+    [2] tvåa
+    [3] trea
+    [4] fyra
+    [5] femma
+    [6] sexa
+    [7] sjua
+    [8] åtta
+    [9] nia
+   *[other] tia
+}, { $behind } poäng efter
+    .wins = Du kom { $place ->
+        [2] tvåa
+        [3] trea
+        [4] fyra
+        [5] femma
+        [6] sexa
+        [7] sjua
+        [8] åtta
+        [9] nia
+       *[other] tia
+    }, { $behind ->
+        [one] en omgång
+       *[other] { $behind } omgångar
+    } efter
+end-ratings = Rating: { $ratings }
+end-rating = { $name } { $rating } ({ $by })
+end-rivalry = { $one } { $better } : { $worse } { $other }
+podium-match = { $game }, { $rounds ->
+    [one] en omgång
+   *[other] { $rounds } omgångar
+}
+podium-points = { $value } poäng
+podium-wins = { $value ->
+    [one] 1 vunnen omgång
+   *[other] { $value } vunna omgångar
+}
 end-abandoned = { $game }: avslutat i förtid
 end-by-host = { $host } avslutade partiet mot de andras vilja och har därmed förlorat det.
 end-place = **{ $place }** { $name } { $points }

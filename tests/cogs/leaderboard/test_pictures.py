@@ -13,10 +13,10 @@ from PIL import Image
 from bot.chat.drawing import COLOURS, drawable
 from bot.chat.look import Look
 from bot.chat.names import short_name
+from bot.chat.podium import OnPodium, podium
 from bot.locales import LANGS, Lang, text
 from bot.stats import Board, BoardLine, Measure
 from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.podium import OnPodium, podium
 from cogs.leaderboard.view import BoardPage, _picture
 from cogs.profile.plot import HEIGHT, WIDTH, _thinned, rating_plot, ticks
 
@@ -119,11 +119,11 @@ def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
 ) -> None:
     drawn: list[OnPodium] = []
 
-    def noted(_: str, best: list[OnPodium]) -> bytes:
+    def noted(_: str, best: list[OnPodium], **_how: object) -> bytes:
         drawn.extend(best)
         return b""
 
-    monkeypatch.setattr("cogs.leaderboard.view.podium", noted)
+    monkeypatch.setattr("bot.chat.podium.podium", noted)
     lines = tuple(BoardLine(place, place, value=1, matches=1, wins=1) for place in (1, 2, 3))
     query = LeaderboardQuery(Measure.WINS)
     board = Board(query.choice(0), page=1, pages=1, total=3, lines=lines, own=None)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.look import Look
+from bot.chat.screens import TableExtras
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
 from bot.tables.intents import GiveLuck, Start
@@ -243,7 +244,7 @@ async def test_a_match_that_was_given_up_has_its_secret_in_its_record_alone() ->
         view = table.view
         assert view.last is not None
         assert view.last.server_seed == view.opened
-        assert view.opened not in limits.words(FeatureScreens().table(view, LOOK, {}))
+        assert view.opened not in limits.words(FeatureScreens().table(view, LOOK, TableExtras()))
 
 
 async def test_a_table_that_stands_still_is_opened_when_it_is_closed() -> None:
@@ -251,9 +252,9 @@ async def test_a_table_that_stands_still_is_opened_when_it_is_closed() -> None:
         table = await STATES["frozen"](c)
         assert table.view.opened == ""
         sealed = table.view.commitment[:32]
-        assert sealed in limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        assert sealed in limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         await table.end("moderator")
-        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         assert f"`{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
 
 
@@ -262,7 +263,7 @@ async def test_a_word_from_right_to_left_leaves_the_line_alone() -> None:
         table = await opened(c, "noris", 2)
         await press(c, table, 1, GiveLuck("مرحبا"))
         await press(c, table, 0, Start())
-        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         assert "“\N{FIRST STRONG ISOLATE}مرحبا\N{POP DIRECTIONAL ISOLATE}”" in said
 
 
@@ -274,7 +275,7 @@ async def test_ten_long_words_stay_inside_the_limits() -> None:
         await press(c, table, 0, Start())
         for lang in LANGS:
             look = replace(LOOK, lang=lang)
-            assert limits.faults(FeatureScreens().table(table.view, look, {})) == []
+            assert limits.faults(FeatureScreens().table(table.view, look, TableExtras())) == []
             assert limits.faults(proof_message(table.view, look)) == []
 
 

@@ -11,7 +11,7 @@ from bot.chat import result_words
 from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.screens import HandExtras, TableExtras
 from bot.game import new_game
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
@@ -218,7 +218,7 @@ async def test_removing_somebody_is_about_a_seat() -> None:
 async def test_a_closed_table_has_nothing_to_press() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(FeatureScreens().table(table.view, LOOK, {})) == []
+        assert limits.ids(FeatureScreens().table(table.view, LOOK, TableExtras())) == []
 
 
 async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
@@ -226,7 +226,7 @@ async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
         table = await STATES["closed after a match"](c)
         picture = table.view
         assert picture.last is not None
-        shown = limits.ids(FeatureScreens().table(picture, LOOK, {}))
+        shown = limits.ids(FeatureScreens().table(picture, LOOK, TableExtras()))
         assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
 
 
@@ -243,14 +243,14 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
         picture = table.view
-        said = limits.words(FeatureScreens().table(picture, LOOK, {}))
+        said = limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))
         assert picture.last is not None
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         # Of the proof one small line each: of this match, and of the next one before the first tap.
         assert f"-# Shuffles sealed with `{picture.last.commitment[:32]}`" in said
         assert f"-# Next shuffles sealed with `{picture.commitment[:32]}`" in said
         assert picture.last.server_seed not in said
-        assert verbs(FeatureScreens().table(picture, LOOK, {})) == [
+        assert verbs(FeatureScreens().table(picture, LOOK, TableExtras())) == [
             "join",
             "replay",
             "record",
@@ -278,7 +278,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
-        said = limits.words(FeatureScreens().table(table.view, LOOK, {}))
+        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         assert "against the will of the others" in said
         assert "wins" not in said
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.chat.look import Look
+from bot.chat.screens import TableExtras
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
 from bot.storage.interface import CountsAs
@@ -48,7 +49,7 @@ async def ended(c: Club, table: Table, *leavers: str) -> MatchView:
 
 
 def said_of(last: MatchView, table: Table, look: Look = EN) -> str:
-    return limits.words(end_message(table.view, last, look))
+    return limits.words(end_message(table.view, last, look, TableExtras()))
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ async def test_what_is_unrated_says_so_in_the_lobby_at_the_table_and_at_the_end(
         table = await c.start("noris", "Anna", "Ben", **given)
         assert quiet(table_message(table.view, EN), "ated") == [f"-# {at_table}"]
         last = await ended(c, table, "Anna")
-        assert quiet(end_message(table.view, last, EN), "ated") == [f"-# {at_table}"]
+        assert quiet(end_message(table.view, last, EN, TableExtras()), "ated") == [f"-# {at_table}"]
 
 
 async def test_what_is_rated_says_nothing() -> None:

@@ -1,0 +1,84 @@
+"""The picture of a match that is over: drawn once, off the loop, and sent once with its message."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.tables.settings import SECOND
+from bot.tables.time.clock import first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.chat.components import Attachment, Layout
+    from bot.chat.context import ChatContext
+    from bot.chat.look import Look
+    from bot.tables.views import MatchView, TableView
+
+SOON = SECOND
+"""How a match went is told no later, with a picture or without."""
+
+
+class EndPicture:
+    """The picture of the last match of one table."""
+
+    def __init__(self, context: ChatContext, wake: Callable[[], None]) -> None:
+        """Call `wake` when a picture is there that was not waited for."""
+        self._context = context
+        self._wake = wake
+        self._match = ""
+        self._drawing: asyncio.Task[None] | None = None
+        self._drawn: Attachment | None = None
+        self._has_it = 0
+        """The message that has it already."""
+
+    async def of(self, view: TableView, look: Look) -> Attachment | None:
+        """The picture, if it is there soon, and can be sent where the table is."""
+        last = view.last
+        if last is None or not _may_attach(self._context.client, view):
+            return None
+        if last.id != self._match:
+            self._match, self._drawn, self._has_it = last.id, None, 0
+            self._drawing = self._context.background(self._draw(last, look))
+        drawing, clock = self._drawing, self._context.clock
+        if drawing is not None:
+            await first_of(clock, drawing, clock.now() + SOON)
+            if not drawing.done():
+                drawing.add_done_callback(lambda _: self._wake())
+        return self._drawn
+
+    def give_up(self) -> None:
+        """It cannot be sent: the message does without."""
+        self._drawn = None
+
+    def files(self, layout: Layout, message: int) -> dict[str, Any]:
+        """What goes along with an edit of a message, which keeps what it has."""
+        if not layout.attachments or self._has_it == message:
+            return {}
+        return {"attachments": layout.files()}
+
+    def is_with(self, message: int, layout: Layout) -> None:
+        """A message has been written so."""
+        if layout.attachments:
+            self._has_it = message
+
+    async def _draw(self, last: MatchView, look: Look) -> None:
+        """One after the other: many matches may end at a time."""
+        async with self._context.drawing:
+            drawn = await asyncio.to_thread(self._context.screens.picture, last, look)
+        if last.id == self._match:
+            self._drawn = drawn
+
+
+def _may_attach(client: discord.Client, view: TableView) -> bool:
+    """Whether the bot may send files there, as far as it knows."""
+    guild = client.get_guild(view.guild)
+    channel = None if guild is None else guild.get_channel_or_thread(view.channel)
+    if guild is None or channel is None:
+        return False
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return False
+    return channel.permissions_for(guild.me).attach_files

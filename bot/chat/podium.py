@@ -1,0 +1,120 @@
+"""The podium: the first three of a board or a match, who is level at one height, and the cat."""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+from bot.chat.cat import cat_image
+from bot.chat.components import Attachment
+from bot.chat.drawing import FAINT, GRID, Drawing, Point, is_readable
+from bot.chat.faces.palette import PAINTS
+from bot.chat.faces.shapes import SHAPES
+from bot.chat.look import Look
+
+FILE_NAME: Final = "podium.png"
+WIDTH: Final = 800
+HEIGHT: Final = 480
+FLOOR: Final = 430
+"""Where the steps stand; what is remarkable is told below."""
+STEP: Final = 244
+GAP: Final = 12
+TITLE: Final = 30
+ORDER: Final = (1, 0, 2)
+"""From left to right: the second, the first, the third."""
+STEPS: Final = {
+    1: (206, "#ffc917", "#ffe17a", "#dba400"),
+    2: (156, "#c3c9d4", "#e6eaf1", "#98a0af"),
+    3: (112, "#e0915a", "#f4b98d", "#b86a35"),
+}
+"""By place, how high, and of what colour: the front, its upper edge, the disc on it."""
+ON_STEPS: Final = "#241a00"
+EDGE: Final = 9
+NAME: Final = 48
+"""As high as a name is with what is free around it."""
+CAT: Final = 122
+RAY: Final = "#33363d"
+RAYS: Final = 11
+REACH: Final = 900
+CONFETTI: Final = (
+    (60, 92, 22, "red"), (150, 58, 18, "yellow"), (222, 118, 20, "green"), (96, 178, 17, "blue"),
+    (262, 62, 15, "blue"), (34, 236, 15, "yellow"), (180, 150, 14, "red"),
+    (742, 96, 21, "green"), (652, 60, 18, "red"), (574, 112, 20, "blue"), (706, 176, 18, "yellow"),
+    (536, 64, 15, "yellow"), (768, 232, 15, "red"), (620, 160, 15, "green"),
+)  # fmt: skip
+"""Where a shape falls, how large, and of which colour."""
+
+
+class OnPodium(NamedTuple):
+    """Somebody who is shown."""
+
+    place: int
+    name: str
+    value: str
+
+
+def pictured(
+    title: str,
+    best: Sequence[OnPodium],
+    look: Look,
+    *,
+    told: str = "",
+    is_festive: bool = False,
+) -> Attachment:
+    """The podium, and what is seen on it; a name that cannot be drawn is said to stand below."""
+    said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
+    shows = look.text("board-podium", best=f"{said}. {told}" if told else said)
+    below = look.text("board-named-below")
+    steps = [each if is_readable(each.name) else each._replace(name=below) for each in best]
+    drawn = podium(title, steps, told=told, is_festive=is_festive)
+    return Attachment(FILE_NAME, drawn, shows)
+
+
+def podium(
+    title: str, best: Sequence[OnPodium], *, told: str = "", is_festive: bool = False
+) -> bytes:
+    """A file with two or three people on their steps, the cat over the highest of them."""
+    drawing = Drawing(WIDTH, HEIGHT)
+    there = [best[number] for number in ORDER if number < len(best)]
+    start = (WIDTH - len(there) * STEP - (len(there) - 1) * GAP) / 2
+    lefts = [start + column * (STEP + GAP) for column in range(len(there))]
+    highest = [x for x, one in zip(lefts, there, strict=True) if one.place == best[0].place]
+    cat = sum(highest) / len(highest) + STEP / 2 - CAT / 2
+    if is_festive:
+        _celebrate(drawing, cat)
+    drawing.words((WIDTH / 2, TITLE), title, 24, FAINT, side="m", most=WIDTH - 40)
+    for left, one in zip(lefts, there, strict=True):
+        _step(drawing, left, one)
+    top = FLOOR - STEPS[best[0].place][0] - NAME
+    drawing.picture((cat, top - CAT), cat_image("proud", 2 * CAT), CAT)
+    drawing.line([(0, FLOOR), (WIDTH, FLOOR)], 3, GRID)
+    drawing.words((WIDTH / 2, HEIGHT - 24), told, 22, side="m", most=WIDTH - 40)
+    return drawing.file()
+
+
+def _step(drawing: Drawing, left: float, one: OnPodium) -> None:
+    height, front, edge, disc = STEPS[one.place]
+    top, middle, most = FLOOR - height, left + STEP / 2, STEP - 20
+    drawing.block(left, top, left + STEP, FLOOR, edge)
+    drawing.block(left, top + EDGE, left + STEP, FLOOR, front)
+    drawing.words((middle, top - 24), one.name, 28, side="m", most=STEP - 4)
+    drawing.dot((middle, top + 46), 28, disc)
+    drawing.dot((middle, top + 46), 24, edge)
+    drawing.words((middle, top + 46), str(one.place), 34, ON_STEPS, side="m", most=most)
+    drawing.words((middle, top + 92), one.value, 24, ON_STEPS, side="m", most=most)
+
+
+def _celebrate(drawing: Drawing, cat: float) -> None:
+    """Rays from behind the cat, and the shapes of the four colours as confetti beside her."""
+    centre = cat + CAT / 2, FLOOR - 250.0
+    for ray in range(RAYS):
+        angles = [(2 * ray + side) * pi / RAYS for side in (0, 1)]
+        ends: list[Point] = [
+            (centre[0] + REACH * cos(a), centre[1] + REACH * sin(a)) for a in angles
+        ]
+        drawing.shape([centre, *ends], RAY)
+    for x, y, size, colour in CONFETTI:
+        if cat - size < x < cat + CAT + size:
+            continue
+        for outline in SHAPES[colour]:
+            points = [(x + (left - 0.5) * size, y + (top - 0.5) * size) for left, top in outline]
+            drawing.shape(points, PAINTS[colour].accent)

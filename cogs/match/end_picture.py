@@ -1,0 +1,49 @@
+"""The picture of a match that is over: who stands on the podium, and how fast was called."""
+
+from typing import Final
+
+from bot.chat.components import Attachment
+from bot.chat.drawing import is_readable
+from bot.chat.look import Look
+from bot.chat.names import short_name
+from bot.chat.podium import OnPodium, pictured
+from bot.chat.result_words import fastest_call
+from bot.game.scoring import counts_wins
+from bot.stats.outcomes import has_winner
+from bot.storage.interface import SeatResult
+from bot.tables.views import MatchView
+from bot.words.cards import game_title
+
+MOST: Final = 3
+FEWEST: Final = 2
+
+
+def end_picture(last: MatchView, look: Look) -> Attachment | None:
+    """The best of a match that somebody has won, if two at least have stayed."""
+    stayed = [seat for seat in last.seats if not (seat.left_early or seat.removed)]
+    best = sorted(stayed, key=lambda seat: (seat.place, seat.seat))[:MOST]
+    if len(best) < FEWEST or not has_winner(last.seats, abandoned=last.abandoned):
+        return None
+    game = game_title(last.game.rules.name, look.lang)
+    title = look.text("podium-match", game=game, rounds=len(last.rounds))
+    shown = [_on_podium(last, seat, look) for seat in best]
+    return pictured(title, shown, look, told=_told(last, look), is_festive=True)
+
+
+def _on_podium(last: MatchView, seat: SeatResult, look: Look) -> OnPodium:
+    unit = "wins" if counts_wins(last.game) else "points"
+    value = look.text(f"podium-{unit}", value=seat.points)
+    return OnPodium(seat.place, _name(seat, look), value)
+
+
+def _told(last: MatchView, look: Look) -> str:
+    """The fastest call, if whose it was can be drawn."""
+    seat, seconds = fastest_call(last) or (None, 0)
+    if seat is None or not is_readable(seat.name):
+        return ""
+    return look.text("end-fastest", name=_name(seat, look), seconds=seconds)
+
+
+def _name(seat: SeatResult, look: Look) -> str:
+    name = short_name(seat.name)
+    return name if seat.person_id is not None else look.text("seat-ai", name=name)

@@ -1,0 +1,92 @@
+"""A match that is over leaves a picture with words for who does not see it; sent once."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tests.support.clicking import start_match
+from tests.support.faults import without_files
+from tests.support.leagues import deny
+from tests.support.simulated import parts_of, simulation, words_of
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+    from tests.support.clicking import Party
+    from tests.support.simulated import Simulation
+
+GALLERY = 12
+
+
+async def played(there: Simulation) -> Party:
+    party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+    await party.play_match()
+    await there.wait(3)
+    return party
+
+
+def pictures(message: ResponseMessage) -> list[tuple[str, str]]:
+    """The address and the description of each."""
+    return [
+        (item["media"]["url"], item["description"])
+        for part in parts_of(message)
+        if part["type"] == GALLERY
+        for item in part["items"]
+    ]
+
+
+def spaced(message: ResponseMessage) -> str:
+    return words_of(message).replace("\N{NO-BREAK SPACE}", " ")
+
+
+async def test_who_won_and_who_did_not_read_so_in_their_hands() -> None:
+    async with simulation() as there:
+        party = await played(there)
+        last = party.table.view.last
+        assert last is not None
+        names = {seat.place: seat.name for seat in last.seats}
+        behind = abs(last.seats[0].points - last.seats[1].points)
+        assert words_of(party.hand(names[1])).startswith("## You win!\n-# Maunz: ")
+        assert words_of(party.hand(names[2])).startswith(f"## You came 2nd, {behind} point")
+        for name in names.values():
+            assert name not in words_of(party.hand(name))
+
+
+async def test_the_podium_is_described_with_the_ratings_below_and_sent_once() -> None:
+    async with simulation() as there:
+        party = await played(there)
+        ((url, shows),) = before = pictures(party.message())
+        assert "podium.png" in url
+        last = party.table.view.last
+        assert last is not None
+        for seat in last.seats:
+            assert f"{seat.place} {seat.name} {seat.points} point" in shows
+        assert re.search(r"-# Rating: .* \d+\? \(\+\d+\), ", spaced(party.message()))
+        there.asked.clear()
+        await party.press("Anna", "join")
+        await there.wait(2)
+        assert "Rematch: Anna in" in words_of(party.message())
+        edits = there.requests("PATCH", f"/messages/{party.table.state.message}")
+        assert edits
+        assert all("attachments" not in (each.json or {}) for each in edits)
+        assert pictures(party.message()) == before
+
+
+async def test_where_files_are_not_allowed_the_match_ends_in_words() -> None:
+    async with simulation() as there:
+        deny(there, there.guild.me, attach_files=False)
+        party = await played(there)
+        assert pictures(party.message()) == []
+        assert "wins" in words_of(party.message())
+
+
+async def test_a_picture_that_is_refused_leaves_the_words() -> None:
+    async with simulation() as there:
+        with without_files():
+            party = await played(there)
+        assert pictures(party.message()) == []
+        assert "wins" in words_of(party.message())
+        await party.press("Anna", "join")
+        await there.wait(2)
+        assert "Rematch: Anna in" in words_of(party.message())

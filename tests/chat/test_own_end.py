@@ -1,0 +1,102 @@
+"""The end of a match, told to each who played it, and pictured for all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.chat.drawing import drawable
+from bot.chat.look import Look
+from bot.chat.podium import HEIGHT, WIDTH
+from bot.chat.result_words import came_back, own_end, said_to_all, standing
+from bot.locales import LANGS, Lang
+from bot.tables.views import MatchView, TableView
+from cogs.match.end_picture import end_picture
+from tests.support.club import club
+from tests.support.finished import finished
+
+THREE = finished(("Anna", 1, 23), ("Ben", 2, 24), ("Emil", 3, 40))
+LEVEL = finished(("Anna", 1, 23), ("Ben", 1, 23), ("Emil", 3, 40))
+WINS = finished(("Anna", 1, 3), ("Ben", 2, 2), ("Emil", 3, 0), variant="maumaus")
+BACK = finished(("Anna", 1, 23), ("Ben", 2, 41), rounds=((23, 0), (0, 41)))
+ENDS = {
+    "de": ("Du gewinnst!", "Platz 2 für dich, einen Punkt zurück", "Platz 3 für dich, 17 Punkte"),
+    "en": ("You win!", "You came 2nd, one point behind", "You came 3rd, 17 points behind"),
+    "sv": ("Du vinner!", "Du kom tvåa, 1 poäng efter", "Du kom trea, 17 poäng efter"),
+}
+SHARED = {
+    "de": "Du teilst dir den Sieg mit Anna!",
+    "en": "You share the victory with Anna!",
+    "sv": "Du delar på segern med Anna!",
+}
+
+
+async def a_table() -> TableView:
+    async with club() as c:
+        return (await c.open()).view
+
+
+def headline(table: TableView, match: MatchView, seat: int, lang: Lang = "en") -> str:
+    return own_end(table, match, match.seats[seat], Look(lang)).splitlines()[0]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_everybody_reads_which_place_they_have_and_how_far_behind(lang: Lang) -> None:
+    table = await a_table()
+    for seat, words in enumerate(ENDS[lang]):
+        assert headline(table, THREE, seat, lang).startswith(f"## {words}")
+    assert headline(table, LEVEL, 1, lang) == f"## {SHARED[lang]}"
+
+
+async def test_where_rounds_are_counted_it_is_rounds() -> None:
+    table = await a_table()
+    assert headline(table, WINS, 1) == "## You came 2nd, one round behind"
+    assert headline(table, WINS, 2) == "## You came 3rd, 3 rounds behind"
+
+
+async def test_who_looks_on_and_who_left_read_it_as_everybody_does() -> None:
+    table, left = await a_table(), finished(("Anna", 1, 3), ("Ben", 2, 9), left_early=True)
+    assert own_end(table, THREE, None, Look()).startswith("## Anna wins")
+    assert "You" not in own_end(table, left, left.seats[1], Look())
+
+
+async def test_who_was_behind_before_the_last_round_has_come_back() -> None:
+    table = await a_table()
+    assert came_back(BACK)
+    assert not came_back(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((3, 0),)))
+    assert not came_back(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((0, 5), (3, 4))))
+    assert headline(table, BACK, 0) == "## What a comeback! You win!"
+    assert said_to_all(BACK, Look()) != said_to_all(THREE, Look())
+
+
+def test_the_first_three_have_medals_and_whoever_reads_it_is_you() -> None:
+    places = standing(THREE, Look(), THREE.seats[1]).splitlines()
+    medals = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
+    assert [each[2:3] for each in places] == list(medals)
+    assert ["Anna" in places[0], "You" in places[1], "Ben" in places[1]] == [True, True, False]
+    assert standing(THREE, Look(in_words=True)).startswith("**1** Anna")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_picture_is_described_with_names_points_and_the_fastest_call(lang: Lang) -> None:
+    called = '[{"kind": "call", "tenths": 9}]'
+    match = finished(("Anna", 1, 23), ("Ben", 2, 24), ("Max", 3, 40), reactions=called)
+    picture = end_picture(match, Look(lang))
+    assert picture is not None
+    assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
+    for words in ("1 Anna 23 ", "2 Ben 24 ", "3 Max (", ": Anna 0"):
+        assert words in picture.description
+    assert drawable(picture.description) == picture.description
+
+
+def test_of_a_match_that_was_given_up_there_is_none() -> None:
+    assert end_picture(replace(THREE, abandoned=True), Look()) is None
+
+
+def test_a_name_that_cannot_be_drawn_is_in_the_description_alone() -> None:
+    picture = end_picture(finished(("Anna", 1, 3), ("\u738b", 2, 9)), Look())
+    assert picture is not None
+    assert "2 \u738b" in picture.description

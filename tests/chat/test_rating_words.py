@@ -1,0 +1,37 @@
+"""What a match has made of ratings is told by name, with the doubt that there is."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.look import Look
+from bot.chat.rating_words import ratings
+from bot.locales import LANGS, Lang
+from bot.stats import Brought, RatingChange, Rivalry
+from tests.support.finished import finished
+
+ANNA, BEN, EMIL = 1, 2, 3
+WORD = {"de": "Wertung", "en": "Rating", "sv": "Rating"}
+
+
+def told(brought: Brought, lang: Lang = "en") -> str | None:
+    match = finished(("Emil", 3, 70), ("Anna", 1, 12), ("Ben", 2, 40))
+    line = ratings(match, brought, Look(lang))
+    return line and line.replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_rating_and_the_score_stand_on_one_quiet_line(lang: Lang) -> None:
+    changes = {BEN: RatingChange(1490, -6, unsure=True), ANNA: RatingChange(1782, 14, unsure=False)}
+    brought = Brought(ratings=changes, rivalry=Rivalry(ANNA, EMIL, 38, 5))
+    assert told(brought, lang) == (
+        f"-# {WORD[lang]}: Anna 1782 (+14), Ben 1490? (\N{MINUS SIGN}6) · Anna 38 : 5 Emil"
+    )
+
+
+def test_of_an_unrated_match_between_strangers_nothing_is_told() -> None:
+    assert told(Brought()) is None
+
+
+def test_a_score_with_somebody_who_is_not_there_is_not_told() -> None:
+    assert told(Brought(rivalry=Rivalry(ANNA, 99, 3, 2))) is None

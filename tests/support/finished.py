@@ -1,0 +1,36 @@
+"""Matches that are over, as everybody may see them, by names, places and points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.game import new_game
+from bot.tables.views import MatchView
+from tests.stats.samples import seat
+
+NUMBERS = {"Anna": 1, "Ben": 2, "Emil": 3}
+
+
+def finished(
+    *seats: tuple[str, int, int],
+    rounds: tuple[tuple[int, ...], ...] = ((0,),),
+    variant: str = "noris",
+    **more: Any,  # noqa: ANN401 - any fields of a seat
+) -> MatchView:
+    """Seats with their names, places and points; who is not known by number is an AI."""
+    return MatchView(
+        id="match",
+        game=new_game(variant, seats=max(2, len(seats))),
+        channel=1,
+        ended_at=0,
+        abandoned=False,
+        counts_as="fully",
+        seats=tuple(
+            seat(NUMBERS.get(name), place, seat=number, name=name, points=points, **more)
+            for number, (name, place, points) in enumerate(seats)
+        ),
+        rounds=rounds,
+        commitment="",
+        server_seed="",
+        client_seed="",
+    )
