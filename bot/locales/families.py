@@ -16,6 +16,9 @@ FAMILIES: tuple[str, ...] = (
     "menu-",  # by verb of a menu
     "step-ask-",  # by what is missing of a lay
     "counts-",  # by what a match counts as
+    "end-you-",  # by what is counted
+    "answer-not-begun",  # by whether one is the host
+    "round-",  # by how it was won, and by whom
     "podium-",  # by what is counted
     "void-",  # by why nobody who stayed has won
     "repairs-done-",  # by what was done, and where

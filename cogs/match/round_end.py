@@ -68,8 +68,10 @@ def _winner(table: TableView, look: Look, you: int | None) -> str:
     if seat is None:
         return look.text("round-stalemate", round=number)
     own = ".you" if seat.number == you else ""
-    named = "round-come-back" if _has_come_back(table, seat) else "round-won"
-    return look.text(f"{named}{own}", seat=look.name(seat), round=number, cards=seat.most_cards)
+    named = "come-back" if _has_come_back(table, seat) else "won"
+    return look.text(
+        f"round-{named}{own}", seat=look.name(seat), round=number, cards=seat.most_cards
+    )
 
 
 def _remark(table: TableView, look: Look, you: int | None) -> str | None:

@@ -74,7 +74,7 @@ def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None
     ground = image.getpixel((2, 60))
     heights = [
         next(y for y in range(60, 360) if image.getpixel((x, y)) != ground)
-        for x in (WIDTH // 2 - 90, 60, WIDTH - 60)
+        for x in (WIDTH // 2 + 90, 60, WIDTH - 60)
     ]
     for one, height in zip(places, heights, strict=True):
         for other, below in zip(places, heights, strict=True):
