@@ -10,7 +10,7 @@ from bot.chat.look import Look, clock_time, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import sealed, words_of_luck
 from bot.chat.voice import remark
-from bot.game.scoring import counts_wins
+from bot.game.scoring import counts_wins, most_wins
 from bot.records.luck import parts
 from bot.stats import Achievement, Earned
 from bot.stats.outcomes import Void, has_winner, why_void
@@ -145,7 +145,7 @@ def came_back(last: MatchView) -> bool:
     if len(winners) != 1 or len(last.rounds) < 2:  # noqa: PLR2004 - one before the last one
         return False
     before = [sum(points) for points in zip(*last.rounds[:-1], strict=True)]
-    sign = -1 if counts_wins(last.game) else 1
+    sign = -1 if most_wins(last.game) else 1
     others = [sign * total for seat, total in enumerate(before) if seat not in winners]
     return all(sign * before[winners[0]] > total for total in others)
 

@@ -6,7 +6,7 @@ Where one may act out of turn it says what that needs, and as of when.
 from collections.abc import Iterator
 
 from bot.chat import position_words
-from bot.chat.look import Look, clock_time, is_big, lines, told
+from bot.chat.look import Look, big, clock_time, is_big, lines, told
 from bot.chat.moment_words import own_moment
 from bot.chat.screens import HandExtras
 from bot.chat.since_words import about_oneself, has_just_moved
@@ -67,12 +67,13 @@ def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
 
 
 def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
-    """One's own call, and how long it is awaited."""
+    """One's own call, and how long it is awaited, as large as it is urgent."""
     word = call_word(game, look.lang, final=window.final)
     card = "final" if window.final else "window"
     if window.length is None:
-        return look.text(f"hand-own-{card}.open", word=word)
-    return look.text(f"hand-own-{card}", word=word, time=position_words.time(window.length))
+        return big(look.text(f"hand-own-{card}.open", word=word))
+    time = position_words.time(window.length)
+    return big(look.text(f"hand-own-{card}", word=word, time=time))
 
 
 def as_of(look: Look, extras: HandExtras) -> str:

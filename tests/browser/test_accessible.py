@@ -13,7 +13,7 @@ from playwright.async_api import expect
 from bot.chat.emoji import CardEmoji
 from bot.chat.faces import emoji_png, look, look_name
 from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.screens import HandExtras, TableExtras
 from bot.people.settings import PersonSettings
 from bot.tables.intents import Start
 from cogs.screens import FeatureScreens
@@ -75,7 +75,7 @@ async def _uploaded(club: Club, table: Table) -> CardEmoji:
 
 
 def _public(table: Table, emoji: CardEmoji) -> Layout:
-    return FeatureScreens().table(table.view, Look("en", emoji), {})
+    return FeatureScreens().table(table.view, Look("en", emoji), TableExtras())
 
 
 def _private(table: Table, seen_as: Look, step: str | None = None) -> Layout:

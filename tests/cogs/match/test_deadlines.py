@@ -106,7 +106,7 @@ async def test_a_window_tells_how_long_it_lasts(lang: Lang) -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
         assert "within 8 s?" in plain(words_of(party.message()))
-        assert "**You** have one card left. “Mau!” within 8 s?" in plain(
+        assert "## **You** have one card left. “Mau!” within 8 s?" in plain(
             words_of(party.hand("Anna"))
         )
         assert "8 s?" in plain(words_of(party.hand("Ben")))
