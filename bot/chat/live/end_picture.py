@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.chat.screens import TableExtras
+from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 from bot.tables.time.clock import first_of
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from bot.chat.look import Look
     from bot.tables.views import MatchView, TableView
 
-SOON = SECOND
+SOON: Final = SECOND
 """How a match went is told no later, with a picture or without."""
 
 
@@ -35,10 +37,17 @@ class EndPicture:
         self._has_it = 0
         """The message that has it already."""
 
-    async def of(self, view: TableView, look: Look) -> Attachment | None:
-        """The picture, if it is there soon, and can be sent where the table is."""
+    async def with_news(self, view: TableView, look: Look) -> TableExtras:
+        """The picture, and what the match has brought, as far as they are there soon."""
         last = view.last
-        if last is None or not _may_attach(self._context.client, view):
+        if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
+            return TableExtras()
+        brought = self._context.finished.brought(last.id, SOON)
+        return TableExtras(*await asyncio.gather(brought, self._of(view, last, look)))
+
+    async def _of(self, view: TableView, last: MatchView, look: Look) -> Attachment | None:
+        """The picture, if it can be sent where the table is."""
+        if not _may_attach(self._context.client, view):
             return None
         if last.id != self._match:
             self._match, self._drawn, self._has_it = last.id, None, 0

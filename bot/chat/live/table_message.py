@@ -27,7 +27,6 @@ from bot.chat.live.end_picture import EndPicture
 from bot.chat.live.posting import Posting
 from bot.chat.rate_limits.pacer import RequestKind, Turn
 from bot.chat.rate_limits.urgency import Urgency
-from bot.chat.screens import TableExtras
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import MINUTE, SECOND
@@ -36,8 +35,6 @@ from bot.tables.views import TableView
 
 log = logging.getLogger(__name__)
 
-SOON: Final = SECOND
-"""How a match went is shown no later, whatever it has brought."""
 FIRST_WITHIN: Final = SECOND
 """Who opens a table waits no longer for its message."""
 MOST_RETRIES: Final = 16
@@ -183,11 +180,8 @@ class TableMessage:
 
     async def _drawn(self, view: TableView) -> Layout:
         """The message as it is to be; a match that has just ended tells what it has brought."""
-        last, extras = view.last, TableExtras()
         look = await self._context.public_look(self.table.guild)
-        if last is not None and view.phase in (Phase.LOBBY, Phase.CLOSED):
-            brought = await self._context.finished.brought(last.id, SOON)
-            extras = TableExtras(brought, await self._picture.of(view, look))
+        extras = await self._picture.with_news(view, look)
         plain = replace(look, emoji=CardEmoji()) if self._is_plain else look
         return self._context.screens.table(view, plain, extras)
 
