@@ -25,6 +25,8 @@ MOVES: Final = ("play", "throw", "draw", "pass", "accept", "reveal")
 OWN: Final = (events.Armed, events.ExchangeAccepted, events.HandShown, events.Laid, events.Passed)
 UNTOLD: Final = (events.Armed, events.WindowOpened)
 IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)
+REMARK: Final = "Maunz: "
+"""What the cat says to it tells nothing that has happened."""
 SINCE: Final = "Since your move: "
 SUMMED: Final = re.compile("Since your move \N{EN DASH} (.*)[.] Then: (.*)")
 
@@ -46,6 +48,7 @@ def fault_in(party: Party, seat: int, words: str) -> str | None:
 def told_since(words: str, *, starts_with_deal: bool) -> str:
     """The line of a hand that tells what has happened."""
     quiet = [line[3:] for line in words.split("\n") if line.startswith("-# ")]
+    quiet = [line for line in quiet if not line.startswith(REMARK)]
     return next((each for each in quiet if starts_with_deal or each.startswith("Since your")), "")
 
 
