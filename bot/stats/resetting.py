@@ -2,6 +2,7 @@
 
 from bot.stats.catching_up import CatchingUp
 from bot.stats.privacy import anonymous_name, pseudonym, renamed
+from bot.storage.interface import Key
 from bot.storage.results import Results
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.rows import Mark
@@ -24,7 +25,9 @@ async def reset_some(results: Results, counting: CatchingUp, wanted: MatchFilter
 
 
 async def _delete(results: Results, mark: Mark, wanted: MatchFilter) -> None:
-    while await results.resets.delete_some(mark, wanted):
+    after: Key | None = Key(0, "")
+    while after is not None:
+        after = await results.resets.delete_some(mark, wanted, after)
         mark = await results.counts.mark(wanted.guild)
 
 

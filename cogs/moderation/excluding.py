@@ -18,7 +18,7 @@ async def exclude(request: Request, person: int, place: Place, days: int | None)
     await check_no_party(request, {person})
     now = request.chat.clock.now()
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
-    act = Act.READMIT if days == 0 else Act.EXCLUDE
+    act = Act.READMIT if until <= now else Act.EXCLUDE
     done = Repair(
         request.interaction.id, request.guild, now, request.person, act, None, person, place
     )

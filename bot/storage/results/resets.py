@@ -23,24 +23,28 @@ class Resets:
         self._reader = reader
         self._write = write
 
-    async def delete_some(self, mark: Mark, wanted: MatchFilter) -> bool:
-        """Delete some of these matches; whether there were any."""
+    async def delete_some(self, mark: Mark, wanted: MatchFilter, after: Key) -> Key | None:
+        """Delete the next of these matches; up to which, or None if there were no more."""
         which, args = wanted.condition()
-        statement = f"select m.ended_at, m.id from matches m where {which} limit ?"  # noqa: S608 - our own condition
-        keys = [Key(*row) for row in await self._reader.read(statement, *args, AT_ONCE)]
+        statement = (
+            f"select m.ended_at, m.id from matches m where {which} and (m.ended_at, m.id) > (?, ?) "  # noqa: S608 - our own condition
+            "order by m.ended_at, m.id limit ?"
+        )
+        rows = await self._reader.read(statement, *args, *after, AT_ONCE)
+        keys = [Key(*row) for row in rows]
         if not keys:
-            return False
+            return None
         listed = [(mark.guild_id, *key) for key in keys]
         await self._anew(
             mark,
             Statement(COUNTED, listed, each=False),
             Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False),
         )
-        return True
+        return keys[-1]
 
     async def seats_of(self, person: int, wanted: MatchFilter) -> list[Alias]:
         """Some of a person's seats in these matches, with the records as they are."""
-        which, args = wanted.condition()
+        which, args = wanted._replace(person=None).condition()
         statement = (
             "select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id "  # noqa: S608 - our own condition
             f"where r.person_id = ? and {which} limit ?"

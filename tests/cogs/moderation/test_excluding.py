@@ -52,13 +52,14 @@ async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
         assert not await repairs.excluded(there.guild.id, now + 2 * DAY)
 
 
-async def test_they_are_let_in_again_with_no_days() -> None:
+@pytest.mark.parametrize("days", [0, -3])
+async def test_they_are_let_in_again_with_no_days(days: int) -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         assert "no seat here any more" in await kept_off(there, "Ben")
         refused = await there.type("Ben", "mau join")
         assert "Ask somebody who manages it" in words_of(refused.response)
-        assert "may play here again" in await kept_off(there, "Ben", days=0)
+        assert "may play here again" in await kept_off(there, "Ben", days=days)
         await party.press("Ben", "join")
         assert len(party.table.state.people) == 2
 
