@@ -46,8 +46,13 @@ class FinishedMatches:
         self._tell = tell
 
     def when_counted(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with the server of every match that has been counted."""
+        """Call `tell` with the server of every match that has been counted, and of what changed."""
         self._tell_server = tell
+
+    def changed(self, *servers: int) -> None:
+        """Who stands on their boards has changed otherwise: hidden, kept off, voided, deleted."""
+        for each in servers:
+            self._tell_server(each)
 
     def over(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
         """A match of a server is stored, and these people have played it; it is counted once."""

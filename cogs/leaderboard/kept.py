@@ -1,7 +1,7 @@
 """The board that keeps itself: one message in a channel, edited when there is something new.
 
 What may be on it is asked anew each time, so that it forgets whoever hides, is deleted or kept off,
-and whatever is voided, within the hour; a match that was counted is on it within a minute.
+and whatever is voided; that, and a match that was counted, is on it within two minutes.
 """
 
 import logging
@@ -36,7 +36,10 @@ class KeptBoards:
         """The servers in which a match has been counted."""
         self._shown: dict[int, bytes] = {}
         """By server, what its board shows."""
-        chat.finished.when_counted(self._news.add)
+        chat.finished.when_counted(self._note)
+
+    def _note(self, guild_id: int) -> None:
+        self._news.add(guild_id)
 
     async def keep(self) -> None:
         """Bring them up to date, for ever: where there is news, and all of them every hour."""

@@ -27,6 +27,7 @@ async def exclude(request: Request, person: int, place: Place, days: int | None)
         await repairs.readmit(request.guild, person, place, done)
     else:
         await repairs.exclude(Exclusion(request.guild, person, place, until), done)
+    request.chat.finished.changed(request.guild)
     about = f"{act}-{place}" if until < FOREVER else f"{act}-{place}-for-good"
     told = {"person": f"<@{person}>", "date": date(min(until, now + MOST_DAYS * DAY))}
     await request.say(request.text(f"repairs-done-{about}", **told))

@@ -68,6 +68,7 @@ async def void(request: Request, match_id: str, act: Act) -> None:
     now = request.chat.clock.now()
     repair = Repair(request.interaction.id, request.guild, now, request.person, act, match.id)
     await request.in_time(request.chat.stats.void(repair), in_place=True)
+    request.chat.finished.changed(request.guild)
     await show_match(request, match.id)
 
     def title(look: Look) -> str:

@@ -54,6 +54,7 @@ async def reset(request: Request, about: str) -> None:
     scope = await _scope(request, about)
     matches = await request.chat.stats.results.history.length(scope.matches(request.guild))
     done = await request.in_time(_deleted(request, scope), in_place=True)
+    request.chat.finished.changed(request.guild)
     await request.show(done)
     kind = _kind(scope)
     await tell_log(request, f"log-reset-{kind}", what=scope.words, matches=matches)

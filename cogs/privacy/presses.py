@@ -28,6 +28,7 @@ async def pressed_privacy(request: Request) -> None:
         await _export(request)
     elif about in ("hide", "show"):
         await request.chat.stats.people.hide(request.guild, request.person, hidden=about == "hide")
+        request.chat.finished.changed(request.guild)
         await show_privacy(request)
     elif about == "delete":
         await request.show(deletion_message(request.look))
@@ -60,7 +61,9 @@ async def _delete(request: Request) -> None:
     """Make the presser a pseudonym, unless a table that is open tells of them."""
     chat, person = request.chat, request.person
     try:
+        known_in = await chat.stats.people.servers_of(person)
         await request.in_time(chat.stats.erase(person), in_place=True)
+        chat.finished.changed(*known_in)
         told = request.text("privacy-deleted")
     except StillNamedError as error:
         channels = and_list([f"<#{each}>" for each in error.channels], request.lang)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.tables.settings import HOUR, MINUTE
 from tests.cogs.moderation.test_commands import grant
 from tests.support.leagues import deny, league, played
@@ -74,6 +76,36 @@ async def test_who_hides_is_gone_from_it_within_the_hour() -> None:
         await choose(there, boss, where=there.channel, by="wins")
         await there.bot.chat.stats.people.hide(there.guild.id, there.person("Anna").id)
         await there.wait(AN_HOUR)
+        (board,) = boards(there)
+        assert "Anna" not in words_of(board)
+
+
+async def pressed(there: Simulation, name: str, command: str, *buttons: str) -> None:
+    """Somebody types a command, and presses these in what is answered."""
+    await there.type(name, command)
+    for each in buttons:
+        await there.click(name, there.private(name)[-1], each)
+
+
+@pytest.mark.parametrize("way", ["hide", "delete", "exclude", "reset"])
+async def test_who_takes_their_name_off_is_gone_from_it_within_two_minutes(way: str) -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss, anna = with_rights(there, "Boss", MANAGER), there.person("Anna")
+        await choose(there, boss, where=there.channel, by="wins")
+        # The next look at all boards is an hour away.
+        await there.wait(2 * SECONDS)
+        assert "Anna" in words_of(boards(there)[0])
+        match way:
+            case "hide":
+                await pressed(there, "Anna", "mau privacy", "privacy:hide")
+            case "delete":
+                await pressed(there, "Anna", "mau privacy", "privacy:delete", "privacy:delete!")
+            case "exclude":
+                await there.type(boss, "mau-admin exclude", player=anna, place="boards")
+            case "reset":
+                await there.type(boss, "mau-admin reset", player=anna)
+                await there.click(boss, there.private(boss)[-1], "reset")
+        await there.wait(2 * SECONDS)
         (board,) = boards(there)
         assert "Anna" not in words_of(board)
 
