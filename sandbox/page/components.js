@@ -23,8 +23,15 @@ const KINDS = {
 /** The components of a message, top to bottom. */
 export function Components(/** @type {{list: Component[], message: Message}} */ { list, message }) {
   return html`<div class="components">
-    ${list.map((component) => html`<${One} component=${component} message=${message} />`)}
+    ${list.map(
+      (component) => html`<${One} key=${keyOf(component)} component=${component} message=${message} />`,
+    )}
   </div>`;
+}
+
+/** A row is that of its first control, wherever an edit puts it: who is on it with a key stays there. */
+function keyOf(/** @type {Component} */ component) {
+  return component.components?.[0]?.custom_id;
 }
 
 function One(/** @type {Props} */ { component, message }) {

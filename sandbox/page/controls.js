@@ -13,7 +13,9 @@ const STYLES = ["", "primary", "secondary", "success", "danger"];
 /** A row of buttons, or one select. */
 export function Row(/** @type {{row: Component, message: Message}} */ { row, message }) {
   return html`<div class="row">
-    ${(row.components ?? []).map((control) => html`<${Control} control=${control} message=${message} />`)}
+    ${(row.components ?? []).map(
+      (control) => html`<${Control} key=${control.custom_id} control=${control} message=${message} />`,
+    )}
   </div>`;
 }
 

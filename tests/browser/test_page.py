@@ -11,7 +11,7 @@ from playwright.async_api import expect
 
 from tests.browser.club import Club
 from tests.browser.tabs import PRESSABLE, Tab
-from tests.sandbox.bots import layout
+from tests.sandbox.bots import layout, row
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
@@ -29,6 +29,13 @@ def button(tab: Tab, custom_id: str) -> Locator:
 
 def alive(tab: Tab) -> Locator:
     return tab.page.locator(f".row [data-custom-id]{PRESSABLE}")
+
+
+def rows(*made: tuple[str, ...]) -> ui.LayoutView:
+    """Rows of buttons in a box."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*(row(*each) for each in made)))
+    return view
 
 
 def menu(most: int) -> ui.View:
@@ -59,6 +66,16 @@ class TestPresses:
             await expect(alive(tab)).to_have_count(len(FIVE))
             await expect(tab.page.locator("article .failure")).to_have_count(0)
         assert club.pressed == ["one", "three"]
+
+    async def test_who_is_on_a_button_by_key_stays_on_it_when_others_come_before_it(
+        self, club: Club
+    ) -> None:
+        sent = await club.channel.send(view=rows(("card", "other"), ("call", "draw")))
+        anna = await club.visit("Anna")
+        await button(anna, "draw").focus()
+        await sent.edit(view=rows(("new", "card", "other"), ("newer",), ("call", "draw")))
+        await expect(button(anna, "newer")).to_be_visible()
+        await expect(button(anna, "draw")).to_be_focused()
 
     async def test_one_that_is_not_answered_in_time_is_shown_to_have_failed(
         self, club: Club
