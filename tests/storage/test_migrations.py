@@ -5,6 +5,7 @@ file there: all migrations so far, one after the other, and rows.
 """
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -166,3 +167,63 @@ async def test_starting_again_changes_nothing(address: str) -> None:
     async with await open_store(address) as store:
         assert await schema(store) == before
         assert len(await open_tables(store)) == 1
+
+
+TAKES_AWAY = re.compile(
+    r"\bdrop (?:table|column|view)\b|\brename\b|\balter column\b|\bset not null\b"
+    r"|\badd (?:column )?\w+ [^,;]*not null(?![^,;]*default)",
+    re.IGNORECASE,
+)
+FIRST_IN_STEPS = 8
+"""From here on a version of the program may run beside the one after it."""
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_a_migration_takes_nothing_away_that_the_version_before_uses(dialect: str) -> None:
+    found = [
+        each.name
+        for each in migrations(dialect)
+        if each.number >= FIRST_IN_STEPS and TAKES_AWAY.search(each.script)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("script", "takes"),
+    [
+        ("alter table tables add column colour text", False),
+        ("alter table tables add column colour text not null default ''", False),
+        ("create table x (id integer not null primary key)", False),
+        ("alter table tables add column colour text not null", True),
+        ("alter table tables drop column header", True),
+        ("alter table tables rename to boards", True),
+        ("drop table beats", True),
+    ],
+)
+def test_what_takes_something_away_is_noticed(script: str, *, takes: bool) -> None:
+    assert bool(TAKES_AWAY.search(script)) is takes
+
+
+async def test_the_version_before_plays_on_while_a_new_one_migrates(postgres: str) -> None:
+    async with await open_store(postgres) as before:
+        await before.open_table(new_table(), [entry(1, 70)])
+        script = "; ".join(
+            f"alter table {table} add column added text"
+            for table in ("tables", "entries", "matches", "results", "beats", "person_settings")
+        )
+        await load(postgres, script)
+        await before.append("t1", [entry(2, 71)])
+        await before.set_person_settings(PERSON, "{}")
+        (table,) = await open_tables(before)
+        assert [each.number for each in table.entries] == [1, 2]
+        await before.close_table("t1", NOON)
+
+
+async def test_the_version_before_does_not_start_on_what_a_new_one_has_migrated(
+    postgres: str,
+) -> None:
+    async with await open_store(postgres):
+        pass
+    await load(postgres, "insert into schema_versions values (9999, 'later')")
+    with pytest.raises(DamagedError, match="newer"):
+        await open_store(postgres)

@@ -17,11 +17,12 @@ from bot.storage.errors import (
     StorageTrouble,
     StoreError,
     UnreachableError,
+    UnusableError,
     WriteError,
 )
-from bot.storage.faults import LostError
+from bot.storage.faults import LockedOutError, LostError
 from bot.storage.opening import database_at, store_on
-from bot.storage.postgres import _numbered
+from bot.storage.postgres import _check_direct, _numbered
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyConnection, FlakyDatabase
 from tests.storage.refusing import refusal
@@ -268,7 +269,7 @@ async def test_no_server_there(wrong: str) -> None:
 
 
 async def test_an_unknown_database(cluster: Cluster) -> None:
-    with pytest.raises(UnreachableError, match="nowhere"):
+    with pytest.raises(UnusableError, match="nowhere"):
         await open_store(cluster.address.replace("/postgres", "/nowhere"))
 
 
@@ -282,3 +283,11 @@ async def test_a_password_is_not_told(cluster: Cluster) -> None:
 def test_placeholders_are_numbered() -> None:
     assert _numbered("a ? b ?, ?") == "a $1 b $2, $3"
     assert _numbered("none") == "none"
+
+
+async def test_a_pooler_is_refused_by_name(cluster: Cluster) -> None:
+    """What is asked for when connecting does not hold where others stand between."""
+    connection = await asyncpg.connect(cluster.address)
+    with pytest.raises(LockedOutError, match="PgBouncer"):
+        await _check_direct(connection)
+    await connection.close()

@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from bot.storage import Store
-from bot.storage.errors import NotStoredError, StorageTrouble, UnreachableError
+from bot.storage.errors import NotStoredError, StorageTrouble, StoreError, UnreachableError
 from tests.storage.flaky import FlakyDatabase, lose_commit
 from tests.storage.refusing import PATIENCES
 from tests.storage.samples import entry, new_table, numbers
@@ -182,3 +182,24 @@ async def under_way(shaky: Store, flaky: FlakyDatabase) -> tuple[asyncio.Task[No
 async def _of(task: asyncio.Task[None]) -> None:
     with suppress(asyncio.CancelledError):
         await task
+
+
+async def test_a_lost_database_is_one_line_and_one_when_it_is_back(
+    shaky: Store, flaky: FlakyDatabase, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "bot.storage")
+    await shaky.open_table(new_table(), [])
+    assert shaky.trouble is None
+    assert shaky.idle_for < 5
+    flaky.is_gone, flaky.commits = True, [lose_commit]
+    for _ in range(3):
+        with suppress(StoreError):
+            await shaky.append("t1", [entry(1)], until=soon())
+    assert shaky.trouble is StorageTrouble.GONE
+    flaky.is_gone = False
+    await shaky.append("t1", [entry(1)])
+    lost, back = (record.getMessage() for record in caplog.records)
+    assert lost.startswith("the database is lost: gone")
+    assert back.startswith("the database is back")
+    assert shaky.trouble is None
+    assert shaky.commits.count >= 2

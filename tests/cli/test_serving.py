@@ -1,0 +1,76 @@
+"""How a run begins and ends: a database is waited for, and each end has its status."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.cli import serving
+from bot.cli.complaints import HopelessError, TryLaterError
+from bot.cli.serving import Serving
+from bot.config import Settings
+from bot.health import Health
+from bot.storage.errors import (
+    AddressError,
+    DamagedError,
+    InUseError,
+    StoreError,
+    UnreachableError,
+    UnusableError,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+AWAY = UnreachableError("gone: nobody answers")
+
+
+class Databases:
+    """What comes of each try to open a database."""
+
+    def __init__(self, *tries: StoreError) -> None:
+        self._tries: Iterator[StoreError] = iter(tries)
+
+    async def open(self, _address: str) -> None:
+        raise next(self._tries)
+
+
+async def ended(monkeypatch: pytest.MonkeyPatch, *tries: StoreError) -> Exception:
+    monkeypatch.setattr(serving, "open_store", Databases(*tries).open)
+    monkeypatch.setattr(serving, "ASK_AGAIN", 0)
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - which one is what is asked
+        await Serving(Settings.model_construct(), "token", Health(), "en").run()
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"),
+    [
+        (AddressError("no address"), HopelessError),
+        (DamagedError("damaged: the file"), HopelessError),
+        (UnusableError("gone: a wrong password"), HopelessError),
+        (InUseError("another process"), TryLaterError),
+    ],
+)
+async def test_a_database_that_is_not_waited_for_ends_the_run_with_the_cause(
+    error: StoreError, kind: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = await ended(monkeypatch, error)
+    assert type(found) is kind
+    assert str(error) in str(found)
+
+
+async def test_a_database_that_is_away_is_waited_for_and_told_of_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = await ended(monkeypatch, AWAY, AWAY, AWAY, UnusableError("gone: a wrong password"))
+    assert isinstance(found, HopelessError)
+    assert [record.getMessage() for record in caplog.records] == [
+        "the database does not answer yet: gone: nobody answers"
+    ]
+
+
+async def test_a_database_that_never_comes_is_tried_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "DATABASE_WITHIN", -1)
+    assert isinstance(await ended(monkeypatch, AWAY), TryLaterError)
