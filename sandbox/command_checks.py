@@ -24,9 +24,8 @@ _MOST_OPTIONS: Final = 25
 _LONGEST_NAME: Final = 32
 _LONGEST_TEXT: Final = 100
 _LONGEST_COMMAND: Final = 8000
-_OPTION_TYPES: Final = (1, 2, 3, 4, 5, 6, 8)
+_OPTION_TYPES: Final = (1, 2, 3, 4, 5, 6, 7, 8)
 _STRANGE_OPTIONS: Final = {
-    7: "options that name channels",
     9: "options that name whom one can mention",
     10: "options with fractions",
     11: "options with files",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sandbox import payloads
 from sandbox.permissions import permissions_in_guild
 from sandbox.wire import Json, whole_number
+from sandbox.world import ChannelKind
 
 if TYPE_CHECKING:
     from sandbox.world import Command, Member, World
@@ -19,7 +20,7 @@ _KINDS: Final = {CHAT: "chat", USER: "user"}
 _SUBCOMMAND: Final = 1
 _GROUP: Final = 2
 _NESTS: Final = (_SUBCOMMAND, _GROUP)
-_INTEGER, _BOOLEAN, _USER, _ROLE = 4, 5, 6, 8
+_INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE = 4, 5, 6, 7, 8
 _FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
@@ -71,7 +72,7 @@ def chat_data(
 ) -> Json:
     """What is sent of a typed command; with `focused` of one that is still being typed."""
     options = _filled(typed.leaf, values, focused)
-    resolved = _resolved(world, member, options)
+    resolved = _resolved(world, member, typed.leaf, options)
     for depth, name in enumerate(reversed(typed.names[1:])):
         options = [{"name": name, "type": _GROUP if depth else _SUBCOMMAND, "options": options}]
     data = _head(typed.command)
@@ -129,7 +130,7 @@ def _shown_option(option: Json, locale: str) -> Json:
             for each in option.get("choices") or ()
         ],
     }
-    bounds = ("min_value", "max_value", "min_length", "max_length")
+    bounds = ("min_value", "max_value", "min_length", "max_length", "channel_types")
     return told | {key: option[key] for key in bounds if option.get(key) is not None}
 
 
@@ -217,19 +218,32 @@ def _check_bounds(option: Json, value: Any) -> None:  # noqa: ANN401 - as above
         raise NotSentError(f"{option['name']!r} cannot be {value!r}")
 
 
-def _resolved(world: World, member: Member, options: list[Json]) -> Json:
+def _resolved(world: World, member: Member, leaf: Json, options: list[Json]) -> Json:
     """Who and what the options speak of."""
     resolved: Json = {}
+    known = {each["name"]: each for each in leaf.get("options") or ()}
     for option in options:
         value = str(option["value"])
         if option["type"] == _USER:
             _resolve_user(world, member, value, resolved)
+        elif option["type"] == _CHANNEL:
+            _resolve_channel(world, member, known[option["name"]], value, resolved)
         elif option["type"] == _ROLE:
             role = member.guild.roles.get(whole_number(value) or 0)
             if role is None:
                 raise NotSentError(f"there is no role {value!r}")
             resolved.setdefault("roles", {})[value] = payloads.role(role)
     return resolved
+
+
+def _resolve_channel(
+    world: World, member: Member, option: Json, value: str, resolved: Json
+) -> None:
+    channel = world.channels.get(whole_number(value) or 0)
+    kinds = option.get("channel_types") or [*ChannelKind]
+    if channel is None or channel.guild is not member.guild or channel.kind not in kinds:
+        raise NotSentError(f"there is no channel {value!r} to choose")
+    resolved.setdefault("channels", {})[value] = payloads.interaction_channel(channel, member)
 
 
 def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> None:

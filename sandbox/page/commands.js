@@ -10,6 +10,7 @@
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
+const CHANNEL = 7;
 
 /** Kinds of commands, as the sandbox names them. */
 const CHAT_COMMAND = "chat";
@@ -88,7 +89,16 @@ function allOffers(
       label: one.name,
       raw: one.id,
     }));
+  if (option.type === CHANNEL)
+    return state.channels
+      .filter((one) => !option.channel_types || option.channel_types.includes(kindOf(one)))
+      .map((one) => ({ value: one.id, label: `#${one.name}`, raw: one.id }));
   return [];
+}
+
+/** Discord's number for a channel or a thread. */
+function kindOf(/** @type {import("./types.js").Channel} */ channel) {
+  return channel.thread ? 11 : 0;
 }
 
 /** A choice of the bot as an item of a list. */
@@ -100,7 +110,7 @@ export function asItem(
 
 /** Whether an option is chosen from a list rather than typed. @param {Option} option */
 export function isListed(option) {
-  return Boolean(option.choices?.length) || [BOOLEAN, USER].includes(option.type);
+  return Boolean(option.choices?.length) || [BOOLEAN, USER, CHANNEL].includes(option.type);
 }
 
 /**

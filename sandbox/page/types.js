@@ -63,6 +63,7 @@
  * @property {boolean} [autocomplete]
  * @property {number} [min_value]
  * @property {number} [max_value]
+ * @property {number[]} [channel_types] which channels it may name
  *
  * @typedef {{name: string, path: string, label: string, description: string, options: Option[], type?: string}} Command
  *

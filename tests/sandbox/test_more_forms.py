@@ -112,6 +112,24 @@ async def test_options_name_people_and_roles(
     assert (await anna.command(sandbox.channel, "all", who=1, **values)).failed
 
 
+async def test_options_name_channels_of_the_kinds_that_they_want(
+    sandbox: Sandbox, bot: Bot, anna: Person
+) -> None:
+    @bot.tree.command(name="where", description="A place")
+    async def command(interaction: Interaction, place: discord.TextChannel) -> None:
+        await interaction.response.send_message(f"in {place.name}")
+
+    await bot.tree.sync()
+    other = sandbox.add_channel(sandbox.guild, "other")
+    outcome = await anna.command(sandbox.channel, "where", place=other.id)
+    assert outcome.text == "in other"
+    thread = await (await bot.get_partial_messageable(sandbox.channel.id).send("x")).create_thread(
+        name="Table 1"
+    )
+    for nowhere in (1, thread.id):
+        assert (await anna.command(sandbox.channel, "where", place=nowhere)).failed
+
+
 async def test_a_channel_that_is_renamed_tells_the_bot(sandbox: Sandbox, bot: Bot) -> None:
     sandbox.channel.name = "card-table"
     sandbox.realm.change_channel(sandbox.channel)
