@@ -1,0 +1,58 @@
+"""To win a round after many cards is a comeback, and told so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.chat.look import Look
+from bot.locales import LANGS, Lang
+from bot.tables.moments import has_come_back
+from cogs.match import round_end
+from tests.support.club import club
+from tests.support.gatherings import STATES, hands, laid
+
+SIX = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6"
+BACK = {
+    "de": "## Was für ein Comeback! Du gewinnst Runde 1 nach 12 Karten auf der Hand",
+    "en": "## What a comeback! You win round 1, back from 12 cards",
+    "sv": "## Vilken vändning! Du vinner omgång 1 trots 12 kort på hand",
+}
+
+
+@pytest.mark.parametrize(
+    ("most", "dealt", "is_one"), [(10, 5, True), (9, 5, False), (12, 9, False)]
+)
+def test_it_takes_ten_cards_and_four_more_than_were_dealt(
+    most: int,
+    dealt: int,
+    is_one: bool,  # noqa: FBT001 - a case
+) -> None:
+    assert has_come_back(most, dealt) == is_one
+
+
+async def test_the_most_cards_of_a_round_are_remembered_of_every_seat() -> None:
+    cards = hands("noris", 3, "red-draw2 red-4 red-6", SIX, "green-1 green-2")
+    async with club() as c:
+        table = await laid(c, "noris", cards, "0 play red-draw2", "1 draw", seats=3)
+        seats = table.view.seats
+        assert seats[1].cards == seats[1].most_cards == 8
+        assert seats[0].cards == 2
+        assert seats[0].most_cards >= 3
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_who_comes_back_reads_that_above_the_round_and_all_read_by_whom(lang: Lang) -> None:
+    async with club() as c:
+        table = (await STATES["between rounds of ten"](c)).view
+    winner = table.results[-1].winner
+    assert winner is not None
+    seats = list(table.seats)
+    seats[winner] = replace(seats[winner], name="Anna", most_cards=12)
+    back = replace(table, seats=tuple(seats))
+    assert round_end.summary(back, [], Look(lang), winner).startswith(BACK[lang])
+    public = round_end.summary(back, [], Look(lang)).splitlines()[0]
+    assert "**Anna**" in public
+    assert "12" in public
+    assert round_end.summary(back, [], Look(lang)).count("Maunz:") == 1
