@@ -123,9 +123,9 @@ async def test_options_name_channels_of_the_kinds_that_they_want(
     other = sandbox.add_channel(sandbox.guild, "other")
     outcome = await anna.command(sandbox.channel, "where", place=other.id)
     assert outcome.text == "in other"
-    thread = await (await bot.get_partial_messageable(sandbox.channel.id).send("x")).create_thread(
-        name="Table 1"
-    )
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await (await channel.send("x")).create_thread(name="Table 1")
     for nowhere in (1, thread.id):
         assert (await anna.command(sandbox.channel, "where", place=nowhere)).failed
 
