@@ -19,6 +19,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
+from bot.chat.rate_limits.answer_sheet import KNOWN, AnswerSheetError, Limits, limits_in
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
@@ -85,6 +86,16 @@ def _numbers(value: object) -> object:
     return tuple(sorted(found))
 
 
+def _limits(value: object) -> object:
+    """What stands on the answer sheet of that name."""
+    if not isinstance(value, str):
+        return value
+    try:
+        return limits_in(Path(value.strip()))
+    except AnswerSheetError as error:
+        raise ValueError(str(error)) from None
+
+
 class HealthSettings(BaseSettings):
     """Where to tell how things are, which is told also where other settings are wrong."""
 
@@ -130,6 +141,7 @@ class Settings(HealthSettings):
     keep_erased_days: Annotated[int, Field(ge=0, le=LONGEST)] = 0
     support_url: Annotated[str, AfterValidator(_web_address)] | None = None
     report_channel: Annotated[int, Field(ge=1)] | None = None
+    measured_limits: Annotated[Limits, NoDecode, BeforeValidator(_limits)] = KNOWN
 
     @property
     def token(self) -> str | None:

@@ -114,14 +114,15 @@ async def _logged_in(
     token: str, client: discord.Client | None = None
 ) -> AsyncIterator[discord.Client]:
     client = client or _Client()
-    with _in_words():
+    with in_words():
         async with client:
             await client.login(token)
             yield client
 
 
 @contextmanager
-def _in_words() -> Iterator[None]:
+def in_words() -> Iterator[None]:
+    """Turn what may go wrong into a `CheckupError`."""
     try:
         yield
     except discord.LoginFailure:

@@ -54,8 +54,9 @@ def parser() -> Parser:
     _command(add, "rebuild", helps.REBUILD, _rebuild)
     _command(add, "sandbox", helps.SANDBOX, _sandbox)
     _command(add, "run", helps.RUN)
-    _command(add, "doctor", helps.DOCTOR, _doctor)
+    _command(add, "doctor", helps.DOCTOR)
     _command(add, "invite", helps.INVITE)
+    _command(add, "measure", helps.MEASURE, _measure)
     emoji: Parser = add("emoji", help=helps.EMOJI.summary, **_told(helps.EMOJI))
     steps = emoji.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _command(steps.add_parser, "sync", helps.EMOJI_SYNC, _sync, module="emoji")
@@ -169,9 +170,21 @@ def _port(words: str) -> int:
     return int(words)
 
 
-def _doctor(command: Parser) -> None:
-    told = "ask only whether the bot on HTTP_PORT is ready, by the exit status"
-    command.add_argument("--ready", action="store_true", help=told)
+def _measure(command: Parser) -> None:
+    command.add_argument("--guild", type=_id, required=True, metavar="ID", help="the test server")
+    command.add_argument("--channel", type=_id, metavar="ID", help="where (its first channel)")
+    command.add_argument("--old", type=_id, metavar="ID", help="a message of an hour ago")
+    _add_number(command, "--taps", 10, "how many presses are timed", most=1000)
+    usual = "maunz-limits.json"
+    command.add_argument(
+        "--file", default=usual, metavar="FILE", help=f"the answer sheet ({usual})"
+    )
+
+
+def _id(typed: str) -> int:
+    if not re.fullmatch("[0-9]{1,20}", typed):
+        raise ArgumentTypeError(f"no id: {printable(typed)}")
+    return int(typed)
 
 
 def _rebuild(command: Parser) -> None:

@@ -7,8 +7,6 @@ from argparse import Namespace
 from collections.abc import AsyncIterator, Iterator
 from typing import Final, NamedTuple
 
-import aiohttp
-
 import cogs
 from bot.chat.checkup import Checkup, CheckupError, check_up
 from bot.chat.drawn_emoji import drawn_emoji
@@ -16,6 +14,7 @@ from bot.chat.emoji_sync import talking_to
 from bot.chat.permissions import permission_names
 from bot.cli.complaints import printable
 from bot.cli.invite import why_silent
+from bot.cli.ready import is_ready
 from bot.cli.settings import place_of, settings
 from bot.cli.typed import language
 from bot.config import Settings
@@ -31,7 +30,6 @@ MOST_AHEAD: Final = 2.0
 FEW_SESSIONS: Final = 50
 MOST_SERVERS: Final = 10
 """So many servers are named."""
-PATIENCE: Final = 5.0
 WELL_KEPT: Final = ("well", "new", "used", "older")
 
 
@@ -54,8 +52,6 @@ def run(args: Namespace) -> int:
     """Look at everything, a line each; status 1 if something is to be done."""
     lang = language(args.lang)
     chosen = settings(lang)
-    if args.ready:
-        return 0 if asyncio.run(_is_ready(chosen)) else 1
     with talking_to(chosen.discord_api_url):
         return 0 if asyncio.run(_run(chosen, lang)) else 1
 
@@ -181,7 +177,7 @@ async def _of_port(chosen: Settings, lang: Lang) -> Finding:
         return _well(text(lang, "cli-doctor-no-port"))
     if _is_free(port):
         return _well(text(lang, "cli-doctor-port", port=str(port)))
-    if await _is_ready(chosen):
+    if await asyncio.to_thread(is_ready, port):
         return _well(text(lang, "cli-doctor-port-bot", port=str(port)))
     return _trouble(text(lang, "cli-doctor-port-taken", port=str(port)))
 
@@ -194,14 +190,3 @@ def _is_free(port: int) -> bool:
         except OSError as error:
             return error.errno != errno.EADDRINUSE
     return True
-
-
-async def _is_ready(chosen: Settings) -> bool:
-    """Whether the bot that tells of itself on our port says that it is ready."""
-    address = f"http://127.0.0.1:{chosen.http_port}/readyz"
-    timeout = aiohttp.ClientTimeout(PATIENCE)
-    try:
-        async with aiohttp.ClientSession(timeout=timeout) as session, session.get(address) as said:
-            return said.ok
-    except (aiohttp.ClientError, OSError, TimeoutError):
-        return False

@@ -21,8 +21,8 @@ WHOLE: Final = Help(
     """\
 Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
 check records of matches, look at any position in them, read the rules, copy what
-a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `invite` and `emoji`
-need Discord.""",
+a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `invite`, `measure`
+and `emoji` need Discord.""",
     """\
 examples:
   maunz simulate --variant noris --players 4 --games 100 --seed 7 --records games.jsonl
@@ -146,8 +146,7 @@ with what to do about it, and then the exit status is 1. May be asked at any
 time, also while the bot runs.""",
     """\
 examples:
-  maunz doctor
-  maunz doctor --ready                     for the health check of a container""",
+  maunz doctor""",
 )
 
 INVITE: Final = Help(
@@ -158,6 +157,20 @@ to a server, with the permissions that the bot needs there.""",
     """\
 examples:
   maunz invite""",
+)
+
+MEASURE: Final = Help(
+    "find out what Discord takes",
+    """\
+Asks Discord on a test server what its documentation does not say: how often
+private messages can be edited and sent, what an answer counts as, how long a
+press takes. Somebody has to be there and press what is asked for. Writes an
+answer sheet, by which the bot goes if MEASURED_LIMITS names it. No other process
+of the bot may run meanwhile. Each kind of request is refused once at most.""",
+    """\
+examples:
+  maunz measure --guild 1234567890
+  maunz measure --guild 1234567890 --old 1234567999 --file limits.json""",
 )
 
 REBUILD: Final = Help(

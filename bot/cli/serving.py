@@ -111,7 +111,12 @@ class Serving:
 
     def _bot(self, store: Store, brain: WorkerBrain, shards: Shards) -> Maunz:
         chosen = self._chosen
-        pacer = Pacer(SteadyClock(), share=shards.share, neighbours=chosen.processes_per_address)
+        pacer = Pacer(
+            SteadyClock(),
+            share=shards.share,
+            neighbours=chosen.processes_per_address,
+            limits=chosen.measured_limits,
+        )
         bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
         kept = _kept(chosen)
         store.remembered = kept.presses

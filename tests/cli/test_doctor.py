@@ -7,8 +7,11 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.chat.drawn_emoji import drawn_emoji
+from bot.cli.ready import is_ready
 from bot.config import Settings
 from bot.locales import LANGS
 from bot.storage import open_store
@@ -135,7 +138,20 @@ def test_a_port_that_somebody_else_has_is_told(taken: int, monkeypatch: pytest.M
     monkeypatch.setenv("HTTP_PORT", str(taken))
     found = lines(run("doctor"))
     assert found["Port"].startswith(f"!! Port: {taken} is taken")
-    assert run("doctor", "--ready").status == 1
+
+
+async def test_the_health_of_a_container_is_that_of_the_bot_in_it() -> None:
+    states = iter((200, 503))
+
+    async def readyz(_: web.Request) -> web.Response:
+        return web.Response(status=next(states))
+
+    app = web.Application()
+    app.router.add_get("/readyz", readyz)
+    async with TestServer(app, host="127.0.0.1") as served:
+        found = [await asyncio.to_thread(is_ready, served.port or 0) for _ in range(2)]
+    assert found == [True, False]
+    assert not is_ready(1)
 
 
 @pytest.mark.usefixtures("sandbox")

@@ -2,24 +2,24 @@
 
 from typing import Final
 
+from bot.chat.rate_limits.answer_sheet import LimitWindow
 from bot.tables.settings import SECOND
 
 PACE: Final = SECOND
 """The message of a table is edited no more often; only a window does not wait."""
 A_TOKEN: Final = SECOND
 """Nor is a hand by one and the same token."""
-WITHIN: Final = 2 * SECOND
-"""Discord takes five edits by a token in this time: for a turn that begins or ends, or a window."""
-AT_ONCE: Final = 20
-"""So many private messages can be sent into a channel one after the other."""
-EVERY: Final = 3 * SECOND
-"""So long it takes until one more is possible."""
 
 
 class FollowUpBudget:
     """Whether a channel takes one more private message that answers nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, window: LimitWindow) -> None:
+        """Discord takes no more than `window` of a channel; a third of that is left to others."""
+        self.at_once = max(1, window.count * 2 // 3)
+        """So many private messages can be sent into a channel one after the other."""
+        self.every = window.milliseconds // self.at_once
+        """So many milliseconds it takes until one more is possible."""
         self._full_at: dict[int, int] = {}
         """When as many as possible can follow each other again."""
 
@@ -29,15 +29,15 @@ class FollowUpBudget:
 
     def has_room(self, channel: int, now: int) -> bool:
         """Whether one can be sent."""
-        return self._full_at.get(channel, now) - now <= (AT_ONCE - 1) * EVERY
+        return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every
 
     def note(self, channel: int, now: int) -> None:
         """One is being sent."""
-        self._full_at[channel] = max(self._full_at.get(channel, now), now) + EVERY
+        self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
 
     def note_refusal(self, channel: int, now: int) -> None:
         """Discord takes no more of them for now."""
-        self._full_at[channel] = now + AT_ONCE * EVERY
+        self._full_at[channel] = now + self.at_once * self.every
 
     def forget_old(self, now: int) -> None:
         """Channels into which nothing was sent for a while are not remembered."""

@@ -8,16 +8,12 @@ from collections import deque
 from typing import Final
 
 from bot.chat.live.budget import PACE
+from bot.chat.rate_limits.answer_sheet import LimitWindow
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 from bot.tables.views import TableView
 
-MOST: Final = 5
-"""Discord takes so many edits of a channel ..."""
-WITHIN: Final = 5 * SECOND
-"""... in this time."""
 KEPT: Final = 2
-"""So many of them are kept for what hands claim too."""
+"""So many of the edits that Discord takes of a channel are kept for what hands claim too."""
 
 Claims = tuple[int | None, tuple[int, ...]]
 
@@ -32,9 +28,10 @@ def claims(view: TableView) -> Claims:
 class EditPace:
     """The edits of one message."""
 
-    def __init__(self) -> None:
-        """It was never edited."""
-        self._times: deque[int] = deque(maxlen=MOST)
+    def __init__(self, window: LimitWindow) -> None:
+        """It was never edited; Discord takes no more than `window` of a channel."""
+        self._window = window
+        self._times: deque[int] = deque(maxlen=window.count)
         self._claims: Claims | None = None
         self._phase: Phase | None = None
 
@@ -48,10 +45,10 @@ class EditPace:
         if view.phase is not self._phase:
             return 0
         if claims(view) != self._claims:
-            return self._after(MOST)
+            return self._after(self._window.count)
         evenly = self._times[-1] + PACE if self._times else 0
-        return max(evenly, self._after(MOST - KEPT))
+        return max(evenly, self._after(max(1, self._window.count - KEPT)))
 
     def _after(self, most: int) -> int:
         """When there were fewer than so many lately."""
-        return self._times[-most] + WITHIN if len(self._times) >= most else 0
+        return self._times[-most] + self._window.milliseconds if len(self._times) >= most else 0

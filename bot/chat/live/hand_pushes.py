@@ -8,7 +8,7 @@ import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import A_TOKEN, WITHIN, FollowUpBudget
+from bot.chat.live.budget import A_TOKEN, FollowUpBudget
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
@@ -31,7 +31,7 @@ class HandPushes:
     def __init__(self, context: ChatContext, hands: HandIndex) -> None:
         self._context = context
         self._hands = hands
-        self.follow_ups = FollowUpBudget()
+        self.follow_ups = FollowUpBudget(context.pacer.limits.follow_ups)
         self.edits = HandEdits(context, self.drop, self._wake_again)
 
     def is_live(self, hand: HandMessage) -> bool:
@@ -113,7 +113,18 @@ class HandPushes:
     def _wait(self, hand: HandMessage) -> int:
         """How long a push has to wait, in milliseconds."""
         now = self._context.clock.now()
-        return max(self._context.backoff.left(), max(hand.not_before, _after_edits(hand)) - now)
+        return max(
+            self._context.backoff.left(), max(hand.not_before, self._after_edits(hand)) - now
+        )
+
+    def _after_edits(self, hand: HandMessage) -> int:
+        """When its token may edit it again: what cannot wait may so as often as Discord takes."""
+        edits, window = hand.response.rewrites, self._context.pacer.limits.token_edits
+        is_turn = hand.table.urgent_news(hand.person)[:1] != hand.urgent[:1]
+        if is_turn or urgency_of(hand) is Urgency.WINDOW:
+            is_full = edits.maxlen is not None and len(edits) == edits.maxlen
+            return edits[0] + window.for_so_many(len(edits)) if is_full else 0
+        return edits[-1] + A_TOKEN if edits else 0
 
     async def _push(self, hand: HandMessage) -> None:
         """When it is its turn, show how things stand by then."""
@@ -151,15 +162,6 @@ class HandPushes:
         hand.say(hand.look.text("hand-asleep"))
         with sent_as(Urgency.REST):
             await self.edits.edit(hand, await rendered(self._context, hand))
-
-
-def _after_edits(hand: HandMessage) -> int:
-    """When its token may edit it again: what cannot wait may do so as often as Discord takes."""
-    edits = hand.response.rewrites
-    is_turn = hand.table.urgent_news(hand.person)[:1] != hand.urgent[:1]
-    if is_turn or urgency_of(hand) is Urgency.WINDOW:
-        return edits[0] + WITHIN if len(edits) == edits.maxlen else 0
-    return edits[-1] + A_TOKEN if edits else 0
 
 
 def urgency_of(hand: HandMessage) -> Urgency:

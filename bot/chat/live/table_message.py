@@ -55,7 +55,7 @@ class TableMessage:
         self._posting = Posting(table, messages.context, self._drawn, self._picture)
         self._shown = b""
         """What the message shows."""
-        self._edits = EditPace()
+        self._edits = self._new_pace()
         self._worker: asyncio.Task[None] | None = None
         self._changed = False
         self._news = asyncio.Event()
@@ -123,8 +123,11 @@ class TableMessage:
     def bring_down(self) -> None:
         """Post the message anew, below everything."""
         self._posting.is_wanted_below = True
-        self._shown, self._edits = b"", EditPace()
+        self._shown, self._edits = b"", self._new_pace()
         self.wake()
+
+    def _new_pace(self) -> EditPace:
+        return EditPace(self._context.pacer.limits.table_edits)
 
     def _rest(self, done: asyncio.Task[None]) -> None:
         self._worker = None

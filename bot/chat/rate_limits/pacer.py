@@ -15,6 +15,7 @@ import aiohttp
 import discord
 from yarl import URL
 
+from bot.chat.rate_limits.answer_sheet import KNOWN, Limits
 from bot.chat.rate_limits.invalid_requests import InvalidRequests
 from bot.chat.rate_limits.late_answers import LateAnswers
 from bot.chat.rate_limits.request_budget import RequestBudget, WaitingRequest
@@ -89,11 +90,20 @@ _turn_here: ContextVar[Turn | None] = ContextVar("turn_here", default=None)
 class Pacer:
     """One for the whole process."""
 
-    def __init__(self, clock: Clock, *, share: float = 1.0, neighbours: int = 1) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        *,
+        share: float = 1.0,
+        neighbours: int = 1,
+        limits: Limits = KNOWN,
+    ) -> None:
         """`share` is that of this process in what the bot may ask with its token.
 
         `neighbours` is how many processes share its address, itself one of them.
         """
+        self.limits = limits
+        """What Discord takes of a channel and of a token, which those heed who ask for that."""
         self.invalid = InvalidRequests(clock, neighbours)
         self.answered: Counter[tuple[str, int]] = Counter()
         """Requests by their route and by the status of their answer; 0: there was none."""

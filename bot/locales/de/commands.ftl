@@ -41,6 +41,7 @@ cli-wrong-setting-log-format = { $name } ist weder text noch json.
 cli-wrong-setting-keep-presses-hours = { $name } ist keine Anzahl von Stunden: von 1 bis 8760.
 cli-wrong-setting-keep-records-days = { $name } ist keine Anzahl von Tagen: von 0, also für immer, bis 36500.
 cli-wrong-setting-keep-erased-days = { $name } ist keine Anzahl von Tagen: von 0, also für immer, bis 36500.
+cli-wrong-setting-measured-limits = { $name } ist kein lesbares Antwortblatt von `maunz measure`.
 cli-wrong-setting-http-port = { $name } ist kein Port: eine Zahl von 0 bis 65535.
 cli-wrong-setting-stay-up = { $name } ist weder true noch false.
 cli-wrong-setting-database-url-file = { $name } nennt eine Datei, die sich nicht lesen lässt.

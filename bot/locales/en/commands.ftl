@@ -41,6 +41,7 @@ cli-wrong-setting-log-format = { $name } is neither text nor json.
 cli-wrong-setting-keep-presses-hours = { $name } is no number of hours: from 1 to 8760.
 cli-wrong-setting-keep-records-days = { $name } is no number of days: from 0, which is for ever, to 36500.
 cli-wrong-setting-keep-erased-days = { $name } is no number of days: from 0, which is for ever, to 36500.
+cli-wrong-setting-measured-limits = { $name } is no answer sheet of `maunz measure` that can be read.
 cli-wrong-setting-http-port = { $name } is no port: a number from 0 to 65535.
 cli-wrong-setting-stay-up = { $name } is neither true nor false.
 cli-wrong-setting-database-url-file = { $name } names a file that cannot be read.

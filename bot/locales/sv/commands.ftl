@@ -41,6 +41,7 @@ cli-wrong-setting-log-format = { $name } är varken text eller json.
 cli-wrong-setting-keep-presses-hours = { $name } är inget antal timmar: från 1 till 8760.
 cli-wrong-setting-keep-records-days = { $name } är inget antal dagar: från 0, alltså för alltid, till 36500.
 cli-wrong-setting-keep-erased-days = { $name } är inget antal dagar: från 0, alltså för alltid, till 36500.
+cli-wrong-setting-measured-limits = { $name } är inget läsbart svarsblad från `maunz measure`.
 cli-wrong-setting-http-port = { $name } är ingen port: ett tal från 0 till 65535.
 cli-wrong-setting-stay-up = { $name } är varken true eller false.
 cli-wrong-setting-database-url-file = { $name } anger en fil som inte går att läsa.

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from bot.chat.live.edit_pace import KEPT, MOST, EditPace
+from bot.chat.live.edit_pace import KEPT, EditPace
+from bot.chat.rate_limits.answer_sheet import KNOWN, LimitWindow
 from tests.support.club import club
+
+MOST = KNOWN.table_edits.count
 
 
 async def test_what_hands_claim_too_does_not_wait() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        pace = EditPace()
+        pace = EditPace(KNOWN.table_edits)
         pace.note(table.view, 1_000)
         assert pace.next_at(table.view) == 2_000
         table.state.round.turn = 1 - table.state.round.turn
@@ -20,7 +23,7 @@ async def test_what_hands_claim_too_does_not_wait() -> None:
 async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        pace, now, times = EditPace(), 0, list[int]()
+        pace, now, times = EditPace(KNOWN.table_edits), 0, list[int]()
         for _ in range(40):
             table.state.round.turn = 1 - table.state.round.turn
             table.settle_down()
@@ -33,9 +36,20 @@ async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
 async def test_what_only_informs_leaves_room_for_that() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        pace, now, times = EditPace(), 0, list[int]()
+        pace, now, times = EditPace(KNOWN.table_edits), 0, list[int]()
         for _ in range(40):
             now = pace.next_at(table.view)
             pace.note(table.view, now)
             times.append(now)
         assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST - KEPT
+
+
+async def test_fewer_edits_where_discord_was_measured_to_take_fewer() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        pace, now, times = EditPace(LimitWindow(count=2, seconds=10)), 0, list[int]()
+        for _ in range(10):
+            now = pace.next_at(table.view)
+            pace.note(table.view, now)
+            times.append(now)
+        assert max(sum(at <= each < at + 10_000 for each in times) for at in times) == 1

@@ -1,0 +1,14 @@
+# What `maunz measure` says: to whom it has to press.
+
+cli-measure-begin = Measuring in #{ $channel }. Stop any other process of this bot first. Press “Begin” in the message there.
+cli-measure-hand = Asked for a while … now press “Hand” in the private message.
+cli-measure-update = Now press “Update” in the first message.
+cli-measure-tap = Press “Tap” in the first message, { $left ->
+    [one] once more.
+   *[other] { $left } more times, from a phone and from a computer.
+}
+cli-measure-done = Written to { $file }. Set MEASURED_LIMITS to it, and the bot goes by it. After an hour, `--old { $table }` measures edits of an old message.
+cli-measure-guild = The bot is not in that server. Add it: maunz invite
+cli-measure-channel = The bot cannot write in that channel, or in none of the server’s.
+cli-measure-refused = Discord has refused a message, so nothing can be measured.
+cli-measure-late = Nobody has pressed for { $minutes } minutes. Start again.

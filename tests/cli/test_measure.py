@@ -1,0 +1,110 @@
+"""The command `measure`: it finds the limits of the sandbox, and writes what budgets can read."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.chat.rate_limits.answer_sheet import LimitWindow, limits_in
+from bot.cli import measure
+from bot.config import Settings, read_settings
+from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
+from sandbox.settings import RateWindow
+from tests.cli.running import Run, run
+from tests.sandbox.described import description
+
+RATES = Rates(webhook=RateWindow(4, 1), follow_up=RateWindow(7, 60), message_edit=RateWindow(3, 2))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the command runs, with nothing set."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+    made = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=RATES))
+    made.api.description = description()
+    await made.start()
+    monkeypatch.setenv("DISCORD_API_URL", made.api_url)
+    monkeypatch.setenv("DISCORD_TOKEN", made.token)
+    yield made
+    await made.stop()
+    assert not made.log.unknown
+
+
+class Helper:
+    """Somebody who presses what is asked for."""
+
+    def __init__(self, sandbox: Sandbox, anna: Person) -> None:
+        self._sandbox = sandbox
+        self._anna = anna
+        self._loop = asyncio.get_running_loop()
+
+    def tell(self, wanted: str, _: str) -> None:
+        asyncio.run_coroutine_threadsafe(self._press(wanted), self._loop)
+
+    async def _press(self, wanted: str) -> None:
+        channel = self._sandbox.guild.channels[self._sandbox.channel.id]
+        seen = self._anna.private(channel) if wanted == "hand" else list(channel.messages.values())
+        first = next(each for each in seen if each.content.components)
+        await self._anna.press(first, f"measure:{wanted}")
+
+
+async def measured(sandbox: Sandbox, *args: str) -> Run:
+    """The command in a thread, and somebody who helps."""
+    helper = Helper(sandbox, sandbox.person("Anna"))
+    with patch.object(measure.Guide, "tell", helper.tell):
+        return await asyncio.to_thread(
+            run, "measure", "--guild", str(sandbox.guild.id), "--taps", "2", *args
+        )
+
+
+async def test_the_limits_are_found_and_can_be_gone_by(
+    sandbox: Sandbox, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = await measured(sandbox, "--file", "limits.json")
+    assert (done.status, done.err) == (0, "")
+    found = limits_in(folder / "limits.json")
+    assert found.token_edits == LimitWindow(count=4, seconds=1)
+    assert found.table_edits == LimitWindow(count=3, seconds=2)
+    assert found.follow_ups.count == 7
+    sheet: dict[str, Any] = json.loads((folder / "limits.json").read_text())
+    assert sheet["answers"]["click_on_ephemeral_has_the_message"] is True
+    assert sheet["answers"]["table_press_edits_older_hand"] is False
+    assert sheet["answers"]["update_counts_as_edit_of_channel"] is False
+    assert len(sheet["answers"]["delays_ms"]) == 2
+    assert sandbox.token not in (folder / "limits.json").read_text()
+    monkeypatch.setenv("MEASURED_LIMITS", "limits.json")
+    assert read_settings().measured_limits == found
+
+
+async def test_no_more_than_one_request_of_a_kind_is_refused(sandbox: Sandbox) -> None:
+    await measured(sandbox)
+    sheet = json.loads(Path("maunz-limits.json").read_text())
+    refused = [each["about"] for each in sheet["samples"] if each["status"] == 429]
+    # Behind the limit of one token lies that of the channel: short waits are sat out.
+    assert set(refused) == {"ephemeral_edit", "follow_up", "table_edit"}
+    assert refused.count("ephemeral_edit") == refused.count("table_edit") == 1
+
+
+async def test_a_server_that_the_bot_is_not_in_is_said(sandbox: Sandbox) -> None:
+    done = await asyncio.to_thread(run, "measure", "--guild", "1")
+    assert (done.status, done.out, done.err.count("\n")) == (1, "", 1)
+    assert sandbox.gateway is not None
+
+
+def test_what_is_no_answer_sheet_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "other.json").write_text("{}")
+    monkeypatch.setenv("MEASURED_LIMITS", "other.json")
+    said = run("invite")
+    assert said.status == 78
+    assert "MEASURED_LIMITS" in said.err
