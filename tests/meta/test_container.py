@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib.util import find_spec
 from typing import Final
 
 from packaging.requirements import Requirement
@@ -12,6 +13,7 @@ from packaging.utils import canonicalize_name
 from bot.config import Settings
 from tests.meta.repository import ROOT
 
+NOT_OURS: Final = {"LANG", "PYTHONUNBUFFERED"}
 PINNED: Final = re.compile(r"^([A-Za-z0-9._-]+)==([^ ;\\]+)", re.MULTILINE)
 
 
@@ -65,5 +67,16 @@ def test_every_setting_of_the_container_is_one() -> None:
     environment = (
         (ROOT / "Dockerfile").read_text("utf-8").partition("ENV ")[2].partition("\nEXPOSE")[0]
     )
-    named |= set(re.findall(r"^ +([A-Z_]+)=", environment, re.MULTILINE)) - {"PYTHONUNBUFFERED"}
+    named |= set(re.findall(r"^ +([A-Z_]+)=", environment, re.MULTILINE)) - NOT_OURS
     assert named <= {name.upper() for name in Settings.model_fields}
+
+
+def test_the_container_is_asked_how_it_is_in_one_way() -> None:
+    image, compose = ((ROOT / name).read_text("utf-8") for name in ("Dockerfile", "compose.yaml"))
+    asked = re.search(r'CMD \["python3", "-m", "([a-z.]+)"\]', image)
+    assert asked is not None
+    assert find_spec(asked[1]) is not None
+    assert f"test: [CMD, python3, -m, {asked[1]}]" in compose
+    for name in ("interval", "timeout", "start-period"):
+        [there] = re.findall(rf"--{name}=(\w+)", image)
+        assert f"{name.replace('-', '_')}: {there}" in compose
