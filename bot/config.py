@@ -19,7 +19,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from bot.chat.rate_limits.answer_sheet import KNOWN, AnswerSheetError, Limits, limits_in
+from bot.chat.rate_limits.answer_sheet import AnswerSheetError, Limits, limits_in
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
@@ -141,7 +141,7 @@ class Settings(HealthSettings):
     keep_erased_days: Annotated[int, Field(ge=0, le=LONGEST)] = 0
     support_url: Annotated[str, AfterValidator(_web_address)] | None = None
     report_channel: Annotated[int, Field(ge=1)] | None = None
-    measured_limits: Annotated[Limits, NoDecode, BeforeValidator(_limits)] = KNOWN
+    measured_limits: Annotated[Limits | None, NoDecode, BeforeValidator(_limits)] = None
 
     @property
     def token(self) -> str | None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.app import Maunz
 from bot.chat.discord_time import DiscordClock, SteadyClock
+from bot.chat.rate_limits.answer_sheet import KNOWN
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.support import Support
 from bot.cli.claims import Claims
@@ -115,7 +116,7 @@ class Serving:
             SteadyClock(),
             share=shards.share,
             neighbours=chosen.processes_per_address,
-            limits=chosen.measured_limits,
+            limits=chosen.measured_limits or KNOWN,
         )
         bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
         kept = _kept(chosen)
