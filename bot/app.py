@@ -102,6 +102,7 @@ class Maunz(commands.AutoShardedBot):
             brain,
             allows_ai,
             self._plays_often,
+            self.chat.preferences.new_to,
             on_finished=self.chat.finished.over,
         )
         self.doors = services.doors

@@ -101,6 +101,11 @@ class Preferences:
         """What a server has chosen."""
         return await _remembered(self._servers, guild, ServerSettings, self._store.server_settings)
 
+    async def new_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
+        """Who of these has never begun a match of that game."""
+        chosen = {person: await self.of_person(person) for person in people}
+        return frozenset(each for each in people if not chosen[each].matches.get(game))
+
     async def allows_ai(self, guild: int) -> bool:
         """Whether AI players may sit at the tables of a server."""
         return (await self.of_server(guild)).ai

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 from typing import Final
@@ -24,6 +25,7 @@ from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
 from bot.tables.race.call_window import SETTLING
+from bot.tables.sparing import open_to_ai
 from bot.tables.time.deadlines import plays_itself
 
 log = logging.getLogger(__name__)
@@ -95,17 +97,18 @@ class AiPlayers:
 
     def _has_something_to_do(self, seat: int) -> bool:
         """More than arming, which is thought of when the turn comes."""
-        rnd = self._core.state.round
-        moves = rnd.legal(seat)
+        moves = self._moves(seat)
         due = seat in self._core.race.windows
         return any(move != CALL for move in moves) or (CALL in moves and due)
+
+    def _moves(self, seat: int) -> tuple[int, ...]:
+        return open_to_ai(self._core.state, self._core.state.round.legal(seat))
 
     def _time_for(self, seat: int) -> int:
         windows, now = self._core.race.windows, self._core.now()
         if seat in windows:
             return ai_pauses.time_to_call(windows[seat], self._level(seat), now, self._random)
-        state = self._core.state
-        moves = state.round.legal(seat)
+        state, moves = self._core.state, self._moves(seat)
         if all(map(is_about_calls, moves)):
             return min(self._catches_at(seat, move) for move in moves if is_catch(move))
         return ai_pauses.time_to_act(
@@ -123,7 +126,9 @@ class AiPlayers:
         if match is None or core.state.phase is not Phase.PLAYING:
             return
         try:
-            move = await self._thought(seat, seat_view(match, seat), occasion)
+            view = seat_view(match, seat)
+            open_to_it = replace(view, legal=open_to_ai(core.state, view.legal))
+            move = await self._thought(seat, open_to_it, occasion)
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
             core.freeze(error)
             return

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal
-from bot.game.events import Event, WindowOpened
+from bot.game.events import Event, Forgot, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
@@ -66,6 +66,8 @@ def _start(state: TableState, entry: entries.Started) -> None:
     state.began_at, state.often = entry.at, entry.often
     state.removed, state.reserved = {}, {}
     state.client_seed = _client_seed(state, entry)
+    for seat in state.seats:
+        seat.is_new = seat.seat.person in entry.newcomers
     game = new_game(state.variant, state.house_rules, len(state.seats))
     source = FairSource(state.server_seed, state.client_seed, game)
     state.match = Match(game, source, listener=state.events)
@@ -119,9 +121,7 @@ def _act(state: TableState, entry: entries.Acted) -> None:
             _note_pace(state, entry, seat, entry.at - began, lasts)
         if move in rnd.game.lays:
             state.top_decision = state.decision
-    for event in state.events:
-        if isinstance(event, WindowOpened):
-            state.window_from[event.seat] = state.decision
+    _note_calls(state)
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
         state.exchange_from, state.exchange_lasts = entry.at, None
     if state.match.over:
@@ -130,11 +130,20 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         state.phase = Phase.BETWEEN
 
 
+def _note_calls(state: TableState) -> None:
+    """Keep with which decision calls came to be awaited, and count those that were not made."""
+    for event in state.events:
+        if isinstance(event, WindowOpened):
+            state.window_from[event.seat] = state.decision
+        elif isinstance(event, Forgot | WindowLapsed):
+            state.seats[event.seat].forgotten += 1
+
+
 def _note_pace(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
-    """Count slow turns: those of people, also if they let them run out."""
-    if lasts is not None and entry.by in ("person", "clock"):
+    """Count slow turns: those of people, also if they let them run out; alone nobody waits."""
+    if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
         state.seats[seat].note_pace(took, lasts)
 
 

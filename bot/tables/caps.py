@@ -9,8 +9,8 @@ from bot.tables.phase import Phase
 
 
 def counts(table: TableHandle) -> bool:
-    """Whether a table counts for either: every one that somebody has opened for themselves."""
-    return table.view.phase is not Phase.CLOSED
+    """Whether a table counts for either: every one that is in somebody's way."""
+    return not table.is_solo and table.view.phase is not Phase.CLOSED
 
 
 def hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:

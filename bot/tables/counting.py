@@ -1,15 +1,12 @@
 """What a match counts as: told while it is set up, settled at its start, stored with its result."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from bot.game.house_rules import has_house_rules
 from bot.storage.errors import StoreError
 from bot.storage.interface import CountsAs
-from bot.tables import entries
-from bot.tables.entries import Entry
 from bot.tables.handle import TableHandle
-from bot.tables.intents import Reply
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, TableSettings
@@ -21,6 +18,8 @@ FEWEST: Final = 2
 
 def counts_as(state: TableState) -> CountsAs:
     """What the match under way counts as; in a lobby, what a match so set up would."""
+    if state.is_solo:
+        return CountsAs.SOLO
     if state.phase is not Phase.LOBBY:
         if sum(seat.seat.person is not None for seat in state.seats) < FEWEST:
             return CountsAs.SOLO
@@ -44,23 +43,13 @@ def being_played(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
     return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
 
 
-async def knowing_the_day(
-    services: Services, state: TableState, made: Sequence[Entry] | Reply, now: int
-) -> Sequence[Entry] | Reply:
-    """The same entries; a start among them knows whether two people have had enough matches."""
-    if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
-        return made
+async def is_often(services: Services, state: TableState, now: int) -> bool:
+    """Whether two of its people have had as many matches that day as count fully."""
     try:
-        often = await services.plays_often(state.guild, frozenset(state.people), now)
+        return await services.plays_often(state.guild, frozenset(state.people), now)
     except StoreError:
         # The start itself will tell that the storage does not answer.
-        return made
-    if not often:
-        return made
-    return [
-        each.model_copy(update={"often": True}) if isinstance(each, entries.Started) else each
-        for each in made
-    ]
+        return False
 
 
 def _has_house_rules(state: TableState) -> bool:

@@ -24,6 +24,9 @@ def dealing_until(core: Core) -> int | None:
     """When they wait no longer; None if they do not."""
     state = core.state
     is_first = state.phase is Phase.PLAYING and len(state.actions) == 1
-    if not is_first or core.frozen is not None or core.seen.is_posted(state.first_decision):
+    # In a solo match the words have stood in the one hand that there is.
+    if not is_first or state.is_solo or core.frozen is not None:
+        return None
+    if core.seen.is_posted(state.first_decision):
         return None
     return state.began_at + DEALT_WITHIN

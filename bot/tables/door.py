@@ -14,7 +14,6 @@ from typing import Final
 from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries, frozen, intents, lobby, match_actions, removing, resolve
 from bot.tables.core import Core
-from bot.tables.counting import knowing_the_day
 from bot.tables.deliveries import Deliveries
 from bot.tables.entries import EndingReason, Entry
 from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
@@ -23,6 +22,7 @@ from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.race import bids
 from bot.tables.race.referee import Referee
 from bot.tables.settings import SECOND
+from bot.tables.starting import knowing_its_people
 from bot.tables.time.alarms import nothing
 from bot.tables.time.deadlines import plays_itself
 from bot.tables.time.reminders import NUDGE_FROM
@@ -131,7 +131,7 @@ class Door:
             answer = self.referee.wait(plain, bid)
             on_noted(self.referee.noted(bid))
             return answer
-        made = await knowing_the_day(core.services, state, self._decide(plain, now), now)
+        made = await knowing_its_people(core.services, state, self._decide(plain, now), now)
         return await core.do(made, until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:

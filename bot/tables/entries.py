@@ -17,10 +17,10 @@ Level = Literal["easy", "normal", "hard"]
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
 EndingReason = Literal[
-    "host", "agreed", "claimed", "moderator", "idle", "deserted", "channel", "unwanted"
+    "host", "agreed", "claimed", "moderator", "idle", "deserted", "channel", "unwanted", "invited"
 ]
 """`claimed`: all others were away; `deserted`: no human is left; `channel`: it is gone; `unwanted`:
-its message, deleted twice."""
+its message, deleted twice; `invited`: who played alone has opened a table for others."""
 Line = Literal["turn", "start"]
 """What a plain line is about: whose turn it is, or a match that begins."""
 
@@ -167,6 +167,8 @@ class Started(Entry):
     """Where the lobby is of before words of luck: the last part of the shuffles' seed."""
     often: bool = False
     """Whether two of its people have had as many matches that day as count fully."""
+    newcomers: tuple[int, ...] = ()
+    """The persons for whom it is the first match of the game."""
 
 
 class RoundBegun(Entry):

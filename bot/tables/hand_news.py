@@ -27,6 +27,7 @@ def urgent_news(core: Core, person: int) -> tuple[object, ...]:
             state.phase,
             state.match_id,
             seat is None,
+            state.is_paused,
             bool(core.votes.to_end),
             _luck(state, seat),
         )
@@ -53,9 +54,10 @@ def is_awaited(state: TableState, seat: int) -> bool:
 
 
 def _on_turn(core: Core, seat: int) -> object:
-    """On one's turn the hand is the table too: everything that happens is shown."""
+    """On one's turn, and in a solo match, the hand is the table: everything is shown."""
     state = core.state
-    return (state.decision, core.happenings.count) if state.round.turn == seat else None
+    is_table = state.is_solo or state.round.turn == seat
+    return (state.decision, core.happenings.count) if is_table else None
 
 
 def _exchange(state: TableState, seat: int) -> object:

@@ -41,7 +41,9 @@ class TableHandle(Protocol):
     guild: int
     """The server it is in."""
     channel: int
-    """The channel or thread it is in."""
+    """The channel or thread it is in; of a solo match none, but a number that no channel has."""
+    is_solo: bool
+    """Whether it is one person's against AI players, in private: nothing of it is public."""
 
     @property
     def view(self) -> TableView:
@@ -122,6 +124,9 @@ class OpenTables(Protocol):
 
     def of(self, person: int, guild: int) -> Sequence[TableHandle]:
         """The tables of a server at which somebody sits."""
+
+    def solo_of(self, person: int, guild: int) -> TableHandle | None:
+        """The solo match that somebody has in a server."""
 
     def refused(self, opening: Opening) -> Reply | None:
         """Why it would not be opened, as there are tables enough; None: there are not."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from bot.game.options import Value
+from bot.tables import solo
 from bot.tables.entries import Level
 from bot.tables.settings import TableSettings
 
@@ -21,6 +22,7 @@ class Opening:
 
     guild: int
     channel: int
+    """Where it is to be; of a solo match `solo.place_of(press)`."""
     press: int
     host: int
     host_name: str
@@ -30,3 +32,8 @@ class Opening:
     ai: tuple[Level, ...] = ()
     caps: Caps | None = None
     """How many tables there may be with it; None: as many as are wanted."""
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether it is to be one person's against AI players, in private."""
+        return solo.is_solo(self.channel)

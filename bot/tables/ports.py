@@ -57,6 +57,10 @@ async def _never(_guild: int, _people: frozenset[int], _now: int) -> bool:
     return False
 
 
+async def _none_new(_variant: str, _people: frozenset[int]) -> frozenset[int]:
+    return frozenset()
+
+
 def _nobody(_guild: int, _match_id: str, _people: frozenset[int]) -> None:
     """Nobody wants to be told."""
 
@@ -74,6 +78,8 @@ class Services:
     """Whether AI players may sit at the tables of a server."""
     plays_often: Callable[[int, frozenset[int], int], Awaitable[bool]] = _never
     """Whether two of these people have had as many matches in a server today as count fully."""
+    new_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _none_new
+    """For whom of these people it would be the first match of a game."""
     doors: Durations = field(default_factory=Durations)
     """How long presses took to be judged and stored."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _nobody

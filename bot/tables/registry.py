@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from bot.records.fairness import new_server_seed
@@ -36,7 +36,8 @@ class Tables:
         self._services = services
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}
-        self._opening: dict[int, asyncio.Task[Table | Reply]] = {}
+        self._opening: dict[Hashable, asyncio.Task[Table | Reply]] = {}
+        """What is being opened: once for a press, and one solo match at a time for a person."""
         self._beginning: dict[int, Opening] = {}
         """By press, the openings that the storage is asked for."""
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
@@ -62,25 +63,34 @@ class Tables:
             if table.guild == guild and table.state.seat_of(person) is not None
         ]
 
+    def solo_of(self, person: int, guild: int) -> Table | None:
+        """The solo match that somebody has in a server."""
+        solos = (table for table in self if table.is_solo and table.guild == guild)
+        return next((table for table in solos if table.state.host == person), None)
+
     def refused(self, opening: Opening) -> Reply | None:
         """Why it would not be opened, as there are tables enough; None: there are not."""
         if opening.caps is None:
             return None
         there = [table for table in self if table.guild == opening.guild]
         others = [each for each in self._beginning.values() if each.guild == opening.guild]
-        hosts = [each.host for each in others]
+        hosts = [each.host for each in others if not each.is_solo]
         return refused_by_caps(opening.caps, there, hosts, opening.host)
 
     async def open(self, opening: Opening) -> Table | Reply:
-        """Open a table with its host seated, or say why not; once, however often it is asked."""
+        """Open a table with its host seated, or say why not; once, however often it is asked.
+
+        Who has a solo match that goes on gets that one.
+        """
         there = self.at(opening.channel)
         if there is not None and opening.press in there.state.presses:
             return there
-        task = self._opening.get(opening.press)
+        asked = (opening.guild, opening.host) if opening.is_solo else opening.press
+        task = self._opening.get(asked)
         if task is None:
             task = asyncio.get_running_loop().create_task(self._open(opening))
-            self._opening[opening.press] = task
-            task.add_done_callback(lambda _: self._opening.pop(opening.press))
+            self._opening[asked] = task
+            task.add_done_callback(lambda _: self._opening.pop(asked))
         # Who asked may go away; what was begun is finished.
         return await asyncio.shield(task)
 
@@ -116,9 +126,9 @@ class Tables:
         refused = refused_game(opening.variant, opening.options, opening.settings, seats)
         if refused is not None:
             return refused
-        before = await self._opened_before(opening) or await _cleared(self.at(opening.channel))
+        before = await self._opened_before(opening) or await _cleared(self._in_the_way(opening))
         if before is None:
-            before = self.refused(opening)
+            before = self._solo_before(opening) if opening.is_solo else self.refused(opening)
         if before is not None:
             return before
         self._beginning[opening.press] = opening
@@ -139,11 +149,24 @@ class Tables:
             return self._not_opened(table, first, error)
         return self._begin(table, first)
 
+    def _in_the_way(self, opening: Opening) -> Table | None:
+        """The table of its channel, or the solo match that somebody has already."""
+        solo = self.solo_of(opening.host, opening.guild) if opening.is_solo else None
+        return solo or self.at(opening.channel)
+
+    def _solo_before(self, opening: Opening) -> Table | Reply | None:
+        """The solo match that somebody has, or perhaps has: there is one at a time."""
+        for table, (lobby, *_) in self._doubtful.values():
+            is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
+            if is_theirs and table.is_solo and table.guild == opening.guild:
+                return Reply(Verdict.UNCERTAIN)
+        return self.solo_of(opening.host, opening.guild)
+
     async def _opened_before(self, opening: Opening) -> Table | Reply | None:
         """What became of an opening that is repeated; None if it is new, or was in vain."""
         if opening.press in self._doubtful:
             return await self._find_out(opening.press)
-        if not _is_deserted(self.at(opening.channel)):
+        if not _is_deserted(self._in_the_way(opening)):
             # If it is a repeated one the storage will say so, and nothing has to be closed for it.
             return None
         try:

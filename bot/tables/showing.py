@@ -139,6 +139,8 @@ class Showing:
             level=who.seat.level,
             held=who.held,
             absent=is_absent(state, who),
+            is_new=who.is_new,
+            forgotten=who.forgotten,
             hurried=who.slow >= SLOW_TURNS and not state.settings.correspondence,
             left=who.left,
             cards=None if rnd is None else len(rnd.hands[number]),

@@ -8,6 +8,7 @@ from bot.game.events import Event
 from bot.game.options import Value
 from bot.game.pending import Pending
 from bot.records.fairness import commitment
+from bot.tables import solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import SECOND, SLOW_TURNS, TableSettings, house_rules
@@ -49,6 +50,10 @@ class SeatState:
     """How many turns the seat has had, whoever played them."""
     turn_in: int = 0
     """The last turn that was counted so."""
+    is_new: bool = False
+    """It is the person's first match of the game."""
+    forgotten: int = 0
+    """How many calls that were awaited the seat has not made."""
     left: bool = False
     removed: bool = False
     """A moderator has made them leave."""
@@ -179,6 +184,11 @@ class TableState:
     """The last interactions whose entries are stored."""
 
     @property
+    def is_solo(self) -> bool:
+        """Whether it is one person's against AI players, in private."""
+        return solo.is_solo(self.channel)
+
+    @property
     def round(self) -> Round:
         """The round under way."""
         if self.match is None or self.match.round is None:
@@ -219,8 +229,12 @@ class TableState:
 
     @property
     def is_paused(self) -> bool:
-        """Whether nobody plays for themselves any more where turns take days: it waits for one."""
-        if not self.settings.correspondence or self.phase not in UNDER_WAY:
+        """Whether nobody plays for themselves any more where turns take days: it waits for one.
+
+        So does a solo match.
+        """
+        waits = self.settings.correspondence or self.is_solo
+        if not waits or self.phase not in UNDER_WAY:
             return False
         there = [seat for seat in self.seats if seat.seat.person is not None and not seat.left]
         return bool(there) and all(seat.held for seat in there)

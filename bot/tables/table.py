@@ -32,6 +32,7 @@ class Table(Door):
     ) -> None:
         """Take over a state; `settle_down` starts its clocks."""
         self.id, self.guild, self.channel = state.id, state.guild, state.channel
+        self.is_solo = state.is_solo
         self.state = state
         core = Core(state, services, self, partial(on_closed, self))
         self.ai = AiPlayers(core)
@@ -69,8 +70,13 @@ class Table(Door):
         self.clocks.exchange.arm()
 
     def shown(self, seat: int, decision: int, stamp: int) -> None:
-        """A hand shows that decision, since then by Discord's clock."""
+        """A hand shows that decision, since then by Discord's clock.
+
+        The hand of a solo match is its table too.
+        """
         self.core.seen.mark(seat, decision, stamp)
+        if self.is_solo:
+            self.posted(decision, stamp)
         self.clocks.exchange.arm()
 
     def note_live(self, person: int, until: int) -> None:

@@ -18,6 +18,7 @@ from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
+from bot.tables import solo
 from bot.tables.entries import Actor, EndingReason, Level, Seat
 from bot.tables.moments import Moment
 from bot.tables.phase import UNDER_WAY, Phase
@@ -52,6 +53,10 @@ class PlayerView:
     held: bool
     absent: bool
     """Held for so long that who plays alone may claim the match."""
+    is_new: bool
+    """It is the person's first match of this game."""
+    forgotten: int
+    """How many calls that were awaited they have not made."""
     hurried: bool
     """Turns are short until one is quick."""
     left: bool
@@ -151,6 +156,20 @@ class TableView:
     def names(self) -> list[str]:
         """What the seats are called."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether it is one person's against AI players, in private."""
+        return solo.is_solo(self.channel)
+
+    @property
+    def has_ai(self) -> bool:
+        """Whether AI players sit there."""
+        return any(seat.person is None for seat in self.seats)
+
+    def spares(self, seat: int) -> bool:
+        """Whether AI players will not catch that seat, which is new to the game."""
+        return self.has_ai and self.seats[seat].is_new and not self.seats[seat].forgotten
 
     def seat_with(self, key: str) -> PlayerView | None:
         """The seat of that key, if it is still there."""

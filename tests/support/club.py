@@ -104,6 +104,8 @@ class Club:
         """What was told of finished matches."""
         self.often: set[str] = set()
         """Who has played too often today to be rated together."""
+        self.new: set[str] = set()
+        """For whom any match would be the first of its game."""
         services = Services(
             store=self.store,  # type: ignore[arg-type]  # tables ask less of it than a Store offers
             clock=self.clock,
@@ -111,6 +113,7 @@ class Club:
             publisher=self.publisher,
             brain=QuickBrain(),
             plays_often=self._plays_often,
+            new_to=self._new_to,
             on_finished=lambda *match: self.finished.append(match),
         )
         self.tables = Tables(services)
@@ -121,6 +124,10 @@ class Club:
     async def _plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
         assert (guild, now) == (GUILD, self.clock.now())
         return bool(self.often) and {PEOPLE[name] for name in self.often} <= people
+
+    async def _new_to(self, variant: str, people: frozenset[int]) -> frozenset[int]:
+        assert variant
+        return people & {PEOPLE[name] for name in self.new}
 
     async def open(  # noqa: PLR0913 - what a table may be
         self,

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.tables.phase import Phase
+from bot.tables.solo import is_solo
 from tests.tables.killing_checks import (
     DONE,
     MAY_CHANGE_NOTHING,
@@ -31,6 +32,9 @@ HONOURED: Final = 8
 LEAST_LEFT: Final = 5_000
 """A turn that is nearly over may be over when the press arrives."""
 BUSY: Final = frozenset({"turn", "swap", "race", "forced", "unposted", "next", "finish", "lobby"})
+
+ALONE: Final = frozenset({"pause", "idle"})
+"""A solo match waits for its person."""
 
 
 @dataclass(slots=True)
@@ -176,7 +180,8 @@ class Driver:
         standings = await self._running().report()
         for each in standings:
             clocks = set(each["clocks"])
-            running = clocks & BUSY or any(name.startswith("ai:") for name in clocks)
+            busy = BUSY | ALONE if is_solo(each["channel"]) else BUSY
+            running = clocks & busy or any(name.startswith("ai:") for name in clocks)
             if each["frozen"] or not (running or each["thinking"]):
                 self.faults.append(f"stands still: {each}")
         if exact:

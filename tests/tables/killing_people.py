@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.game import RULE_SETS
+from bot.tables.solo import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +17,8 @@ Intent = list[Any]
 SHORTEST_TURN: Final = 15_000
 LEVELS: Final = ("easy", "normal")
 CHANNELS_FROM: Final = 100
+ALONE: Final = 6
+"""Of each eight, the one that is a solo match."""
 
 
 @dataclass(slots=True)
@@ -62,7 +65,17 @@ class Party:
 
 
 def parties(count: int) -> list[Party]:
-    """Groups of all sizes for all games."""
+    """Groups of all sizes for all games; some are one person against AI players, in private."""
+    groups = _groups(count)
+    return [
+        replace(each, channel=place_of(each.channel), people=each.people[:1], levels=LEVELS)
+        if number % 8 == ALONE
+        else each
+        for number, each in enumerate(groups)
+    ]
+
+
+def _groups(count: int) -> list[Party]:
     variants = list(RULE_SETS)
     return [
         Party(

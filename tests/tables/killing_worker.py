@@ -148,6 +148,9 @@ class Worker:
         """Open a table."""
         given = Opening(guild=GUILD, settings=TableSettings(**settings), **opening)
         opened = await self.tables.open(given)
+        if isinstance(opened, Table) and not opened.has_done(given.press):
+            # Who has a solo match gets that one.
+            opened = Reply(intents.Verdict.CHANNEL_TAKEN)
         self._answer(given.press, opened)
 
     async def do_press(

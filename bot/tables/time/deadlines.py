@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.game.pending import Exchange
+from bot.tables import solo
 from bot.tables.decisions import forced_move
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, SECOND
@@ -27,7 +28,8 @@ Deadline = tuple[str, int]
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
     """The clocks of a table; `live`: all who have to act have a hand that can be pushed to."""
     if state.is_paused:
-        yield ("idle", state.changed_at + LONGEST_PAUSE)
+        longest = solo.LONGEST_PAUSE if state.is_solo else LONGEST_PAUSE
+        yield ("idle", state.changed_at + longest)
         return
     match state.phase:
         case Phase.LOBBY:
@@ -76,7 +78,7 @@ def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
         return
     if forced_move(rnd) is not None:
         yield ("forced", state.turn_from + FORCED)
-    if plays_itself(state, rnd.turn):
+    if plays_itself(state, rnd.turn) or state.is_solo:
         return
     yield ("turn", state.turn_from + state.turn_lasts(rnd.turn))
     yield ("ping", ping_at(state, live=live))
@@ -89,5 +91,7 @@ def _end_of_exchange(state: TableState, *, live: bool) -> int:
 
 
 def _idle(state: TableState) -> Iterator[Deadline]:
-    if state.settings.idle_table is not None:
+    if state.is_solo:
+        yield ("pause", state.human_at + solo.PAUSES_AFTER)
+    elif state.settings.idle_table is not None:
         yield ("idle", state.human_at + state.settings.idle_table)

@@ -10,15 +10,15 @@ from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
 from bot.tables.core import Core
-from bot.tables.counting import knowing_the_day
 from bot.tables.dealing import dealing_until
 from bot.tables.decisions import forced_move
-from bot.tables.entries import Entry, Seat
+from bot.tables.entries import Entry, Seat, SeatHeld
 from bot.tables.intents import DONE, Reply
 from bot.tables.match_result import ended_match
 from bot.tables.phase import Phase
 from bot.tables.race.call_window import SETTLING
 from bot.tables.race.order import Race
+from bot.tables.starting import knowing_its_people
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import deadlines, plays_itself
 from bot.tables.time.exchange_time import ExchangeTime, are_live
@@ -130,7 +130,7 @@ class TableClocks:
             entries.Joined(at=now, seat=ai.model_copy(update={"token": token})) for ai in players
         ]
         made.append(entries.Started(at=now, token=token))
-        return await self._core.do(await knowing_the_day(self._core.services, state, made, now))
+        return await self._core.do(await knowing_its_people(self._core.services, state, made, now))
 
     # The match
 
@@ -141,6 +141,12 @@ class TableClocks:
             self._set("ping", at)
         else:
             self.ping()
+
+    async def pause(self, now: int) -> Reply | None:
+        """A solo match waits for its person."""
+        state = self._core.state
+        seat = state.seat_of(state.host)
+        return None if seat is None else await self.do(SeatHeld(at=now, seat=seat, missed=False))
 
     async def expire_exchange(self, now: int) -> None:
         """Have the end of an exchange judged."""
@@ -234,6 +240,7 @@ WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = 
     "ping": TableClocks.ping_if_due,
     "swap": TableClocks.expire_exchange,
     "next": lambda clocks, now: clocks.do(entries.RoundBegun(at=now)),
+    "pause": TableClocks.pause,
     "idle": lambda clocks, now: clocks.do(entries.MatchEnded(at=now, reason="idle")),
     "finish": TableClocks.finish,
 }

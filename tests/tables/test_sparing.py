@@ -1,0 +1,101 @@
+"""In one's first match of a game AI players let the first forgotten call pass, and no other."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ai.attention import Attention
+from bot.tables.entries import Started
+from bot.tables.table import Table
+from tests.support.club import PEOPLE, Club, club, only_table, reopened
+from tests.support.layout import actions, lay_out
+
+HANDS = """
+    0: red-5 red-4
+    1: red-1 green-2 green-3 green-4
+    2: yellow-1 yellow-2 yellow-3 yellow-4
+    top: red-3
+"""
+
+
+@pytest.fixture(autouse=True)
+def attentive(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every AI notices what there is to catch."""
+    monkeypatch.setattr(Attention, "catches", lambda _, __: True)
+
+
+async def begun(c: Club, *, new: bool = True, variant: str = "noris") -> Table:
+    """Anna plays against two AI players, perhaps for the first time."""
+    c.new = {"Anna"} if new else set()
+    return await c.start(variant, "Anna", ai=("hard", "normal"))
+
+
+async def forgets(c: Club, table: Table) -> list[str]:
+    """Anna lays her second last card and says nothing; what comes of it."""
+    lay_out(table, HANDS)
+    await c.clock.advance(500)
+    done = len(actions(table))
+    await c.press(table, "Anna", "play red-5", typed=True)
+    await c.clock.advance(9_000)
+    return [text for text in actions(table)[done:] if text.split()[1] in ("catch", "expire")]
+
+
+async def test_the_first_forgotten_call_is_caught_by_no_ai_and_the_second_is() -> None:
+    async with club() as c:
+        table = await begun(c)
+        assert await forgets(c, table) == ["table expire 0"]
+        assert "catch" in (await forgets(c, table))[0]
+
+
+async def test_who_has_played_before_is_caught() -> None:
+    async with club() as c:
+        table = await begun(c, new=False)
+        assert "catch" in (await forgets(c, table))[0]
+
+
+async def test_who_calls_in_time_is_spared_later() -> None:
+    async with club() as c:
+        table = await begun(c)
+        lay_out(table, HANDS)
+        await c.clock.advance(500)
+        await c.press(table, "Anna", "play red-5", typed=True)
+        await c.press(table, "Anna", "call", typed=True)
+        assert table.view.spares(0)
+        assert await forgets(c, table) == ["table expire 0"]
+        assert not table.view.spares(0)
+
+
+async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
+    async with club() as c:
+        table = await begun(c, variant="maumaus")
+        await forgets(c, table)
+        assert table.state.seats[0].forgotten == 1
+        assert not any(" catch " in text for text in actions(table))
+        assert not table.view.spares(0)
+
+
+async def test_people_may_catch_a_newcomer() -> None:
+    async with club() as c:
+        c.new = {"Anna"}
+        table = await c.start("noris", "Anna", "Ben", ai=("hard",))
+        lay_out(table, HANDS)
+        await c.clock.advance(500)
+        await c.press(table, "Anna", "play red-5", typed=True)
+        await c.clock.advance(2_100)
+        await c.press(table, "Ben", "catch 0", typed=True)
+        assert actions(table)[-1] == "2 catch 0"
+
+
+async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
+    async with club() as c:
+        table = await begun(c)
+        (start,) = [each for each in c.store.tables[table.id].entries if "newcomers" in each.body]
+        assert str(PEOPLE["Anna"]) in start.body
+        async with reopened(c) as again:
+            again.new = set()
+            assert only_table(again).view.spares(0)
+            assert await forgets(again, only_table(again)) == ["table expire 0"]
+
+
+def test_a_start_of_before_has_no_newcomers() -> None:
+    assert Started(at=1).newcomers == ()
