@@ -1,7 +1,7 @@
 """What is kept up to date of a table: which feature draws it, by where the table stands."""
 
 from bot.chat.components import Attachment, Layout
-from bot.chat.look import Look
+from bot.chat.look import Look, told
 from bot.chat.screens import HandExtras, TableExtras
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
@@ -37,9 +37,17 @@ class FeatureScreens:
     ) -> Layout:
         """The hand in the lobby, in the match, or when there is nothing to play any more."""
         if view.table.phase is Phase.LOBBY:
-            return lobby_hand(view, look, extras)
+            return _after_solo(view, look, extras) or lobby_hand(view, look, extras)
         if view.table.is_dealing and view.seat is not None:
             return dealing_hand(view, look, extras)
         if view.view is None:
             return ended_hand(view, look, extras)
         return hand_message(view, look, chosen, extras)
+
+
+def _after_solo(view: HandView, look: Look, extras: HandExtras) -> Layout | None:
+    """How a solo match went: nothing public tells it. None while there is something else to see."""
+    table = view.table
+    if not table.is_solo or table.last is None or view.seat is not None:
+        return None
+    return end_message(table, table.last, look, TableExtras(extras.brought), told(extras.note))

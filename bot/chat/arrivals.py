@@ -15,7 +15,8 @@ from typing import Any
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.custom_ids import NO_TABLE, CustomId
+from bot.chat.components import Layout, action_row, button, text_display
+from bot.chat.custom_ids import NO_TABLE, CustomId, Verb, free_id
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import NO_ACCESS
 from bot.chat.permissions import RefusedRequestError, sees
@@ -38,9 +39,9 @@ class Arrivals:
         self.chat = chat
         self._taps = SecondTaps()
 
-    async def typed(self, interaction: discord.Interaction[Any]) -> Request:
-        """A command, about the table of its channel."""
-        request = await self.typing(interaction)
+    async def typed(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
+        """A command, about the table of its channel, or one's solo match."""
+        request = await self.typing(interaction, here=here)
         self._note_arrival(interaction, request.table_here)
         return request
 
@@ -60,13 +61,26 @@ class Arrivals:
         table = self.chat.tables.find(table_id)
         if table is None or table.guild != interaction.guild_id:
             return None
+        if table.is_solo:
+            return table if table.view.host == interaction.user.id else None
         sits = table.view.seat_of(interaction.user.id) is not None
         return table if sits or sees(interaction, table.channel) else None
 
-    async def typing(self, interaction: discord.Interaction[Any]) -> Request:
+    async def typing(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
         """Somebody is still typing, which is no arrival yet."""
-        table = self.chat.tables.at(interaction.channel_id or 0)
+        table = self._meant(interaction, here=here)
         return Request(self.chat, interaction, await self.chat.private_look(interaction), table)
+
+    def _meant(self, interaction: discord.Interaction[Any], *, here: bool) -> TableHandle | None:
+        """The table of the channel, if they sit there, else their solo match.
+
+        What is about a place means what is `here`.
+        """
+        tables, person = self.chat.tables, interaction.user.id
+        table = tables.at(interaction.channel_id or 0)
+        if here or (table is not None and table.view.seat_of(person) is not None):
+            return table
+        return tables.solo_of(person, interaction.guild_id or 0) or table
 
     def _note_arrival(
         self, interaction: discord.Interaction[Any], table: TableHandle | None
@@ -89,7 +103,7 @@ class Arrivals:
             await handler(request)
         except NoTableError:
             request.fared = "no-table"
-            await self._say(request, _no_table(request))
+            await self._say(request, await _no_table(request))
         except RefusedRequestError as refused:
             request.fared = "not-allowed"
             await self._say(request, str(refused))
@@ -106,7 +120,7 @@ class Arrivals:
             self.chat.hands.take_back(request.response)
             await self._say(request, _failed(request, error))
 
-    async def _say(self, request: Request, words: str | None) -> None:
+    async def _say(self, request: Request, words: str | Layout | None) -> None:
         """Tell it; of that nothing more can go wrong than that nobody hears it."""
         try:
             if words is None:
@@ -114,16 +128,20 @@ class Arrivals:
             else:
                 await request.say(words)
         except Exception:
-            log.exception("somebody could not be told: %s", words)
+            log.exception("somebody could not be told")
 
 
-def _no_table(request: Request) -> str | None:
-    if request.pressed is None:
-        return request.text("answer-no-table-here")
-    if request.is_second and request.pressed.table != NO_TABLE:
+async def _no_table(request: Request) -> Layout | None:
+    """That there is none, and what one may play all the same."""
+    if request.is_second and request.pressed is not None and request.pressed.table != NO_TABLE:
         # The first tap has ended it, and says so.
         return None
-    return request.text("answer-old-table")
+    is_typed = request.pressed is None
+    words = request.text("answer-no-table-here" if is_typed else "answer-old-table")
+    if not await request.chat.preferences.allows_ai(request.guild):
+        return Layout(text_display(words))
+    alone = button(free_id(Verb.SOLO), request.text("button-solo"))
+    return Layout(text_display(words), action_row(alone))
 
 
 def _failed(request: Request, error: Exception) -> str:

@@ -25,7 +25,7 @@ class Chat(ChatContext):
     ) -> None:
         super().__init__(client, store, clock, screens, pacer)
         self.hands = Hands(self)
-        self.table_messages = TableMessages(self, on_pause=self.hands.stands_still)
+        self.table_messages = TableMessages(self, on_pause=self.hands.refresh)
         self.mentions = Mentions(self)
         self.private_words = PrivateWords(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)
@@ -39,3 +39,5 @@ class Chat(ChatContext):
             last = table.view.last
             if last is not None and last.id == match_id and table.view.phase is not Phase.CLOSED:
                 self.table_messages.of(table).wake()
+                if table.is_solo:
+                    self.hands.refresh(table)

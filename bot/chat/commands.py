@@ -42,13 +42,23 @@ class Client(Protocol):
 
 
 def command(
-    group: app_commands.Group, *, name: str | None = None, leaves: bool = False, **choices: Choices
+    group: app_commands.Group,
+    *,
+    name: str | None = None,
+    leaves: bool = False,
+    here: bool = False,
+    **choices: Choices,
 ) -> Callable[[Handler], Command]:
-    """Have a handler do what is typed; `choices` by option. Who `leaves` has not come back."""
+    """Have a handler do what is typed; `choices` by option. Who `leaves` has not come back.
+
+    It is about one's solo match where one does not sit at the table, unless it is about what is
+    `here`, as whatever manages a server is.
+    """
+    here = here or group is MAU_ADMIN
 
     def register(handler: Handler) -> Command:
         called = name or handler.__name__
-        callback = _callback(handler, leaves=leaves)
+        callback = _callback(handler, leaves=leaves, here=here)
         described = {
             option: text("en", f"slash-{group.name}-{called}.{option}")
             for option in list(inspect.signature(handler).parameters)[1:]
@@ -82,7 +92,10 @@ def suggest(typed: Command, option: str) -> Callable[[Suggest], Suggest]:
         async def complete(
             interaction: discord.Interaction[Any], current: str
         ) -> list[app_commands.Choice[str]]:
-            return await handler(await _arrivals(interaction).typing(interaction), current)
+            here = typed.parent is MAU_ADMIN
+            return await handler(
+                await _arrivals(interaction).typing(interaction, here=here), current
+            )
 
         typed.autocomplete(option)(complete)
         return handler
@@ -114,13 +127,13 @@ async def _say_why(request: Request, error: app_commands.AppCommandError) -> Non
     await request.say(request.text("slash-outdated"))
 
 
-def _callback(handler: Handler, *, leaves: bool = False) -> Callback:
+def _callback(handler: Handler, *, leaves: bool = False, here: bool = False) -> Callback:
     """The handler as discord.py calls it."""
 
     @wraps(handler)
     async def callback(interaction: discord.Interaction[Any], *given: Any, **named: Any) -> None:  # noqa: ANN401 - whatever was typed
         arrivals = _arrivals(interaction)
-        request = await arrivals.typed(interaction)
+        request = await arrivals.typed(interaction, here=here)
         if request.interaction.guild_id is None:
             await request.say(request.text("slash-servers-only"))
             return

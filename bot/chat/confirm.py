@@ -35,6 +35,8 @@ def _before_end(table: TableView, look: Look, *, asks: bool) -> str:
         return look.text("confirm-end-frozen")
     if not table.is_under_way:
         return look.text("confirm-end-lobby")
+    if table.is_solo:
+        return look.text("confirm-end-solo")
     return look.text("confirm-end-host" if asks else "confirm-end-now")
 
 

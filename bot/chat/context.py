@@ -138,7 +138,10 @@ class ChatContext:
         return Look(lang, self.emoji, in_words=chosen.in_words, has_voice=has_voice)
 
     def elsewhere(self, table: TableHandle, person: int) -> list[str]:
-        """The channels of the server's other tables at which it is that person's turn."""
+        """The channels of the server's other tables at which it is that person's turn.
+
+        A solo match has none, and waits.
+        """
         others = self.whose_turn.of(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]
 

@@ -65,6 +65,11 @@ def whose_turn(table: TableView, look: Look) -> str | None:
     return look.text("table-turn", seat=look.name(seat), time=time(table.lasts))
 
 
+def paused(table: TableView, look: Look) -> str:
+    """That nobody plays, and what goes on with it."""
+    return look.text("hand-paused" if table.is_solo else "table-paused")
+
+
 def time(milliseconds: int) -> str:
     """A length of time, as short as a deadline is told."""
     seconds = -(-milliseconds // SECOND)

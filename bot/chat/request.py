@@ -75,7 +75,7 @@ class Request:
         self.person, self.name, self.lang = user.id, user.display_name, self.look.lang
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
         table = self.table_here
-        place = self.channel if table is None else table.channel
+        place = self.channel if table is None or table.is_solo else table.channel
         self.rights = Rights(interaction, self.look, place)
         self.id_about = "" if self.pressed is None else self.pressed.about
         self.about = self.values[0] if self.values else self.id_about
@@ -203,7 +203,7 @@ class Request:
             hand = self.hand()
             with self.chat.hands.being_answered(hand):
                 await self.chat.hands.answer(hand, self.response, note)
-        elif self.is_seated:
+        elif self.is_seated or self.table.is_solo:
             await self.chat.hands.open(self.table, self.response, self.look, note)
         else:
             await self.say(note or self.text(otherwise))

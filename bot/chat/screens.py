@@ -33,6 +33,8 @@ class HandExtras:
     """Where the message of the table is."""
     asleep: bool = False
     """It is not kept up to date any more."""
+    brought: Brought = field(default_factory=Brought)
+    """What the match before has brought, where the hand is all that there is of a table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ FAMILIES: tuple[str, ...] = (
     "button-",  # by verb of a control
     "menu-",  # by verb of a menu
     "step-ask-",  # by what is missing of a lay
+    "preset-",  # by preset
     "counts-",  # by what a match counts as
     "end-you-",  # by what is counted
     "answer-not-begun",  # by whether one is the host

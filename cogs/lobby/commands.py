@@ -33,7 +33,7 @@ async def new(  # noqa: PLR0913, PLR0917 - what one can type
     await open_table(request, Wanted(game, rounds, (level,) * ai, thread))
 
 
-@command(MAU)
+@command(MAU, here=True)
 async def join(request: Request) -> None:
     """Take a seat; while others play, in the match after theirs."""
     await check_admitted(request)

@@ -1,15 +1,19 @@
 """The hand while everybody waits for the match to begin."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat import result_words
+from bot.chat.counting_words import unrated
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines, told
 from bot.chat.names import isolated
 from bot.chat.screens import HandExtras
-from bot.chat.table_words import table_button
+from bot.chat.table_words import luck_here, table_button
+from bot.game.house_rules import has_house_rules
+from bot.game.presets import PRESETS, preset_of
 from bot.tables.views import HandView, TableView
 from bot.words.cards import game_title
 from cogs.lobby import view as lobby
@@ -25,10 +29,10 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
         words, rows = _invitation(hand, look), [_ways_in(table, look)]
     else:
         is_host = table.seats[hand.seat].person == table.host
-        words = [*_waiting(table, look, is_host=is_host, ai=extras.ai), *_own_luck(hand, look)]
+        words = [*_waiting(table, look, is_host=is_host, ai=extras.ai), *_luck(hand, look)]
         luck = _luck_button(hand, look, extras)
         rows = (
-            _starts(table, look, luck, ai=extras.ai) if is_host else [_way_out(table, look, luck)]
+            _of_host(table, look, luck, ai=extras.ai) if is_host else [_way_out(table, look, luck)]
         )
     above = lines(told(extras.note), *words)
     return ui.Layout(ui.boxed(above, *rows, stripe=accent(table.game, 0)))
@@ -45,20 +49,44 @@ def _invitation(hand: HandView, look: Look) -> list[str]:
     ]
 
 
-def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> list[str]:
+def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> Iterator[str]:
     game = game_title(table.game.rules.name, look.lang)
-    is_first = table.last is None
-    here = lobby.seated(table, look) if is_first else result_words.rematch(table, look)
-    return [
-        f"## {look.text('lobby-you-are-in', game=game)}",
-        # Who is in and what is played stands at the table; the host has to know to start.
-        *([here, *lobby.terms(table, look)] if is_host else []),
-        _what_now(table, look, is_host=is_host, ai=ai),
-    ]
+    if table.is_solo:
+        yield f"## {look.text('lobby-solo', game=game)}"
+        yield lobby.seated(table, look)
+    else:
+        yield f"## {look.text('lobby-you-are-in', game=game)}"
+    # Who is in and what is played stands at the table, above.
+    if table.last is not None:
+        yield result_words.rematch(table, look)
+    elif is_host:
+        yield from _set_up(table, look)
+    yield _what_now(table, look, is_host=is_host, ai=ai)
 
 
-def _own_luck(hand: HandView, look: Look) -> list[str]:
-    """The word that one has given; those of the others stand at the table."""
+def _set_up(table: TableView, look: Look) -> Iterator[str]:
+    """By which preset it is set up, and what that changes; else what is not as usual."""
+    game = table.game
+    preset = preset_of(game.rules.name, table.options)
+    if preset is None or table.settings.correspondence:
+        yield from lobby.terms(table, look)
+        return
+    name = f"**{look.text(f'preset-{preset.name}')}**"
+    changes = lobby.BETWEEN_RULES.join(lobby.length_and_rules(game, look))
+    if not changes:
+        yield look.text("preset-changes.none", preset=name)
+    elif not table.is_solo and has_house_rules(game.rules.name, table.options):
+        yield look.text("preset-changes.unrated", preset=name, changes=changes)
+    else:
+        yield look.text("preset-changes", preset=name, changes=changes)
+    if table.is_solo:
+        yield from filter(None, [unrated(table.counts_as, look)])
+
+
+def _luck(hand: HandView, look: Look) -> list[str]:
+    """The word that one has given; those of the others, and the seal, stand at the table."""
+    if hand.table.is_solo:
+        return [luck_here(hand.table, look)]
     word = "" if hand.seat is None else hand.table.seats[hand.seat].luck
     return [look.text("luck-yours", word=isolated(word))] if word else []
 
@@ -69,6 +97,8 @@ def _what_now(table: TableView, look: Look, *, is_host: bool, ai: bool) -> str:
         return look.text("lobby-cards-come")
     if not is_host:
         return look.text("lobby-wait-for-host")
+    if table.is_solo:
+        return look.text("lobby-solo-start")
     if _has_enough(table):
         return look.text("lobby-can-start")
     return look.text("lobby-too-few" if ai else "lobby-others-join")
@@ -93,21 +123,50 @@ def _way_out(table: TableView, look: Look, luck: list[ui.Component]) -> ui.Compo
     return ui.action_row(*luck, out, more)
 
 
-def _starts(
+def _of_host(
     table: TableView, look: Look, luck: list[ui.Component], *, ai: bool
 ) -> list[ui.Component]:
-    """To start with who is here, and for who is alone, with AI players; and to set things."""
+    """To start, to set things by one name or each, and the rest."""
+    options, more = (table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE))
+    presets = [] if table.last is not None else [ui.action_row(*_presets(table, look))]
+    return [
+        ui.action_row(*_starts(table, look, ai=ai)),
+        *presets,
+        ui.action_row(options, *luck, more),
+    ]
+
+
+def _starts(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
+    """To start with who is here, and for who is alone, with AI players or with others."""
     style = ui.GREEN if _has_enough(table) else ui.GREY
     start = table_button(table, Verb.START, look, style=style)
-    options, more = (table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE))
-    others = [options, *luck, more]
+    if table.is_solo:
+        return [start, table_button(table, Verb.INVITE, look)]
     if len(table.seats) > 1 or not ai:
-        return [ui.action_row(start, *others)]
+        return [start]
     count = _missing(table)
     label = look.text("button-start-ai", count=count)
-    with_ai = table_button(table, Verb.START_WITH_AI, look, about=count, label=label, style=ui.BLUE)
-    # Words as long as these would break four in a row anywhere.
-    return [ui.action_row(start, with_ai), ui.action_row(*others)]
+    style = ui.BLUE
+    return [
+        start,
+        table_button(table, Verb.START_WITH_AI, look, about=count, label=label, style=style),
+    ]
+
+
+def _presets(table: TableView, look: Look) -> list[ui.Component]:
+    """A button for each preset; the one that is set up stands out."""
+    current = preset_of(table.game.rules.name, table.options)
+    return [
+        table_button(
+            table,
+            Verb.PRESET,
+            look,
+            about=preset.name,
+            label=look.text(f"preset-{preset.name}"),
+            style=ui.BLUE if preset is current else ui.GREY,
+        )
+        for preset in PRESETS
+    ]
 
 
 def _missing(table: TableView) -> int:

@@ -40,29 +40,38 @@ class Wanted(NamedTuple):
 
 async def open_table(request: Request, wanted: Wanted) -> None:
     """Open a table with its host seated; the answer is the host's hand, or why there is none."""
-    chat = request.chat
-    before = next((t for t in chat.tables if t.has_done(request.interaction.id)), None)
+    before = next((t for t in request.chat.tables if t.has_done(request.interaction.id)), None)
     if before is not None:
         # Delivered again; a thread is not to be made twice.
-        await chat.hands.open(before, request.response, request.look)
+        await request.chat.hands.open(before, request.response, request.look)
         return
-    if chat.pacer.late_answers.are_many:
+    server = await check_may_open(request)
+    await open_as(request, _opening(request, wanted, server), server, wanted.thread)
+
+
+async def check_may_open(request: Request) -> ServerSettings:
+    """Refuse it where there is no time for another table, or to who gets no seat."""
+    if request.chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
     await check_admitted(request)
-    server = await chat.preferences.of_server(request.guild)
-    opening = _opening(request, wanted, server)
-    in_thread = await gets_thread(request, wanted.thread, server)
-    _check_place(request, wanted, server, in_thread=in_thread)
+    return await request.chat.preferences.of_server(request.guild)
+
+
+async def open_as(
+    request: Request, opening: Opening, server: ServerSettings, wish: ThreadWish
+) -> bool:
+    """Open it where it may be, in a thread or not; whether there is a table, or may be."""
+    in_thread = await gets_thread(request, wish, server)
+    _check_place(request, opening, server, wish, in_thread=in_thread)
     _check_game(request, opening)
     _check_caps(request, opening)
-    if in_thread:
-        insists = wanted.thread == "yes" or server.threads == "always"
-        await _open_in_thread(request, opening, insists=insists)
-    else:
-        await _open_at(request, opening)
+    if not in_thread:
+        return await _open_at(request, opening)
+    insists = wish == "yes" or server.threads == "always"
+    return await _open_in_thread(request, opening, insists=insists)
 
 
-async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) -> None:
+async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) -> bool:
     """Make a thread for it first, which takes a while; if nobody insists, it can do without."""
     await request.response.defer(thinking=True)
     try:
@@ -70,18 +79,19 @@ async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) 
     except NoThreadError:
         if insists:
             raise
-        await _open_at(request, opening)
-        return
+        return await _open_at(request, opening)
     note = request.text("slash-in-thread", thread=f"<#{thread}>")
-    if not await _open_at(request, replace(opening, channel=thread), note):
+    is_open = await _open_at(request, replace(opening, channel=thread), note)
+    if not is_open:
         await shut_thread(request.chat, thread)
+    return is_open
 
 
 async def _open_at(request: Request, opening: Opening, note: str | None = None) -> bool:
     """Open it in its channel and show the hand below it; whether there is a table, or may be."""
     table = await request.chat.tables.open(opening)
     if isinstance(table, Reply):
-        await request.say(_not_opened(request, table, opening))
+        await request.say(why_not_opened(request, table, opening))
         return table.verdict is Verdict.UNCERTAIN
     await request.chat.table_messages.of(table).tried()
     note_thread(request, opening.channel)
@@ -108,7 +118,12 @@ def _opening(request: Request, wanted: Wanted, server: ServerSettings) -> Openin
 
 
 def _check_place(
-    request: Request, wanted: Wanted, server: ServerSettings, *, in_thread: bool
+    request: Request,
+    opening: Opening,
+    server: ServerSettings,
+    wish: ThreadWish,
+    *,
+    in_thread: bool,
 ) -> None:
     """Refuse what there cannot be in this channel."""
     channel = request.interaction.channel
@@ -117,9 +132,9 @@ def _check_place(
     if server.channels and not server.channels & places:
         channels = and_list([f"<#{each}>" for each in sorted(server.channels)], request.lang)
         raise RefusedRequestError(request.text("slash-not-in-this-channel", channels=channels))
-    if wanted.ai and not server.ai:
+    if opening.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
-    if wanted.thread == "yes" and not in_thread and not is_thread:
+    if wish == "yes" and not in_thread and not is_thread:
         raise RefusedRequestError(request.text("slash-no-threads-here"))
     request.rights.check_writer()
     if in_thread and not request.rights.may_open_thread:
@@ -136,17 +151,17 @@ def _check_game(request: Request, opening: Opening) -> None:
     seats = 1 + len(opening.ai)
     refused = refused_game(opening.variant, opening.options, opening.settings, seats)
     if refused is not None:
-        raise RefusedRequestError(_not_opened(request, refused, opening))
+        raise RefusedRequestError(why_not_opened(request, refused, opening))
 
 
 def _check_caps(request: Request, opening: Opening) -> None:
     """Refuse one more table where there are enough, before there is a thread for it."""
     refused = request.chat.tables.refused(opening)
     if refused is not None:
-        raise RefusedRequestError(_not_opened(request, refused, opening))
+        raise RefusedRequestError(why_not_opened(request, refused, opening))
 
 
-def _not_opened(request: Request, reply: Reply, opening: Opening) -> str:
+def why_not_opened(request: Request, reply: Reply, opening: Opening) -> str:
     """Why there is no table."""
     if reply.option is not None:
         return option_error_text(reply.option, request.lang)

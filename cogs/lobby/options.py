@@ -64,8 +64,10 @@ def _about_rules(table: TableView, look: Look) -> Iterator[str]:
 def _menus(table: TableView, look: Look) -> Iterator[ui.Component]:
     yield _games(table, look)
     yield from _option_menus(table, look, page=1)
-    yield _turns(table, look)
-    yield _silent(table, look)
+    if not table.is_solo:
+        # Alone nobody is kept waiting.
+        yield _turns(table, look)
+        yield _silent(table, look)
     others = [seat for seat in table.seats if seat.person != table.host]
     if others:
         pressed = CustomId(table.id, Verb.REMOVE, IN_PANEL)

@@ -14,32 +14,65 @@ from bot.chat.routes import press
 from bot.chat.server_log import tell_log_of_table
 from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
+from bot.game.presets import preset_named, preset_of
 from bot.tables import intents
 from bot.tables.entries import Level
 from bot.tables.intents import Verdict
+from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
 from cogs.lobby.luck import luck_form
-from cogs.lobby.opening import Wanted, open_table
 from cogs.lobby.options import IN_PANEL, options_panel, page_of
+from cogs.lobby.solo import invite, open_solo
+from cogs.lobby.view import confirm_invite
 
-AGAINST_AI: Final = Wanted(game=None, rounds=None, ai=("easy", "normal", "normal"), thread="no")
-"""What a newcomer plays who presses one button."""
 USUAL: Final[Level] = "normal"
 MOST_AT_ONCE: Final = 9
 
 
 @press(Verb.QUICK)
 async def quick(request: Request) -> None:
-    """Join the table of the channel, as if that was typed, or open one against AI players."""
+    """Join those who wait in the channel, as if that was typed, or play against AI alone."""
     there = request.chat.tables.at(request.channel)
-    if there is not None:
-        await check_admitted(request)
-    if there is None:
-        await open_table(request, AGAINST_AI)
+    if there is None or not _is_for(there.view, request.person):
+        await open_solo(request)
+        return
+    await check_admitted(request)
+    typed = replace(request, table_here=there, pressed=None, is_second=False)
+    await typed.submit(intents.Join())
+
+
+def _is_for(table: TableView, person: int) -> bool:
+    """Whether somebody sits at a table, or is waited for there."""
+    waits = table.phase is Phase.LOBBY and table.frozen is None
+    return table.seat_of(person) is not None or (waits and bool(table.people))
+
+
+@press(Verb.SOLO, looks=True)
+async def play_alone(request: Request) -> None:
+    """Play alone against AI players."""
+    await open_solo(request)
+
+
+@press(Verb.INVITE, looks=True)
+async def ask_before_inviting(request: Request) -> None:
+    """Ask before a solo match under way is ended for that."""
+    table = request.table.view
+    if not table.is_solo:
+        await request.tell(request.text("answer-nothing-to-do"))
+    elif table.is_under_way:
+        await request.show(confirm_invite(table, request.look))
     else:
-        typed = replace(request, table_here=there, pressed=None, is_second=False)
-        await typed.submit(intents.Join())
+        await invite(request)
+
+
+@press(Verb.INVITE_NOW, looks=True)
+async def invite_others(request: Request) -> None:
+    """Open a table for others, as was confirmed."""
+    if request.table.is_solo:
+        await invite(request)
+    else:
+        await request.tell(request.text("answer-nothing-to-do"))
 
 
 @press(Verb.JOIN)
@@ -123,6 +156,17 @@ async def remove(request: Request) -> None:
         await tell_log_of_table(request, "log-kick", gone.name)
 
 
+@press(Verb.PRESET, looks=True)
+async def choose_preset(request: Request) -> None:
+    """Set all options by one name."""
+    table, preset = request.table.view, preset_named(request.about)
+    if preset is None:
+        await request.show_hand()
+        return
+    game = table.game.rules.name
+    await request.submit(intents.ChangeOptions(game, preset.options_for(game), table.settings))
+
+
 @press(Verb.SET)
 async def change(request: Request) -> None:
     """Set what was chosen in a menu."""
@@ -145,6 +189,9 @@ async def _may_have_ai(request: Request) -> bool:
 async def _check_luck(request: Request) -> None:
     """Refuse it where words are switched off, and to who may not write there: all will read it."""
     request.rights.check_writer()
+    """Refuse a word where there are none, and from who may not write there: all will read it."""
+    if not request.table.is_solo:
+        request.rights.check_writer()
     if not await request.chat.preferences.allows_luck(request.guild):
         raise RefusedRequestError(request.text("answer-luck-off"))
 
@@ -155,10 +202,18 @@ def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:
     if name in ("turn", "silent_seat"):
         return intents.ChangeOptions(game, chosen, _timed(settings, name, value))
     if name == "game":
-        kept = {option: chosen[option] for option in _defaults(value) if option in chosen}
-        return intents.ChangeOptions(value, _unless_default(value, kept), settings)
+        return intents.ChangeOptions(value, _options_kept(game, value, chosen), settings)
     chosen = {**chosen, name: parse_value(name, value)}
     return intents.ChangeOptions(game, _unless_default(game, chosen), settings)
+
+
+def _options_kept(before: str, game: str, chosen: dict[str, Value]) -> dict[str, Value]:
+    """What stays of the options for another game: a preset, else those that it has too."""
+    preset = preset_of(before, chosen)
+    if preset is not None:
+        return preset.options_for(game) if game in RULE_SETS else {}
+    kept = {option: chosen[option] for option in _defaults(game) if option in chosen}
+    return _unless_default(game, kept)
 
 
 def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:

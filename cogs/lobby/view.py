@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.chat.components import GREEN, Layout, action_row, boxed
+from bot.chat.components import GREEN, RED, Layout, action_row, boxed
+from bot.chat.confirm import confirm
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
@@ -47,6 +48,12 @@ def closed_message(table: TableView, look: Look) -> Layout:
     return Layout(boxed(lines(title(table, look), why_closed(table, look), secret)))
 
 
+def confirm_invite(table: TableView, look: Look) -> Layout:
+    """Ask before a solo match ends for others to be invited."""
+    done = table_button(table, Verb.INVITE_NOW, look, label=look.text("button-invite"), style=RED)
+    return confirm(table, look, look.text("confirm-invite"), done)
+
+
 def title(table: TableView, look: Look) -> str:
     """What will be played."""
     return f"## {game_title(table.game.rules.name, look.lang)}"
@@ -84,9 +91,18 @@ def terms(table: TableView, look: Look) -> Iterator[str]:
 def told_rules(table: TableView, look: Look) -> Iterator[str]:
     """The house rules, on a line; what a table over days sets by itself is rated."""
     rules = BETWEEN_RULES.join(house_rules(table.game, look))
-    if rules:
+    if not rules:
+        return
+    if table.is_solo:
+        yield look.text("lobby-own-rules", rules=rules)
+    else:
         is_unrated = table.counts_as is CountsAs.HOUSE_RULES
         yield look.text("lobby-house-rules" if is_unrated else "lobby-slow-rules", rules=rules)
+
+
+def length_and_rules(game: Game, look: Look) -> list[str]:
+    """All options that are not the game's own."""
+    return _unusual(game, game.rules.defaults, look)
 
 
 def house_rules(game: Game, look: Look) -> list[str]:

@@ -22,15 +22,21 @@ from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read
 
 @command(MAU)
 async def hand(request: Request) -> None:
-    """Show the hand of this channel, else the only one in the server, else where they are."""
+    """Show the hand of this channel, else that of one's solo match.
+
+    Without one: the only one in the server, or where they are.
+    """
     tables = request.chat.tables.of(request.person, request.guild)
-    found = [table for table in tables if table.channel == request.channel] or tables
+    meant = request.table_here
+    found = [table for table in tables if table is meant] or tables
     if len(found) == 1:
         await found[0].take_back(request.person)
         await replace(request, table_here=found[0]).show_hand()
     elif found:
         channels = and_list([f"<#{table.channel}>" for table in found], request.lang)
         await request.say(request.text("slash-hands-elsewhere", channels=channels))
+    elif request.table.is_solo:
+        await request.show_hand()
     else:
         await request.say(no_seat(request.table.view, request.person, request.lang))
 

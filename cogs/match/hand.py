@@ -12,7 +12,7 @@ from bot.chat.look import Look, date, is_big, lines, told
 from bot.chat.moment_words import own_moment
 from bot.chat.screens import HandExtras
 from bot.chat.since_words import since_move
-from bot.chat.table_words import back_button, table_button
+from bot.chat.table_words import back_button, luck_here, table_button
 from bot.chat.top_card import counts_as, top_card
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
@@ -25,7 +25,7 @@ from bot.words.phrases import and_list
 from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over
-from cogs.match.hand_waiting import as_of, calls_awaited, while_others_play
+from cogs.match.hand_waiting import as_of, calls_awaited, throwing, while_others_play
 from cogs.match.hints import hint_for, words_offered
 from cogs.match.table import race_button
 
@@ -40,14 +40,15 @@ def hand_message(hand: HandView, look: Look, chosen: PersonSettings, extras: Han
     acts = has_to_act(table, view) and not extras.asleep
     steps = lay_steps.choices(view, extras.step, look, table) if extras.step and acts else []
     fitting = playable(view) if acts else []
+    is_table = acts or table.is_solo
     rows = steps or ([] if table.phase is Phase.BETWEEN else card_rows(table, view, look, fitting))
-    is_known = acts or table.phase is Phase.BETWEEN
+    is_known = is_table or table.phase is Phase.BETWEEN
     return Layout(
         ui.boxed(
             _words(hand, view, look, chosen, extras),
             *rows,
             ui.action_row(*_last_row(table, view, look, is_step=bool(steps))),
-            *_footer(look, extras),
+            *_footer(table, look, extras),
             # The colour in force changes while others play.
             stripe=accent(view.public.game, view.public.colour) if is_known else None,
         )
@@ -75,7 +76,8 @@ def _words(
         return look.text("table-frozen", error=table.frozen)
     if table.phase is Phase.BETWEEN:
         return lines(told(extras.note), round_over(hand, look))
-    parts = _table if has_to_act(table, view) and not extras.asleep else while_others_play
+    acts = has_to_act(table, view) and not extras.asleep
+    parts = _table if acts or table.is_solo else while_others_play
     ending = look.text("table-ending") if table.ending else None
     return lines(*parts(hand, view, look, chosen, extras), ending)
 
@@ -83,13 +85,17 @@ def _words(
 def _table(
     hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """On one's turn the hand is also the table, with all that happened since one's last move."""
+    """On one's turn the hand is also the table, with all that happened since one's last move.
+
+    In a solo match it is all that there is of the table.
+    """
     table, public = hand.table, view.public
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
+    acts = has_to_act(table, view)
     hints = hint_for(hand, chosen, look), words_offered(hand, chosen, look)
     since = since_move(hand, look)
     yield own_moment(hand, look, extras.note)
-    yield _turn(table, view, look, extras.now)
+    yield _turn(table, view, look, extras.now) if acts else _whose_turn(table, look)
     yield None if is_big(extras.note) else told(extras.note)
     yield look.text("hand-hurried") if table.seats[view.seat].hurried else None
     yield f"# {top_card(public, look)}"
@@ -101,6 +107,7 @@ def _table(
     awaited = calls_awaited(table, view, look)
     yield awaited
     yield awaited and as_of(look, extras)
+    yield None if acts else throwing(table, view, look, extras)
     yield _order(table, view, look)
     yield since and f"-# {since}"
     yield from (hint and f"-# {hint}" for hint in hints)
@@ -115,6 +122,13 @@ def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str:
         return look.text("hand-your-answer.days" if asked else "hand-your-turn.days", until=until)
     time = position_words.time_left(table, now)
     return look.text("hand-your-answer" if asked else "hand-your-turn", time=time)
+
+
+def _whose_turn(table: TableView, look: Look) -> str | None:
+    """Who plays, where that can be kept up."""
+    if table.paused:
+        return position_words.paused(table, look)
+    return position_words.whose_turn(table, look)
 
 
 def _fits(view: SeatView, look: Look) -> str | None:
@@ -202,9 +216,9 @@ def _to_draw(view: SeatView) -> int:
     return pending.count or 1
 
 
-def _footer(look: Look, extras: HandExtras) -> list[Component]:
-    """Where else it is one's turn."""
-    if not extras.elsewhere:
-        return []
+def _footer(table: TableView, look: Look, extras: HandExtras) -> list[Component]:
+    """Where else it is one's turn; and what the shuffles follow from, if nothing else tells it."""
     channels = and_list(extras.elsewhere, look.lang)
-    return [ui.text_display(f"-# {look.text('hand-elsewhere', channels=channels)}")]
+    elsewhere = f"-# {look.text('hand-elsewhere', channels=channels)}" if channels else None
+    words = lines(elsewhere, luck_here(table, look) if table.is_solo else None)
+    return [ui.text_display(words)] if words else []

@@ -39,7 +39,9 @@ def while_others_play(
         hint and f"-# {hint}",
     )
     yield out_of_turn
-    yield _throwing(table, view, look, extras, is_needed=bool(out_of_turn))
+    yield throwing(table, view, look, extras) or _what_lies(
+        table, view, look, extras, is_needed=bool(out_of_turn)
+    )
 
 
 def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> str:
@@ -48,7 +50,7 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
     if extras.asleep:
         return look.text("hand-table", table=table)
     if hand.table.paused:
-        return look.text("table-paused")
+        return position_words.paused(hand.table, look)
     if hand.table.seats[view.seat].held:
         return look.text("hand-ai-plays", table=table)
     # The table may not have been written again yet.
@@ -81,18 +83,28 @@ def as_of(look: Look, extras: HandExtras) -> str:
     return f"-# {look.text('hand-as-of', time=clock_time(extras.now))}"
 
 
-def _throwing(
+def throwing(table: TableView, view: SeatView, look: Look, extras: HandExtras) -> str | None:
+    """That a card can be thrown in, as of when."""
+    lays = any(move in table.game.lays for move in view.legal)
+    if not table.game.options.throw_in or not lays:
+        return None
+    words = look.text(
+        "hand-as-of-throw",
+        time=clock_time(extras.now),
+        card=_lying(view, look),
+        button=race_label(table.game, look),
+    )
+    return f"-# {words}"
+
+
+def _what_lies(
     table: TableView, view: SeatView, look: Look, extras: HandExtras, *, is_needed: bool
 ) -> str | None:
-    """What lies, where a card can be thrown in, and as of when; else that alone."""
+    """What lies, where a card could be thrown in, and as of when; else that alone."""
     if not table.game.options.throw_in:
         return as_of(look, extras) if is_needed else None
     time = clock_time(extras.now)
-    card = _lying(view, look)
-    if not any(move in table.game.lays for move in view.legal):
-        return f"-# {look.text('hand-as-of-top', time=time, card=card)}"
-    button = race_label(table.game, look)
-    return f"-# {look.text('hand-as-of-throw', time=time, card=card, button=button)}"
+    return f"-# {look.text('hand-as-of-top', time=time, card=_lying(view, look))}"
 
 
 def _lying(view: SeatView, look: Look) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.names import plain_name
-from bot.game.events import Dealt
+from bot.game.events import Dealt, Forgot, WindowLapsed
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -27,7 +27,11 @@ def hint_for(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
         return None
     if table.phase is not Phase.PLAYING or view is None:
         return None
-    return _about_calls(table, view, look) or _about_others(table, view, look)
+    return (
+        _about_calls(table, view, look)
+        or _about_sparing(hand, view.seat, look)
+        or _about_others(table, view, look)
+    )
 
 
 def words_offered(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
@@ -49,7 +53,9 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
     if view.public.final == view.seat:
         return look.text("hint-final", word=call_word(game, look.lang, final=True))
     if table.seats[view.seat].must_call:
-        return look.text("hint-call-now", word=call_word(game, look.lang))
+        word = call_word(game, look.lang)
+        is_spared = table.spares(view.seat)
+        return look.text("hint-call-spared" if is_spared else "hint-call-now", word=word)
     if view.armed or CALL not in view.legal or view.public.turn != view.seat:
         return None
     if not any(move in game.lays for move in view.legal):
@@ -57,6 +63,17 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
     word = call_word(game, look.lang, final=game.rules.final_call and count == 1)
     is_armed = game.options.call == "armed"
     return look.text("hint-arm" if is_armed else "hint-call-soon", word=word, count=count)
+
+
+def _about_sparing(hand: HandView, seat: int, look: Look) -> str | None:
+    """That AI players have let a forgotten call pass, and will not again."""
+    player = hand.table.seats[seat]
+    was_spared = any(
+        isinstance(each.event, Forgot | WindowLapsed) and each.event.seat == seat
+        for each in hand.since
+    )
+    is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
+    return look.text("hint-was-spared") if was_spared and is_first else None
 
 
 def _about_others(table: TableView, view: SeatView, look: Look) -> str | None:

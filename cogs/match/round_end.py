@@ -1,5 +1,6 @@
 """The end of a round: who won it, what everybody still held, and how the match stands."""
 
+from bot.chat import position_words
 from bot.chat.look import Look, lines
 from bot.chat.position_words import NO_BREAK, time
 from bot.chat.voice import remark
@@ -16,7 +17,7 @@ def summary(table: TableView, held: list[str], look: Look, you: int | None = Non
     Told to the seat of `you`, or to everybody.
     """
     next_round = look.text("round-next", time=time(table.lasts))
-    goes_on = look.text("table-paused") if table.paused else next_round
+    goes_on = position_words.paused(table, look) if table.paused else next_round
     winner = f"## {_winner(table, look, you)}"
     said = _remark(table, look, you)
     return lines(winner, said, *held, totals(table, look, you), goes_on)

@@ -78,7 +78,7 @@ def _round_over(table: TableView, look: Look) -> str:
 
 def _position(table: TableView, view: PublicView, look: Look) -> str:
     """As many lines whatever happens: hands lie below, and are not to wander under the thumb."""
-    paused = look.text("table-paused") if table.paused else None
+    paused = position_words.paused(table, look) if table.paused else None
     return lines(
         paused or _called(table, look) or position_words.whose_turn(table, look),
         _what_counts(table, view, look),
@@ -148,10 +148,15 @@ def race_verb(game: Game) -> Verb:
     return Verb.THROW if options.call == "armed" and options.throw_in else Verb.CATCH
 
 
-def end_message(table: TableView, last: MatchView, look: Look, extras: TableExtras) -> ui.Layout:
-    """How a match went, small enough for a picture of the screen, and the lobby for another."""
+def end_message(
+    table: TableView, last: MatchView, look: Look, extras: TableExtras, note: str | None = None
+) -> ui.Layout:
+    """How a match went, small enough for a picture of the screen, and the lobby for another.
+
+    `note` tells who sees it alone what came of a press.
+    """
     goes_on = table.phase is not Phase.CLOSED
-    above = lines(headline(table, last, look), said_to_all(last, look))
+    above = lines(note, headline(table, last, look), said_to_all(last, look))
     below = lines(
         standing(last, look),
         remarkable(last, look),

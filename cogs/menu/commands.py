@@ -41,7 +41,10 @@ async def end(request: Request) -> None:
 
 @command(MAU)
 async def table(request: Request) -> None:
-    """Bring the table message down."""
+    """Bring the table message down; a solo match is its hand."""
+    if request.table.is_solo:
+        await request.show_hand()
+        return
     await request.say(brought_down(request))
 
 

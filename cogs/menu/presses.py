@@ -23,13 +23,17 @@ async def more(request: Request) -> None:
         person=request.person,
         moderator=request.rights.is_moderator,
         reports=request.chat.support.is_there,
+        ai=await request.chat.preferences.allows_ai(request.guild),
     )
     await request.say(shown)
 
 
 @press(Verb.BRING_DOWN, looks=True)
 async def bring_down(request: Request) -> None:
-    """Post the table message below everything."""
+    """Post the table message below everything; a solo match is its hand."""
+    if request.table.is_solo:
+        await request.show_hand()
+        return
     await request.tell(brought_down(request))
 
 
@@ -129,7 +133,9 @@ async def hand_over(request: Request) -> None:
 @press(Verb.AWAY)
 async def away(request: Request) -> None:
     """Let an AI play until I am back."""
-    await request.settle(intents.Away(), request.text("answer-away"))
+    # Of a solo match the hand itself says that it pauses.
+    said = None if request.table.is_solo else request.text("answer-away")
+    await request.settle(intents.Away(), said)
 
 
 @press(Verb.BACK)

@@ -22,14 +22,24 @@ STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
 }
 
 
-def more_menu(
-    table: TableView, look: Look, *, person: int, moderator: bool, reports: bool = False
+def more_menu(  # noqa: PLR0913 - who asks, and what there is
+    table: TableView,
+    look: Look,
+    *,
+    person: int,
+    moderator: bool,
+    reports: bool = False,
+    ai: bool = True,
 ) -> ui.Layout:
-    """What this person can do besides playing; `reports`: there is a place to tell of problems."""
+    """What this person can do besides playing.
+
+    `reports`: there is a place to tell of problems; `ai`: the server allows AI players.
+    """
     words = lines(*_words(table, look, person, moderator=moderator))
-    report = (Verb.REPORT,) if reports else ()
-    verbs = (*_verbs(table, person, moderator=moderator), *report)
-    buttons = ui.button_rows(_button(table, look, verb) for verb in verbs)
+    missing = {Verb.SOLO: not ai, Verb.REPORT: not reports}
+    verbs = (*_verbs(table, person, moderator=moderator), Verb.REPORT)
+    offered = (verb for verb in verbs if not missing.get(verb))
+    buttons = ui.button_rows(_button(table, look, verb) for verb in offered)
     menus = _menus(table, look, person, moderator=moderator)
     return ui.Layout(ui.boxed(words, *buttons, *menus))
 
@@ -55,6 +65,9 @@ def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
         yield look.text("table-frozen", error=table.frozen)
         return
     seat, host = table.seat_of(person), table.host == person
+    if table.is_solo:
+        yield look.text("more-player")
+        return
     if seat is None:
         yield look.text("more-not-seated" if host or moderator else "more-stranger")
         if table.is_under_way and person in table.reserved:
@@ -79,12 +92,24 @@ def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
         yield Verb.PROOF
         return
     seat = table.seat_of(person)
-    yield from _to_get_in(table, person) if seat is None else _of_seat(table, seat)
+    if table.is_solo:
+        yield from _of_solo(table)
+    else:
+        yield from _to_get_in(table, person) if seat is None else _of_seat(table, seat)
     yield from (Verb.RULES, Verb.SETTINGS, Verb.PROOF)
     if host and table.phase is Phase.LOBBY:
         yield Verb.OPTIONS
     if (host or moderator) and _is_open(table):
         yield Verb.END
+
+
+def _of_solo(table: TableView) -> Iterator[Verb]:
+    """What somebody can do who plays alone."""
+    if table.is_under_way:
+        yield Verb.AWAY
+    elif table.last is not None and not table.people:
+        yield Verb.JOIN
+    yield Verb.INVITE
 
 
 def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
@@ -109,6 +134,7 @@ def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
     """A seat: at once, or while others play, in the match after this one."""
     if table.is_under_way:
         yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
+        yield Verb.SOLO
     elif table.phase is Phase.LOBBY:
         yield Verb.JOIN
 
@@ -118,6 +144,8 @@ def _button(table: TableView, look: Look, verb: Verb) -> ui.Component:
     if verb is Verb.BACK:
         # The button that leads back to the cards says it otherwise.
         label = look.text("button-back-in")
+    elif verb is Verb.AWAY and table.is_solo:
+        label = look.text("button-pause")
     elif verb is Verb.JOIN and table.last is not None:
         label = look.text("button-rematch")
     return table_button(table, verb, look, label=label, style=STYLES.get(verb, ui.GREY))
@@ -127,6 +155,7 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
     """Whom to hand the table over to, and whom to remove."""
     if not _is_open(table):
         return
+    moderator = moderator and not table.is_solo
     host = table.host == person
     others = [seat for seat in table.seats if seat.person != person and not seat.left]
     heirs = [seat for seat in others if seat.person is not None]

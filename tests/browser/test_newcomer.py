@@ -79,7 +79,10 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
     quick = not shown.wanted
     async with visiting(chromium, folder, lang=lang, screen=screen, quick=quick) as visits:
         tab = await visits.visit()
-        await click(tab, words.play)
+        if shown.wanted:
+            await table_for_all(tab)
+        else:
+            await click(tab, words.play)
         await tab.says(tab.hand, words.only_you)
         await hand_is_seen(tab)
         await tab.is_in_order()
@@ -93,7 +96,7 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
         await tab.control(tab.hand, "start").wait_for(state="detached")
         await hand_is_seen(tab)
         await play_to_the_end(tab, words, shown)
-        await tab.says(tab.public, words.wins)
+        await tab.says(tab.public if shown.wanted else tab.hand, words.wins)
         await tab.is_in_order()
         await shown.take("match-end", tab)
 
@@ -101,6 +104,16 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
 async def click(tab: Tab, name: str) -> None:
     """Press the newest button of that name."""
     await tab.page.get_by_role("button", name=name, exact=True).last.click()
+
+
+async def table_for_all(tab: Tab) -> None:
+    """Open a table that others can be shown, with AI players."""
+    await tab.type_command("/mau new ", "Enter")
+    await tab.control(tab.hand, "options").click()
+    for _ in range(3):
+        await tab.control(tab.hand, "addai:normal").click()
+        await tab.is_answered()
+    await tab.control(tab.hand, "cards").click()
 
 
 async def hand_is_seen(tab: Tab) -> None:
@@ -126,7 +139,8 @@ async def set_rounds(tab: Tab, words: Words, rounds: str) -> None:
 async def play_to_the_end(tab: Tab, words: Words, shown: Pictures) -> None:
     """Play; whatever the hand looks like for the first time is looked over."""
     seen: Counter[str] = Counter()
-    rematch = tab.public.get_by_role("button", name=words.rematch, exact=True)
+    ended = tab.public if shown.wanted else tab.hand
+    rematch = ended.get_by_role("button", name=words.rematch, exact=True)
     async for asked in next_presses(tab, rematch):
         if not seen[asked.verb]:
             await tab.is_in_order()

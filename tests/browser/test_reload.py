@@ -22,9 +22,9 @@ async def test_a_reload_loses_the_hand_and_a_button_brings_it_back(
         await tab.control(tab.hand, "start").click()
         before = await cards(tab)
         await tab.page.reload()
-        await tab.control(tab.public, "hand").wait_for()
+        await tab.control(tab.public, "quick").wait_for()
         await expect(tab.page.locator("[data-ephemeral='true']")).to_have_count(0)
-        await tab.control(tab.public, "hand").click()
+        await tab.control(tab.public, "quick").click()
         # The table may have had somebody draw meanwhile; nobody else lays.
         assert before <= await cards(tab)
         await tab.is_in_order()

@@ -165,12 +165,14 @@ CASES: Final = {
     Verb.NEXT: Case(PLAYERS, between),
     # The lobby
     Verb.QUICK: Case(
-        (people("Zoe", "Mod", "Boss", "Mute", "Far", at=(HERE,)))
-        | people(*SEATED, "Zoe", "Mod", "Boss", "Mute", "Far", "Blind", at=(ELSEWHERE,))
-        | people("Alien", at=(ABROAD,)),
+        people("Zoe", "Mod", "Boss", "Mute", "Far", at=(HERE,)),
         lobby,
         is_free=True,
     ),
+    Verb.SOLO: looks(),
+    Verb.INVITE: Case(scene=lobby),
+    Verb.INVITE_NOW: Case(),
+    Verb.PRESET: Case(HOST, lobby, "fast"),
     Verb.JOIN: Case(STRANGERS, lobby),
     Verb.START: Case(HOST, lobby),
     Verb.START_WITH_AI: Case(HOST, lobby, "1"),

@@ -36,6 +36,8 @@ NEWER: Final = {
     *(Verb.CLAIM, Verb.CLAIM_NOW, Verb.LET_IN),
     *(Verb.REPAIRS, Verb.REPAIR, Verb.VOID, Verb.RESTORE),
     *(Verb.LUCK, Verb.GIVE_LUCK, Verb.CLEAR_LUCK, Verb.PROOF),
+    *(Verb.REPORT, Verb.SEND_REPORT, Verb.REPLAY_FOR_ALL, Verb.RESET_EXPORT),
+    *(Verb.SOLO, Verb.INVITE, Verb.INVITE_NOW, Verb.PRESET),
 }
 """What that version had no buttons for."""
 RENDERED: Final = "rendered"

@@ -63,7 +63,7 @@ async def test_with_a_database_it_goes_on_where_it_ended(tmp_path: Path) -> None
         lobby = await anna.message_with(":start")
         begin = str(control(lobby, ":start"))
         await anna.press(lobby, begin)
-        await anna.message_with(":hand")
+        await anna.message_with(":call")
         before = anna.hello
         assert await running.end(signal.SIGTERM) == 0
     table = begin.removesuffix(":start")
@@ -76,9 +76,10 @@ async def test_with_a_database_it_goes_on_where_it_ended(tmp_path: Path) -> None
         assert (there["server"], there["channels"]) == (before["server"], before["channels"])
         assert list(anna.people) == ["Anna", "Ben", "Cleo", "Zoe"]
         assert {each["id"] for each in before["people"]} < set(anna.people.values())
-        told = [each for each in anna.shown if control(each, ":hand")]
-        shown = told[0] if told else await anna.message_with(":hand")
-        assert str(control(shown, ":hand")).startswith(table)
+        (welcome,) = anna.shown
+        await anna.press(welcome, str(control(welcome, ":quick")))
+        shown = await anna.message_with(":call")
+        assert str(control(shown, ":call")).startswith(table)
         assert await running.end(signal.SIGTERM) == 0
 
 

@@ -115,6 +115,8 @@ class World:
         tables = [
             (table.id, table.core.ledger.length, *map(sorted, _votes(table)))
             for table in there.bot.tables
+            # A solo match is nobody's but one's own: `tests/cogs/lobby/test_solo.py`.
+            if not table.is_solo
         ]
         ask = there.store.results._database.execute
         results = ask("select * from matches").fetchall()

@@ -157,7 +157,9 @@ class HandPushes:
 
     async def _put_to_sleep(self, hand: HandMessage) -> None:
         hand.asleep = True
-        if self._context.backoff.left():
+        view = hand.table.view
+        if self._context.backoff.left() or (view.is_solo and view.paused):
+            # What it shows stays true, and any button wakes it.
             return
         hand.say(hand.look.text("hand-asleep"))
         with sent_as(Urgency.REST):

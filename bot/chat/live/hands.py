@@ -127,8 +127,11 @@ class Hands:
         for hand in sorted(self._hands.at(table.id), key=_is_looking_on):
             self._pushes.wake_for_news(hand)
 
-    def stands_still(self, table: TableHandle) -> None:
-        """The message of a table cannot be kept up to date: the hands tell why."""
+    def refresh(self, table: TableHandle) -> None:
+        """The hands of a table have something to tell that is not of the match.
+
+        Its message cannot be kept up to date, or what the match has brought is known by now.
+        """
         for hand in self._hands.at(table.id):
             self._pushes.refresh(hand)
 

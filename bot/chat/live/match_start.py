@@ -25,6 +25,11 @@ class MatchStarts:
         self._mentions = mentions
         self._begun: dict[str, str] = {}
 
+    def is_back(self, table: TableHandle) -> None:
+        """After a restart: nobody is called to a solo match, and it is not counted again."""
+        if table.is_solo and table.view.is_under_way:
+            self._begun[table.id] = table.view.match_id
+
     def changed(self, table: TableHandle) -> None:
         """Look whether a match has begun that is not shown yet."""
         view = table.view
@@ -39,7 +44,8 @@ class MatchStarts:
     async def _begin(self, table: TableHandle) -> None:
         for person in table.view.people:
             await self._count(person, table.view.game.rules.name)
-        await self._call_together(table)
+        if not table.is_solo:
+            await self._call_together(table)
 
     async def _count(self, person: int, game: str) -> None:
         """One match more of this game."""

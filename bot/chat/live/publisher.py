@@ -24,6 +24,7 @@ class DiscordPublisher:
         held, self._held = self._held or {}, None
         clock = self._chat.clock
         for table in held.values():
+            self._chat.match_starts.is_back(table)
             self.changed(table)
             await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)
 
@@ -33,14 +34,22 @@ class DiscordPublisher:
             self._held[table.id] = table
             return
         chat = self._chat
+        if not table.is_solo:
+            self._changed_in_public(table)
+        chat.hands.changed(table)
+        chat.match_starts.changed(table)
+        if table.view.phase is Phase.CLOSED:
+            chat.hands.forget(table)
+            if table.is_solo:
+                chat.table_messages.forget(table)
+
+    def _changed_in_public(self, table: TableHandle) -> None:
+        chat = self._chat
         for person in chat.whose_turn.changed(table):
             chat.hands.changed_elsewhere(table, person)
         chat.table_messages.of(table).wake()
-        reminding = chat.reminders, chat.mentions, chat.match_starts
-        for follower in (chat.hands, *reminding, chat.absences):
+        for follower in (chat.reminders, chat.mentions, chat.absences):
             follower.changed(table)
-        if table.view.phase is Phase.CLOSED:
-            chat.hands.forget(table)
 
     def nudge(self, table: TableHandle, seat: int) -> None:
         """Remind who is on turn."""

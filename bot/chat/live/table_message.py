@@ -88,7 +88,9 @@ class TableMessage:
             self.wake()
 
     def wake(self) -> None:
-        """Something is different."""
+        """Something is different; of a solo match nothing is public."""
+        if self.table.is_solo:
+            return
         self._changed = True
         if self._is_paused:
             self._forget_if_closed()

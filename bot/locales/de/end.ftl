@@ -65,6 +65,7 @@ ended-idle = Es spielte niemand mehr.
 ended-deserted = Am Tisch saß kein Mensch mehr.
 ended-channel = Den Kanal des Tischs gibt es nicht mehr.
 ended-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht.
+ended-invited = Es wurden andere eingeladen.
 
 hand-without-seat = Du spielst in dieser Partie nicht mit. Wenn sie vorbei ist, kannst du bei der nächsten dabei sein.
 hand-dealing = Die Karten werden gegeben.

@@ -3,6 +3,7 @@
 hand-your-turn = **DU BIST AM ZUG**, noch { $time }
     .days = **DU BIST AM ZUG** bis { $until }
 hand-your-turn-now = **DU BIST AM ZUG**
+hand-paused = **PAUSE.** Tippe irgendetwas an, dann geht es weiter.
 hand-hurried = Du hast dir viel Zeit gelassen: Deine Züge sind kurz, bis einer höchstens 10 Sekunden dauert.
 hand-your-answer = **DEINE ANTWORT**, noch { $time }
     .days = **DEINE ANTWORT** bis { $until }

@@ -22,6 +22,7 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Bis jemand { $target } Punkte hat
 lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
+lobby-own-rules = Hausregeln – { $rules }
 lobby-slow-rules = Regeln über Tage – { $rules }
 lobby-turn = Bedenkzeit je Zug: { $duration }
 lobby-turn-short = Bedenkzeit je Zug: { $duration } (ohne Wertung)
@@ -49,7 +50,20 @@ lobby-can-start = Starte, wenn alle da sind. Deine Karten erscheinen genau hier.
 lobby-too-few = Andere machen mit dem Knopf im Kanal mit, oder du startest mit KI-Spielern.
 lobby-others-join = Andere machen mit dem Knopf im Kanal mit.
 lobby-cards-come = Deine Karten erscheinen genau hier.
+lobby-solo = Du gegen die KI: { $game }
+lobby-solo-start = Starte, wann du magst. Das alles siehst nur du.
 
+# Options that go well together, and what each changes.
+preset-booklet = Heft
+preset-family = Familie
+preset-fast = Schnell
+preset-chaos = Chaos
+preset-changes = { $preset }: { $changes }
+    .unrated = { $preset } (ohne Wertung): { $changes }
+    .none = { $preset }: wie in der Anleitung
+
+button-solo = Gegen KI spielen
+button-invite = Andere einladen
 button-join = Mitspielen
 button-start = Los geht’s
 button-start-ai = Mit { $count } KI starten
@@ -67,6 +81,7 @@ closed-idle = Hier hat sich eine Weile nichts getan, darum ist der Tisch geschlo
 closed-deserted = Alle sind gegangen, darum ist der Tisch geschlossen.
 closed-channel = Den Kanal des Tischs gibt es nicht mehr, darum ist der Tisch geschlossen.
 closed-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht, darum ist er geschlossen.
+closed-invited = Du hast andere eingeladen, darum ist deine Partie gegen die KI beendet.
 
 # Hinweise für Neulinge.
 hint-arm = { $count ->
@@ -78,6 +93,8 @@ hint-call-soon = { $count ->
    *[other] Noch { $count } Karten
 }: Tippe vor dem Legen auf „{ $word }“ oder gleich danach.
 hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
+hint-call-spared = Nur noch eine Karte: Tippe auf „{ $word }“! Es ist deine erste Partie, da erwischt dich die KI ein Mal nicht.
+hint-was-spared = Du hast die Ansage vergessen. Beim ersten Mal drückt die KI ein Auge zu, ab jetzt nicht mehr.
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
 hint-draw = Also ziehst du: Tippe auf „{ $button }“.

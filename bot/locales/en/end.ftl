@@ -73,6 +73,7 @@ ended-idle = Nobody was playing any more.
 ended-deserted = No human was left at the table.
 ended-channel = The channel of the table is gone.
 ended-unwanted = The message of the table was deleted twice.
+ended-invited = Others were invited.
 
 hand-without-seat = You are not playing in this match. You can be in the next one when it is over.
 hand-dealing = The cards are being dealt.

@@ -3,6 +3,7 @@
 hand-your-turn = **YOUR TURN**, { $time } left
     .days = **YOUR TURN** until { $until }
 hand-your-turn-now = **YOUR TURN**
+hand-paused = **PAUSED.** Tap anything to go on.
 hand-hurried = You took your time: your turns are short until one takes 10 seconds at most.
 hand-your-answer = **YOUR ANSWER**, { $time } left
     .days = **YOUR ANSWER** until { $until }

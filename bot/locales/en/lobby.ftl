@@ -22,6 +22,7 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Until somebody has { $target } points
 lobby-house-rules = House rules (unrated) – { $rules }
+lobby-own-rules = House rules – { $rules }
 lobby-slow-rules = Rules over days – { $rules }
 lobby-turn = { $duration } per turn
 lobby-turn-short = { $duration } per turn (unrated)
@@ -49,7 +50,20 @@ lobby-can-start = Start when everybody is here. Your cards will appear right her
 lobby-too-few = Others join with the button in the channel, or you start with AI players.
 lobby-others-join = Others join with the button in the channel.
 lobby-cards-come = Your cards will appear right here.
+lobby-solo = You against AI: { $game }
+lobby-solo-start = Start when you like. Only you see any of this.
 
+# Options that go well together, and what each changes.
+preset-booklet = Booklet
+preset-family = Family
+preset-fast = Fast
+preset-chaos = Chaos
+preset-changes = { $preset }: { $changes }
+    .unrated = { $preset } (unrated): { $changes }
+    .none = { $preset }: as printed
+
+button-solo = Play against AI
+button-invite = Invite others
 button-join = Join
 button-start = Start
 button-start-ai = Start with { $count } AI
@@ -67,6 +81,7 @@ closed-idle = Nothing happened here for a while, so this table has closed.
 closed-deserted = Everybody has left, so this table has closed.
 closed-channel = This table has closed, as its channel is gone.
 closed-unwanted = Its message was deleted twice, so this table has closed.
+closed-invited = You have invited others, so this match of yours alone has ended.
 
 # Hints for newcomers.
 hint-arm = { $count ->
@@ -78,6 +93,8 @@ hint-call-soon = { $count ->
    *[other] { $count } cards left
 }: tap “{ $word }” before you lay, or at once after it.
 hint-call-now = One card left: tap “{ $word }” before somebody catches you!
+hint-call-spared = One card left: tap “{ $word }”! It is your first match: this once no AI catches you.
+hint-was-spared = You forgot to call. No AI caught you, as it was the first time. From now on they do.
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
 hint-catch = { $name } has not called yet. Forgotten? “{ $button }”
 hint-draw = So you draw: tap “{ $button }”.

@@ -79,6 +79,7 @@ ended-idle = Ingen spelade längre.
 ended-deserted = Det satt ingen människa kvar vid bordet.
 ended-channel = Bordets kanal finns inte längre.
 ended-unwanted = Bordets meddelande togs bort två gånger.
+ended-invited = Andra bjöds in.
 
 hand-without-seat = Du spelar inte i det här partiet. När det är slut kan du vara med i nästa.
 hand-dealing = Korten delas ut.

@@ -3,6 +3,7 @@
 hand-your-turn = **DIN TUR**, { $time } kvar
     .days = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
+hand-paused = **PAUS.** Tryck på vad som helst för att fortsätta.
 hand-hurried = Du tog god tid på dig: dina drag är korta tills ett tar högst 10 sekunder.
 hand-your-answer = **DITT SVAR**, { $time } kvar
     .days = **DITT SVAR** till { $until }

@@ -22,6 +22,7 @@ lobby-rounds = { $rounds ->
 }
 lobby-target = Tills någon har { $target } poäng
 lobby-house-rules = Husregler (utan rating) – { $rules }
+lobby-own-rules = Husregler – { $rules }
 lobby-slow-rules = Regler över flera dagar – { $rules }
 lobby-turn = { $duration } per drag
 lobby-turn-short = { $duration } per drag (utan rating)
@@ -49,7 +50,20 @@ lobby-can-start = Starta när alla är här. Dina kort dyker upp just här.
 lobby-too-few = Andra går med via knappen i kanalen, eller så startar du med AI-spelare.
 lobby-others-join = Andra går med via knappen i kanalen.
 lobby-cards-come = Dina kort dyker upp just här.
+lobby-solo = Du mot AI: { $game }
+lobby-solo-start = Starta när du vill. Bara du ser det här.
 
+# Options that go well together, and what each changes.
+preset-booklet = Original
+preset-family = Familj
+preset-fast = Snabb
+preset-chaos = Kaos
+preset-changes = { $preset }: { $changes }
+    .unrated = { $preset } (utan rating): { $changes }
+    .none = { $preset }: som i regelhäftet
+
+button-solo = Spela mot AI
+button-invite = Bjud in andra
 button-join = Gå med
 button-start = Starta
 button-start-ai = Starta med { $count } AI
@@ -67,6 +81,7 @@ closed-idle = Ingenting hände här på ett tag, så bordet är stängt.
 closed-deserted = Alla har gått, så bordet är stängt.
 closed-channel = Bordets kanal finns inte längre, så bordet är stängt.
 closed-unwanted = Bordets meddelande togs bort två gånger, så bordet är stängt.
+closed-invited = Du har bjudit in andra, så ditt parti mot AI är avslutat.
 
 # Tips för nybörjare.
 hint-arm = { $count ->
@@ -78,6 +93,8 @@ hint-call-soon = { $count ->
    *[other] { $count } kort kvar
 }: tryck på ”{ $word }” innan du lägger, eller direkt efteråt.
 hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar dig!
+hint-call-spared = Ett kort kvar: tryck på ”{ $word }”! Det är ditt första parti, så den här gången ertappar AI:n dig inte.
+hint-was-spared = Du glömde att säga till. Första gången ser AI:n mellan fingrarna, men inte fler.
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
 hint-draw = Då drar du: tryck på ”{ $button }”.

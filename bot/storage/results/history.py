@@ -50,7 +50,10 @@ FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
 
 
 class Sight(NamedTuple):
-    """Whose eyes: they see matches of these channels, or of all but these, and their own."""
+    """Whose eyes: they see matches of these channels, or of all but these, and their own.
+
+    A solo match, which was in no channel, is its own person's alone.
+    """
 
     person: int
     channels: frozenset[int]
@@ -61,8 +64,10 @@ class Sight(NamedTuple):
         # No channel has the number; a list may not be empty.
         channels = sorted(self.channels) or [-1]
         places = spread("(?...)", len(channels))
-        among = "not in" if self.all_but else "in"
-        return f"({PLACE} {among} {places} or {OF_PERSON})", (*channels, self.person)
+        seen = f"{PLACE} in {places}"
+        if self.all_but:
+            seen = f"({PLACE} >= 0 and {PLACE} not in {places})"
+        return f"({seen} or {OF_PERSON})", (*channels, self.person)
 
 
 class MatchFilter(NamedTuple):

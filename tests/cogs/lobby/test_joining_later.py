@@ -78,7 +78,7 @@ async def test_every_way_in_leads_to_the_next_match(lang: Lang, words: str) -> N
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await chooses(there, "Zoe", lang=lang)
-        for custom_id in (f"mm:{party.id}:hand", f"mm:{party.id}:join", "mm:-:quick"):
+        for custom_id in (f"mm:{party.id}:hand", f"mm:{party.id}:join"):
             assert (await pressed(there, party, "Zoe", custom_id)).startswith(words)
         assert (await says(there, "Zoe", "mau hand")).startswith(words)
         assert party.table.state.reserved == {}

@@ -94,17 +94,18 @@ async def test_the_booklets_game_has_no_house_rules() -> None:
 async def test_who_is_alone_may_start_with_ai_players() -> None:
     async with club() as c:
         table = await opened(c)
-        assert verbs(hand_of(table, 0)) == ["start", "startai", "options", "luck", "more"]
+        others = [*["preset"] * 4, "options", "luck", "more"]
+        assert verbs(hand_of(table, 0)) == ["start", "startai", *others]
         await press(c, table, 0, AddAi("easy"))
-        assert verbs(hand_of(table, 0)) == ["start", "options", "luck", "more"]
+        assert verbs(hand_of(table, 0)) == ["start", *others]
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_its_long_words_are_in_two_rows(lang: Lang) -> None:
+async def test_its_buttons_are_in_rows_a_phone_has_room_for(lang: Lang) -> None:
     async with club() as c:
         alone = lobby_hand(hand_view(await opened(c), 0), Look(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
-        assert [len(row["components"]) for row in rows] == [2, 3]
+        assert [len(row["components"]) for row in rows] == [2, 4, 3]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -147,7 +148,7 @@ async def test_the_menu_is_by_who_asks() -> None:
         assert guest == plain
         host = [each for each in menu_of(table, HOST) if each != "nudge"]
         assert host == [*plain, "end", "handover"]
-        stranger = ["reserve", "rules", "settings", "proof"]
+        stranger = ["reserve", "solo", "rules", "settings", "proof"]
         assert menu_of(table, STRANGER) == stranger
         assert menu_of(table, STRANGER, moderator=True) == [*stranger, "end", "kick"]
 
@@ -158,7 +159,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
         intent = intents.ReserveSeat()
         await table.submit(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
         menu = more_menu(table.view, LOOK, person=STRANGER, moderator=False)
-        assert verbs(menu) == ["release", "rules", "settings", "proof"]
+        assert verbs(menu) == ["release", "solo", "rules", "settings", "proof"]
         assert "You will be seated in the rematch" in limits.words(menu)
 
 
@@ -167,7 +168,7 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
         hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(ai=False))
-        assert verbs(hand) == ["start", "options", "luck", "more"]
+        assert verbs(hand) == ["start", *["preset"] * 4, "options", "luck", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
         assert "addai" not in verbs(options_panel(table.view, LOOK, ai=False))

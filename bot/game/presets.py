@@ -1,0 +1,68 @@
+"""Presets: options that go well together, by one name for every game. This is data: add a line.
+
+A game takes of a preset what it knows, and no more than can be played with any number of seats. The
+texts of a preset are `preset-NAME`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+from bot.game.games import RULE_SETS
+from bot.game.options import OptionError, Value, settle
+from bot.game.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A name, and the options that it sets; all others are as the booklet has them."""
+
+    name: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def options_for(self, game: str) -> dict[str, Value]:
+        """What it changes of a game."""
+        return dict(_changes(tuple(self.options.items()), game))
+
+
+PRESETS: Final = (
+    Preset("booklet"),
+    Preset(
+        "family",
+        {"call": "window", "duty": "may", "penalty": 1, "play_drawn": True, "stack": False},
+    ),
+    Preset("fast", {"rounds": 1, "target": 150}),
+    Preset("chaos", {"draw": "until_fit", "penalty": 3, "throw_in": True}),
+)
+
+
+def preset_of(game: str, chosen: Mapping[str, Value]) -> Preset | None:
+    """The preset by which a game is set up so, if it is by one."""
+    own = RULE_SETS[game].defaults
+    told = {name: value for name, value in chosen.items() if own.get(name) != value}
+    return next((each for each in PRESETS if each.options_for(game) == told), None)
+
+
+def preset_named(name: str) -> Preset | None:
+    """The preset of that name."""
+    return next((each for each in PRESETS if each.name == name), None)
+
+
+@cache
+def _changes(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, Value]:
+    rules, chosen = RULE_SETS[game], dict[str, Value]()
+    for name, value in options:
+        is_new = name in rules.defaults and rules.defaults[name] != value
+        if is_new and _is_playable(rules, {**chosen, name: value}):
+            chosen[name] = value
+    return chosen
+
+
+def _is_playable(rules: RuleSet, options: Mapping[str, Value]) -> bool:
+    try:
+        for seats in range(rules.seats[0], rules.seats[1] + 1):
+            settle(rules, options, seats)
+    except OptionError:
+        return False
+    return True

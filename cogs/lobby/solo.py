@@ -1,0 +1,67 @@
+"""Playing alone against AI players, in one's private hand; and leaving that to play with others."""
+
+from typing import Final
+
+from bot.chat.request import Request
+from bot.people.settings import ServerSettings
+from bot.tables import solo
+from bot.tables.entries import Level
+from bot.tables.intents import Reply
+from bot.tables.opening import Opening
+from bot.tables.views import TableView
+from cogs.lobby.opening import check_may_open, open_as, why_not_opened
+
+AGAINST: Final[tuple[Level, ...]] = ("easy", "normal", "normal")
+"""Whom a newcomer plays against who presses one button."""
+
+
+async def open_solo(request: Request) -> None:
+    """Show the solo match that somebody has, or open one; nothing of it is public."""
+    server = await check_may_open(request)
+    if not server.ai:
+        await request.say(request.text("slash-no-ai"))
+        return
+    opening = _solo(request, server)
+    table = await request.chat.tables.open(opening)
+    if isinstance(table, Reply):
+        await request.say(why_not_opened(request, table, opening))
+        return
+    await table.take_back(request.person)
+    await request.chat.hands.open(table, request.response, request.look)
+
+
+async def invite(request: Request) -> None:
+    """Open a table with the options of a solo match, which counts for nothing then."""
+    alone, server = request.table, await check_may_open(request)
+    opening = _for_others(request, alone.view, server)
+    await open_as(request, opening, server, "auto")
+    if any(table.has_done(opening.press) for table in request.chat.tables):
+        await alone.end("invited")
+
+
+def _solo(request: Request, server: ServerSettings) -> Opening:
+    return Opening(
+        guild=request.guild,
+        channel=solo.place_of(request.interaction.id),
+        press=request.interaction.id,
+        host=request.person,
+        host_name=request.name,
+        variant=server.game,
+        options=server.options.get(server.game, {}),
+        settings=solo.settings_of(server.timings),
+        ai=AGAINST,
+    )
+
+
+def _for_others(request: Request, alone: TableView, server: ServerSettings) -> Opening:
+    return Opening(
+        guild=request.guild,
+        channel=request.channel,
+        press=request.interaction.id,
+        host=request.person,
+        host_name=request.name,
+        variant=alone.game.rules.name,
+        options=alone.options,
+        settings=server.timings,
+        caps=server.caps,
+    )

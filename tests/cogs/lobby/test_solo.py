@@ -1,0 +1,256 @@
+"""A solo match: all of it in one's private hand, nothing in public, and no channel taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.look import Look
+from bot.tables.phase import Phase
+from cogs.welcome.greeting import welcome_message
+from tests.support.clicking import start_match
+from tests.support.simulated import Simulation, id_of, ids_in, simulation, words_of
+from tests.support.typing_people import says, server_chooses
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+    from bot.tables.table import Table
+
+PLAY_NOW = "mm:-:quick"
+PLAY_ALONE = "mm:-:solo"
+
+
+async def alone(there: Simulation, name: str = "Anna") -> Table:
+    """Somebody has pressed *Play now*."""
+    result = await there.forge(name, await welcome(there), PLAY_NOW)
+    assert result.ephemeral
+    return solo(there, name)
+
+
+async def welcome(there: Simulation) -> ResponseMessage:
+    """The message with *Play now*, which all can see."""
+    greetings = [each for each in there.public() if PLAY_NOW in ids_in(each)]
+    if not greetings:
+        channel = there.bot.chat.channel(there.channel.id, there.guild.id)
+        await channel.send(view=welcome_message(Look("en")))
+        return await welcome(there)
+    return greetings[0]
+
+
+def solo(there: Simulation, name: str = "Anna") -> Table:
+    """The solo match of somebody."""
+    table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
+    assert table is not None
+    return table
+
+
+def hand(there: Simulation, name: str = "Anna") -> ResponseMessage:
+    """The newest private message of somebody."""
+    return there.private(name)[-1]
+
+
+def public_posts(there: Simulation) -> list[str]:
+    """What the bot has written for all, but for the welcome."""
+    return [each.path for each in there.requests("POST", "/channels/")][1:]
+
+
+async def play(there: Simulation, name: str = "Anna") -> None:
+    """Press on until the match is over."""
+    table = solo(there, name)
+    match = table.state.match_id
+    for _ in range(1_500):
+        await there.wait(1)
+        if table.state.match_id != match:
+            return
+        shown = [each for each in ids_in(hand(there, name)) if each.startswith(f"mm:{table.id}:")]
+        rnd = table.state.match.round if table.state.match else None
+        if table.state.phase is Phase.BETWEEN:
+            await there.click(name, hand(there, name), "next")
+        elif rnd is not None and rnd.turn == 0 and table.state.phase is Phase.PLAYING:
+            steps = [each for each in shown if ":step:" in each]
+            lays = [rnd.game.text_of[move] for move in rnd.legal(0)]
+            cards = [text.split()[1] for text in lays if text.startswith("play")]
+            wanted = steps[:1] or [f"mm:{table.id}:lay:{card}" for card in cards[:1]]
+            pressed = next((each for each in wanted if each in shown), f"mm:{table.id}:draw")
+            await there.forge(name, hand(there, name), pressed)
+        elif 0 in table.referee.race.windows:
+            await there.click(name, hand(there, name), "call")
+    raise AssertionError("it does not end")
+
+
+async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        assert there.bot.tables.at(there.channel.id) is None
+        assert [seat.name for seat in table.view.seats] == ["Anna", "Max", "Ida", "Olle"]
+        words = words_of(hand(there))
+        assert "You against AI" in words
+        assert table.state.commitment[:32] in words
+        assert "Solo, against AI alone" in words
+        await there.click("Anna", hand(there), "start")
+        await there.wait(10)
+        assert table.view.phase is Phase.PLAYING
+        assert table.state.commitment[:32] in words_of(hand(there))
+        assert public_posts(there) == []
+        assert there.errors() == []
+
+
+async def test_a_whole_match_is_played_told_and_played_again_in_private() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        await there.forge("Anna", hand(there), f"mm:{table.id}:preset:fast")
+        assert "One round" in words_of(hand(there)) or "Rounds: 1" in words_of(hand(there))
+        sealed = table.state.commitment
+        await there.click("Anna", hand(there), "start")
+        await play(there)
+        await there.wait(3)
+        words = words_of(hand(there))
+        assert "wins" in words
+        assert sealed[:32] in words
+        assert table.state.commitment[:32] in words
+        assert "First win" in words or "New for" not in words
+        verbs = [each.split(":")[2] for each in ids_in(hand(there))]
+        assert verbs == ["join", "replay", "record", "more"]
+        await there.click("Anna", hand(there), "join")
+        await there.wait(2)
+        assert solo(there).view.phase is Phase.PLAYING
+        assert public_posts(there) == []
+        (match,) = there.store.matches.values()
+        assert match.counts_as == "solo"
+        assert there.errors() == []
+
+
+async def test_who_plays_now_again_gets_the_match_that_goes_on() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        await there.click("Anna", hand(there), "start")
+        assert await alone(there) is table
+        assert len(list(there.bot.tables)) == 1
+
+
+async def test_where_people_wait_play_now_joins_them() -> None:
+    async with simulation() as there:
+        await says(there, "Ben", "mau new")
+        await there.forge("Anna", await welcome(there), PLAY_NOW)
+        (table,) = there.bot.tables
+        assert [seat.name for seat in table.view.seats] == ["Ben", "Anna"]
+
+
+async def test_many_play_alone_beside_the_table_of_the_channel() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Ben", "Cleo")
+        for name in ("Anna", "Dora"):
+            table = await alone(there, name)
+            await there.click(name, hand(there, name), "start")
+            assert table.view.phase is Phase.PLAYING
+        assert len(list(there.bot.tables)) == 3
+        assert there.bot.tables.at(there.channel.id) is party.table
+
+
+async def test_mau_hand_brings_it_back_after_a_restart_too() -> None:
+    async with simulation() as there:
+        await alone(there)
+        await there.click("Anna", hand(there), "start")
+        await there.wait(1)
+        assert "Shuffles sealed" in await says(there, "Anna", "mau hand")
+        await there.restart()
+        await there.wait(2)
+        words = await says(there, "Anna", "mau hand")
+        assert "Shuffles sealed" in words
+        await there.until(lambda: solo(there).view.on_turn is not None)
+        assert public_posts(there) == []
+
+
+async def test_what_is_typed_means_the_table_one_sits_at_else_the_solo_match() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Ben", "Cleo")
+        await alone(there)
+        assert "Your" not in await says(there, "Anna", "mau start")
+        assert solo(there).view.phase is Phase.PLAYING
+        before = solo(there)
+        assert "/mau join" not in await says(there, "Anna", "mau hand")
+        await says(there, "Anna", "mau join")
+        assert there.person("Anna").id in party.table.view.reserved
+        assert solo(there) is before
+
+
+async def test_invite_ends_it_uncounted_and_opens_a_table_with_its_options() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        await there.forge("Anna", hand(there), f"mm:{table.id}:preset:chaos")
+        chosen = dict(table.state.options)
+        assert chosen
+        await there.click("Anna", hand(there), "start")
+        await there.click("Anna", hand(there), "more")
+        await there.click("Anna", hand(there), "invite")
+        assert table.view.is_under_way
+        await there.click("Anna", hand(there), "invite!")
+        await there.wait(3)
+        opened = there.bot.tables.at(there.channel.id)
+        assert opened is not None
+        assert opened.view.options == chosen
+        assert opened.view.host == there.person("Anna").id
+        assert opened.view.seat_of(there.person("Anna").id) is not None
+        assert there.bot.tables.solo_of(there.person("Anna").id, there.guild.id) is None
+        (match,) = there.store.matches.values()
+        assert match.abandoned
+        assert not any(seat.left_early for seat in match.seats)
+        assert there.errors() == []
+
+
+async def test_where_no_table_can_be_opened_the_match_goes_on() -> None:
+    async with simulation() as there:
+        await start_match(there, "noris", "Ben", "Cleo")
+        table = await alone(there)
+        await there.click("Anna", hand(there), "invite")
+        assert "under way in this channel" in words_of(hand(there))
+        assert solo(there) is table
+
+
+async def test_nobody_else_gets_at_it() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        shown = hand(there)
+        for verb in ("join", "hand", "more", "start", "end!", "invite"):
+            result = await there.forge("Ben", shown, f"mm:{table.id}:{verb}")
+            assert "long gone" in words_of(result.response)
+        assert [seat.name for seat in table.view.seats if seat.person] == ["Anna"]
+        assert table.view.phase is Phase.LOBBY
+
+
+async def test_where_ai_is_not_allowed_there_is_none() -> None:
+    async with simulation() as there:
+        await server_chooses(there, ai=False)
+        result = await there.forge("Anna", await welcome(there), PLAY_ALONE)
+        assert "not allowed" in words_of(result.response)
+        assert list(there.bot.tables) == []
+
+
+async def test_it_pauses_and_any_press_goes_on() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        await there.click("Anna", hand(there), "start")
+        await there.wait(605)
+        assert "PAUSED" in words_of(hand(there))
+        await there.wait(3_600)
+        assert table.view.paused
+        await there.forge("Anna", hand(there), f"mm:{table.id}:hand")
+        assert "PAUSED" not in words_of(hand(there))
+        assert not table.view.paused
+
+
+async def test_pings_call_nobody() -> None:
+    async with simulation() as there:
+        await alone(there)
+        await there.click("Anna", hand(there), "start")
+        await there.wait(120)
+        assert public_posts(there) == []
+
+
+async def test_without_a_table_playing_alone_is_offered() -> None:
+    async with simulation() as there:
+        result = await there.type("Anna", "mau start")
+        assert result.response is not None
+        pressed = id_of(result.response, "solo")
+        await there.forge("Anna", result.response, pressed)
+        assert solo(there).view.phase is Phase.LOBBY

@@ -1,0 +1,51 @@
+"""Presets: options by one name for every game, which takes what it knows and what can be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game import RULE_SETS, new_game
+from bot.game.house_rules import has_house_rules
+from bot.game.presets import PRESETS, Preset, preset_named, preset_of
+from bot.locales import LANGS, has
+
+GAMES = pytest.mark.parametrize("game", RULE_SETS)
+
+
+@GAMES
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda each: each.name)
+def test_a_preset_can_be_played_with_any_number_of_seats(game: str, preset: Preset) -> None:
+    fewest, most = RULE_SETS[game].seats
+    for seats in range(fewest, most + 1):
+        new_game(game, preset.options_for(game), seats)
+
+
+@GAMES
+def test_each_preset_is_known_again_by_its_options(game: str) -> None:
+    for preset in PRESETS:
+        assert preset_of(game, preset.options_for(game)) is preset
+    assert preset_of(game, {"penalty": 5}) is None
+    assert preset_of(game, dict(RULE_SETS[game].defaults)) is preset_named("booklet")
+
+
+@GAMES
+def test_the_booklet_changes_nothing_and_the_others_something(game: str) -> None:
+    for preset in PRESETS:
+        assert bool(preset.options_for(game)) == (preset.name != "booklet")
+
+
+@GAMES
+def test_what_is_only_shorter_stays_rated(game: str) -> None:
+    rated = [each.name for each in PRESETS if not has_house_rules(game, each.options_for(game))]
+    assert rated == ["booklet", "fast"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_preset_has_a_name(lang: str) -> None:
+    assert all(has(lang, f"preset-{each.name}") for each in PRESETS)  # type: ignore[arg-type]  # of LANGS
+
+
+def test_a_game_takes_only_what_it_knows() -> None:
+    preset = Preset("own", {"rounds": 2, "target": 100, "hand": 10})
+    for game, rules in RULE_SETS.items():
+        assert set(preset.options_for(game)) <= set(rules.defaults)
