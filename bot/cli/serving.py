@@ -51,6 +51,7 @@ log = logging.getLogger(__name__)
 DATABASE_WITHIN: Final = 300.0
 """Seconds that a database has to come: it may be started together with the bot."""
 ASK_AGAIN: Final = 2.0
+AFTER_MISTAKE: Final = 60.0
 TO_END: Final = 1.0
 """Seconds that serving has to end by itself."""
 FOR_GOOD: Final = (AddressError, DamagedError, UnusableError)
@@ -149,7 +150,13 @@ class Serving:
     async def _claim_more(self, bot: Maunz, claims: Claims) -> None:
         """Ask for more shards once it is at work with those that it has."""
         await bot.at_work.wait()
-        await claims.go_on(bot)
+        while True:
+            try:
+                return await claims.go_on(bot)
+            except Exception:
+                # Nobody else would take what this process is to take.
+                log.exception("shards could not be taken over")
+            await asyncio.sleep(AFTER_MISTAKE)
 
     def _about_discord(self, error: Exception) -> CommandError:
         lang, address = self._lang, printable(self._chosen.discord_api_url)

@@ -10,6 +10,8 @@ import pytest
 
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, Evening, an_evening, eventually, played_on, usual
+from tests.live.test_commands import free_port
+from tests.live.test_health import Watcher
 from tests.storage.cluster import Cluster
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
@@ -56,9 +58,14 @@ async def test_a_second_process_stands_by_and_takes_over_when_the_first_dies(
 ) -> None:
     first = await evening.bot()
     players = await evening.table("classic", "Anna", "Ben")
-    second = evening.program()
+    port = free_port()
+    second = evening.program(HTTP_PORT=str(port))
     await second.start()
-    await second.until_it_says("stands by")
+    await Watcher(port).until(503, "other processes run all shards")
+    # Whoever waits heeds signals.
+    assert await second.stop() == 0
+    await second.start()
+    await second.until_it_says("stands by", times=2)
     playing = asyncio.create_task(evening.played(players))
     await played_on(players, PLAYED_BEFORE)
     assert second.said.count("Shard ID") == 0
