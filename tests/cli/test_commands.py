@@ -159,16 +159,21 @@ class TestSimulate:
         assert lines[2].startswith("random ")
 
     def test_an_interrupt_is_no_error(self) -> None:
+        command = ["simulate", "--variant", "noris", "--games", "9999999"]
+        # Python itself answers an interrupt until the command has begun.
+        begun = "from bot.__main__ import main; print(end='.', flush=True)"
         with subprocess.Popen(
-            [sys.executable, "-m", "bot", "simulate", "--variant", "noris", "--games", "9999999"],
+            [sys.executable, "-c", f"{begun}; raise SystemExit(main({command}))"],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             preexec_fn=_heed_interrupts,  # noqa: PLW1509 - no thread holds what it needs
         ) as process:
+            assert process.stdout is not None
+            assert process.stdout.read(1) == b"."
             with pytest.raises(subprocess.TimeoutExpired):
-                process.communicate(timeout=2)
+                process.communicate(timeout=0.5)
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=30)
+            out, err = process.communicate(timeout=60)
         assert (process.returncode, out, err) == (130, b"", b"")
 
 

@@ -46,6 +46,15 @@ def test_files_are_short() -> None:
     assert [name for name, lines in lengths.items() if lines > repository.LONGEST_FILE] == []
 
 
+def test_every_feature_stands_alone() -> None:
+    """What a contract does not name, it does not hold."""
+    linted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    contracts = linted["importlinter"]["contracts"]
+    [alone] = [each for each in contracts if each["type"] == "independence"]
+    features = {f"cogs.{each.parent.name}" for each in (ROOT / "cogs").glob("*/__init__.py")}
+    assert set(alone["modules"]) == features
+
+
 def test_silenced_complaints_carry_code_and_reason() -> None:
     found = [
         fault
