@@ -118,10 +118,11 @@ class Tab:
         await self._socket.send_json(told)
 
     async def message_with(self, ending: str) -> dict[str, Any]:
-        """The next message that has a control whose id ends so."""
+        """The next message, new or edited, that has a control whose id ends so."""
         while True:
             pushed = await self._socket.receive_json(timeout=PATIENCE)
-            if pushed["t"] == "message" and control(pushed["d"], ending):
+            is_shown = pushed["t"] in ("message", "message_edit")
+            if is_shown and control(pushed["d"], ending):
                 found: dict[str, Any] = pushed["d"]
                 return found
 
