@@ -16,13 +16,8 @@ from typing import Final
 
 USUAL: Final = Path("/usr/local")
 MORE: Final = (
-    "passwd",
-    "libc-bin",
-    "base-files",
-    "base-passwd",
-    "media-types",
-    "libgcc-s1",
-    "libstdc++6",
+    *("passwd", "base-files", "base-passwd"),
+    *("libc6", "libc-bin", "libgcc-s1", "libstdc++6"),
 )
 PRISTINE: Final = Path("/usr/share/base-passwd")
 NEEDLESS: Final = re.compile(
