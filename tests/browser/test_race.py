@@ -14,8 +14,8 @@ from tests.browser.tabs import Tab
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-CALLED = "called “Mau!”"
-CAUGHT = "without “Mau!”"
+CALLED = ": “Mau!”"
+CAUGHT = "caught"
 UNDECIDED = "has one card left"
 
 
@@ -51,7 +51,7 @@ async def two_at_a_table(visits: Visits) -> tuple[Tab, Tab]:
     await anna.pick("no")
     await anna.page.keyboard.press("Enter")
     await ben.control(ben.public, "join").click()
-    await anna.says(anna.hand, "Ben")
+    await anna.says(anna.public, "Ben")
     await make_short(anna)
     await anna.control(anna.hand, "start").click()
     return anna, ben
