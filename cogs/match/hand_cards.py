@@ -71,7 +71,7 @@ def _menus(
     is_why_told = about != "fits"
     return [
         ui.string_select(
-            CustomId(table.id, Verb.LAY, f"{about}-{number}"),
+            CustomId(table.id, Verb.LAY, f"{'others' if is_why_told else about}-{number}"),
             _menu_name(about, part, view, look, is_one=len(parts) == 1),
             [_option(view, kind, look, is_why_told=is_why_told) for kind in part],
         )
