@@ -59,7 +59,7 @@ async def main(image: str, *command: str) -> None:
         print((await engine.tried("logs", name))[1], file=sys.stderr)
         raise
     finally:
-        await engine.tried("rm", "--force", "--time", "1", name)
+        await engine.tried("rm", "--force", "--volumes", "--time", "1", name)
         await engine.tried("volume", "rm", "--force", name)
         await sandbox.stop()
 
@@ -102,7 +102,7 @@ async def _try_without_a_token(engine: Engine, image: str) -> None:
         await _stopped(engine, name)
         assert (await engine("logs", name)).count("DISCORD_TOKEN") == 1
     finally:
-        await engine.tried("rm", "--force", "--time", "1", name)
+        await engine.tried("rm", "--force", "--volumes", "--time", "1", name)
 
 
 def _free_port() -> int:
