@@ -1,51 +1,86 @@
-"""How often one seat of the better level wins among three of the next lower one.
+"""How often one seat of a level wins among three of the next lower one, if all call and catch.
 
-The same as `maunz simulate --policies normal,easy,easy,easy`, for every game, one after the other.
+Each deal is played four times, the seat of the better level going round the table: who is dealt
+what cancels out. Levels think as much as they do at a table; what that costs is printed too.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import replace
+from math import sqrt
+from statistics import fmean, variance
 
-from bot.cli.shares import Shares
+from bot.ai.question import Question
+from bot.cli.shares import Z
 from bot.game import RULE_SETS
-from bot.records.simulating import Simulation, play_all
+from bot.records.simulating import Simulation, play
 
 SEED = 2026
-PAIRS = (("normal", "easy"), ("hard", "normal"))
+SEATS = 4
+PAIRS = {"easy": "random", "normal": "random", "hard": "normal", "master": "hard"}
 
 
 def main() -> None:
-    """Play every comparison and print its shares."""
+    """Play every comparison and print its share with the 95 % interval."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1_000, help="matches of each comparison")
-    parser.add_argument("--rollouts", type=int, default=120, help="what `hard` may spend on a move")
-    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--games", type=int, default=2_000, help="matches of each comparison")
+    parser.add_argument("--levels", default=",".join(PAIRS), help="the better ones of each pair")
+    parser.add_argument("--variants", default=",".join(RULE_SETS))
+    parser.add_argument("--seed", type=int, default=SEED)
     options = parser.parse_args()
-    for variant in RULE_SETS:
-        for better, other in PAIRS:
-            simulation = Simulation(
-                variant,
-                short_match(variant),
-                4,
-                SEED,
-                (better, other, other, other),
-                options.rollouts,
-            )
-            start = time.perf_counter()
-            shares = Shares()
-            for played in play_all(simulation, options.games, options.jobs):
-                shares.count(played)
+    for level in options.levels.split(","):
+        for variant in options.variants.split(","):
+            spent = timed_thoughts()
+            shares = [
+                share(variant, level, deal, options.seed) for deal in range(options.games // SEATS)
+            ]
+            middle, reach = fmean(shares), Z * sqrt(variance(shares) / len(shares))
+            thoughts = sorted(spent) or [0.0]
             print(
-                f"{variant}, {time.perf_counter() - start:.0f} s", *shares.table("en"), sep="\n  "
+                f"{variant:<8} {level:>6} among {PAIRS[level]:<6} {len(shares) * SEATS} matches: "
+                f"{middle:.1%} ({middle - reach:.1%} to {middle + reach:.1%}); a thought "
+                f"{fmean(thoughts) * 1e3:.1f} ms of CPU, "
+                f"p99 {thoughts[int(len(thoughts) * 0.99)] * 1e3:.1f} ms",
+                flush=True,
             )
+
+
+def share(variant: str, level: str, deal: int, seed: int) -> float:
+    """The part of the matches of a deal that the better level won, from each seat once."""
+    others = (PAIRS[level],) * (SEATS - 1)
+    plan = Simulation(variant, short_match(variant), SEATS, seed, attention="sharp")
+    won = 0.0
+    for place in range(SEATS):
+        policies = (*others[:place], level, *others[place:])
+        # An index that is a multiple of the seats leaves them where they are.
+        winners = play(replace(plan, policies=policies), deal * SEATS).winners
+        won += (place in winners) / len(winners)
+    return won / SEATS
 
 
 def short_match(variant: str) -> tuple[tuple[str, int], ...]:
     """One round, or the lowest sum that a match can be played to with any sense."""
     return (("target", 100),) if "target" in RULE_SETS[variant].defaults else (("rounds", 1),)
 
+
+def timed_thoughts() -> list[float]:
+    """Have every question note from now on what its answer costs, of all levels alike."""
+    spent: list[float] = []
+    answer = _ANSWER
+
+    def timed(question: Question) -> int:
+        start = time.process_time()
+        found = answer(question)
+        spent.append(time.process_time() - start)
+        return found
+
+    Question.answer = timed  # type: ignore[method-assign]  # only here, to look at the clock
+    return spent
+
+
+_ANSWER = Question.answer
 
 if __name__ == "__main__":
     main()

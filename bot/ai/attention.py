@@ -1,10 +1,15 @@
 """What a player notices: calls that are due, calls that others forget, cards to throw in."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal
 
 from bot.game.events import Event, Laid, WindowOpened
+
+Attentiveness = Literal["dreamy", "watchful", "sharp"]
+"""How much a player notices, which has nothing to do with how well it plays."""
 
 ARMING: Final = "arming"
 THROWING: Final = "throwing"
@@ -17,6 +22,15 @@ class Habits:
     calls: float
     catches: float
     throws: float
+
+
+HABITS: Final[Mapping[Attentiveness, Habits]] = MappingProxyType(
+    {
+        "dreamy": Habits(calls=0.7, catches=0.2, throws=0.3),
+        "watchful": Habits(calls=0.88, catches=0.5, throws=0.65),
+        "sharp": Habits(calls=1.0, catches=1.0, throws=1.0),
+    }
+)
 
 
 class Attention:

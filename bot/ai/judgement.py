@@ -1,12 +1,14 @@
 """How good a move looks to somebody who counts cards but thinks no further than the next seat."""
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.ai.memory import Memory
 from bot.ai.worth import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, threatened
 from bot.game import Game, SeatView
-from bot.game.cards import Fit
+from bot.game.cards import Announces, Fit
 from bot.game.moves import ACCEPT, DRAW, LEFT, REVEAL, Lay
 from bot.game.scoring import counts_wins
 from bot.game.views import PendingView
@@ -14,6 +16,8 @@ from bot.game.views import PendingView
 LAY: Final = 10.0
 WIN: Final = 100.0
 FOLLOW: Final = 1.0
+POINTLESS: Final = 12.0
+"""What it costs to spend a good card on the colour in force, which another card would follow."""
 PER_CARD: Final = 3.0
 
 
@@ -27,10 +31,42 @@ class Judgement:
         scale = 0.0 if counts_wins(game) else POINTS / most
         self._dump = [scale * points for points in game.points]
 
-    def scores(self, view: SeatView, moves: list[int], memory: Memory) -> dict[int, float]:
-        """By move, how good it looks."""
+    def scores(
+        self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: bool = True
+    ) -> dict[int, float]:
+        """By move, how good it looks; `saves`: to somebody who keeps what can be laid any time."""
         unseen = memory.unseen(view)
-        return {move: self._score(view, move, unseen) for move in moves}
+        scores = {move: self._score(view, move, unseen) for move in moves}
+        for move in self._pointless(view, moves):
+            scores[move] -= POINTLESS
+        if saves and len(view.hand) > 1:
+            for move in moves:
+                scores[move] -= self._worth_keeping(move)
+        return scores
+
+    def best(
+        self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves_from: int | None = None
+    ) -> int:
+        """The move that looks best; with more cards than that, to somebody who saves nothing."""
+        saves = saves_from is None or len(view.hand) <= saves_from
+        scores = self.scores(view, moves, memory, saves=saves)
+        return max(moves, key=scores.__getitem__)
+
+    def _pointless(self, view: SeatView, moves: Sequence[int]) -> list[int]:
+        """Lays that ask for the colour in force, where an ordinary card of it could be laid."""
+        game, public = self._game, view.public
+        if public.pending is not None or not any(move < DRAW for move in moves):
+            return []
+        lays = [(move, game.lays[move]) for move in moves if move in game.lays]
+        followed = any(game.kinds[lay.cards[0]].colour == public.colour for _, lay in lays)
+        return [
+            move
+            for move, lay in lays
+            if followed
+            and lay.face.announces is Announces.COLOUR
+            and game.kinds[lay.cards[0]].colour != public.colour
+            and game.shown[game.shown_after(lay, public.shown)].colour == public.colour
+        ]
 
     def _score(self, view: SeatView, move: int, unseen: Counter[int]) -> float:
         lay = self._game.lays.get(move)
@@ -54,10 +90,13 @@ class Judgement:
             score += self._dump[lay.under]
         if not rest:
             return score + WIN
-        score += self._outlook(view, lay, rest, unseen) - self._worth_keeping(lay)
+        score += self._outlook(view, lay, rest, unseen)
         return score - self._price(view, lay) + self._exchange(view, lay, rest)
 
-    def _worth_keeping(self, lay: Lay) -> float:
+    def _worth_keeping(self, move: int) -> float:
+        lay = self._game.lays.get(move)
+        if lay is None:
+            return 0.0
         first = self._game.kinds[lay.cards[0]].face
         kept = KEEP_FREE if first.fit is not Fit.MATCH else 0.0
         return kept + (KEEP_DEFENCE if lay.face.defends else 0.0)
@@ -89,6 +128,12 @@ class Judgement:
     def _cheapest(self, view: SeatView) -> int:
         faces = [self._game.kinds[kind].face for kind in view.hand]
         return min((face.number for face in faces if face.number is not None), default=1)
+
+
+@lru_cache(maxsize=32)
+def judgement_of(game: Game) -> Judgement:
+    """The judgement of a game, worked out once."""
+    return Judgement(game)
 
 
 def _next_seat(view: SeatView) -> int:

@@ -1,39 +1,48 @@
-"""The levels: how well each plays, and how often it forgets."""
+"""The levels: how well each plays, and how attentive it usually is."""
 
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from bot.ai.attention import Attention, Habits
-from bot.ai.budget import Budget
+from bot.ai.attention import HABITS, Attention, Attentiveness
 from bot.ai.easy import EasyChooser
-from bot.ai.hard import HardChooser
+from bot.ai.effort import HARD, MASTER, Effort
 from bot.ai.normal import NormalChooser
-from bot.ai.player import Chooser, Player, Policy
+from bot.ai.player import Chooser, Player
+from bot.ai.thinker import Thinker
 from bot.game import Game
 
-HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
-    {
-        "easy": Habits(calls=0.3, catches=0.2, throws=0.25),
-        "normal": Habits(calls=0.6, catches=0.5, throws=0.6),
-        "hard": Habits(calls=1.0, catches=1.0, throws=1.0),
-    }
+USUAL_ATTENTION: Final[Mapping[str, Attentiveness]] = MappingProxyType(
+    {"easy": "dreamy", "normal": "watchful", "hard": "sharp", "master": "sharp"}
 )
-LEVELS: Final = tuple(HABITS)
+"""By level, how attentive its players are unless something else is wanted."""
+LEVELS: Final = tuple(USUAL_ATTENTION)
+EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType({"hard": HARD, "master": MASTER})
 
 
-def new_policy(level: str, game: Game, seat: int, seed: int, budget: Budget | int) -> Policy:
-    """A player of that level for a seat; a bare budget is rollouts; `KeyError` if no such level."""
+def new_policy(  # noqa: PLR0913 - what makes a player
+    level: str,
+    game: Game,
+    seat: int,
+    seed: int,
+    *,
+    attention: Attentiveness | None = None,
+    effort: Effort | None = None,
+) -> Player:
+    """A player of that level for a seat; `KeyError` if there is no such level or attention.
+
+    The same seed decides the same in the same position; `effort` is for who thinks.
+    """
+    habits = HABITS[attention or USUAL_ATTENTION[level]]
     random = Random(seed)
-    attention = Attention(seat, HABITS[level], random)
-    thought = Budget.of_rollouts(budget) if isinstance(budget, int) else budget
-    return Player(attention, _chooser(level, game, seat, random, thought))
+    chooser = _chooser(level, game, seat, random, effort)
+    return Player(Attention(seat, habits, random), chooser)
 
 
-def _chooser(level: str, game: Game, seat: int, random: Random, budget: Budget) -> Chooser:
+def _chooser(level: str, game: Game, seat: int, random: Random, effort: Effort | None) -> Chooser:
     if level == "easy":
         return EasyChooser(game, random)
     if level == "normal":
-        return NormalChooser(game, seat, random)
-    return HardChooser(game, seat, random, budget)
+        return NormalChooser(game, seat)
+    return Thinker(game, seat, random.getrandbits(64), effort or EFFORTS[level])

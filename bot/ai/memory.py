@@ -4,7 +4,10 @@ Cards become known when a hand is shown or an own hand is given away. Who draws 
 have fitted, or would have answered an attack, hardly holds it: a guess that people make too.
 """
 
+from __future__ import annotations
+
 from collections import Counter
+from copy import copy
 from typing import Final
 
 from bot.ai.worth import threatened, worths
@@ -33,6 +36,12 @@ class HandMemory:
 
     def __len__(self) -> int:
         return len(self.known) + len(self.hidden)
+
+    def copy(self) -> HandMemory:
+        """The same, for itself."""
+        twin = HandMemory(self.known[:], 0)
+        twin.hidden, twin.wished = self.hidden[:], self.wished
+        return twin
 
     def add(self, size: int, cards: tuple[int, ...]) -> None:
         """So many cards came, these if they could be seen."""
@@ -128,6 +137,12 @@ class Memory:
                 self.hands[seat] = HandMemory([], 0)
             case _:
                 return
+
+    def copy(self) -> Memory:
+        """The same, for itself: it learns nothing of what happens later."""
+        twin = copy(self)
+        twin.hands = [hand.copy() for hand in self.hands]
+        return twin
 
     def unseen(self, view: SeatView) -> Counter[int]:
         """The cards that lie in other hands or in the draw pile."""

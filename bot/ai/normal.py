@@ -1,26 +1,28 @@
-"""Normal: counts cards, keeps the good ones, and watches the next seat."""
+"""Normal: counts cards and watches the next seat, but keeps its good cards too late."""
 
-from random import Random
 from typing import Final
 
-from bot.ai.judgement import Judgement
+from bot.ai.judgement import judgement_of
 from bot.ai.memory import Memory
 from bot.game import Game, SeatView
+from bot.game.cards import Fit
 from bot.game.events import Event
 
-WAVER: Final = 6.0
-"""How much the same move may look better or worse from one glance to the next."""
+SAVES_FROM: Final = (5, 4)
+"""With more cards it lays what fits on anything like any other card: that it will be missed in the
+end, it thinks of when the end comes in sight. Where such cards are rare, that is a card sooner."""
+RARE: Final = 1 / 16
 
 
 class NormalChooser:
-    """Makes the move that looks best at a glance, weighed no better than people weigh."""
+    """Makes the move that looks best at a glance."""
 
-    def __init__(self, game: Game, seat: int, random: Random) -> None:
+    def __init__(self, game: Game, seat: int) -> None:
         """Judge moves of this game."""
-        self._game = game
-        self._random = random
         self._memory = Memory(game, seat)
-        self._judgement = Judgement(game)
+        self._judgement = judgement_of(game)
+        free = sum(game.kinds[kind].face.fit is not Fit.MATCH for kind in game.deck)
+        self._saves_from = SAVES_FROM[free / len(game.deck) > RARE]
 
     def begin(self, view: SeatView) -> None:
         """Look around."""
@@ -30,15 +32,6 @@ class NormalChooser:
         """Remember."""
         self._memory.observe(event)
 
-    def choose(self, view: SeatView, moves: list[int]) -> int | None:
+    def choose(self, view: SeatView, moves: list[int]) -> int:
         """The best-looking move."""
-        scores = self._judgement.scores(view, moves, self._memory)
-        whims = {self._first_card(move): 0.0 for move in moves}
-        for card in whims:
-            whims[card] = self._random.gauss(0, WAVER)
-        return max(moves, key=lambda move: scores[move] + whims[self._first_card(move)])
-
-    def _first_card(self, move: int) -> int | None:
-        """The card that a move begins with: the ways to lay it are weighed exactly."""
-        lay = self._game.lays.get(move)
-        return None if lay is None else lay.cards[0]
+        return self._judgement.best(view, moves, self._memory, saves_from=self._saves_from)

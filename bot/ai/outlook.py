@@ -4,26 +4,11 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
+from bot.ai.odds import odds_of
 from bot.game import Game, Round, SeatView, scoring
-from bot.game.cards import Face, Fit
-from bot.game.pending import DrawAttack
 
 CARDS_LEFT: Final = 3.5
 """About how many cards a loser of a round is left with."""
-BY_CARDS: Final = 1.25
-"""How fast the chance to win a round falls with the cards that are held, as an exponent."""
-FREE: Final = 1.8
-"""How much better a hand is on the average for cards that fit on anything; as a logarithm."""
-SPECIAL: Final = 0.2
-"""The same for cards that do something."""
-ONE_FREE: Final = 0.35
-"""What every card that fits on anything adds."""
-ONE_ATTACK: Final = 0.25
-"""What every card that makes others draw adds."""
-LAYS_NOW: Final = 0.7
-"""What it adds to be on turn with a card that fits."""
-LAYS_LATER: Final = 0.4
-"""What it adds to hold one."""
 
 
 class Outlook:
@@ -37,8 +22,7 @@ class Outlook:
         self._totals = public.totals
         self._number = public.number
         self._loss = _usual_loss(public.game)
-        self._quality = [_quality(card.face) for card in public.game.kinds]
-        self._more = [_more(card.face) for card in public.game.kinds]
+        self._odds = odds_of(public.game)
         self._only_victory_counts = public.number == public.game.options.rounds == 1
 
     def value(self, rnd: Round) -> float:
@@ -81,27 +65,14 @@ class Outlook:
 
     def _unfinished(self, rnd: Round) -> float:
         """Weigh who may win the round yet; the others keep most of what they hold."""
-        odds = [self._odds(rnd, seat) for seat in rnd.present]
-        every = sum(odds)
+        shares = self._odds.shares(rnd)
         if self._only_victory_counts:
-            return odds[rnd.present.index(self._seat)] / every
+            return shares[self._seat]
         held = [scoring.hand_points(self._game, hand) for hand in rnd.hands]
         return sum(
-            odd / every * self._after(rnd, self._if_won_by(winner, held))
-            for winner, odd in zip(rnd.present, odds, strict=True)
+            shares[winner] * self._after(rnd, self._if_won_by(winner, held))
+            for winner in rnd.present
         )
-
-    def _odds(self, rnd: Round, seat: int) -> float:
-        """How likely the seat is to win, in proportion to the others."""
-        hand = rnd.hands[seat]
-        size = len(hand) or 0.5
-        worth = sum(self._quality[kind] for kind in hand) / size
-        worth += sum(self._more[kind] for kind in hand)
-        if seat == rnd.turn and type(rnd.pending) is DrawAttack:
-            size += rnd.pending.count
-        if not rnd.fits.isdisjoint(hand):
-            worth += LAYS_NOW if seat == rnd.turn else LAYS_LATER
-        return exp(worth) / float(size**BY_CARDS)
 
     def _if_won_by(self, winner: int, held: Sequence[int]) -> list[float]:
         if scoring.counts_wins(self._game):
@@ -114,15 +85,3 @@ def _usual_loss(game: Game) -> float:
     if scoring.counts_wins(game):
         return 1.0
     return CARDS_LEFT * sum(game.points[kind] for kind in game.deck) / len(game.deck)
-
-
-def _quality(face: Face) -> float:
-    if face.fit is not Fit.MATCH:
-        return FREE
-    return SPECIAL if face.effect else 0.0
-
-
-def _more(face: Face) -> float:
-    if face.fit is not Fit.MATCH:
-        return ONE_FREE
-    return ONE_ATTACK if face.draws else 0.0

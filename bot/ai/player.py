@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from bot.ai.attention import Attention
+from bot.ai.question import Question
 from bot.game import SeatView
 from bot.game.events import Event
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
@@ -38,8 +39,8 @@ class Chooser(Protocol):
         """Something happened."""
         ...
 
-    def choose(self, view: SeatView, moves: list[int]) -> int | None:
-        """Choose one; None, out of turn, to let it be."""
+    def choose(self, view: SeatView, moves: list[int]) -> int | Question:
+        """Choose one at once, or put the choice as a question."""
         ...
 
 
@@ -65,11 +66,23 @@ class Player:
         self._chooser.observe(event)
 
     def act(self, view: SeatView) -> int | None:
-        """Call, catch, or make the chosen move, announced if that has to be done beforehand."""
+        """Do what `ask` gives, thought through here and now."""
+        asked = self.ask(view)
+        return self.settle(view, asked.answer()) if isinstance(asked, Question) else asked
+
+    def ask(self, view: SeatView) -> int | Question | None:
+        """Call, catch, throw in or make a move that is clear; else a question to think about.
+
+        Whoever has its answer tells it to `settle`.
+        """
         called = self._call_or_catch(view)
         if called is not None:
             return called
-        move = self._chosen(view)
+        chosen = self._chosen(view)
+        return chosen if isinstance(chosen, Question) else self.settle(view, chosen)
+
+    def settle(self, view: SeatView, move: int | None) -> int | None:
+        """Make the chosen move, announced if that has to be done beforehand."""
         if move is None or not self._has_to_arm(view, move):
             return move
         self._planned = view, move
@@ -85,13 +98,16 @@ class Player:
                 return move
         return None
 
-    def _chosen(self, view: SeatView) -> int | None:
+    def _chosen(self, view: SeatView) -> int | Question | None:
         planned, self._planned = self._planned, None
         if planned is not None and _is_same_but_armed(planned[0], view):
             return planned[1]
         moves = [move for move in view.legal if not is_about_calls(move)]
-        if not moves or (is_throw(moves[0]) and not self._attention.sees_throw()):
+        if not moves:
             return None
+        if is_throw(moves[0]):
+            # A race: there is no time to think, and a card less is a card less.
+            return moves[0] if self._attention.sees_throw() else None
         return self._chooser.choose(view, moves)
 
     def _has_to_arm(self, view: SeatView, move: int) -> bool:

@@ -1,9 +1,10 @@
-"""Playouts: a round played on by a light hand, for the sake of its end.
+"""Playouts: a round played on as `normal` players would, only quicker, to see what comes of it.
 
-This is the inner loop of `hard`: it asks the round itself for what it needs instead of listing all
-that is legal wherever nothing has to be announced.
+This is the inner loop of who thinks: it asks the round itself for what it needs instead of listing
+all that is legal wherever nothing has to be announced.
 """
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -16,27 +17,31 @@ TABLES: Final = 32
 """How many different tastes there are, so that playouts differ."""
 TASTE: Final = 1.0
 """How much a taste may add to the worth of a card."""
-NOTICES: Final = 0.7
-"""How often somebody notices that a card could be thrown in."""
+NOTICES: Final = (True, False, True, True, False, True, True)
+"""Whether somebody notices that a card could be thrown in, from one time to the next."""
 LOW: Final = -100.0
 
 
 class Playout:
     """Plays rounds on quickly, every seat laying what its taste of the moment likes best."""
 
-    def __init__(self, game: Game, random: Random) -> None:
+    def __init__(self, game: Game) -> None:
         """Work out what cards and moves are worth."""
         self._game = game
-        self._random = random
         self._throws = game.options.throw_in
         self._colour = [card.colour for card in game.shown]
-        self._card_tables = [self._tasted() for _ in range(TABLES)]
+        self._card_tables = [self._tasted(Random(taste)) for taste in range(TABLES)]
         self._cards = self._card_tables[0]
+        self._turn = 0
         self._moves = {move: self._plain_worth(lay) for move, lay in game.lays.items()}
 
-    def run(self, rnd: Round, plies: int) -> None:
-        """Play so many plies, or to the end of the round; every call is made."""
-        self._cards = self._card_tables[int(self._random.random() * TABLES)]
+    def run(self, rnd: Round, plies: int, chance: int) -> None:
+        """Play so many plies, or to the end of the round; every call is made.
+
+        The same chance plays the same round alike.
+        """
+        self._turn = chance
+        self._cards = self._card_tables[chance % TABLES]
         rnd.windows = ()
         most_to_arm = self._game.most_to_arm
         for _ in range(plies):
@@ -49,9 +54,9 @@ class Playout:
             if self._throws:
                 self._throw_in(rnd)
 
-    def _tasted(self) -> list[list[float]]:
+    def _tasted(self, random: Random) -> list[list[float]]:
         """By how threatened the next seat is, what each card is worth laying."""
-        taste = [TASTE * self._random.random() for _ in self._game.kinds]
+        taste = [TASTE * random.random() for _ in self._game.kinds]
         return [
             [worth + more for worth, more in zip(row, taste, strict=True)]
             for row in worths(self._game)
@@ -116,11 +121,21 @@ class Playout:
         if rnd.over or top not in self._game.numbers:
             return
         for seat in rnd.present:
-            if seat != rnd.turn and top in rnd.hands[seat] and self._random.random() < NOTICES:
+            if seat != rnd.turn and top in rnd.hands[seat] and self._notices():
                 if THROW + top in rnd.legal(seat):
                     rnd.armed |= 1 << seat
                     rnd.apply(seat, THROW + top)
                 return
+
+    def _notices(self) -> bool:
+        self._turn += 1
+        return NOTICES[self._turn % len(NOTICES)]
+
+
+@lru_cache(maxsize=32)
+def playout_of(game: Game) -> Playout:
+    """What plays a game on, worked out once."""
+    return Playout(game)
 
 
 def _who_answers(rnd: Round) -> int:

@@ -1,6 +1,6 @@
 """Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from bot.ai.memory import HandMemory, Memory
@@ -22,6 +22,11 @@ class Worlds:
         for seat in self._others:
             unseen.subtract(self._hands[seat].known)
         self._pool = sorted(unseen.elements())
+
+    def guesses(self) -> Iterator[Round]:
+        """One guess after another."""
+        while True:
+            yield self.guess()
 
     def guess(self) -> Round:
         """Deal the hidden cards once more."""

@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn
 from bot.cli import helps
 from bot.cli.complaints import UsageError, printable
 from bot.locales import LANGS
+from bot.records.policies import ATTENTIONS
 
 MOST_JOBS: Final = 64
 MOST_PORTS: Final = 65_535
@@ -105,7 +106,16 @@ def _simulate(command: Parser) -> None:
         "--seed", type=_seed, default=1, metavar="N", help="where chance starts (1)"
     )
     command.add_argument("--policies", metavar="A,B,...", help="who plays, one for each seat")
-    _add_number(command, "--rollouts", 40, "what `hard` tries a move")
+    command.add_argument(
+        "--rollouts",
+        type=_count(10**9),
+        default=0,
+        metavar="N",
+        help="how often `hard` and `master` try a move out at the most (as at a table)",
+    )
+    command.add_argument(
+        "--attention", choices=ATTENTIONS, help="how attentive all are (as usual for their level)"
+    )
     command.add_argument("--records", metavar="FILE", help="write the records here, one a line")
     command.add_argument(
         "--trace", action="store_true", help="records also list what was legal before every action"

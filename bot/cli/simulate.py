@@ -50,6 +50,7 @@ def _simulation(args: Namespace, lang: Lang) -> Simulation:
         policies=_policies(args, lang),
         rollouts=args.rollouts,
         trace=args.trace,
+        attention=args.attention,
     )
 
 

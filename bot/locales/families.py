@@ -34,6 +34,9 @@ FAMILIES: tuple[str, ...] = (
     "panel-silent-",  # by what becomes of a silent seat
     "hand-menu-",  # by which cards it has
     "why-",  # by reason
+    "panel-attention-",  # by how attentive AI players are
+    "ai-plays-",  # by level
+    "ai-attends-",  # by how attentive
     "hand-own-",  # by which card a call is due
     "outcome-",  # by whether the time of a press counts
     "moment-",  # by what happened, to whom

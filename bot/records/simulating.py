@@ -9,6 +9,7 @@ from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Final
 
+from bot.ai import Attentiveness
 from bot.game import new_game
 from bot.game.events import Event
 from bot.game.options import Value
@@ -37,7 +38,10 @@ class Simulation:
     seed: int
     policies: tuple[str, ...] = ()
     rollouts: int = 0
+    """What those who think may spend on a move; 0: as much as at a table."""
     trace: bool = False
+    attention: Attentiveness | None = None
+    """How attentive all are; None: each as its policy is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +117,9 @@ def _play_by_policies(
 ) -> Recorder:
     events: list[Event] = []
     recorder = _recorder(simulation, index, random, events)
+    game, rollouts, attention = recorder.match.game, simulation.rollouts, simulation.attention
     policies = [
-        policy_for(name, recorder.match.game, seat, random.getrandbits(64), simulation.rollouts)
+        policy_for(name, game, seat, random.getrandbits(64), rollouts, attention)
         for seat, name in enumerate(names)
     ]
     table = PolicyPlay(recorder, policies, events, random)

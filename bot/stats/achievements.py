@@ -16,6 +16,7 @@ from bot.storage.interface import CountsAs
 from bot.storage.results.rows import PersonMatch
 
 QUICK: Final = 10  # tenths of a second
+STRONG: Final = ("hard", "master")
 TALL: Final = 8  # cards at once
 STACKED: Final = 4
 MANY_LOSSES: Final = 5
@@ -110,7 +111,7 @@ def _is_sweep(match: PersonMatch, _: _Past) -> bool:
 
 def _beats_a_hard_ai(match: PersonMatch, _: _Past) -> bool:
     place = match.result.place
-    return any(each.level == "hard" and each.place > place for each in match.seats)
+    return any(each.level in STRONG and each.place > place for each in match.seats)
 
 
 _Rule = Callable[[PersonMatch, _Past], bool]

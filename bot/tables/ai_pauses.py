@@ -5,25 +5,27 @@ from collections.abc import Collection
 from random import Random
 from typing import Final
 
+from bot.ai import Attentiveness
 from bot.game import Round, throwing
-from bot.tables.entries import Level
+from bot.game.moves import is_about_calls
 from bot.tables.race.call_window import HEAD_START, LENGTH, Window
 from bot.tables.settings import TableSettings
 
-THINKING: Final = (1_200, 2_800)
-"""How long a move takes to think of."""
-CALLING: Final[dict[Level, tuple[int, int]]] = {
-    "easy": (1_200, 4_000),
-    "normal": (900, 2_600),
-    "hard": (600, 1_600),
+THINKING: Final = ((600, 1_400), (1_000, 2_400), (1_400, 3_400))
+"""How long a move takes to think of: one that is forced, one of a few, one of many."""
+MANY: Final = 4
+CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
+    "dreamy": (1_200, 4_000),
+    "watchful": (900, 2_600),
+    "sharp": (600, 1_600),
 }
-"""How long it takes, by level, to call after one's window was seen: some are late."""
-CATCHING: Final[dict[Level, tuple[int, int]]] = {
-    "easy": (5_200, 7_000),
-    "normal": (4_000, 5_600),
-    "hard": (3_000, 4_400),
+"""How long it takes to call after one's window was seen: some are late."""
+CATCHING: Final[dict[Attentiveness, tuple[int, int]]] = {
+    "dreamy": (4_600, 7_000),
+    "watchful": (3_600, 6_400),
+    "sharp": (3_000, 5_200),
 }
-"""How long it takes, by level, to catch after a window was seen, where it has its usual length."""
+"""How long it takes to catch after a window was seen, where it has its usual length."""
 APART: Final = 100
 """So much apart they catch: of two at one instant one could only have been drawn by lot."""
 AFTER_WINDOW: Final = 2_500
@@ -31,13 +33,15 @@ AFTER_WINDOW: Final = 2_500
 AFTER_WINDOW_UNTIL_ACT: Final = 4_000
 """The same where the next act closes the window."""
 AFTER_HEAD_START: Final = 500
+SPREAD: Final = 70
+"""So much later than the seat before it acts whoever waits for the same."""
 
 delays = Random(secrets.randbits(64))  # noqa: S311 - how long people take is no secret
 
 
-def time_to_call(window: Window, level: Level, now: int, random: Random) -> int:
+def time_to_call(window: Window, attention: Attentiveness, now: int, random: Random) -> int:
     """When a player calls whose window that is."""
-    return (window.posted_at or now) + random.randint(*CALLING[level])
+    return (window.posted_at or now) + random.randint(*CALLING[attention])
 
 
 class CatchTimes:
@@ -49,18 +53,18 @@ class CatchTimes:
         self._drawn: dict[int, tuple[Window, dict[int, int]]] = {}
         """By whose window it is, what each seat has drawn for it."""
 
-    def at(self, window: Window, seat: int, level: Level, now: int) -> int:
+    def at(self, window: Window, seat: int, attention: Attentiveness, now: int) -> int:
         """When that seat catches; as long as nobody has seen the window, counted from now."""
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
             drawn = {}
             self._drawn[window.seat] = window, drawn
         if seat not in drawn:
-            drawn[seat] = self._free(level, drawn.values())
+            drawn[seat] = self._free(attention, drawn.values())
         return (window.posted_at or now) + _stretched(drawn[seat], window)
 
-    def _free(self, level: Level, taken: Collection[int]) -> int:
-        first, last = CATCHING[level]
+    def _free(self, attention: Attentiveness, taken: Collection[int]) -> int:
+        first, last = CATCHING[attention]
         times = range(first, last + 1, APART)
         return self._random.choice([each for each in times if each not in taken])
 
@@ -74,16 +78,29 @@ def _stretched(time: int, window: Window) -> int:
     return window.head_start + after
 
 
-def time_to_act(
-    rnd: Round, windows: list[Window], settings: TableSettings, now: int, random: Random
+def time_to_act(  # noqa: PLR0913, PLR0917 - what it depends on
+    rnd: Round,
+    seat: int,
+    windows: list[Window],
+    settings: TableSettings,
+    now: int,
+    random: Random,
 ) -> int:
     """When a person would act, and not before all people had their time."""
-    times = [now + random.randint(*THINKING)]
+    times = [now + _time_to_think(rnd, seat, random)]
     closes = rnd.game.options.call == "next"
     wait = AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW
     for window in windows:
         head = window.head_start + AFTER_HEAD_START
         times.append((window.posted_at or now) + max(wait, head))
     if throwing.is_possible(rnd) and not settings.correspondence:
-        times.append(now + AFTER_WINDOW)
+        # Two who wait for that would act at one instant.
+        times.append(now + AFTER_WINDOW + SPREAD * rnd.present.index(seat))
     return max(times)
+
+
+def _time_to_think(rnd: Round, seat: int, random: Random) -> int:
+    """The longer the more there is to choose from."""
+    moves = [move for move in rnd.legal(seat) if not is_about_calls(move)]
+    first, last = THINKING[(len(moves) > 1) + (len(moves) >= MANY)]
+    return random.randint(first, last)

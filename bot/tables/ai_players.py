@@ -11,10 +11,9 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from time import perf_counter
 from typing import Final
 
-from bot.ai import Budget, Policy, new_policy
+from bot.ai import Attentiveness, Player, Question, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Dealt, Event, seen_by
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
@@ -25,12 +24,12 @@ from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
 from bot.tables.race.call_window import SETTLING
+from bot.tables.settings import attention_of
 from bot.tables.sparing import open_to_ai
 from bot.tables.time.deadlines import plays_itself
 
 log = logging.getLogger(__name__)
 
-HARD_SECONDS: Final = 0.8
 STAND_IN: Final[Level] = "normal"
 """How an AI plays for a person who is away."""
 
@@ -41,10 +40,12 @@ class AiPlayers:
     def __init__(self, core: Core) -> None:
         """Nobody thinks yet."""
         self._core = core
-        self._policies: dict[int, Policy] = {}
+        self._policies: dict[int, Player] = {}
         self._plans: dict[int, tuple[tuple[object, ...], int]] = {}
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._questions: dict[int, tuple[tuple[object, ...], asyncio.Task[int]]] = {}
+        """By seat, the occasion that is thought about, and the thought."""
         self._random = ai_pauses.delays
         self._catch_times = ai_pauses.CatchTimes(self._random)
 
@@ -65,7 +66,13 @@ class AiPlayers:
             self._set(seat, None if self._core.frozen else self._at(seat))
 
     async def think(self, seat: int) -> None:
-        """Have a seat think, aside, and act when it has thought."""
+        """Have a seat think, aside, and act when it has thought.
+
+        What it was thinking about is dropped if there is something else now: a call does not wait.
+        """
+        occasion, thought = self._questions.get(seat, (None, None))
+        if thought is not None and occasion != self._occasion():
+            thought.cancel()
         if seat not in self._thinking:
             task = asyncio.get_running_loop().create_task(self._think(seat))
             self._thinking[seat] = task
@@ -107,17 +114,17 @@ class AiPlayers:
     def _time_for(self, seat: int) -> int:
         windows, now = self._core.race.windows, self._core.now()
         if seat in windows:
-            return ai_pauses.time_to_call(windows[seat], self._level(seat), now, self._random)
+            return ai_pauses.time_to_call(windows[seat], self._attention(seat), now, self._random)
         state, moves = self._core.state, self._moves(seat)
         if all(map(is_about_calls, moves)):
             return min(self._catches_at(seat, move) for move in moves if is_catch(move))
         return ai_pauses.time_to_act(
-            state.round, list(windows.values()), state.settings, now, self._random
+            state.round, seat, list(windows.values()), state.settings, now, self._random
         )
 
     def _catches_at(self, seat: int, catch: int) -> int:
         window, now = self._core.race.windows[catch - CATCH], self._core.now()
-        return self._catch_times.at(window, seat, self._level(seat), now)
+        return self._catch_times.at(window, seat, self._attention(seat), now)
 
     async def _think(self, seat: int) -> None:
         """Think, aside; whatever goes wrong with that, the table must not wait for ever."""
@@ -128,7 +135,7 @@ class AiPlayers:
         try:
             view = seat_view(match, seat)
             open_to_it = replace(view, legal=open_to_ai(core.state, view.legal))
-            move = await self._thought(seat, open_to_it, occasion)
+            move = await self._thought(seat, open_to_it)
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
             core.freeze(error)
             return
@@ -136,19 +143,27 @@ class AiPlayers:
         if answer is not None and answer.verdict is not Verdict.DONE:
             core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
 
-    async def _thought(self, seat: int, view: SeatView, occasion: tuple[object, ...]) -> int | None:
-        policy, level = self._policy(seat), self._level(seat)
+    async def _thought(self, seat: int, view: SeatView) -> int | None:
+        """What the seat does: at once where that is clear, else when it has been thought about."""
+        policy = self._policy(seat)
+        asked = policy.ask(view)
+        if not isinstance(asked, Question):
+            return asked
+        brain, table = self._core.services.brain, self._core.state.id
+        thought = asyncio.get_running_loop().create_task(brain.think(table, asked))
+        self._questions[seat] = self._occasion(), thought
         try:
-            move, thought = await self._core.services.brain.move(level, policy, view)
+            move = await thought
+        except asyncio.CancelledError:
+            if not thought.cancelled():
+                raise
+            return None
         except BrainLostError:
-            log.warning(
-                "no thought: seat %s of table %s plays as normal", seat, self._core.state.id
-            )
-            return self._new_policy(seat, STAND_IN).act(view)
-        # The policy comes back from thinking as a copy, which has not seen what happened meanwhile.
-        if occasion == self._occasion() and self._policies.get(seat) is policy:
-            self._policies[seat] = thought
-        return move
+            log.warning("no thought: seat %s of table %s plays as normal", seat, table)
+            move = asked.at_a_glance()
+        finally:
+            del self._questions[seat]
+        return policy.settle(view, move)
 
     async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:
         """Do what was thought of, unless the table has moved on; then plan anew."""
@@ -175,18 +190,22 @@ class AiPlayers:
             self.plan()
         return answer
 
-    def _policy(self, seat: int) -> Policy:
+    def _policy(self, seat: int) -> Player:
         if seat not in self._policies:
-            self._policies[seat] = self._new_policy(seat, self._level(seat))
+            self._policies[seat] = self._new_policy(seat)
         return self._policies[seat]
 
-    def _new_policy(self, seat: int, level: Level) -> Policy:
+    def _new_policy(self, seat: int) -> Player:
         match = self._core.state.match
         assert match is not None
-        budget = Budget.of_seconds(HARD_SECONDS, perf_counter)
-        policy = new_policy(level, match.game, seat, secrets.randbits(32), budget)
+        level, attention = self._level(seat), self._attention(seat)
+        policy = new_policy(level, match.game, seat, secrets.randbits(32), attention=attention)
         policy.begin(seat_view(match, seat))
         return policy
 
     def _level(self, seat: int) -> Level:
         return self._core.state.seats[seat].seat.level or STAND_IN
+
+    def _attention(self, seat: int) -> Attentiveness:
+        state = self._core.state
+        return attention_of(state.settings, self._level(seat))

@@ -4,16 +4,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.ai import Policy
+from bot.ai import Question
 from bot.durations import Durations
-from bot.game import SeatView
 from bot.storage import Store
-from bot.tables.entries import Level
 from bot.tables.handle import TableHandle
 from bot.tables.time.clock import Clock, Scheduler
-
-Thought = tuple[int | None, Policy]
-"""A move, or None to do nothing, and the policy that thought of it."""
 
 
 class Publisher(Protocol):
@@ -45,8 +40,8 @@ class Brain(Protocol):
     given_up: int
     """Thoughts that took too long or were lost."""
 
-    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
-        """Ask a policy what to do now, and get it back as it is then; or `BrainLostError`."""
+    async def think(self, table: str, question: Question) -> int:
+        """The answer to a question of a table; or `BrainLostError`."""
 
 
 async def _anywhere(_guild: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.ai import USUAL_ATTENTION, Attentiveness
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.tables.race.call_window import HEAD_START, LENGTH
@@ -34,6 +35,8 @@ class TableSettings(BaseModel):
     swap: int = Field(default=10 * SECOND, ge=5 * SECOND, le=60 * SECOND)
     silent_seat: Literal["ai", "leave"] = "ai"
     """What becomes of a seat that has missed too many turns."""
+    attention: Attentiveness | None = None
+    """How attentive all AI players are; None: each as its level usually is."""
 
     @property
     def correspondence(self) -> bool:
@@ -77,6 +80,11 @@ class TableSettings(BaseModel):
     def idle_table(self) -> int | None:
         """After how long without an acting human a table closes; never within a turn."""
         return None if self.correspondence else max(5 * MINUTE, self.turn + MINUTE)
+
+
+def attention_of(settings: TableSettings, level: str) -> Attentiveness:
+    """How attentive an AI player of that level is at a table."""
+    return settings.attention or USUAL_ATTENTION[level]
 
 
 CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}

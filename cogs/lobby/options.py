@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final, get_args
 
+from bot.ai import HABITS
 from bot.chat import components as ui
 from bot.chat import option_menus as menus
 from bot.chat.custom_ids import CustomId, Verb
@@ -23,6 +24,8 @@ from bot.words.options import option_name, option_value
 from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2
+BY_LEVEL: Final = "level"
+"""Chosen where each AI player shall be as attentive as its level usually is."""
 IN_PANEL: Final = "panel"
 """Marks what is elsewhere too, so that it is answered with the panel."""
 
@@ -39,7 +42,7 @@ def options_panel(
         controls = [*_option_menus(table, look, page=page), *_rule_buttons(table, look)]
     else:
         title, about = look.text("panel-title"), _about(table, look)
-        controls = [*_menus(table, look), *_buttons(table, look, ai=ai)]
+        controls = [*_menus(table, look, ai=ai), *_buttons(table, look, ai=ai)]
     words = lines(f"## {title}", note and f"**{note}**", *about)
     stripe = accent(table.game, 0)
     return ui.Layout(ui.boxed(words, *controls, stripe=stripe))
@@ -52,6 +55,7 @@ def page_of(name: str) -> int:
 
 def _about(table: TableView, look: Look) -> Iterator[str]:
     yield lobby.seated(table, look)
+    yield from lobby.ai_players(table, look)
     yield from lobby.told_rules(table, look)
     if table.settings.correspondence:
         yield look.text("panel-correspondence")
@@ -61,13 +65,15 @@ def _about_rules(table: TableView, look: Look) -> Iterator[str]:
     yield look.text("panel-rules", game=game_title(table.game.rules.name, look.lang))
 
 
-def _menus(table: TableView, look: Look) -> Iterator[ui.Component]:
+def _menus(table: TableView, look: Look, *, ai: bool) -> Iterator[ui.Component]:
     yield _games(table, look)
     yield from _option_menus(table, look, page=1)
     if not table.is_solo:
         # Alone nobody is kept waiting.
         yield _turns(table, look)
         yield _silent(table, look)
+    if ai:
+        yield _attention(table, look)
     others = [seat for seat in table.seats if seat.person != table.host]
     if others:
         pressed = CustomId(table.id, Verb.REMOVE, IN_PANEL)
@@ -168,3 +174,13 @@ def _silent(table: TableView, look: Look) -> ui.Component:
     ]
     pressed = _set(table, "silent_seat")
     return menus.plain_menu(pressed, look.text("menu-silent"), choices, table.settings.silent_seat)
+
+
+def _attention(table: TableView, look: Look) -> ui.Component:
+    """How attentive AI players are, whatever their level."""
+    choices = [
+        menus.Choice(each, look.text(f"panel-attention-{each}"), None)
+        for each in (BY_LEVEL, *HABITS)
+    ]
+    pressed, current = _set(table, "attention"), table.settings.attention or BY_LEVEL
+    return menus.plain_menu(pressed, look.text("menu-attention"), choices, current)

@@ -22,7 +22,7 @@ from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
 from cogs.lobby.luck import luck_form
-from cogs.lobby.options import IN_PANEL, options_panel, page_of
+from cogs.lobby.options import BY_LEVEL, IN_PANEL, options_panel, page_of
 from cogs.lobby.solo import invite, open_solo
 from cogs.lobby.view import confirm_invite
 
@@ -199,7 +199,7 @@ async def _check_luck(request: Request) -> None:
 def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:
     """What will be played once that is set."""
     game, chosen, settings = table.game.rules.name, table.options, table.settings
-    if name in ("turn", "silent_seat"):
+    if name in ("turn", "silent_seat", "attention"):
         return intents.ChangeOptions(game, chosen, _timed(settings, name, value))
     if name == "game":
         return intents.ChangeOptions(value, _options_kept(game, value, chosen), settings)
@@ -217,7 +217,8 @@ def _options_kept(before: str, game: str, chosen: dict[str, Value]) -> dict[str,
 
 
 def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
-    changed = {name: int(value) if value.isdecimal() else value}
+    chosen = None if value == BY_LEVEL else value
+    changed = {name: int(value) if value.isdecimal() else chosen}
     try:
         return type(settings).model_validate({**settings.model_dump(), **changed})
     except ValidationError:

@@ -8,11 +8,12 @@ from bot.chat.confirm import confirm
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
+from bot.chat.names import plain_name
 from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
 from bot.game import Game
 from bot.game.house_rules import HOUSE_RULES
 from bot.storage.interface import CountsAs
-from bot.tables.settings import SHORT_TURN, TableSettings
+from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
 from bot.tables.views import TableView
 from bot.words.cards import game_title
 from bot.words.durations import duration
@@ -64,7 +65,7 @@ def who_is_in(table: TableView, look: Look) -> str:
     host = next((look.name(s) for s in table.seats if s.person == table.host), None)
     several = len(table.seats) > 1
     told = look.text("lobby-host", host=host) if host and several else None
-    return lines(seated(table, look), told, removed(table, look))
+    return lines(seated(table, look), told, *ai_players(table, look), removed(table, look))
 
 
 def seated(table: TableView, look: Look) -> str:
@@ -73,6 +74,22 @@ def seated(table: TableView, look: Look) -> str:
     if not table.seats:
         return look.text("lobby-seats", taken=taken, most=most)
     return look.text("lobby-here", seats=", ".join(look.names(table)), taken=taken, most=most)
+
+
+def ai_players(table: TableView, look: Look) -> Iterator[str]:
+    """How well the AI players play, and how attentive they are: those who are alike on a line."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for seat in table.seats:
+        if seat.level is not None:
+            kind = seat.level, attention_of(table.settings, seat.level)
+            alike.setdefault(kind, []).append(plain_name(seat.name))
+    for (level, attention), names in alike.items():
+        yield look.text(
+            "lobby-ai",
+            names=", ".join(names),
+            plays=look.text(f"ai-plays-{level}"),
+            attends=look.text(f"ai-attends-{attention}"),
+        )
 
 
 def terms(table: TableView, look: Look) -> Iterator[str]:

@@ -1,11 +1,10 @@
-"""Who calls, catches and throws in, and how often each level forgets it."""
+"""Who calls, catches and throws in, and how often it is forgotten, whatever the level."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.ai import LEVELS, Budget, Policy, new_policy
-from bot.ai.levels import HABITS
+from bot.ai import HABITS, LEVELS, Attentiveness, Player, Question, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Laid, WindowOpened
 from bot.game.moves import CALL, CATCH, THROW
@@ -29,8 +28,11 @@ def armable() -> Position:
     return position("0: blue-1 red-8\n1: red-1 red-3 red-7\ntop: blue-8", "stop")
 
 
-def seated(level: str, p: Position, seat: int, seed: int = 1) -> tuple[Policy, SeatView]:
-    policy, view = new_policy(level, p.game, seat, seed, 0), seat_view(p.match, seat)
+def seated(
+    level: str, p: Position, seat: int, seed: int = 1, attention: Attentiveness | None = None
+) -> tuple[Player, SeatView]:
+    policy = new_policy(level, p.game, seat, seed, attention=attention)
+    view = seat_view(p.match, seat)
     policy.begin(view)
     return policy, view
 
@@ -39,36 +41,45 @@ def about(share: float, count: int) -> bool:
     return abs(count / OCCASIONS - share) < 0.07
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_level_calls_about_as_often_as_its_habits_say(level: str) -> None:
-    policy, view = seated(level, window(), 0)
+@pytest.mark.parametrize("attention", HABITS)
+@pytest.mark.parametrize("level", ["easy", "master"])
+def test_whatever_the_level_it_calls_about_as_often_as_its_habits_say(
+    level: str, attention: Attentiveness
+) -> None:
+    policy, view = seated(level, window(), 0, attention=attention)
     called = 0
     for _ in range(OCCASIONS):
         policy.observe(WindowOpened(0, final=False))
         called += policy.act(view) == CALL
-    assert about(HABITS[level].calls, called)
+    assert about(HABITS[attention].calls, called)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_level_catches_about_as_often_as_its_habits_say(level: str) -> None:
-    policy, view = seated(level, window(), 2)
+@pytest.mark.parametrize("attention", HABITS)
+@pytest.mark.parametrize("level", ["easy", "master"])
+def test_whatever_the_level_it_catches_about_as_often_as_its_habits_say(
+    level: str, attention: Attentiveness
+) -> None:
+    policy, view = seated(level, window(), 2, attention=attention)
     caught = 0
     for _ in range(OCCASIONS):
         policy.observe(WindowOpened(0, final=False))
         caught += policy.act(view) == CATCH
-    assert about(HABITS[level].catches, caught)
+    assert about(HABITS[attention].catches, caught)
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
-def test_level_sees_throws_about_as_often_as_its_habits_say(level: str) -> None:
+@pytest.mark.parametrize("attention", HABITS)
+@pytest.mark.parametrize("level", ["easy", "master"])
+def test_whatever_the_level_it_sees_throws_about_as_often_as_its_habits_say(
+    level: str, attention: Attentiveness
+) -> None:
     p = thrown()
-    policy, view = seated(level, p, 2)
+    policy, view = seated(level, p, 2, attention=attention)
     card = p.game.kind_of["red-1"]
     seen = 0
     for _ in range(OCCASIONS):
         policy.observe(Laid(0, card, 2))
         seen += policy.act(view) == THROW + card
-    assert about(HABITS[level].throws, seen)
+    assert about(HABITS[attention].throws, seen)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -77,6 +88,13 @@ def test_who_is_asked_again_about_an_occasion_has_decided(level: str, seat: int)
     for seed in range(20):
         policy, view = seated(level, window(), seat, seed)
         assert len({policy.act(view) for _ in range(5)}) == 1
+
+
+def test_calls_catches_and_throws_are_no_questions() -> None:
+    for level in LEVELS:
+        for p, seat in ((window(), 0), (window(), 2), (thrown(), 2)):
+            policy, view = seated(level, p, seat, attention="sharp")
+            assert policy.ask(view) in view.legal
 
 
 def test_hard_always_calls_and_catches() -> None:
@@ -99,32 +117,22 @@ def test_hard_always_calls_its_last_card() -> None:
 
 
 def test_hard_announces_beforehand_and_lays_what_it_planned_without_thinking_again() -> None:
-    reads: list[None] = []
-
-    def clock() -> float:
-        reads.append(None)
-        return len(reads) / 10
-
     p = armable()
-    policy = new_policy("hard", p.game, 0, 1, Budget.of_seconds(1, clock))
-    policy.begin(seat_view(p.match, 0))
-    assert policy.act(seat_view(p.match, 0)) == CALL
-    thought = len(reads)
+    policy, view = seated("hard", p, 0)
+    asked = policy.ask(view)
+    assert isinstance(asked, Question)
+    move = asked.answer()
+    assert policy.settle(view, move) == CALL
     p.do("0 call")
-    assert policy.act(seat_view(p.match, 0)) in p.game.lays
-    assert len(reads) == thought > 0
+    assert policy.ask(seat_view(p.match, 0)) == move
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_others_announce_beforehand_only_sometimes(level: str) -> None:
     p = armable()
-    card = p.game.kind_of["blue-1"]
-    found = []
-    for seed in range(100):
-        policy, view = seated(level, p, 0, seed)
-        found.append(policy.act(view))
+    found = [policy.act(view) for policy, view in (seated(level, p, 0, s) for s in range(100))]
     assert CALL in found
-    assert card in found
+    assert not p.game.lays.keys().isdisjoint(found)
 
 
 def test_nothing_is_announced_while_more_than_one_card_is_left() -> None:
@@ -134,11 +142,12 @@ def test_nothing_is_announced_while_more_than_one_card_is_left() -> None:
         assert policy.act(view) != CALL
 
 
-def test_easy_lays_whenever_it_can() -> None:
+def test_easy_lays_what_comes_first_or_wastes_a_wild() -> None:
     p = position("0: red-1 wild red-5\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
     found = set()
     for seed in range(60):
         policy, view = seated("easy", p, 0, seed)
-        found.add(policy.act(view))
-    assert found <= p.game.lays.keys()
-    assert len(found) > 2
+        move = policy.act(view)
+        assert move is not None
+        found.add(p.game.text_of[move])
+    assert found == {"play red-1", *(f"play wild {each}" for each in p.game.rules.colours)}

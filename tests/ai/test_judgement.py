@@ -103,12 +103,36 @@ def test_hands_are_exchanged_for_fewer_cards() -> None:
     assert found["play blue-swap with 1"] > found["play blue-swap with 2"]
 
 
-def test_normal_keeps_the_wild_more_often_than_not_but_wavers() -> None:
-    p = noris("wild red-5 green-1")
+def laid_by_normal(hand: str) -> str:
+    p = noris(hand)
     view = seat_view(p.match, 0)
-    kept = 0
-    for seed in range(200):
-        policy = new_policy("normal", p.game, 0, seed, 0)
+    policy = new_policy("normal", p.game, 0, 1)
+    policy.begin(view)
+    move = policy.act(view)
+    assert move is not None
+    return p.game.text_of[move]
+
+
+def test_normal_saves_its_wild_when_the_end_is_in_sight() -> None:
+    assert laid_by_normal("wild red-5 green-1") == "play red-5"
+
+
+def test_normal_wastes_its_wild_while_it_holds_many_cards() -> None:
+    hand = "wild red-1 green-1 green-2 green-3 green-4"
+    assert laid_by_normal(hand) == "play wild green"
+
+
+def test_normal_saves_what_is_not_rare_a_card_later() -> None:
+    text = "0: wild red-1 green-1 green-2 green-3\n1: blue-2 blue-3 blue-4 blue-5\ntop: red-8"
+    for variant, laid in (("noris", "play red-1"), ("rabe", "play wild green")):
+        p = position(text, variant)
+        view = seat_view(p.match, 0)
+        policy = new_policy("normal", p.game, 0, 1)
         policy.begin(view)
-        kept += policy.act(view) == p.game.kind_of["red-5"]
-    assert 110 < kept < 200
+        move = policy.act(view)
+        assert move is not None
+        assert p.game.text_of[move] == laid
+
+
+def test_normal_never_asks_for_the_colour_it_could_have_followed() -> None:
+    assert laid_by_normal("wild red-5 red-6 red-7 red-9 red-2").startswith("play red")

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.ai import LEVELS, Policy, new_policy
+from bot.ai import LEVELS, Effort, Policy, new_policy
 from bot.game import Game, Match, Round, SeatView, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
@@ -20,7 +20,7 @@ from tests.game.test_properties import with_other_hidden_cards
 
 SEEDS = st.integers(0, 2**32)
 ACTIONS = 60
-ROLLOUTS = 12
+EFFORT = Effort(24, 4)
 
 
 class Several:
@@ -39,7 +39,7 @@ class Several:
 
 
 def twins(level: str, game: Game, seat: int, seed: int) -> Several:
-    return Several([new_policy(level, game, seat, seed, ROLLOUTS) for _ in range(2)])
+    return Several([new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2)])
 
 
 def asked(game: Game, seed: int, seat: int, watcher: Several) -> Iterator[tuple[Match, Round]]:
@@ -95,7 +95,7 @@ def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: i
 @given(games(), SEEDS)
 def test_deciding_changes_nothing_at_the_table(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
-    policy = Several([new_policy(level, game, seat, seed, ROLLOUTS)])
+    policy = Several([new_policy(level, game, seat, seed, effort=EFFORT)])
     for match, rnd in asked(game, seed, seat, policy):
         view = seat_view(match, seat)
         before = repr((rnd.hands, rnd.pile, rnd.discards, rnd.pending, rnd.turn, rnd.armed))

@@ -1,10 +1,10 @@
-"""What holds at all tables of the tests: hard players think as long as they may, but not longer."""
+"""What holds at all tables of the tests: who thinks does not think far."""
 
 import pytest
 
-from bot.tables import ai_players
+from bot.ai import Effort, levels
 
 
 @pytest.fixture(autouse=True)
 def _quick_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ai_players, "HARD_SECONDS", 0.001)
+    monkeypatch.setattr(levels, "EFFORTS", dict.fromkeys(levels.EFFORTS, Effort(16, 4)))

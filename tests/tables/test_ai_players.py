@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.ai import USUAL_ATTENTION
 from bot.ai.attention import Attention
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
@@ -20,9 +21,7 @@ from tests.support.club import PEOPLE, club, settle
 from tests.support.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
-    from bot.ai import Policy
-    from bot.game import SeatView
-    from bot.tables.ports import Thought
+    from bot.ai import Question
     from bot.tables.table import Table
     from tests.support.club import Club
 
@@ -32,6 +31,10 @@ HANDS = """
     2: yellow-1 yellow-2 yellow-3
     top: red-3
 """
+
+
+THOUGHT = HANDS.replace("red-1 green-2", "red-1 red-2")
+"""Seat 1 has a choice."""
 
 
 async def laid_out(
@@ -61,7 +64,21 @@ async def test_an_ai_thinks_as_long_as_a_person() -> None:
         await c.press(table, "Anna", "play red-5")
         laid = c.clock.now()
         waited = await acts_at(c, table, 1) - laid
-        assert THINKING[0] <= waited <= THINKING[1] + 10
+        assert THINKING[0][0] <= waited <= THINKING[0][1] + 10
+
+
+async def test_an_ai_takes_longer_where_there_is_more_to_choose_from() -> None:
+    waited = []
+    for hand in ("green-1 green-2 green-4", "red-1 red-2 green-4", "red-1 red-2 red-7 red-9"):
+        async with club() as c:
+            table = await laid_out(c, text=HANDS.replace("red-1 green-2 green-3", hand))
+            table.ai._random = Random(5)
+            await c.press(table, "Anna", "draw")
+            drawn = c.clock.now()
+            waited.append(await acts_at(c, table, 1) - drawn)
+    assert waited == sorted(waited)
+    for each, (first, last) in zip(waited, THINKING, strict=True):
+        assert first <= each <= last + 10
 
 
 async def test_what_an_ai_does_is_stored_as_its_own() -> None:
@@ -134,7 +151,7 @@ async def test_an_ai_that_does_not_see_its_card_is_not_asked_again(
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-async def test_an_ai_calls_within_the_time_of_its_level(level: Level) -> None:
+async def test_an_ai_calls_within_the_time_of_its_attentiveness(level: Level) -> None:
     async with club() as c:
         text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
         table = await laid_out(c, text=text, level=level)
@@ -144,7 +161,8 @@ async def test_an_ai_calls_within_the_time_of_its_level(level: Level) -> None:
         called = f"{window.seat} call" in actions(table)
         if called:
             waited = table.referee.race._closed[window.seat][1] - (window.posted_at or 0)
-            assert CALLING[level][0] <= waited <= CALLING[level][1] + 250
+            first, last = CALLING[USUAL_ATTENTION[level]]
+            assert first <= waited <= last + 250
         assert called or level != "hard"
 
 
@@ -203,12 +221,14 @@ class SlowBrain(QuickBrain):
     def __init__(self) -> None:
         self.thought = asyncio.Event()
         self.error: Exception | None = None
+        self.asked: list[Question] = []
 
-    async def move(self, level: Level, policy: Policy, view: SeatView) -> Thought:
+    async def think(self, table: str, question: Question) -> int:
+        self.asked.append(question)
         await self.thought.wait()
         if self.error is not None:
             raise self.error
-        return await super().move(level, policy, view)
+        return await super().think(table, question)
 
 
 def with_brain(table: Table, brain: SlowBrain) -> None:
@@ -219,7 +239,7 @@ def with_brain(table: Table, brain: SlowBrain) -> None:
 async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
     async with club() as c:
         brain = SlowBrain()
-        table = await laid_out(c, text=HANDS.replace("red-5", "red-6 red-5"))
+        table = await laid_out(c, text=THOUGHT.replace("red-5", "red-6 red-5"), level="hard")
         with_brain(table, brain)
         await c.press(table, "Anna", "play red-5")
         await c.clock.advance(5_000)
@@ -230,12 +250,33 @@ async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -
         assert actions(table)[2].startswith("1 ")
 
 
+async def test_a_catch_does_not_wait_for_a_thought() -> None:
+    async with club() as c:
+        brain = SlowBrain()
+        table = await laid_out(c, text=THOUGHT, level="hard")
+        with_brain(table, brain)
+        await c.press(table, "Anna", "play red-5")
+        await c.until(lambda: any(" catch 0" in text for text in actions(table)))
+        assert not brain.asked or not brain.thought.is_set()
+
+
+async def test_a_call_does_not_wait_for_a_thought() -> None:
+    async with club() as c:
+        brain = SlowBrain()
+        text = THOUGHT.replace("1: red-1 red-2 green-3", "1: red-1 red-2") + "    turn: 1"
+        table = await laid_out(c, text=text, level="hard")
+        await c.until(lambda: bool(actions(table)))
+        with_brain(table, brain)
+        await c.until(lambda: "1 call" in actions(table))
+        assert not brain.thought.is_set()
+
+
 async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
     async with club() as c:
         brain = SlowBrain()
         brain.error = BrainLostError()
         brain.thought.set()
-        table = await laid_out(c, level="hard")
+        table = await laid_out(c, text=THOUGHT, level="hard")
         with_brain(table, brain)
         await c.press(table, "Anna", "draw")
         await c.clock.advance(3_000)
@@ -248,7 +289,7 @@ async def test_a_thought_that_breaks_freezes_the_table() -> None:
         brain = SlowBrain()
         brain.error = RuntimeError("never seen before")
         brain.thought.set()
-        table = await laid_out(c)
+        table = await laid_out(c, text=THOUGHT, level="hard")
         with_brain(table, brain)
         await c.press(table, "Anna", "draw")
         await c.clock.advance(3_000)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ai import Budget, new_policy
+from bot.ai import Effort, Question, new_policy
 from bot.game import Match, new_game, seat_view
 from bot.records.fairness import FairSource
 from bot.tables import ai_worker as brains
@@ -28,8 +28,6 @@ from tests.support.playing import act_once
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.ai import Policy
-    from bot.game import SeatView
     from bot.tables.table import Table
     from tests.support.club import Club
 
@@ -39,9 +37,9 @@ from tests.tables.test_ai_worker import asked
 from bot.tables.ai_worker import WorkerBrain
 
 async def main():
-    brain = WorkerBrain()
-    await brain.move("hard", *asked())
-    print(*brain._pool._processes, flush=True)
+    brain = WorkerBrain(1)
+    await brain.think("table", asked())
+    print(*brain._workers[0]._pool._processes, flush=True)
     await asyncio.Event().wait()
 
 if __name__ == "__main__":
@@ -49,56 +47,90 @@ if __name__ == "__main__":
 """
 
 
-def asked() -> tuple[Policy, SeatView]:
-    """A hard player on turn, and what it sees."""
+def asked(rollouts: int = 8) -> Question:
+    """What a hard player on turn has to think about."""
     game = new_game("noris", {}, 3)
     match = Match(game, FairSource(b"seed", "client", game))
     rnd = match.begin_round()
-    policy = new_policy("hard", game, rnd.turn, 1, Budget.of_rollouts(8))
+    rnd.hands[rnd.turn] = [*range(5)]
+    rnd.fits = frozenset(range(5))
+    policy = new_policy("hard", game, rnd.turn, 1, effort=Effort(rollouts, 4))
     view = seat_view(match, rnd.turn)
     policy.begin(view)
-    return policy, view
+    question = policy.ask(view)
+    assert isinstance(question, Question)
+    return question
 
 
 def worker_of(brain: WorkerBrain) -> int:
     """The process that thinks."""
-    assert brain._pool is not None
-    (worker,) = brain._pool._processes
+    pool = brain._workers[0]._pool
+    assert pool is not None
+    (worker,) = pool._processes
     return worker
 
 
 @pytest.fixture(name="brain")
-def _brain() -> Iterator[WorkerBrain]:
-    brain = WorkerBrain()
+def _brain(monkeypatch: pytest.MonkeyPatch) -> Iterator[WorkerBrain]:
+    monkeypatch.setattr(brains, "MOST_SECONDS", 60.0)
+    brain = WorkerBrain(1)
     yield brain
     brain.close()
 
 
 async def test_a_new_worker_comes_when_one_was_killed(brain: WorkerBrain) -> None:
-    policy, view = asked()
-    move, thought = await brain.move("hard", policy, view)
-    assert move in view.legal
-    assert thought is not policy
+    question = asked()
+    assert await brain.think("table", question) in question.moves
     first = worker_of(brain)
     os.kill(first, signal.SIGKILL)
     with pytest.raises(BrainLostError):
-        await brain.move("hard", policy, view)
-    assert (await brain.move("hard", policy, view))[0] in view.legal
+        await brain.think("table", question)
+    assert await brain.think("table", question) in question.moves
     assert worker_of(brain) != first
+    assert (brain.queued, brain.given_up) == (0, 1)
 
 
-async def test_thoughts_lost_together_share_the_next_worker(brain: WorkerBrain) -> None:
-    policy, view = asked()
-    await brain.move("hard", policy, view)
+async def test_a_worker_answers_as_anybody_would(brain: WorkerBrain) -> None:
+    question = asked(80)
+    assert await brain.think("table", question) == question.answer()
+
+
+async def test_one_thought_is_lost_with_a_worker_and_those_behind_it_are_not(
+    brain: WorkerBrain,
+) -> None:
+    question = asked()
+    await brain.think("table", question)
     os.kill(worker_of(brain), signal.SIGKILL)
-    lost = await asyncio.gather(
-        *(brain.move("hard", policy, view) for _ in range(3)), return_exceptions=True
+    answers = await asyncio.gather(
+        *(brain.think("table", question) for _ in range(3)), return_exceptions=True
     )
-    assert all(isinstance(answer, BrainLostError | tuple) for answer in lost)
-    await brain.move("hard", policy, view)
-    worker = worker_of(brain)
-    await brain.move("hard", policy, view)
-    assert worker_of(brain) == worker
+    assert [type(answer) for answer in answers] == [BrainLostError, int, int]
+
+
+async def test_a_table_that_asks_much_holds_up_no_other(brain: WorkerBrain) -> None:
+    question = asked()
+    await brain.think("table", question)
+    done: list[str] = []
+
+    async def ask(table: str) -> None:
+        await brain.think(table, question)
+        done.append(table)
+
+    async with asyncio.TaskGroup() as group:
+        for table in ("greedy",) * 6 + ("modest",):
+            group.create_task(ask(table))
+    assert done.index("modest") <= 2
+    assert brain.queued == 0
+
+
+async def test_what_nobody_waits_for_any_more_is_not_thought_about(brain: WorkerBrain) -> None:
+    question = asked()
+    tasks = [asyncio.ensure_future(brain.think("table", question)) for _ in range(3)]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    assert await tasks[0] in question.moves
+    assert await tasks[2] in question.moves
+    assert (brain.queued, brain.given_up) == (0, 0)
 
 
 async def test_a_seat_plays_on_while_its_worker_is_killed(brain: WorkerBrain) -> None:
@@ -124,23 +156,25 @@ def _acts_of_ai(opened: Club, table: Table) -> int:
     return sum(isinstance(entry, Acted) and entry.by == "ai" for entry in made)
 
 
-async def test_easy_and_normal_need_no_worker(brain: WorkerBrain) -> None:
-    policy, view = asked()
-    assert (await brain.move("normal", policy, view))[1] is policy
-    assert brain._pool is None
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_easy_and_normal_have_no_questions(level: str) -> None:
+    question = asked()
+    policy = new_policy(level, question.view.public.game, question.view.seat, 1)
+    policy.begin(question.view)
+    assert policy.ask(question.view) in question.moves
 
 
 async def test_a_worker_that_hangs_is_not_waited_for(
     brain: WorkerBrain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    policy, view = asked()
-    await brain.move("hard", policy, view)
-    worker = worker_of(brain)
-    os.kill(worker, signal.SIGSTOP)
+    question = asked()
+    await brain.think("table", question)
+    os.kill(worker_of(brain), signal.SIGSTOP)
     monkeypatch.setattr(brains, "MOST_SECONDS", 0.05)
     with pytest.raises(BrainLostError):
-        await brain.move("hard", policy, view)
-    os.kill(worker, signal.SIGCONT)
+        await brain.think("table", question)
+    monkeypatch.setattr(brains, "MOST_SECONDS", 60.0)
+    assert await brain.think("table", question) in question.moves
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's end")

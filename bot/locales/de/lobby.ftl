@@ -44,6 +44,14 @@ luck-told = Kommt in die Mischung. Alle können es lesen, und es bleibt stehen.
 
 lobby-you-are-in = Du bist dabei: { $game }
 lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**
+lobby-ai = -# { $names }: { $plays } und { $attends }
+ai-plays-easy = legt, was gerade passt,
+ai-plays-normal = spielt vernünftig
+ai-plays-hard = denkt voraus
+ai-plays-master = denkt weit voraus
+ai-attends-dreamy = vergisst oft die Ansage
+ai-attends-watchful = vergisst ab und zu die Ansage
+ai-attends-sharp = vergisst keine Ansage
 lobby-not-in = Du bist noch nicht dabei.
 lobby-wait-for-host = Sobald es losgeht, erscheinen deine Karten genau hier.
 lobby-can-start = Starte, wenn alle da sind. Deine Karten erscheinen genau hier.

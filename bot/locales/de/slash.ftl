@@ -168,6 +168,7 @@ slash-level =
     .easy = leicht
     .normal = mittel
     .hard = stark
+    .master = Meister
 slash-thread =
     .auto = automatisch
     .yes = ja

@@ -44,6 +44,14 @@ luck-told = Mixed into the shuffle. Everybody can read it, and it stands.
 
 lobby-you-are-in = You are in: { $game }
 lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**
+lobby-ai = -# { $names }: { $plays } and { $attends }
+ai-plays-easy = lays whatever comes to hand
+ai-plays-normal = plays sensibly
+ai-plays-hard = thinks ahead
+ai-plays-master = thinks far ahead
+ai-attends-dreamy = often forgets to call
+ai-attends-watchful = forgets a call now and then
+ai-attends-sharp = never forgets a call
 lobby-not-in = You are not in yet.
 lobby-wait-for-host = Your cards will appear right here as soon as the host starts.
 lobby-can-start = Start when everybody is here. Your cards will appear right here.

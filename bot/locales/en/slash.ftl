@@ -169,6 +169,7 @@ slash-level =
     .easy = easy
     .normal = normal
     .hard = hard
+    .master = master
 slash-thread =
     .auto = automatic
     .yes = yes

@@ -44,6 +44,14 @@ luck-told = Blandas in när korten blandas. Alla kan läsa det, och det står fa
 
 lobby-you-are-in = Du är med: { $game }
 lobby-here = Vid bordet ({ $taken } av { $most }): **{ $seats }**
+lobby-ai = -# { $names }: { $plays } och { $attends }
+ai-plays-easy = lägger det som råkar passa
+ai-plays-normal = spelar förnuftigt
+ai-plays-hard = tänker framåt
+ai-plays-master = tänker långt framåt
+ai-attends-dreamy = glömmer ofta att säga till
+ai-attends-watchful = glömmer ibland att säga till
+ai-attends-sharp = glömmer aldrig att säga till
 lobby-not-in = Du är inte med än.
 lobby-wait-for-host = Dina kort dyker upp just här så snart värden startar.
 lobby-can-start = Starta när alla är här. Dina kort dyker upp just här.

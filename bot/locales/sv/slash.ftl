@@ -168,6 +168,7 @@ slash-level =
     .easy = lätt
     .normal = medel
     .hard = svår
+    .master = mästare
 slash-thread =
     .auto = automatiskt
     .yes = ja

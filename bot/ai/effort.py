@@ -1,0 +1,18 @@
+"""How much a player thinks about one move: counted in playouts, never in time."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What one thought may cost."""
+
+    rollouts: int
+    """So many times at the most a candidate is tried out; it ends sooner if one is clearly best."""
+    plies: int
+    """So far each of them is played on before it is judged."""
+
+
+HARD: Final = Effort(rollouts=200, plies=8)
+MASTER: Final = Effort(rollouts=1_000, plies=12)

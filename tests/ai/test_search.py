@@ -1,0 +1,115 @@
+"""How much is thought about a move: counted in playouts, the same by the same seed."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from bot.ai import LEVELS, Effort, Question, new_policy
+from bot.ai.effort import HARD, MASTER
+from bot.ai.search import FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search
+from bot.game import seat_view
+from bot.game.moves import DRAW
+from tests.game.positions import Position, position
+
+DEAR = Effort(64, 6)
+
+
+def choices(hand: str = "red-1 red-5 red-9 wild green-2", top: str = "red-8") -> Position:
+    return position(f"0: {hand}\n1: blue-1 blue-2 blue-3\ntop: {top}", "noris")
+
+
+def question(p: Position, seed: int = 1, effort: Effort = DEAR, level: str = "hard") -> Question:
+    view = seat_view(p.match, 0)
+    policy = new_policy(level, p.game, 0, seed, effort=effort)
+    policy.begin(view)
+    asked = policy.ask(view)
+    assert isinstance(asked, Question)
+    return asked
+
+
+def rollouts(asked: Question, effort: Effort) -> int:
+    search = Search(asked.view, asked.memory, effort, Random(1))
+    search.best(asked.moves)
+    return search.rollouts
+
+
+@pytest.mark.parametrize("most", [1, 60, 200])
+def test_a_thought_ends_with_its_rollouts(most: int) -> None:
+    asked = question(choices())
+    assert rollouts(asked, Effort(most, 4)) < most + FEWEST_WORLDS * MOST_CANDIDATES
+
+
+def test_a_thought_ends_sooner_where_one_move_is_clearly_best() -> None:
+    asked = question(choices("red-9 wild", "red-8"))
+    last = question(choices("red-9 wild", "red-8"), effort=Effort(10_000, 4))
+    assert rollouts(asked, last.effort) < 10_000
+
+
+def test_without_a_rollout_the_first_glance_decides() -> None:
+    p = choices()
+    asked = question(p, effort=Effort(0, 4))
+    assert asked.answer() == asked.at_a_glance() == p.game.kind_of["red-9"]
+
+
+def test_the_same_question_has_the_same_answer_in_any_process() -> None:
+    for seed in range(5):
+        asked = question(choices(), seed)
+        there = pickle.loads(pickle.dumps(asked))  # noqa: S301 - its own
+        assert asked.answer() == asked.answer() == there.answer()
+
+
+def test_a_question_learns_nothing_of_what_happens_after_it_was_asked() -> None:
+    p = choices()
+    view = seat_view(p.match, 0)
+    policy = new_policy("hard", p.game, 0, 1, effort=DEAR)
+    policy.begin(view)
+    asked = policy.ask(view)
+    assert isinstance(asked, Question)
+    before = [len(hand) for hand in asked.memory.hands]
+    p.events.clear()
+    p.do("0 play red-1")
+    for event in p.events:
+        policy.observe(event)
+    assert [len(hand) for hand in asked.memory.hands] == before
+
+
+def test_one_legal_move_is_no_question() -> None:
+    p = choices("green-1 green-2 green-3")
+    for level in LEVELS:
+        policy = new_policy(level, p.game, 0, 1)
+        view = seat_view(p.match, 0)
+        policy.begin(view)
+        assert policy.ask(view) == DRAW
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_easy_and_normal_ask_nobody(level: str) -> None:
+    p = choices()
+    view = seat_view(p.match, 0)
+    policy = new_policy(level, p.game, 0, 1)
+    policy.begin(view)
+    assert policy.ask(view) in view.legal
+
+
+def test_master_thinks_more_than_hard() -> None:
+    assert MASTER.rollouts > HARD.rollouts
+
+
+def test_who_is_behind_by_no_more_than_chance_is_kept() -> None:
+    best, close, far = (Candidate(move, 0.0) for move in range(3))
+    for world in range(16):
+        swing = 0.2 * (world % 2)
+        best.note(0.5 + swing)
+        close.note(0.5 + swing - (0.1 if world == 3 else 0))
+        far.note(0.3 + swing)
+    assert not close.is_clearly_behind(best)
+    assert far.is_clearly_behind(best)
+
+
+def test_levels_that_do_not_exist_are_refused() -> None:
+    assert "clever" not in LEVELS
+    with pytest.raises(KeyError):
+        new_policy("clever", choices().game, 0, 1)
