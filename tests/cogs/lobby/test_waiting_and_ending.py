@@ -16,12 +16,12 @@ from bot.game import new_game
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
 from bot.tables import intents
-from bot.tables.intents import AddAi
+from bot.tables.intents import AddAi, ChangeOptions
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
 from bot.words.durations import duration
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import options_panel, page_of
-from cogs.lobby.view import closed_message, house_rules, lobby_message
+from cogs.lobby.view import ai_players, closed_message, house_rules, lobby_message
 from cogs.match import hand_end
 from cogs.match.hand import hand_message
 from cogs.match.hints import hint_for
@@ -98,6 +98,33 @@ async def test_who_is_alone_may_start_with_ai_players() -> None:
         assert verbs(hand_of(table, 0)) == ["start", "startai", *others]
         await press(c, table, 0, AddAi("easy"))
         assert verbs(hand_of(table, 0)) == ["start", *others]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_lobby_tells_how_ai_players_play_and_how_attentive_they_are(lang: Lang) -> None:
+    async with club() as c:
+        table = await opened(c)
+        for level in ("easy", "easy", "master"):
+            await press(c, table, 0, AddAi(level))
+        told = [*ai_players(table.view, Look(lang))]
+        assert len(told) == 2
+        names = [seat.name for seat in table.view.seats]
+        assert f"{names[1]}, {names[2]}" in told[0]
+        assert text(lang, "ai-plays-easy") in told[0]
+        assert text(lang, "ai-attends-dreamy") in told[0]
+        assert text(lang, "ai-attends-sharp") in told[1]
+        assert all(each in limits.words(lobby_message(table.view, Look(lang))) for each in told)
+
+
+async def test_how_attentive_ai_players_are_is_set_apart_from_how_well_they_play() -> None:
+    async with club() as c:
+        table = await opened(c)
+        await press(c, table, 0, AddAi("master"))
+        settings = table.state.settings.model_copy(update={"attention": "dreamy"})
+        await press(c, table, 0, ChangeOptions("noris", {}, settings))
+        (told,) = ai_players(table.view, LOOK)
+        assert text("en", "ai-plays-master") in told
+        assert text("en", "ai-attends-dreamy") in told
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -336,7 +363,7 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
             if ":set:" in each
         ]
         assert sorted(found) == sorted(
-            [*new_game(variant).rules.defaults, "game", "turn", "silent_seat"]
+            [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
         )
         shown = limits.ids(options_panel(picture, LOOK, page=page_of("stack")))
         assert any(":set:stack" in each for each in shown)
