@@ -12,7 +12,9 @@ class Effort:
     """So many times at the most a candidate is tried out; it ends sooner if one is clearly best."""
     plies: int
     """So far each of them is played on before it is judged."""
+    drafts: int = 1
+    """Of so many guesses at the hidden cards the likelier is taken."""
 
 
-HARD: Final = Effort(rollouts=200, plies=8)
-MASTER: Final = Effort(rollouts=1_000, plies=12)
+HARD: Final = Effort(rollouts=120, plies=8, drafts=3)
+MASTER: Final = Effort(rollouts=800, plies=12, drafts=8)

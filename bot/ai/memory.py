@@ -10,21 +10,21 @@ from collections import Counter
 from copy import copy
 from typing import Final
 
-from bot.ai.worth import threatened, worths
+from bot.ai.tells import MOST_TELLS, Tell
+from bot.ai.worth import threatened
 from bot.game import Game, SeatView, events
 from bot.game.cards import Fit
 from bot.game.events import Event
-from bot.game.moves import Lay
 
-MARGIN: Final = 1.0
-"""By how much a card must be worth more for it to be likely that it would have been laid."""
+FEW: Final = 4
+"""Who holds no more cards saves those that fit on anything; with more, people waste them."""
 NOTHING: Final[frozenset[int]] = frozenset()
 
 
 class HandMemory:
     """What is known of one hand."""
 
-    __slots__ = ("hidden", "known", "wished")
+    __slots__ = ("hidden", "known", "tells", "wished")
 
     def __init__(self, known: list[int], hidden: int) -> None:
         """Know these cards, and so many others not."""
@@ -33,6 +33,8 @@ class HandMemory:
         """For each unknown card, in the order in which they came, the kinds that it hardly is."""
         self.wished = NOTHING
         """One of the unknown cards is probably one of these."""
+        self.tells: list[Tell] = []
+        """What was laid of this hand while cards stayed that still are in it."""
 
     def __len__(self) -> int:
         return len(self.known) + len(self.hidden)
@@ -41,6 +43,7 @@ class HandMemory:
         """The same, for itself."""
         twin = HandMemory(self.known[:], 0)
         twin.hidden, twin.wished = self.hidden[:], self.wished
+        twin.tells = [tell.copy() for tell in self.tells]
         return twin
 
     def add(self, size: int, cards: tuple[int, ...]) -> None:
@@ -59,7 +62,15 @@ class HandMemory:
             return
         likely = [place for place, lacks in enumerate(self.hidden) if kind not in lacks]
         if self.hidden:
-            del self.hidden[likely[-1] if likely else -1]
+            place = likely[-1] if likely else len(self.hidden) - 1
+            del self.hidden[place]
+            for tell in self.tells:
+                tell.lost(place, kind)
+
+    def tell(self, kind: int, fits: frozenset[int], threat: int) -> None:
+        """A card was laid, and these others could have been."""
+        told = Tell(kind, fits, threat, len(self.hidden), self.known[:])
+        self.tells = [*self.tells[1 - MOST_TELLS :], told]
 
     def lack(self, kinds: frozenset[int]) -> None:
         """None of the unknown cards is likely to be one of these."""
@@ -74,6 +85,8 @@ class HandMemory:
             del self.hidden[missing:]
         else:
             self.known, self.hidden = [], [NOTHING] * size
+        for tell in self.tells:
+            tell.held = min(tell.held, len(self.hidden))
 
 
 class Memory:
@@ -154,13 +167,15 @@ class Memory:
     def _see_laid(self, laid: events.Laid) -> None:
         lay = self._game.lays[laid.move]
         hand = self.hands[laid.seat]
-        if self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH:
+        if self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH and len(hand) <= FEW:
             self._lacks_fitting(laid.seat)
-        elif not lay.thrown and not self._pending:
-            self._lacks_better(laid.seat, lay)
+        fitting = self._game.fits[self._shown] & self._expected
+        is_choice = not lay.thrown and not self._pending and lay.card in fitting
         self._pending = lay.face.effect is not None
         for kind in lay.cards:
             hand.remove(kind)
+        if is_choice:
+            hand.tell(lay.card, fitting, threatened(len(self.hands[self._next(laid.seat)])))
         self._shown = self._game.shown_after(lay, self._shown)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
             hand.wished = self._game.fits[self._shown] & self._expected
@@ -179,13 +194,6 @@ class Memory:
         while following not in self._present:
             following = (following + self._direction) % len(self.hands)
         return following
-
-    def _lacks_better(self, seat: int, lay: Lay) -> None:
-        """Who laid this card held none that fitted and is worth laying much more."""
-        worth = worths(self._game)[threatened(len(self.hands[self._next(seat)]))]
-        limit = worth[lay.card] + MARGIN
-        fitting = self._game.fits[self._shown] & self._expected
-        self.hands[seat].lack(frozenset(kind for kind in fitting if worth[kind] > limit))
 
     def _lacks_fitting(self, seat: int) -> None:
         """A seat that might have laid did not: it held nothing that fits."""

@@ -76,7 +76,7 @@ class Search:
     def best(self, moves: Sequence[int]) -> int:
         """The move that is likeliest to win."""
         candidates = self._candidates(moves)
-        worlds = Worlds(self._view, self._memory, self._random).guesses()
+        worlds = Worlds(self._view, self._memory, self._random, self._effort.drafts).guesses()
         while len(candidates) > 1 and self.rollouts < self._effort.rollouts:
             for world in islice(worlds, FEWEST_WORLDS):
                 self._try_out(world, candidates)

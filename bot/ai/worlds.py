@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from bot.ai.memory import HandMemory, Memory
+from bot.ai.tells import tastes_of
 from bot.game import Round, SeatView
 from bot.game.imagine import imagined
 
@@ -11,8 +12,13 @@ from bot.game.imagine import imagined
 class Worlds:
     """Where the hidden cards may be, as far as the memory of a seat tells."""
 
-    def __init__(self, view: SeatView, memory: Memory, random: Random) -> None:
-        """Put aside what is seen and what is known; the rest may lie anywhere."""
+    def __init__(self, view: SeatView, memory: Memory, random: Random, drafts: int = 1) -> None:
+        """Put aside what is seen and what is known; the rest may lie anywhere.
+
+        Each guess is one of so many drafts, the likelier by what was laid the sooner.
+        """
+        self._drafts = drafts
+        self._tastes = tastes_of(view.public.game)
         self._view = view
         self._random = random
         memory.look(view)
@@ -30,12 +36,23 @@ class Worlds:
 
     def guess(self) -> Round:
         """Deal the hidden cards once more."""
+        drafts = [self._draft() for _ in range(self._drafts)]
+        likelihoods = [likelihood for likelihood, _, _ in drafts]
+        ((_, hands, pile),) = self._random.choices(drafts, likelihoods)
+        return imagined(self._view, hands, pile, self.shuffled)
+
+    def _draft(self) -> tuple[float, list[Sequence[int]], list[int]]:
+        """How likely that is, the hands, and the pile."""
         pool = self.shuffled(self._pool)
         hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)
+        likelihood = 1.0
         for seat in self._others:
             hand = self._hands[seat]
-            hands[seat] = hand.known + _dealt(hand, pool)
-        return imagined(self._view, hands, pool, self.shuffled)
+            dealt = _dealt(hand, pool)
+            for tell in hand.tells if self._drafts > 1 else ():
+                likelihood *= self._tastes.likelihood(tell, dealt)
+            hands[seat] = hand.known + dealt
+        return likelihood, hands, pool
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in another order; quicker than `shuffle`, and rollouts reshuffle often."""

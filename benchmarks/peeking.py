@@ -1,0 +1,74 @@
+"""Does an AI know more than it may? All hidden cards are shuffled: it has to decide the same.
+
+So many decisions of each game and level, in random matches with random house rules. Every one is
+made twice by the same seed: with the cards as they are, and with all others' hands and the draw
+pile shuffled together.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from random import Random
+
+from bot.ai import LEVELS, Effort, Player, new_policy
+from bot.game import RULE_SETS, Match, Round, new_game, seat_view
+from tests.ai.watching import watched
+from tests.game.test_properties import with_other_hidden_cards
+
+EFFORT = Effort(24, 4)
+
+
+class Twins:
+    """Two players who are told the same."""
+
+    def __init__(self, players: tuple[Player, Player]) -> None:
+        """Tell these."""
+        self.players = players
+        self.begin = lambda view: [player.begin(view) for player in players]
+        self.observe = lambda event: [player.observe(event) for player in players]
+
+
+def main() -> None:
+    """Decide, and tell what differed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decisions", type=int, default=2_000, help="of each game and level")
+    options = parser.parse_args()
+    for variant in RULE_SETS:
+        for level in LEVELS:
+            differed = sum(_differing(variant, level, options.decisions))
+            print(f"{variant:<8} {level:<7} {options.decisions} decisions, {differed} differed")
+
+
+def _differing(variant: str, level: str, decisions: int) -> Iterator[bool]:
+    """Of each decision, whether the hidden cards changed it."""
+    done, seed = 0, 0
+    while done < decisions:
+        seed += 1
+        for differs in _of_match(variant, level, seed):
+            yield differs
+            done += 1
+            if done == decisions:
+                return
+
+
+def _of_match(variant: str, level: str, seed: int) -> Iterator[bool]:
+    random = Random(f"{variant} {level} {seed}")
+    seats = random.randint(2, 5)
+    game, seat = new_game(variant, {}, seats), random.randrange(seats)
+    one, other = (new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2))
+    for match, rnd in watched(game, seed, seat, Twins((one, other))):  # type: ignore[arg-type]  # it gives nothing back that counts
+        if not rnd.over and rnd.legal(seat):
+            yield one.act(seat_view(match, seat)) != _elsewhere(match, rnd, seat, other, random)
+
+
+def _elsewhere(match: Match, rnd: Round, seat: int, player: Player, random: Random) -> int | None:
+    """What it does where the hidden cards are others."""
+    match.round = with_other_hidden_cards(rnd, seat, random)
+    move = player.act(seat_view(match, seat))
+    match.round = rnd
+    return move
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""A hundred hard seats beside people who press: thoughts lost, and how soon presses are answered.
+
+Each seat asks a question of a real position every 2.5 s, which is more than it would at a table of
+four. In the same process people press at tables that store on SQLite, one press a table every 2 s.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import tempfile
+import time
+from contextlib import suppress
+from random import Random
+from statistics import fmean
+
+from benchmarks.tables_played import Busy
+from bot.ai import Question, new_policy
+from bot.game import RULE_SETS, Match, new_game, seat_view
+from bot.storage import open_store
+from bot.tables.ai_worker import WorkerBrain
+from bot.tables.ports import BrainLostError
+from tests.game.playing import RandomCards
+
+EVERY = 2.5
+
+
+def main() -> None:
+    """Measure with nobody thinking, then with everybody."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, default=100, help="that think")
+    parser.add_argument("--tables", type=int, default=34, help="at which people press")
+    parser.add_argument("--level", default="hard")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    options = parser.parse_args()
+    questions = [question for seed in range(20) for question in asked(options.level, seed)]
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {len(questions)} positions")
+    asyncio.run(measure(options, questions))
+
+
+def asked(level: str, seed: int) -> list[Question]:
+    """All questions of seat 0 in a match of some game, everybody playing as `normal`."""
+    game = new_game(sorted(RULE_SETS)[seed % len(RULE_SETS)], {}, 4)
+    match = Match(game, RandomCards(game, seed))
+    rnd = match.begin_round()
+    random, found = Random(seed), []
+    while not rnd.over and len(found) < 12:  # noqa: PLR2004 - enough of one round
+        seat = rnd.turn if rnd.turn >= 0 else next(s for s in rnd.present if rnd.legal(s))
+        policy = new_policy(level, game, seat, seed, attention="sharp")
+        view = seat_view(match, seat)
+        policy.begin(view)
+        question = policy.ask(view)
+        if isinstance(question, Question):
+            found.append(question)
+            move: int | None = question.at_a_glance()
+        else:
+            move = question
+        match.apply(seat, random.choice(view.legal) if move is None else move)
+    return found
+
+
+async def measure(options: argparse.Namespace, questions: list[Question]) -> None:
+    """Print how soon presses were answered without and with thoughts, and how soon those came."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with await open_store(f"sqlite:///{folder}/maunz.db") as store:
+            busy, brain = Busy(store, options.tables), WorkerBrain()
+            await busy.begin()
+            tell("answers, nobody thinks", await busy.play(options.seconds, 2.0))
+            await warm(brain, questions[0])
+            end = time.perf_counter() + options.seconds
+            seats = [
+                asyncio.create_task(sit(brain, number, questions, end))
+                for number in range(options.seats)
+            ]
+            tell(f"answers, {options.seats} seats think", await busy.play(options.seconds, 2.0))
+            thoughts = [each for taken in await asyncio.gather(*seats) for each in taken]
+            tell(f"thoughts of {options.level}", thoughts)
+            print(f"thoughts lost: {brain.given_up}")
+            brain.close()
+            await busy.end()
+
+
+async def warm(brain: WorkerBrain, question: Question) -> None:
+    """Have the workers ready: what counts is how they think, not how long Python takes to start."""
+    for _ in range(2 * (os.cpu_count() or 1)):
+        with suppress(BrainLostError):
+            await brain.think("first", question)
+    brain.given_up = 0
+
+
+async def sit(
+    brain: WorkerBrain, number: int, questions: list[Question], end: float
+) -> list[float]:
+    """Think now and then; how long each thought took to come."""
+    random, taken = Random(number), []
+    await asyncio.sleep(random.random() * EVERY)
+    while (start := time.perf_counter()) < end:
+        try:
+            await brain.think(f"table {number // 3}", random.choice(questions))
+        except BrainLostError:
+            continue
+        taken.append(time.perf_counter() - start)
+        await asyncio.sleep(max(0.0, start + EVERY - time.perf_counter()))
+    return taken
+
+
+def tell(name: str, taken: list[float]) -> None:
+    """The figures of a line."""
+    ranked = sorted(taken)
+    p50, p99 = (ranked[int(len(ranked) * share)] * 1_000 for share in (0.5, 0.99))
+    print(
+        f"{name}: {len(ranked)}, mean {fmean(ranked) * 1_000:.1f}, p50 {p50:.1f}, p99 {p99:.1f} ms"
+    )
+
+
+if __name__ == "__main__":
+    main()
