@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from random import Random
 
 from bot.ai import LEVELS, Effort, Player, new_policy
-from bot.game import RULE_SETS, Match, Round, new_game, seat_view
+from bot.game import RULE_SETS, Match, Round, SeatView, new_game, seat_view
+from bot.game.events import Event
 from tests.ai.watching import watched
 from tests.game.test_properties import with_other_hidden_cards
 
@@ -24,9 +25,17 @@ class Twins:
 
     def __init__(self, players: tuple[Player, Player]) -> None:
         """Tell these."""
-        self.players = players
-        self.begin = lambda view: [player.begin(view) for player in players]
-        self.observe = lambda event: [player.observe(event) for player in players]
+        self._players = players
+
+    def begin(self, view: SeatView) -> None:
+        """Tell both that a round begins."""
+        for player in self._players:
+            player.begin(view)
+
+    def observe(self, event: Event) -> None:
+        """Tell both what has happened."""
+        for player in self._players:
+            player.observe(event)
 
 
 def main() -> None:
@@ -57,7 +66,7 @@ def _of_match(variant: str, level: str, seed: int) -> Iterator[bool]:
     seats = random.randint(2, 5)
     game, seat = new_game(variant, {}, seats), random.randrange(seats)
     one, other = (new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2))
-    for match, rnd in watched(game, seed, seat, Twins((one, other))):  # type: ignore[arg-type]  # it gives nothing back that counts
+    for match, rnd in watched(game, seed, seat, Twins((one, other))):
         if not rnd.over and rnd.legal(seat):
             yield one.act(seat_view(match, seat)) != _elsewhere(match, rnd, seat, other, random)
 

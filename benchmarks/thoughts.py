@@ -44,7 +44,8 @@ def asked(level: str, seed: int) -> list[Question]:
     game = new_game(sorted(RULE_SETS)[seed % len(RULE_SETS)], {}, 4)
     match = Match(game, RandomCards(game, seed))
     rnd = match.begin_round()
-    random, found = Random(seed), []
+    random = Random(seed)
+    found: list[Question] = []
     while not rnd.over and len(found) < 12:  # noqa: PLR2004 - enough of one round
         seat = rnd.turn if rnd.turn >= 0 else next(s for s in rnd.present if rnd.legal(s))
         policy = new_policy(level, game, seat, seed, attention="sharp")
