@@ -10,7 +10,17 @@ from bot.stats.board_pages import Board, BoardChoice, BoardLine
 from bot.stats.brought import Brought, RatingChange, Rivalry
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingPoint
-from bot.stats.periods import ALL_TIME, Season, season_of, this_month, this_season, this_week
+from bot.stats.periods import (
+    ALL_TIME,
+    Season,
+    is_period,
+    last_month,
+    last_week,
+    season_of,
+    this_month,
+    this_season,
+    this_week,
+)
 from bot.stats.privacy import StillNamedError
 from bot.stats.stats import Stats
 from bot.storage.results.leaderboards import Measure
@@ -33,6 +43,9 @@ __all__ = [
     "Season",
     "Stats",
     "StillNamedError",
+    "is_period",
+    "last_month",
+    "last_week",
     "season_of",
     "this_month",
     "this_season",

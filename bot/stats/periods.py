@@ -16,6 +16,7 @@ EPOCH: Final = date(1970, 1, 1)
 MONTHS: Final = 3
 """In a season."""
 SEASON: Final = re.compile(r"q(19[7-9]\d|[2-9]\d{3})-([1-4])", re.ASCII)
+YEARS: Final = range(1970, 10_000)
 
 
 class Season(NamedTuple):
@@ -70,6 +71,40 @@ def this_week(now: int) -> str:
 def this_month(now: int) -> str:
     """The month that is on."""
     return _month(_day(now))
+
+
+def last_week(now: int) -> str:
+    """The week before."""
+    return this_week(now - 7 * DAY)
+
+
+def last_month(now: int) -> str:
+    """The month before."""
+    first = _day(now).replace(day=1)
+    return _month(first - timedelta(days=1))
+
+
+def past(first: int, now: int) -> list[str]:
+    """The weeks and months that are over since then, and their seasons, the last first."""
+    days = range(now // DAY, first // DAY - 1, -1)
+    every = dict.fromkeys(each for day in days for each in _periods_on(day)[1:][::-1])
+    return [each for each in every if each not in _periods_on(now // DAY)]
+
+
+def is_period(name: str) -> bool:
+    """Whether there is a period of that name."""
+    return name == ALL_TIME or season_of(name) is not None or _begins(name) is not None
+
+
+def _begins(name: str) -> date | None:
+    """The first day of a week or month by its name."""
+    written = f"{name[1:]}-01" if name.startswith("m") else name[1:]
+    try:
+        first = date.fromisoformat(written)
+    except ValueError:
+        return None
+    is_written_so = first.year in YEARS and name in (_week(first), _month(first))
+    return first if is_written_so else None
 
 
 def this_season(now: int) -> Season:

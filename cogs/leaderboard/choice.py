@@ -14,8 +14,11 @@ from bot.chat.option_menus import ALL_GAMES, read_game
 WEEK: Final = "week"
 MONTH: Final = "month"
 SEASON: Final = "season"
-SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK)
-"""Those that begin anew; besides them, every season that is over has its own."""
+LAST_MONTH: Final = "last-month"
+LAST_WEEK: Final = "last-week"
+SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK)
+"""Those that mean another period with the time; besides them, every period has its own name."""
+BEING_ON: Final = SPANS[:4]
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
 """What can be chosen, in the order in which it stands in an id."""
 MOST_PAGES: Final = 10**9
@@ -39,6 +42,8 @@ class LeaderboardQuery(NamedTuple):
             WEEK: stats.this_week(now),
             MONTH: stats.this_month(now),
             SEASON: stats.this_season(now).period,
+            LAST_MONTH: stats.last_month(now),
+            LAST_WEEK: stats.last_week(now),
         }
         return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
@@ -55,6 +60,6 @@ def read_leaderboard_query(written: str) -> LeaderboardQuery:
     return LeaderboardQuery(
         stats.Measure(measure) if measure in list(stats.Measure) else stats.Measure.RATING,
         read_game(game),
-        span if span in SPANS or stats.season_of(span) else stats.ALL_TIME,
+        span if span in SPANS or stats.is_period(span) else stats.ALL_TIME,
         min(read_number(page) or 1, MOST_PAGES),
     )

@@ -1,29 +1,35 @@
 """`/mau leaderboard`, and `/mau-admin board`, which has one stand in a channel."""
 
+from itertools import chain
 from typing import Final
 
 import discord
+from discord import app_commands
 
-from bot.chat.commands import GAMES, MAU, MAU_ADMIN, command
+from bot.chat.commands import GAMES, MAU, MAU_ADMIN, command, suggest
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.translations import choice
-from bot.stats import Measure
+from bot.chat.typed_words import suggestions
+from bot.stats import Measure, is_period
+from bot.stats.periods import DAY, past
 from cogs.leaderboard import keeping
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.lookup import own_board
+from cogs.leaderboard.view import period_name
 
+LOOKED_BACK: Final = 5 * 366 * DAY
 MEASURES: Final = [choice(f"board-by-{each}", str(each)) for each in Measure]
-PERIODS: Final = [choice(f"board-span-{each}", each) for each in SPANS]
 
 
-@command(MAU, by=MEASURES, game=GAMES, period=PERIODS)
+@command(MAU, by=MEASURES, game=GAMES)
 async def leaderboard(request: Request, by: str = "", game: str = "", period: str = "") -> None:
     """Show a board of the server."""
-    query = _query(by, game, period)
+    query = _query(request, by, game, period)
     await request.say(await request.in_time(own_board(request, query)))
 
 
-@command(MAU_ADMIN, by=MEASURES, game=GAMES, period=PERIODS)
+@command(MAU_ADMIN, by=MEASURES, game=GAMES)
 async def board(
     request: Request,
     channel: discord.TextChannel | None = None,
@@ -33,10 +39,25 @@ async def board(
 ) -> None:
     """Have a board stand in a channel and keep itself up to date; without a channel, no more."""
     request.rights.check_manager()
-    await request.in_time(keeping.choose(request, channel, _query(by, game, period)))
+    query = _query(request, by, game, period)
+    await request.in_time(keeping.choose(request, channel, query))
 
 
-def _query(by: str, game: str, period: str) -> LeaderboardQuery:
+@suggest(leaderboard, "period")
+@suggest(board, "period")
+async def suggest_period(request: Request, current: str) -> list[app_commands.Choice[str]]:
+    """The times that are on, then every week, month and season that is over, the last first."""
+    now, wanted = request.chat.clock.now(), current.casefold()
+    first = await request.chat.stats.results.history.first_end(request.guild)
+    spans = ((request.look.text(f"board-span-{each}"), each) for each in SPANS)
+    over = past(max(first or now, now - LOOKED_BACK), now)
+    named = chain(spans, ((period_name(each, request.look), each) for each in over))
+    return suggestions((name, each) for name, each in named if wanted in name.casefold())
+
+
+def _query(request: Request, by: str, game: str, period: str) -> LeaderboardQuery:
+    if period and period not in SPANS and not is_period(period):
+        raise RefusedRequestError(request.text("slash-which-period"))
     query = LeaderboardQuery()
     for menu, value in zip(MENUS, (by, game, period), strict=True):
         query = query.changed(menu, value) if value else query

@@ -15,7 +15,7 @@ from bot.chat.period_words import month_name, season_name
 from bot.chat.podium import OnPodium, pictured
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
-from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
+from cogs.leaderboard.choice import BEING_ON, MENUS, SPANS, LeaderboardQuery
 
 GOLD: Final = 0xFFC917
 ON_PODIUM: Final = 3
@@ -83,8 +83,8 @@ def _body(page: BoardPage, look: Look) -> str:
 
 
 def _why_empty(page: BoardPage, look: Look) -> str:
-    if page.query.span not in SPANS:
-        return look.text("board-empty-season")
+    if page.query.span not in BEING_ON:
+        return look.text("board-empty-season" if season_of(page.query.span) else "board-empty-past")
     is_rating = page.query.measure is Measure.RATING
     return look.text("board-empty-rating" if is_rating else "board-empty")
 
@@ -147,6 +147,8 @@ def _spans(page: BoardPage, look: Look) -> list[Choice]:
         Choice(span, look.text(f"board-span-{span}"), _dates(page, span, look)) for span in SPANS
     ]
     over = [each.period for each in page.seasons if each.ends <= page.now]
+    if page.query.span not in (*SPANS, *over):
+        over = [page.query.span, *over]
     return current + [Choice(period, period_name(period, look)) for period in over]
 
 

@@ -2,7 +2,18 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.stats.periods import Season, periods_at, seasons, this_month, this_season, this_week
+from bot.stats.periods import (
+    Season,
+    is_period,
+    last_month,
+    last_week,
+    past,
+    periods_at,
+    seasons,
+    this_month,
+    this_season,
+    this_week,
+)
 
 
 def at(text: str) -> int:
@@ -36,3 +47,35 @@ def test_a_season_ends_where_the_next_begins() -> None:
 def test_all_seasons_are_told_the_last_first() -> None:
     assert seasons(at("2026-08-05"), at("2027-01-01")) == [(2027, 1), (2026, 4), (2026, 3)]
     assert seasons(at("2027-01-01"), at("2027-01-01")) == [(2027, 1)]
+
+
+@pytest.mark.parametrize(
+    ("now", "week", "month"),
+    [
+        ("2026-11-18", "w2026-11-09", "m2026-10"),
+        ("2027-01-01", "w2026-12-21", "m2026-12"),
+        ("2026-03-31T23:59", "w2026-03-23", "m2026-02"),
+    ],
+)
+def test_the_week_and_the_month_before(now: str, week: str, month: str) -> None:
+    assert (last_week(at(now)), last_month(at(now))) == (week, month)
+
+
+def test_periods_that_are_over_are_told_the_last_first() -> None:
+    over = past(at("2026-09-28"), at("2026-10-06"))
+    assert over == ["w2026-09-28", "m2026-09", "q2026-3"]
+
+
+@pytest.mark.parametrize(
+    "name", ["all", "q2026-3", "m2026-11", "w2026-11-16", "m1970-01", "w2026-12-28"]
+)
+def test_a_period_is_known_by_its_name(name: str) -> None:
+    assert is_period(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "m2026-13", "m2026-1", "w2026-11-17", "w20261116", "x2026-11", "q2026-5", "m0001-01"],
+)
+def test_what_is_no_period_is_none(name: str) -> None:
+    assert not is_period(name)

@@ -132,6 +132,7 @@ slash-mau-admin-reset =
     .player-name = spieler
     .player = Von einer Person (ohne Angabe: von allen)
 slash-which-season = Nimm eine der vorgeschlagenen Saisons.
+slash-which-period = Nimm einen der vorgeschlagenen Zeiträume.
 slash-mau-admin-matches =
     .name = partien
     .description = Vergangene Partien: wer zusammen spielt, und eine annullieren oder wieder zählen lassen

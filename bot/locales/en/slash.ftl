@@ -133,6 +133,7 @@ slash-mau-admin-reset =
     .player-name = player
     .player = Of one person (left out: of everybody)
 slash-which-season = Choose one of the seasons that are suggested.
+slash-which-period = Choose one of the times that are suggested.
 slash-mau-admin-matches =
     .name = matches
     .description = Past matches: who plays together, and voiding or restoring one

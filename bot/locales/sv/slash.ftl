@@ -132,6 +132,7 @@ slash-mau-admin-reset =
     .player-name = spelare
     .player = För en person (utelämnat: för alla)
 slash-which-season = Välj en av säsongerna som föreslås.
+slash-which-period = Välj en av tiderna som föreslås.
 slash-mau-admin-matches =
     .name = partier
     .description = Tidigare partier: vilka som spelar ihop, och att annullera eller återställa ett

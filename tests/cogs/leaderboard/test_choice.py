@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.chat.custom_ids import CustomId, Verb
 from bot.game import RULE_SETS
-from bot.stats import Measure, this_month, this_season, this_week
+from bot.stats import Measure, last_month, last_week, this_month, this_season, this_week
 from cogs.leaderboard.choice import SPANS, LeaderboardQuery, read_leaderboard_query
 from cogs.profile.choice import ProfileQuery, read_profile_query
 from tests.stats.samples import MONDAY
@@ -18,7 +18,7 @@ BOARDS = st.builds(
     LeaderboardQuery,
     st.sampled_from(Measure),
     GAMES,
-    st.sampled_from([*SPANS, "q2026-3", "q1999-1"]),
+    st.sampled_from([*SPANS, "q2026-3", "q1999-1", "m2026-03", "w2026-11-16"]),
     st.integers(1, 10**9),
 )
 CARDS = st.builds(ProfileQuery, PEOPLE, GAMES, st.none() | PEOPLE)
@@ -52,7 +52,8 @@ def test_whatever_is_in_an_id_means_something_that_there_is(written: str) -> Non
 def test_a_span_means_the_period_that_is_on() -> None:
     periods = [LeaderboardQuery(span=span).choice(MONDAY).period for span in SPANS]
     month, week = this_month(MONDAY), this_week(MONDAY)
-    assert periods == ["all", this_season(MONDAY).period, month, week]
+    before = [last_month(MONDAY), last_week(MONDAY)]
+    assert periods == ["all", this_season(MONDAY).period, month, week, *before]
     assert LeaderboardQuery(span="q2025-2").choice(MONDAY).period == "q2025-2"
 
 

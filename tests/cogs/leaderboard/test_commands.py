@@ -273,3 +273,24 @@ async def test_who_may_not_write_does_not_get_the_bot_to_do_it() -> None:
         assert "where you may write" in words_of(result.response)
         assert there.public() == []
         assert not any(":board-all:" in each for each in ids_in(shown))
+
+
+async def test_any_period_that_is_over_can_be_looked_up_and_is_suggested() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        await there.wait(8 * DAY / 1000)
+        offered = await there.person("Anna").autocomplete(
+            there.channel, "mau leaderboard", "period", ""
+        )
+        names = {choice["name"]: choice["value"] for choice in offered}
+        assert names["last week"] == "last-week"
+        [week] = [value for name, value in names.items() if name.startswith("week from")]
+        for period in ("last-week", week):
+            shown = await board(there, "Cleo", by="wins", period=period)
+            assert [line.split(":")[0] for line in lines(shown)][:2] == ["1 Anna", "2 Ben"]
+        assert "Nobody" in words_of(await board(there, "Cleo", by="wins", period="week"))
+
+
+async def test_what_is_no_period_is_told_so() -> None:
+    async with league("Anna") as there:
+        shown = await board(there, "Anna", period="yesterday")
+        assert "times that are suggested" in words_of(shown)
