@@ -44,7 +44,7 @@ COMMANDS: Final = {
         "leaderboard",
         "stats",
     ],
-    "mau-admin": ["settings", "end", "kick", "reset"],
+    "mau-admin": ["settings", "end", "kick", "reset", "matches", "exclude", "board"],
 }
 SUBCOMMANDS: Final = (1, 2)
 MOST: Final = 25
@@ -198,7 +198,7 @@ async def test_every_text_of_a_command_is_sent(payload: list[Node]) -> None:
     """Their ids are put together, so no search finds those that nobody needs."""
     known = {text_id for command in payload for text_id in ids_of(command, "slash")}
     said = {use.text_id for use in uses.uses(uses.code()) if use.whole}
-    told = {"slash-permission-", "slash-level.", "slash-thread."}
+    told = {"slash-permission-", "slash-place-", "slash-level.", "slash-thread."}
     texts = messages.catalogue(messages.sources("en"))
     ours = {each for each in texts if each.startswith("slash-")}
     assert ours - known - said == {each for each in ours if each.startswith(tuple(told))}

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.tables import registry
+from bot.tables.settings import HOUR
 from tests.stats.samples import calls, match
 from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
 from tests.support.simulated import ids_in, words_of
@@ -177,7 +179,9 @@ async def test_places_of_people_who_have_left_are_filled_over_many_pages() -> No
         assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[15:]
 
 
-async def test_discord_is_asked_for_a_name_once_a_day() -> None:
+async def test_discord_is_asked_for_a_name_once_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Else a bot with nothing to do does 86,400 things.
+    monkeypatch.setattr(registry, "BEAT", HOUR)
     async with league("Anna", "Ben") as there:
         await board(there, "Anna")
         await board(there, "Anna")
