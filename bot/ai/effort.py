@@ -16,5 +16,5 @@ class Effort:
     """Of so many guesses at the hidden cards the likelier is taken."""
 
 
-HARD: Final = Effort(rollouts=120, plies=8, drafts=3)
-MASTER: Final = Effort(rollouts=800, plies=12, drafts=8)
+HARD: Final = Effort(rollouts=96, plies=6, drafts=3)
+MASTER: Final = Effort(rollouts=600, plies=6, drafts=3)

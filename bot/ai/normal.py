@@ -8,7 +8,7 @@ from bot.game import Game, SeatView
 from bot.game.cards import Fit
 from bot.game.events import Event
 
-SAVES_FROM: Final = (5, 4)
+SAVES_FROM: Final = (6, 4)
 """With more cards it lays what fits on anything like any other card: that it will be missed in the
 end, it thinks of when the end comes in sight. Where such cards are rare, that is a card sooner."""
 RARE: Final = 1 / 16

@@ -23,6 +23,8 @@ MOST_CANDIDATES: Final = 8
 """Of more moves those that look best at a glance are thought through."""
 GLANCE: Final = 0.02
 """What a point of the first glance counts beside the trials, which are few and noisy."""
+MOST_TO_SAVE: Final = 6
+"""With more cards the first glance finds nothing worth keeping: to lay is worth more then."""
 FEWEST_WORLDS: Final = 8
 """In so many all candidates are tried, and so many more before each time the worst are dropped."""
 CLEARLY: Final = 2.5
@@ -86,7 +88,8 @@ class Search:
 
     def _candidates(self, moves: Sequence[int]) -> list[Candidate]:
         judgement = judgement_of(self._view.public.game)
-        scores = judgement.scores(self._view, moves, self._memory)
+        saves = len(self._view.hand) <= MOST_TO_SAVE
+        scores = judgement.scores(self._view, moves, self._memory, saves=saves)
         ranked = sorted(moves, key=lambda move: -scores[move])
         return [Candidate(move, scores[move]) for move in ranked[:MOST_CANDIDATES]]
 

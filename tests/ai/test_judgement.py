@@ -118,7 +118,7 @@ def test_normal_saves_its_wild_when_the_end_is_in_sight() -> None:
 
 
 def test_normal_wastes_its_wild_while_it_holds_many_cards() -> None:
-    hand = "wild red-1 green-1 green-2 green-3 green-4"
+    hand = "wild red-1 green-1 green-2 green-3 green-4 green-5"
     assert laid_by_normal(hand) == "play wild green"
 
 
