@@ -202,6 +202,17 @@ def test_what_differs_from_uno_and_the_old_game_is_told(variant: str) -> None:
     assert variant == "stop" or stacking not in rules_text(variant, "en", {"stack": False})
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_old_game_is_never_compared_with_itself(lang: Lang) -> None:
+    home = text(lang, "rule-known-home")
+    assert home in rules_text("classic", lang)
+    assert home not in rules_text("classic", lang, {"ace_skips": True})
+
+
+def test_what_stands_for_a_card_of_the_old_game_is_no_sentence() -> None:
+    assert "och färgbyteskort i stället för knekten." in rules_text("noris", "sv")
+
+
 def test_a_second_pack_is_counted() -> None:
     assert "· 64 cards" in rules_text("classic", "en", seats=6)
     assert "That makes 32 cards. From 6 players on" in rules_text("classic", "en", seats=6)

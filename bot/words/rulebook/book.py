@@ -25,9 +25,13 @@ class Book(NamedTuple):
 
     def say(self, rule: str, **args: Arg) -> str:
         """A sentence of the rules, in the game's own words if it has any."""
+        return sentence(self.part(rule, **args))
+
+    def part(self, rule: str, **args: Arg) -> str:
+        """A part of such a sentence."""
         own = f"game-{self.game.rules.name}-rule-{rule}"
         text_id = own if has(self.lang, own) else f"rule-{rule}"
-        return sentence(text(self.lang, text_id, **args))
+        return text(self.lang, text_id, **args)
 
     def has_own(self, rule: str) -> bool:
         """Whether the game has a sentence that no other has."""

@@ -39,8 +39,9 @@ def summary(book: Book) -> list[str]:
 
 def known(book: Book) -> list[str]:
     """What somebody will do wrong who knows UNO, or Mau-Mau as it is played at home."""
-    uno, home = " ".join(_unlike_uno(book)), " ".join(_unlike_home(book))
-    return [f"- **{book.say('known-uno')}:** {uno}", f"- **{book.say('known-home')}:** {home}"]
+    told = {"known-uno": _unlike_uno(book), "known-home": _unlike_home(book)}
+    unlike = {game: " ".join(sentences) for game, sentences in told.items()}
+    return [f"- **{book.say(game)}:** {words}" for game, words in unlike.items() if words]
 
 
 def _cards(book: Book) -> Iterator[str]:
@@ -88,13 +89,15 @@ def _unlike_uno(book: Book) -> Iterator[str]:
 
 def _unlike_home(book: Book) -> Iterator[str]:
     """Which of its cards are which here, and which are new; a game may say it itself."""
-    if book.has_own("known-home-cards") and book.is_unaltered:
-        yield book.say("known-home-cards")
+    if book.has_own("known-home-cards"):
+        # Once house rules have altered its cards, these are told elsewhere.
+        if book.is_unaltered:
+            yield book.say("known-home-cards")
         return
     faces = book.game.rules.faces
     alike = {face: name for name, is_it in CARDS_AT_HOME.items() for face in faces if is_it(face)}
     pairs = [
-        book.say(f"known-home-{name}", face=face_name(book.game, face, book.lang))
+        book.part(f"known-home-{name}", face=face_name(book.game, face, book.lang))
         for face, name in alike.items()
     ]
     yield book.say("known-home-alike", pairs=and_list(pairs, book.lang))
