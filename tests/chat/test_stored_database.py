@@ -85,7 +85,11 @@ SHOWN_ANEW: Final = {
     },
     "Anna: mau stats": {"**1097**, best 1165 (still provisional)": "**1519?** (not yet sure)"},
     "Ben: mau stats": {
-        "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (inte säker än)"
+        "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (inte säker än)",
+        "Snabbast att säga till": "Snabbaste ropet",
+    },
+    "Ben: mau settings": {
+        "De gäller på alla servrar och direkt.": "De gäller direkt, på alla servrar."
     },
     "Max: mau-admin settings": {
         "applies at once.": (

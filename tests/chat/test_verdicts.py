@@ -137,7 +137,7 @@ def test_every_verdict_has_words(lang: Lang) -> None:
     [
         ("de", "hat rechtzeitig angesagt: In den ersten 2 s geht das vor."),
         ("en", "called in time: for the first 2 s a call comes first."),
-        ("sv", "hann säga till: de första 2 s går det före."),
+        ("sv", "hann säga till: under de första 2 s går det alltid före."),
     ],
 )
 async def test_who_loses_to_a_later_call_is_not_told_that_it_was_faster(

@@ -118,5 +118,5 @@ def test_events_in_german_and_swedish() -> None:
     assert event_text(game, wild, plain.NAMES, "de") == (
         "Ben legte Farbwechsel und wünschte sich Gelb."
     )
-    assert event_text(game, wild, plain.NAMES, "sv") == "Ben la färgbyteskort och önskade gult."
+    assert event_text(game, wild, plain.NAMES, "sv") == "Ben la färgbyteskort och valde gult."
     assert event_text(game, forgot, plain.NAMES, "de") == "Anna vergaß „Mau!“."

@@ -53,7 +53,7 @@ def test_moves_say_what_is_announced(variant: str, text: str, words: str) -> Non
 def test_moves_in_german_and_swedish() -> None:
     assert said("noris", "play wild yellow", "de") == "Farbwechsel legen und Gelb wünschen"
     assert said("noris", "throw blue-4", "de") == "Blau 4 dazwischenwerfen"
-    assert said("noris", "play wild yellow", "sv") == "lägg färgbyteskort och önska gult"
+    assert said("noris", "play wild yellow", "sv") == "lägg färgbyteskort och välj gult"
 
 
 def test_seats_without_names_are_numbered_as_in_records() -> None:

@@ -113,7 +113,7 @@ def test_what_may_not_lie_on_itself() -> None:
 def test_who_is_on_turn_is_named() -> None:
     table = position(NORIS, "noris")
     words = refusal_text(table.game, table.refusal("1 draw"), "sv", ["Anna", "Ben"])
-    assert words == "Det är inte din tur, det är Anna som står på tur."
+    assert words == "Det är inte din tur: Anna står på tur."
 
 
 def test_who_can_lay_has_to() -> None:

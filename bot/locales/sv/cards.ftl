@@ -48,7 +48,7 @@ face-wild = färgbyteskort
     .coloured = { $noun } färgbyteskort
 
 card-chosen = { $face }: { $colour }
-    .in-sentence = { $card } (önskat: { $colour })
+    .in-sentence = { $card } (valt: { $colour })
 card-times = { $count } × { $card }
 card-pair = { $under } med { $card }
 list-and = { $rest } och { $last }

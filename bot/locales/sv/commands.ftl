@@ -56,7 +56,7 @@ cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra
 cli-run-token = Discord godtar inte token i DISCORD_TOKEN. Kopiera den på nytt, eller skapa en ny, på botens sida på discord.com/developers.
 cli-run-gateway-shards = Discord godtar inte den här processens shards ({ $code }). Ange SHARD_COUNT och SHARD_IDS så som boten behöver dem, eller utelämna dem.
 cli-run-gateway-version = Discord talar inte längre den här versionen av sin gateway ({ $code }). Uppdatera Maunz.
-cli-run-gateway-intents = Discord godtar inte botens intents ({ $code }). Maunz ber inte om några privilegierade: uppdatera det, och titta på botens sida på discord.com/developers.
+cli-run-gateway-intents = Discord godtar inte botens intents ({ $code }). Maunz ber inte om några privilegierade: uppdatera Maunz, och titta på botens sida på discord.com/developers.
 cli-run-database = { $database } kan inte öppnas: { $why }
 cli-run-taken = En annan process har tagit över den här processens shards.
 cli-run-port = Port { $port } på { $host } kan inte användas för botens hälsa: { $why }. Ange något ledigt i HTTP_PORT och HTTP_HOST, eller HTTP_PORT=0.

@@ -57,7 +57,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
 }
 end-place-left = **{ $place }** { $name } gick från bordet
 end-place-removed = **{ $place }** { $name } togs bort
-end-fastest = Snabbast att säga till: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
+end-fastest = Snabbaste ropet: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } kort på en gång: { $name }
 end-stack = { $cards } attacker på hög: { $name }
 end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.
@@ -68,7 +68,7 @@ void-called-off-by = Gick före sitt första drag: { $names }. Ingen har vunnit 
 void-broken-off = { $game }: avbrutet
 void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
 end-winner-away = Räknas inte för någon: { $names } vann, men spelade högst hälften av sina drag själv.
-end-away-last = Sist i ratingen, eftersom högst hälften av dragen spelades av en själv: { $names }
+end-away-last = Sist i ratingen efter att ha spelat högst hälften av sina drag själv: { $names }
 end-next-sealed = Nästa blandning förseglad med `{ $commitment }`
 
 ended-host = Värden avslutade partiet.

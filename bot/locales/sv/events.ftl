@@ -6,15 +6,15 @@ event-dealt = { $dealer } gav, { $top } vändes upp, { $starter } börjar.
     .you-both = Du gav, { $top } vändes upp, och du börjar.
 event-laid-plain = { $seat } la { $card }.
     .you = Du la { $card }.
-event-laid-colour = { $seat } la { $card } och önskade { $colour }.
-    .you = Du la { $card } och önskade { $colour }.
+event-laid-colour = { $seat } la { $card } och valde { $colour }.
+    .you = Du la { $card } och valde { $colour }.
 event-laid-as = { $seat } la { $card } som { $face }.
     .you = Du la { $card } som { $face }.
-event-laid-as-colour = { $seat } la { $card } som { $face } och önskade { $colour }.
-    .you = Du la { $card } som { $face } och önskade { $colour }.
-event-laid-with = { $seat } la { $card } för att byta hand med { $partner }.
-    .you = Du la { $card } för att byta hand med { $partner }.
-    .with-you = { $seat } la { $card } för att byta hand med dig.
+event-laid-as-colour = { $seat } la { $card } som { $face } och valde { $colour }.
+    .you = Du la { $card } som { $face } och valde { $colour }.
+event-laid-with = { $seat } la { $card } för att byta kort med { $partner }.
+    .you = Du la { $card } för att byta kort med { $partner }.
+    .with-you = { $seat } la { $card } för att byta kort med dig.
 event-laid-left = { $seat } la { $card } för att skicka allas kort åt vänster.
     .you = Du la { $card } för att skicka allas kort åt vänster.
 event-laid-right = { $seat } la { $card } för att skicka allas kort åt höger.
@@ -22,12 +22,12 @@ event-laid-right = { $seat } la { $card } för att skicka allas kort åt höger.
 event-laid-thrown = { $seat } kastade { $card } emellan.
     .you = Du kastade { $card } emellan.
 event-drew = { $size ->
-    [0] { $seat } hittade inget kort att dra.
+    [0] Det fanns inget kort för { $seat } att dra.
     [one] { $seat } drog ett kort.
    *[other] { $seat } drog { $size } kort.
 }
     .you = { $size ->
-        [0] Du hittade inget kort att dra.
+        [0] Det fanns inget kort för dig att dra.
         [one] Du drog ett kort.
        *[other] Du drog { $size } kort.
     }
@@ -35,12 +35,12 @@ event-drew-cards = { $seat } drog { $cards }.
     .you = Du drog { $cards }.
 event-no-more-cards = Fler fanns inte.
 event-penalised = { $size ->
-    [0] { $seat } hittade inget straffkort att dra.
+    [0] Det fanns inget straffkort för { $seat } att dra.
     [one] { $seat } drog ett straffkort.
    *[other] { $seat } drog { $size } straffkort.
 }
     .you = { $size ->
-        [0] Du hittade inget straffkort att dra.
+        [0] Det fanns inget straffkort för dig att dra.
         [one] Du drog ett straffkort.
        *[other] Du drog { $size } straffkort.
     }
@@ -71,10 +71,10 @@ event-caught = { $catcher } ertappade { $seat } utan ”{ $word }”.
     .caught-you = { $catcher } ertappade dig utan ”{ $word }”.
 event-window-lapsed = { $seat } behövde inte längre säga till.
     .you = Du behövde inte längre säga till.
-event-hand-shown = { $seat } visade hela handen: { $cards }.
-    .you = Du visade hela din hand: { $cards }.
-    .short = { $seat } visade hela handen.
-    .short-you = Du visade hela din hand.
+event-hand-shown = { $seat } visade alla sina kort: { $cards }.
+    .you = Du visade alla dina kort: { $cards }.
+    .short = { $seat } visade alla sina kort.
+    .short-you = Du visade alla dina kort.
 event-attack-passed-on = { $seat } hade inget sifferkort att lägga, så { $attack } gick vidare till { $to }.
     .you = Du hade inget sifferkort att lägga, så { $attack } gick vidare till { $to }.
     .to-you = { $seat } hade inget sifferkort att lägga, så { $attack } gick vidare till dig.
@@ -82,8 +82,8 @@ event-cancelled = { $seat } stoppade { $attack }.
     .you = Du stoppade { $attack }.
 event-exchange-accepted = { $seat } gick med på bytet.
     .you = Du gick med på bytet.
-event-hands-traded = { $one } och { $other } bytte hand med varandra.
-    .you = Du och { $other } bytte hand med varandra.
+event-hands-traded = { $one } och { $other } bytte kort med varandra.
+    .you = Du och { $other } bytte kort med varandra.
 event-hands-moved = Korten gick vidare: { $moved }.
 event-hand-moved = från { $giver } till { $taker }
     .from-you = från dig till { $taker }
@@ -107,7 +107,7 @@ event-seat-removed = { $size ->
 event-round-won = { $seat } vann omgången.
     .you = Du vann omgången.
 event-stalemate = Ingen kunde längre lägga eller dra: omgången slutade utan vinnare.
-event-broken-off = Bara en spelare var kvar, så omgången bröts.
+event-broken-off = Bara en spelare var kvar, så omgången avbröts.
 
 # Varför det hände: tiden var ute, eller AI:n spelade för någon.
 event-time-up = tiden var ute

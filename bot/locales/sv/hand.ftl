@@ -4,14 +4,14 @@ hand-your-turn = **DIN TUR**, { $time } kvar
     .days = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
 hand-paused = **PAUS.** Tryck på vad som helst för att fortsätta.
-hand-hurried = Du tog god tid på dig: dina drag är korta tills ett tar högst 10 sekunder.
+hand-hurried = Du dröjde länge: du får mindre tid per drag tills du gör ett på högst 10 sekunder.
 hand-your-answer = **DITT SVAR**, { $time } kvar
     .days = **DITT SVAR** till { $until }
-hand-others-play = Just nu spelar andra{ $table ->
+hand-others-play = De andra spelar{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
-hand-moved = Ditt drag är gjort{ $table ->
+hand-moved = Du har gjort ditt drag{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
@@ -46,10 +46,10 @@ hand-menu-colour = { $colour }: { $count ->
     [one] 1 sort
    *[other] { $count } sorter
 }
-step-ask-colour = { $card }: vad önskar du?
+step-ask-colour = { $card }: vilken färg väljer du?
 step-ask-face = { $card }: som vilket kort?
 step-ask-partner = { $card }: vem byter du kort med?
-step-ask-card = { $card }: tillsammans med vilket kort?
+step-ask-card = { $card }: och vilket kort till?
 step-colour = { $colour }: du har { $left ->
     [0] inga
    *[other] { $left }
@@ -82,12 +82,12 @@ since-passed = passade
 since-called = sa till
 since-forgot = glömde säga till
 since-window-lapsed = slapp säga till
-since-hand-shown = visade handen
+since-hand-shown = visade sina kort
 since-attack-passed-on = saknade sifferkort
-since-cancelled = stoppade ett anfall
+since-cancelled = stoppade en attack
 since-exchange-accepted = gick med på bytet
 since-seat-left = lämnade bordet
-since-reshuffled = draghögen blandades om
+since-reshuffled = en ny draghög blandades
 since-turned = riktningen byttes
-since-hands-exchanged = händer byttes
-since-exchange-lapsed = ett byte uteblev
+since-hands-exchanged = kort på hand byttes
+since-exchange-lapsed = det blev inget byte

@@ -23,11 +23,11 @@ lobby-rounds = { $rounds ->
 lobby-target = Tills någon har { $target } poäng
 lobby-house-rules = Husregler (utan rating) – { $rules }
 lobby-own-rules = Husregler – { $rules }
-lobby-slow-rules = Regler över flera dagar – { $rules }
+lobby-slow-rules = Spel över flera dagar – { $rules }
 lobby-turn = { $duration } per drag
 lobby-turn-short = { $duration } per drag (utan rating)
 lobby-silent-leave = Den som inte svarar förlorar sin plats (utan rating)
-counts-solo = Solo, mot bara AI: utan rating och inte på någon topplista
+counts-solo = Solo, bara mot AI: utan rating och inte på någon topplista
 counts-often = Utan rating: två av er har redan spelat sex partier ihop i dag
 counts-house-rules = Utan rating: husregler
 counts-short-turns = Utan rating: kortare drag än 30 sekunder
@@ -46,7 +46,7 @@ lobby-you-are-in = Du är med: { $game }
 lobby-here = Vid bordet ({ $taken } av { $most }): **{ $seats }**
 lobby-ai = -# { $names }: { $plays } och { $attends }
 ai-plays-easy = lägger det som råkar passa
-ai-plays-normal = spelar förnuftigt
+ai-plays-normal = spelar klokt
 ai-plays-hard = tänker framåt
 ai-plays-master = tänker långt framåt
 ai-attends-dreamy = glömmer ofta att säga till
@@ -61,10 +61,10 @@ lobby-cards-come = Dina kort dyker upp just här.
 lobby-solo = Du mot AI: { $game }
 lobby-solo-start = Starta när du vill. Bara du ser det här.
 
-# Options that go well together, and what each changes.
+# Inställningar som passar ihop, och vad var och en ändrar.
 preset-booklet = Original
 preset-family = Familj
-preset-fast = Snabb
+preset-fast = Snabbspel
 preset-chaos = Kaos
 preset-changes = { $preset }: { $changes }
     .unrated = { $preset } (utan rating): { $changes }
@@ -75,9 +75,9 @@ button-invite = Bjud in andra
 button-join = Gå med
 button-start = Starta
 button-start-ai = Starta med { $count } AI
-button-options = Inställningar
+button-options = Anpassa
 button-luck = Lyckoord
-button-out = Lämna bordet
+button-out = Lämna
 button-rematch = Revansch
 
 # Varför ett bord stängdes före eller efter ett parti.
@@ -102,7 +102,7 @@ hint-call-soon = { $count ->
 }: tryck på ”{ $word }” innan du lägger, eller direkt efteråt.
 hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar dig!
 hint-call-spared = Ett kort kvar: tryck på ”{ $word }”! Det är ditt första parti, så den här gången ertappar AI:n dig inte.
-hint-was-spared = Du glömde att säga till. Första gången ser AI:n mellan fingrarna, men inte fler.
+hint-was-spared = Du glömde att säga till. Första gången ser AI:n mellan fingrarna, men bara den.
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
 hint-draw = Då drar du: tryck på ”{ $button }”.

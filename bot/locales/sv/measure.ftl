@@ -9,6 +9,6 @@ cli-measure-tap = Tryck på ”Tap” i det första meddelandet, { $left ->
 }
 cli-measure-done = Skrivet till { $file }. Låt MEASURED_LIMITS peka på den, så rättar sig boten efter den. Efter en timme mäter `--old { $table }` hur ofta ett gammalt meddelande kan ändras.
 cli-measure-guild = Boten är inte på den servern. Lägg till den: maunz invite
-cli-measure-channel = Boten kan inte skriva i den kanalen, eller i ingen av serverns.
+cli-measure-channel = Boten kan inte skriva i den kanalen, eller i ingen kanal alls på servern.
 cli-measure-refused = Discord har nekat ett meddelande, så inget går att mäta.
 cli-measure-late = Ingen har tryckt på { $minutes } minuter. Börja om.

@@ -14,8 +14,8 @@ excluded-for-good = Du får ingen plats vid bord på den här servern. Fråga n�
 excluded-until = Du får ingen plats vid bord på den här servern till { $date }. Fråga någon som sköter den.
 repairs-done-exclude-boards = { $person } står inte på topplistorna till { $date }.
 repairs-done-exclude-boards-for-good = { $person } står inte på topplistorna längre.
-repairs-done-exclude-tables = { $person } får ingen plats här till { $date }. Den som redan sitter vid ett bord blir kvar; /mau-admin ta-bort tar bort den.
-repairs-done-exclude-tables-for-good = { $person } får ingen plats här längre. Den som redan sitter vid ett bord blir kvar; /mau-admin ta-bort tar bort den.
+repairs-done-exclude-tables = { $person } får ingen plats här till { $date }. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
+repairs-done-exclude-tables-for-good = { $person } får ingen plats här längre. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
 repairs-done-readmit-boards = { $person } står på topplistorna igen.
 repairs-done-readmit-tables = { $person } får spela här igen.
 

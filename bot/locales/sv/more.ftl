@@ -1,13 +1,13 @@
 # Det som finns bakom ”…”, inställningarna och reglerna.
 
 more-stranger = Du sitter inte vid det här bordet.
-more-not-seated = Du har ingen plats vid bordet, men du får se till det.
+more-not-seated = Du har ingen plats vid bordet, men du får ta hand om det.
 more-player = Vad vill du göra?
 more-held = En AI spelar för dig. Tryck på vad som helst så är platsen din igen.
 more-waiting = Partiet har inte börjat.
-more-waiting-guest = Partiet har inte börjat. Om värden är tyst i två minuter får du starta det.
+more-waiting-guest = Partiet har inte börjat. Gör värden ingenting på två minuter får du starta det.
 more-ending = Någon vill avsluta partiet. Det slutar när alla är överens.
-more-claim = Alla andra har varit borta länge: du kan göra anspråk på partiet.
+more-claim = Alla andra har varit borta länge: du kan ta hem partiet.
 more-host = Du är värd för bordet.
 
 button-away = Borta: AI spelar
@@ -20,12 +20,12 @@ button-settings = Mina inställningar
 button-end = Avsluta
 button-end-against = Avsluta ändå
 button-ask = Fråga de andra
-button-agree = Gå med på att sluta
-button-claim = Gör anspråk på partiet
+button-agree = Ja, avsluta
+button-claim = Ta hem partiet
 button-reserve = Med i revanschen
-button-release = Ändå ingen revansch
+button-release = Hoppa av revanschen
 button-proof = Bevis för blandningen
-button-report = Rapportera ett problem
+button-report = Anmäl problem
 button-kick = Ta bort
 menu-handover = Låt någon annan vara värd
 menu-remove = Ta bort någon från bordet
@@ -35,7 +35,7 @@ menu-letin = Släpp in någon igen
 
 confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
-confirm-claim = Göra anspråk på partiet? En AI har spelat för alla andra ett tag. Partiet slutar, och de förlorar det; har inte alla haft fyra drag ännu räknas det för ingen.
+confirm-claim = Ta hem partiet? En AI har spelat för alla andra ett tag. Partiet slutar, och de förlorar det; har inte alla haft fyra drag ännu räknas det för ingen.
 confirm-end-lobby = Stänga bordet?
 confirm-end-host = Avsluta partiet? Om alla är överens, även den som är borta, förlorar ingen. Avslutar du mot de andras vilja förlorar du.
 confirm-end-now = Avsluta partiet för alla?
@@ -49,8 +49,8 @@ confirm-own-match = Eftersom du själv spelar förlorar du det här partiet.
 
 panel-title = Inställningar
 panel-rules-title = Husregler
-panel-rules = Det som står i regelhäftet till { $game } är märkt ”standard”. Med något annat rankas partiet inte.
-panel-correspondence = Med så långa drag tar ett parti dagar: du kan säga till tills nästa spelare gör något, och ingen kastar emellan.
+panel-rules = Det som står i regelhäftet till { $game } är märkt ”standard”. Väljer du något annat blir partiet utan rating.
+panel-correspondence = Med så lång tid per drag tar ett parti flera dagar: du kan säga till ända tills nästa spelare gör något, och ingen kan kasta emellan.
 panel-game = { $fewest } till { $most } spelare
 panel-value-own = { $option }: { $value } (standard)
 panel-turn = { $duration } per drag
@@ -60,14 +60,14 @@ panel-silent = Efter { $missed } missade drag i rad
 panel-silent-unrated = Utan rating. Efter { $missed } missade drag i rad
 panel-silent-ai = Den som inte svarar: en AI spelar vidare
 panel-silent-leave = Den som inte svarar: förlorar sin plats
-panel-attention-level = AI: så uppmärksamma som nivån brukar vara
+panel-attention-level = AI: vakna enligt nivå
 panel-attention-dreamy = AI: drömmande
-panel-attention-watchful = AI: uppmärksamma
+panel-attention-watchful = AI: vakna
 panel-attention-sharp = AI: klarvakna
 menu-game = Spel
 menu-turn = Tid per drag
 menu-silent = Den som inte svarar
-menu-attention = AI-spelarnas uppmärksamhet
+menu-attention = Hur vakna AI-spelarna är
 button-panel-rules = Mer
 button-panel-first = Spel och tider
 button-ai-easy = + AI, lätt
@@ -84,32 +84,32 @@ panel-means-call-next = Du kan ertappas tills nästa spelare lägger eller drar
 panel-means-call-armed = Säg till innan du lägger; efteråt är det genast för sent
 panel-means-duty-may = Du får dra även om du kunde lägga
 panel-means-duty-must = Du får bara dra om inget passar
-panel-means-stack-true = Den som måste dra får lägga ett likadant kort och skicka vidare
+panel-means-stack-true = Den som måste dra får lägga ett likadant kort och skicka straffet vidare
 panel-means-stack-false = Den som måste dra drar
 panel-means-draw-one = Om inget passar drar du ett kort
 panel-means-draw-until-fit = Du drar tills ett kort passar
 panel-means-play-drawn-true = När du har dragit får du ändå lägga ett kort som passar
 panel-means-play-drawn-false = När du har dragit är din tur slut
-panel-means-throw-in-true = Den som har precis det översta kortet, en siffra, får lägga det utom tur
+panel-means-throw-in-true = Den som har precis samma kort som det översta, en siffra, får lägga det utan att vara på tur
 panel-means-throw-in-false = Alla väntar på sin tur
 panel-means-score-taken = Den som vinner omgången får alla andras poäng; flest poäng vinner
 panel-means-draw-three = Du drar tills ett kort passar, högst tre
 panel-means-finish-any = Du får gå ut med vilket kort som helst
-panel-means-finish-no-wish = Du får inte gå ut med ett kort som man väljer med
+panel-means-finish-no-wish = Du får inte gå ut med ett kort som låter dig välja
 panel-means-finish-plain = Du får bara gå ut med ett kort som inte gör något
 panel-means-stack-four-true = Ett Ta 4 kan skickas vidare med ett Ta 4
 panel-means-stack-four-false = Inget hjälper mot ett Ta 4
 panel-means-trade-true = 7: byt kort med någon. 1: allas kort går åt vänster
 panel-means-trade-false = Siffror gör ingenting
-panel-means-wish-on-wish-true = Ett kort som man väljer med får läggas på ett likadant
+panel-means-wish-on-wish-true = Ett kort som låter dig välja färg får läggas på ett likadant
 panel-means-wish-on-wish-false = Det får det inte
-panel-means-ace-skips-true = Efter ett ess hoppas nästa spelare över
+panel-means-ace-skips-true = Efter ett ess får nästa spelare stå över
 panel-means-ace-skips-false = Ett ess gör ingenting
 panel-means-nine-turns-true = En 9:a byter riktning; är ni två är det din tur igen
 panel-means-nine-turns-false = En 9:a gör ingenting
 panel-means-seven-of-hearts-true = Bara efter hjärter 7 måste nästa spelare dra
 panel-means-seven-of-hearts-false = Efter varje 7:a måste nästa spelare dra
-panel-means-queen-of-spades-true = Efter spader dam drar nästa spelare 4
+panel-means-queen-of-spades-true = Efter spader dam måste nästa spelare dra 4
 panel-means-queen-of-spades-false = Spader dam gör ingenting
 
 rules-page = Sida { $page } av { $pages }
@@ -119,7 +119,7 @@ button-page-after = Nästa sida
 
 proof-heading = Bevis för blandningen
 proof-seal = Förseglad med `{ $commitment }` innan någon satte sig.
-proof-seed = Det här blandas med hemligheten, för varje plats ett lyckoord eller inget: { $seed }
+proof-seed = Det här blandas med hemligheten, ett lyckoord eller inget för varje plats: { $seed }
 proof-last =
     Förra partiet (`{ $match }`)
     Förseglat med `{ $commitment }`
@@ -127,7 +127,7 @@ proof-last =
     Blandat med { $seed }
 proof-means =
     När partiet är slut står hemligheten i protokollet. `maunz verify` eller sidan verify.html kontrollerar då att den passar sigillet och ger just de här korten.
-    Ingen kunde välja korten om någon ärlig gav ett ord som inte gick att förutse, och ingen i maskopi med boten sedan gav ett, tog, lämnade eller röjde en plats, lade till en AI eller ändrade ett val. Utan ord var given bestämd för varje antal platser innan någon satte sig, men den som driver boten kunde ha valt den. Den personen kan alltid se korten, och kan ändra det som står här: skriv upp siffrorna och orden själv.
+    Ingen kunde välja korten om någon ärlig gav ett ord som inte gick att förutse, och ingen i maskopi med boten sedan gav ett, tog, lämnade eller tömde en plats, la till en AI eller ändrade en inställning. Utan lyckoord var korten bestämda för varje antal platser innan någon satte sig, men den som driver boten kunde ha valt dem. Den personen kan alltid se korten, och kan ändra det som står här: skriv upp siffrorna och orden själv.
 
 report-asked = Vad gick fel?
 report-told = Skickas med bordets id till den som driver boten. Dina kort stannar hos dig.
@@ -139,4 +139,4 @@ report-later = Du har precis rapporterat något. Vänta tio minuter.
 report-there =
     Berätta det här: { $url }
     Uppge bord `{ $table }` och fel `{ $error }`. Ingen behöver se dina kort.
-report-nowhere = Den som driver mig har inte angett någon plats för det. Bordet heter `{ $table }`.
+report-nowhere = Den som driver mig har inte sagt vart det ska skickas. Bordet heter `{ $table }`.

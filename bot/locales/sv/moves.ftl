@@ -1,17 +1,17 @@
 # Vad någon kan göra; står i listor, därför utan stor bokstav och punkt.
 
 move-lay-plain = lägg { $card }
-move-lay-colour = lägg { $card } och önska { $colour }
+move-lay-colour = lägg { $card } och välj { $colour }
 move-lay-as = lägg { $card } som { $face }
-move-lay-as-colour = lägg { $card } som { $face } och önska { $colour }
-move-lay-with = lägg { $card } och byt hand med { $partner }
+move-lay-as-colour = lägg { $card } som { $face } och välj { $colour }
+move-lay-with = lägg { $card } och byt kort med { $partner }
 move-lay-left = lägg { $card } och skicka allas kort åt vänster
 move-lay-right = lägg { $card } och skicka allas kort åt höger
 move-lay-thrown = kasta { $card } emellan
 move-do-draw = dra
 move-do-pass = säg pass
-move-do-accept = gå med på det
-move-do-reveal = visa handen
+move-do-accept = säg okej
+move-do-reveal = visa korten
 move-do-leave = lämna partiet
 move-call = säg ”{ $word }”
 move-catch = ertappa { $seat }

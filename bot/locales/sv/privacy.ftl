@@ -2,7 +2,7 @@
 
 privacy-title = ## Det jag sparar om dig
 privacy-kept =
-    - **Dina partier:** ditt Discord-id, namnet du hade, placering och poäng, hur du sa till, ertappade och drog, hur snabb du var.
+    - **Dina partier:** ditt Discord-id, namnet du hade, placering och poäng, hur du sa till, ertappade andra och drog kort, och hur snabb du var.
     - **Deras protokoll:** varje kort som spelades, så att partiet kan visas igen. Ditt namn står i dem, och dina lyckoord.
     - **Det som följer av det:** rating, topplistor, utmärkelser.
     - **Dina inställningar:** språk, påminnelser, kort, och hur många partier av varje spel du har börjat.

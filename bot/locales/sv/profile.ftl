@@ -1,4 +1,4 @@
-# Någons profil: siffror, ranking, prestationer.
+# Någons profil: siffror, rating, utmärkelser.
 
 card-title = ## { $name }
 card-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**, som bäst { NUMBER($best, useGrouping: 0) }
@@ -12,7 +12,7 @@ card-matches = { $matches ->
     [one] en seger
    *[other] { $wins } segrar
 } ({ NUMBER($rate, minimumFractionDigits: 1) } %)
-card-solo = Solo, mot bara AI: { $matches ->
+card-solo = Solo, bara mot AI: { $matches ->
     [one] ett parti
    *[other] { $matches } partier
 }, { $wins ->
@@ -23,7 +23,7 @@ card-solo = Solo, mot bara AI: { $matches ->
 card-streak-best = { $wins } segrar i rad: fler än någonsin
 card-streak = Som mest { $wins } segrar i rad, just nu { $now }
 card-favourite = Favoritspel: { $game }
-card-fastest = Snabbast att säga till: { NUMBER($seconds, minimumFractionDigits: 1) } s
+card-fastest = Snabbaste ropet: { NUMBER($seconds, minimumFractionDigits: 1) } s
 card-calls = sa till { $calls ->
     [one] en gång
    *[other] { $calls } gånger

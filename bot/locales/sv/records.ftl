@@ -29,7 +29,7 @@ fault-seats-impossible = det här spelet är för { $fewest } till { $most } spe
 fault-commitment-broken = hemligheten är inte den som boten band sig vid.
 fault-commitment-other = detta är inte vad du antecknade före partiet: protokollet är förseglat med andra siffror.
 fault-luck-missing = ingen gav lyckoordet ”{ $word }”.
-fault-dealer-wrong = plats { $dealer } är giv.
+fault-dealer-wrong = plats { $dealer } ska ge.
 fault-card-unknown = spelet har inget kort ”{ $card }”.
 fault-deck-wrong = detta är inte spelets { $due } kort: { $extra ->
     [none] { "" }
@@ -88,11 +88,11 @@ position-turn = Står på tur: { $seat }.
 position-nobody-on-turn = Ingen står på tur.
 position-pending-draw = { $card } väntar: { $seat } måste dra { $count } kort eller svara.
 position-pending-skip = { $card } väntar: { $count ->
-    [one] { $seat } hoppas över
-   *[other] { $seat } och de följande, { $count } tillsammans, hoppas över
+    [one] { $seat } får stå över
+   *[other] { $seat } och de följande, { $count } tillsammans, får stå över
 } om inte { $seat } svarar.
 position-pending-reveal = { $card } väntar: det är { $seat } som ska agera.
-position-pending-exchange = { $card } väntar: { $seat } vill byta händer.
+position-pending-exchange = { $card } väntar: { $seat } vill byta kort.
 position-window = Måste säga till: { $seat }.
 position-over = Omgången är slut. Ingen har vunnit den.
 position-won = Omgången är slut. { $seat } har vunnit den.

@@ -5,15 +5,15 @@ refusal-unknown-seat = Den platsen finns inte vid bordet.
 refusal-unknown-action = Det draget finns inte i spelet.
 refusal-unknown-card = Det kortet finns inte i spelet.
 refusal-announcement-missing = { $announces ->
-    [colour] Säg vilken { $sort } du önskar när du lägger { $card }.
-    [function] Säg vilket kort { $card } ska gälla som, och vilken { $sort } du önskar om det kortet låter dig önska.
+    [colour] Säg vilken { $sort } du väljer när du lägger { $card }.
+    [function] Säg vilket kort { $card } ska gälla som, och vilken { $sort } du väljer om det kortet låter dig välja.
     [exchange] Säg vilka som byter när du lägger { $card }.
    *[second-card] Säg vilket kort du lägger tillsammans med { $card }, och allt som ska sägas till det.
 }
 refusal-announcement-wrong = { $announces ->
-    [colour] Med { $card } önskar du { $colours }.
-    [function] { $card } gäller som ett av specialkorten; säg också vilken { $sort } du önskar, om det kortet låter dig önska.
-    [exchange] Med { $card } byter du hand med en annan spelare, eller så går allas kort åt vänster eller åt höger.
+    [colour] Med { $card } väljer du { $colours }.
+    [function] { $card } gäller som ett av specialkorten; säg också vilken { $sort } du väljer, om det kortet låter dig välja.
+    [exchange] Med { $card } byter du kort med en annan spelare, eller så går allas kort åt vänster eller åt höger.
     [second-card] Tillsammans med { $card } lägger du precis ett färgat kort, med allt som ska sägas till det.
    *[nothing] Till { $card } säger man ingenting: lägg bara kortet.
 }
@@ -21,7 +21,7 @@ refusal-announcement-wrong = { $announces ->
 # Ingen får göra något, eller inte den här platsen.
 refusal-round-over = Omgången är slut.
 refusal-seat-has-left = Den här platsen har lämnat partiet.
-refusal-not-your-turn = Det är inte din tur, det är { $seat } som står på tur.
+refusal-not-your-turn = Det är inte din tur: { $seat } står på tur.
 refusal-final-call-awaited = Vänta: först ska det avgöras om ”{ $word }” sägs för det sista kortet.
 
 # Att lägga.
@@ -38,39 +38,39 @@ refusal-draw-pending = { $attack } väntar på svar: { $count ->
     [one] dra ett kort
    *[other] dra { $count } kort
 } eller lägg { $fitting }.
-refusal-draw-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: { $count ->
+refusal-draw-pending-helpless = { $attack } väntar på svar och du har inget att svara med: { $count ->
     [one] dra ett kort.
    *[other] dra { $count } kort.
 }
-refusal-skip-pending = { $attack } väntar på svar: finn dig i att { $count ->
-    [one] du får stå över,
-   *[other] { $count } spelare får stå över, du först,
+refusal-skip-pending = { $attack } väntar på svar: { $count ->
+    [one] stå över
+   *[other] låt { $count } spelare stå över, du först,
 } eller lägg { $fitting }.
-refusal-skip-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: finn dig i att { $count ->
-    [one] du får stå över.
-   *[other] { $count } spelare får stå över, du först.
+refusal-skip-pending-helpless = { $attack } väntar på svar och du har inget att svara med: { $count ->
+    [one] stå över.
+   *[other] låt { $count } spelare stå över, du först.
 }
-refusal-reveal-pending = { $attack } väntar på svar: visa din hand eller lägg { $fitting }.
-refusal-reveal-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: visa din hand.
+refusal-reveal-pending = { $attack } väntar på svar: visa dina kort eller lägg { $fitting }.
+refusal-reveal-pending-helpless = { $attack } väntar på svar och du har inget att svara med: visa dina kort.
 refusal-number-card-due = { $attack } väntar på svar: du måste lägga ett sifferkort, alltså { $fitting }.
 refusal-number-card-due-helpless = { $attack } väntar på svar och du har inget sifferkort: dra ett kort.
 refusal-drawn-card-due = Du måste lägga { $fitting }, som du just drog för { $attack }.
 refusal-exchange-pending = { $attack } väntar på svar: gå med på bytet eller lägg { $fitting }.
-refusal-exchange-pending-helpless = { $attack } väntar på svar och du har inget att sätta emot: gå med på bytet.
+refusal-exchange-pending-helpless = { $attack } väntar på svar och du har inget att svara med: gå med på bytet.
 refusal-exchange-awaited = { $attack } väntar på svar: vänta tills alla som berörs har gått med på bytet eller någon har stoppat det.
 
 # Att dra, säga pass och svara.
-refusal-must-lay = Du kan lägga { $fitting }, så då måste du göra det.
+refusal-must-lay = Du kan lägga { $fitting }, och då måste du det.
 refusal-already-drawn = Du har redan dragit: lägg { $fitting }, eller säg pass.
 refusal-already-drawn-helpless = Du har redan dragit: säg pass.
 refusal-nothing-to-pass = Du kan säga pass först när du har dragit.
 refusal-nothing-to-accept = Det finns inget att gå med på.
-refusal-nothing-to-reveal = Ingen vill se din hand just nu.
+refusal-nothing-to-reveal = Ingen vill se dina kort just nu.
 
 # Att kasta emellan.
 refusal-no-throwing-in = Vid det här bordet kastar man inte emellan.
 refusal-throw-on-turn = Det är din tur: lägg { $card } helt enkelt.
-refusal-throw-not-equal = { $card } kan inte kastas emellan: överst ligger { $top }, och det måste vara precis det kortet.
+refusal-throw-not-equal = { $card } kan inte kastas emellan: överst ligger { $top }, och det måste vara precis samma kort.
 refusal-throw-no-number-card = { $card } kan inte kastas emellan: det går bara med sifferkort.
 refusal-throw-not-now = { $card } kan inte kastas emellan just nu: något annat ska avgöras först.
 

@@ -20,12 +20,12 @@ rule-aim = Bli av med alla dina kort före de andra.
 
 # Kort
 rule-cards-coloured = { $copies ->
-    [one] ett kort vardera av { $faces } i { $colours }
-   *[other] { $copies } kort vardera av { $faces } i { $colours }
+    [one] ett av varje i { $colours }: { $faces }
+   *[other] { $copies } av varje i { $colours }: { $faces }
 }
 rule-cards-colourless = { $copies } × { $faces }, utan { $sort }
 rule-cards-total = Det blir { $cards } kort.
-rule-cards-packs = Från { $seats } spelare spelar man med två sådana lekar, sammanlagt { $cards } kort.
+rule-cards-packs = Är ni { $seats } eller fler spelar ni med två sådana lekar, totalt { $cards } kort.
 rule-cards-short = Det här är den korta leken, utan { $faces }.
 rule-number-cards = Sifferkorten är { $faces }.
 
@@ -42,36 +42,36 @@ rule-clockwise-always = Spelet går alltid medurs.
 rule-turn-may = När det är din tur lägger du ett kort som passar, eller så drar du; du får dra även om du kunde lägga.
 rule-turn-must = När det är din tur lägger du ett kort som passar. Du drar bara om du inte har något: den som kan lägga måste göra det.
 rule-turn-answer = Hur du svarar på en attack väljer du däremot fritt.
-rule-fit = Ett kort passar om det har den { $sort } som gäller eller visar samma sak som det översta kortet.
+rule-fit = Ett kort passar om det har den { $sort } som gäller, eller samma siffra eller bild som det översta kortet.
 rule-in-force-top = Den { $sort } som gäller är det översta kortets.
-rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller den som någon önskade med det.
+rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller den som någon valde med det.
 
 # Vad korten gör
 rule-fit-any = Passar på alla kort.
 rule-fit-any-but-itself = Passar på alla kort, men inte på { $one }.
-rule-announces-colour = Du önskar den { $sort } som gäller från och med nu: vilken som helst av de { $count }, även den som redan gäller.
-rule-announces-function = Du bestämmer vad kortet ska gälla som: { $functions }. Sedan räknas det som det kortet, i den { $sort } du önskar med det eller annars i den som redan gällde. Du får lägga det även som ditt sista kort.
+rule-announces-colour = Du väljer den { $sort } som gäller från och med nu: vilken som helst av de { $count }, även den som redan gäller.
+rule-announces-function = Du bestämmer vad kortet ska gälla som: { $functions }. Sedan räknas det som det kortet, i den { $sort } du väljer med det eller annars i den som redan gällde. Du får lägga det även som ditt sista kort.
 rule-announces-function-answer = Mot en attack får du lägga det bara som { $faces }.
-rule-announces-second-card = Du lägger alltid två kort: ovanpå det här lägger du genast ett färgat kort från handen, oavsett { $sort } och valör, och det har sin vanliga verkan. Utan ett andra kort får du inte lägga det, och inte heller mot en attack.
-rule-effect-turn-direction = Spelet går vidare åt andra hållet. Är ni bara två ändrar det ingenting: det blir den andras tur.
-rule-effect-turn-direction-or-go-again = Spelet går vidare åt andra hållet. Är ni bara två är det din tur igen, med ett helt drag.
+rule-announces-second-card = Du lägger alltid två kort: ovanpå det här lägger du genast ett färgat kort från handen, oavsett { $sort } och valör, och det gör vad det brukar. Har du inget andra kort får du inte lägga det, och mot en attack får du det aldrig.
+rule-effect-turn-direction = Spelet går vidare åt andra hållet. Är ni bara två gör det ingen skillnad: det blir den andras tur.
+rule-effect-turn-direction-or-go-again = Spelet går vidare åt andra hållet. Är ni bara två får du ett helt drag till.
 rule-effect-pass-over = Nästa spelare får stå över. Är ni bara två är det genast din tur igen.
 rule-effect-attack-draw = { $after ->
     [lay] Nästa spelare drar { $count } kort men får sedan ändå lägga ett kort som passar.
-   *[end] Nästa spelare drar { $count } kort och mister sin tur.
+   *[end] Nästa spelare drar { $count } kort och får stå över.
 }
-rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, räknat runt bordet med angriparen inräknad. Bara den första av dem får svara. Bara obesvarade kort räknas ihop; på ett som redan har gjort sitt börjar räkningen om från ett.
-rule-effect-attack-reveal = Nästa spelare visar hela sin hand för alla och tar upp den igen. Sedan måste den spelaren lägga ett sifferkort, oavsett { $sort } och vare sig det passar eller inte, och dra så många kort som det visar. Den som inte har något sifferkort drar ett kort: är det ett sifferkort läggs det genast på samma sätt, annars går { $face } oförminskat vidare till nästa spelare, som får svara på samma sätt.
+rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, räknat runt bordet, även den som attackerade. Bara den första av dem får svara. Bara obesvarade kort räknas ihop; på ett som redan har gjort sitt börjar räkningen om från ett.
+rule-effect-attack-reveal = Nästa spelare visar hela sin hand för alla och tar upp korten igen. Sedan måste den spelaren lägga ett sifferkort, oavsett { $sort } och vare sig det passar eller inte, och dra så många kort som det visar. Den som inte har något sifferkort drar ett kort: är det ett sifferkort läggs det genast på samma sätt, annars går { $face } vidare med samma kraft till nästa spelare, som också får svara.
 rule-reveal-price = { $face } räknas då som { $number }.
-rule-reveal-attacks = Den som lägger { $one } på det sättet angriper samtidigt nästa spelare.
-rule-effect-propose-exchange = Du väljer: du byter hand med en annan spelare, eller så skickar alla sina kort åt vänster, eller alla åt höger. Alla som berörs utom du får stoppa det; den som gör det först räknas. Gör ingen det byter händerna ägare, och spelet går vidare med den som sitter till vänster om dig.
+rule-reveal-attacks = Den som då lägger { $one } attackerar samtidigt nästa spelare.
+rule-effect-propose-exchange = Du väljer: antingen byter du alla kort med en annan spelare, eller så skickar alla sina kort åt vänster, eller alla åt höger. Alla som berörs utom du får stoppa det; den som är först räknas. Stoppar ingen det byter korten ägare, och spelet går vidare med den som sitter till vänster om dig.
 rule-effect-trade-with-one = Du väljer en annan spelare och ni byter genast alla kort. Som sista kort gör det ingenting.
 rule-effect-hand-all-on = Allas kort går genast ett steg åt vänster. Som sista kort gör det ingenting.
-rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då drabbas nästa spelare av { $second } kort, den därefter av { $third } och så vidare.
+rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då måste nästa spelare dra { $second } kort, den därefter { $third } och så vidare.
 rule-against-only = Inget annat får läggas mot det.
 rule-against-nothing = Inget får läggas mot det.
 rule-against-defence = { $face } går att stoppa med en { $faces }:a i samma { $sort }.
-rule-defends = Ett vanligt sifferkort, eller ett försvar för den som attackeras: i samma { $sort } som attackkortet (av flera det sista) stoppar det { $attacks }, även en hel hög på en gång. Självt kan det inte stoppas, och spelet går vidare med den som kommer efter försvararen.
+rule-defends = Ett vanligt sifferkort, eller ett försvar för den som attackeras: i samma { $sort } som attackkortet (av flera det sista) stoppar det { $attacks }, även en hel hög på en gång. Självt går det inte att stoppa, och spelet går vidare med den som kommer efter försvararen.
 
 # Att dra kort
 rule-draw-one = När du drar tar du ett kort från draghögen.
@@ -82,7 +82,7 @@ rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nyd
 rule-pile-empty = När ett kort behövs och draghögen är slut blandas alla kastade kort utom det översta och blir den nya. Räcker inte det heller drar du så många som finns.
 
 # Att säga till
-rule-call-window = När du lägger och bara har ett kort kvar har du en kort stund på dig att säga ”{ $word }”. Går den ut, eller ertappar någon dig innan dess, drar du { $penalty ->
+rule-call-window = När du lägger och bara har ett kort kvar har du en kort stund på dig att säga ”{ $word }”. Går tiden ut, eller ertappar någon dig innan dess, drar du { $penalty ->
     [one] ett straffkort.
    *[other] { $penalty } straffkort.
 }
@@ -105,9 +105,9 @@ rule-call-final = Efter ditt sista kort säger du ”{ $word }”. En kort stund
 rule-call-last-word = Efter det sista kortet säger bordet ”{ $word }” åt dig.
 
 # Att kasta emellan
-rule-throw = Om du har precis det kort som ligger överst, lika i { $sort } och valör, och det är ett sifferkort, får du kasta det emellan utom tur så länge det andra ligger överst, även om du själv la det. Spelet går vidare med den som kommer efter dig.
-rule-throw-effect = Kortet har samma verkan som vanligt.
-rule-throw-attack = Väntar { $face } fortfarande på svar läggs { $count } kort till, och alltihop drabbar nu spelaren efter dig; är attacken redan avklarad blir det en ny.
+rule-throw = Om du har precis det kort som ligger överst, lika i { $sort } och valör, och det är ett sifferkort, får du kasta det emellan fast det inte är din tur, så länge det andra ligger överst, även om du själv la det. Spelet går vidare med den som kommer efter dig.
+rule-throw-effect = Kortet gör vad det brukar.
+rule-throw-attack = Väntar { $face } fortfarande på svar blir det { $count } kort till, och alltihop går nu till spelaren efter dig; är attacken redan avklarad blir det en ny.
 rule-throw-pending = Något annat kan du inte kasta emellan så länge en attack väntar på svar.
 rule-throw-never-pending = Så länge en attack väntar på svar kan du inte kasta emellan något.
 rule-throw-final = Det går inte heller medan man väntar på ”{ $word }”.
@@ -116,12 +116,12 @@ rule-throw-final = Det går inte heller medan man väntar på ”{ $word }”.
 rule-end = En omgång är slut så snart någon har lagt sitt sista kort.
 rule-end-final = En omgång är slut så snart någon har lagt sitt sista kort och sagt ”{ $word }”.
 rule-end-never-last = De här får inte vara ditt sista kort: { $faces }. Har du inget annat kvar drar du.
-rule-end-reveal = Den som lägger sitt sista kort för { $face } avslutar omgången bara om inget behöver dras för det.
-rule-end-no-effect = Det sista kortet har ingen verkan längre.
-rule-end-effects = Det sista kortet har ändå sin verkan, och inget kan läggas mot det eller kastas emellan:
+rule-end-reveal = Lägger du ditt sista kort för { $face } är omgången slut bara om du inte behöver dra något för det.
+rule-end-no-effect = Det sista kortet gör ingenting längre.
+rule-end-effects = Det sista kortet gör ändå sitt, och inget kan läggas mot det eller kastas emellan:
 rule-last-draw-at-once = { $face }: nästa spelare drar { $count } kort, vid en hög alla som har samlats.
-rule-last-exchange-at-once = { $face }: händerna byter ägare som spelaren valde, även den tomma.
-rule-last-reveal-as-last = { $face }: nästa spelare visar sin hand, lägger ett sifferkort och drar så många kort som det visar. Den som inte har något drar ett kort; är det ett sifferkort läggs och betalas det på samma sätt, annars slutar omgången. Det som läggs för det gör inget mer.
+rule-last-exchange-at-once = { $face }: korten byter ägare som spelaren valde, även om någon hand är tom.
+rule-last-reveal-as-last = { $face }: nästa spelare visar sina kort, lägger ett sifferkort och drar så många kort som det visar. Den som inte har något drar ett kort; är det ett sifferkort läggs det och kostar på samma sätt, annars slutar omgången. Kortet som läggs gör ingenting mer.
 rule-end-winner = Den som la det sista kortet har vunnit omgången. De som ännu inte har sagt till behöver inte göra det längre.
 
 # Poäng och parti
@@ -138,7 +138,7 @@ rule-match-rounds = { $rounds ->
 rule-match-target = Partiet är slut så snart någon har { $target } poäng eller mer.
 rule-match-most = Den som har vunnit flest omgångar vinner partiet; vid lika delas segern.
 rule-match-most-points = Den som har flest poäng totalt vinner partiet; vid lika delas segern.
-rule-match-fewest = Den som har minst poäng sammanlagt vinner partiet; vid lika delas segern.
+rule-match-fewest = Den som har minst poäng totalt vinner partiet; vid lika delas segern.
 
 # Inställningar
 rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning }
@@ -150,15 +150,15 @@ rule-stalemate-hands = Då får alla poäng för vad de har på hand.
 
 # I korthet
 rule-short-turn = När det är din tur lägger du ett kort som passar det översta i { $sort }, siffra eller bild. Har du inget drar du.
-rule-short-turn-direction = { $face }: spelet vänder
+rule-short-turn-direction = { $face }: spelet byter håll
 rule-short-pass-over = { $face }: nästa spelare får stå över
 rule-short-attack-draw = { $face }: nästa spelare drar { $count }
 rule-short-attack-skip = { $face }: nästa spelare får stå över
-rule-short-attack-reveal = { $face }: nästa spelare visar sin hand och drar
-rule-short-propose-exchange = { $face }: händer byter ägare
+rule-short-attack-reveal = { $face }: nästa spelare visar sina kort och drar
+rule-short-propose-exchange = { $face }: korten på hand byter ägare
 rule-short-trade-with-one = { $face }: du byter kort med någon
 rule-short-hand-all-on = { $face }: allas kort går åt vänster
-rule-short-announces-colour = { $face }: du önskar en { $sort }
+rule-short-announces-colour = { $face }: du väljer { $sort }
 rule-short-announces-function = { $face }: vilket specialkort du vill
 rule-short-announces-second-card = { $face }: alltid med ett andra kort
 rule-short-defends = { $face }: stoppar en attack
@@ -176,9 +176,9 @@ rule-short-round = En omgång är slut när någon har blivit av med alla sina k
 # Om du kan ett annat spel
 rule-known-uno = Om du kan UNO
 rule-known-uno-stack = På { $one } får man svara med ett likadant kort: de läggs ihop.
-rule-known-uno-throw = Precis samma sifferkort får kastas emellan utom tur.
+rule-known-uno-throw = Har du precis samma sifferkort får du kasta det emellan, fast det inte är din tur.
 rule-known-uno-drawn = Kortet du just har dragit får du inte lägga direkt.
-rule-known-uno-last = Ditt sista kort har ingen verkan längre.
+rule-known-uno-last = Ditt sista kort gör ingenting längre.
 rule-known-uno-points = Poäng är dåligt: det du har kvar på hand räknas emot dig.
 rule-known-home = Om du kan Mau-Mau med 32 kort
 rule-known-home-draw = { $face } i stället för 7:an
@@ -192,7 +192,7 @@ rule-example-attack-draw = Exempel: Anna lägger { $one }. Ben svarar med ett li
 rule-example-attack-skip = Exempel: Anna lägger { $one }. Ben svarar med ett likadant kort. Cleo kan inte svara: hon och Max får stå över, och sedan är det Annas tur igen.
 rule-example-attack-reveal = Exempel: Anna lägger { $one }. Ben visar sin 3:a, 5:a och 8:a, lägger 3:an och drar 3 kort.
 rule-example-propose-exchange = Exempel: Anna har 6 kort kvar, Ben 2. Hon väljer Ben, och han kan inte stoppa det: nu har hon 2 och han 6.
-rule-example-announces-colour = Exempel: Anna lägger { $one } och önskar { $colour }. Nu behöver Ben { $colour }.
+rule-example-announces-colour = Exempel: Anna lägger { $one } och väljer { $colour }. Nu behöver Ben { $colour }.
 rule-example-announces-function = Exempel: På en röd 5:a lägger Anna { $one } som { $name }. Kortet räknas nu som rött, och Ben drar { $draws } eller svarar.
 rule-example-announces-second-card = Exempel: På en röd 5:a lägger Anna { $one } och ovanpå det { $attack } i blått. Nu gäller blått, och Ben drar { $draws } eller svarar.
 rule-example-defends = Exempel: Anna lägger { $attack } i rött. Ben lägger den röda { $face }:an: han drar ingenting, och det är Cleos tur.
@@ -201,6 +201,6 @@ rule-example-defends = Exempel: Anna lägger { $attack } i rött. Ben lägger de
 rule-pace-turn = Ett drag får ta { $turn }. Sedan gör en AI det åt dig.
 rule-pace-ai = Efter { $missed } missade drag i rad spelar en AI åt dig. Tryck på något i din hand så är du tillbaka.
 rule-pace-leave = Efter { $missed } missade drag i rad lämnar du partiet.
-rule-pace-window = Du har { $window } på dig att säga till, från det att bordet visar ditt kort.
+rule-pace-window = Du har { $window } på dig att säga till, räknat från att bordet visar ditt kort.
 rule-pace-head-start = De första { $time } är bara dina. Sedan kan vem som helst hinna före och ertappa dig.
-rule-pace-exchange = Ett byte av händer går att stoppa i { $time }, längre om någon inte har sin hand öppen.
+rule-pace-exchange = Ett byte av kort går att stoppa i { $time }, längre om någon inte har sina kort öppna.

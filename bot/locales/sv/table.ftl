@@ -27,7 +27,7 @@ table-waits-for-final = { $time ->
 table-window = **{ $seat }** har ett kort kvar. ”{ $word }” inom { $time }?
     .open = **{ $seat }** har ett kort kvar. ”{ $word }” före nästa drag?
 table-lies-as = Lagt kort: { $card }
-table-to-match = Att lägga: { $needs }
+table-to-match = Passar: { $needs }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } har gått
@@ -61,7 +61,7 @@ pending-exchange-stopped = { $asked }; { $card } stoppar det
 button-hand = Mina kort
 button-catch = Ertappad!
     .short = Fast!
-button-throw = Emellan!
+button-throw = Samma!
 button-more = …
     .words = Mer
 button-call = { $word }
@@ -73,7 +73,7 @@ button-draw = { $count ->
    *[other] Dra { $count }
 }
 button-pass = Passa
-button-accept = Godta
+button-accept = Okej
 button-reveal = Visa
 button-back = Tillbaka
 button-next = Vidare
@@ -82,8 +82,8 @@ button-rules = Regler
 # Mellan omgångarna.
 round-won = **{ $seat }** vinner omgång { $round }
     .you = Du vinner omgång { $round }!
-round-come-back = **{ $seat }** vinner omgång { $round }, trots { $cards } kort på hand!
-    .you = Vilken vändning! Du vinner omgång { $round } trots { $cards } kort på hand
+round-come-back = **{ $seat }** vänder från { $cards } kort och vinner omgång { $round }!
+    .you = Vilken vändning! Från { $cards } kort till seger i omgång { $round }
 round-stalemate = Omgång { $round } slutar utan vinnare
 round-you = **Du**
 round-hand = { $name }: { $cards }

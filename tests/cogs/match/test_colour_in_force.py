@@ -61,7 +61,7 @@ async def blue_in_force(c: Club) -> Table:
     [
         ("de", "Farbwechsel: Blau", "Gelegt wurde: Gelb Farbwechsel"),
         ("en", "Change colour: blue", "Card laid: yellow Change colour"),
-        ("sv", "Färgväxling: blå", "Lagt kort: gul Färgväxling"),
+        ("sv", "Färgväljare: blå", "Lagt kort: gul Färgväljare"),
     ],
 )
 async def test_a_card_that_changed_the_colour_is_shown_in_the_colour_that_was_chosen(

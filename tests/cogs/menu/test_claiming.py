@@ -37,7 +37,7 @@ def verbs(message: object) -> list[str]:
     [
         ("en", "you may claim the match"),
         ("de", "Du kannst die Partie für dich beanspruchen"),
-        ("sv", "du kan göra anspråk på partiet"),
+        ("sv", "du kan ta hem partiet"),
     ],
 )
 async def test_a_match_is_claimed_behind_the_dots_once_that_was_confirmed(

@@ -1,8 +1,8 @@
 # Det klassiska spelet.
 
 game-classic = Klassiskt Mau-Mau
-    .made = som man spelar det med en vanlig kortlek utan låga kort
-    .fun = 7 drar, 8 hoppar över, knekten väljer
+    .made = som man spelar det med en vanlig kortlek utan de låga korten
+    .fun = 7 ger 2 kort, 8 hoppar över, knekten väljer färg
     .call = Mau!
     .final = Mau-Mau!
 
@@ -16,4 +16,4 @@ game-classic-face-ace = ess
     .one = ett ess
 
 game-classic-rule-known-uno-cards = 7:an är ditt Plus 2, 8:an ditt Stopp, knekten ditt färgval.
-game-classic-rule-known-home-cards = Många spelar med mer: esset hoppar över, 9:an vänder, knekt på knekt. Här gör bara 7:an, 8:an och knekten något, och 7 på 7 läggs ihop.
+game-classic-rule-known-home-cards = Många spelar med mer: ess som hoppar över, 9:a som vänder, knekt på knekt. Här gör bara 7:an, 8:an och knekten något, och 7 på 7 läggs ihop.

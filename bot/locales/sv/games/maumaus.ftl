@@ -6,7 +6,7 @@ game-maumaus = Mau Maus
     .call = Mau!
     .final = Mau Maus!
 
-game-maumaus-face-colour = Färgväxling
-    .one = en Färgväxling
+game-maumaus-face-colour = Färgväljare
+    .one = en Färgväljare
 game-maumaus-face-joker = joker
     .one = en joker

@@ -2,7 +2,7 @@
 
 game-stop = Stop
     .made = ”Allt annat än Mau”, utgivet av Abacus, 2001
-    .fun = kasta emellan utom tur, byt händer
+    .fun = kasta emellan fast det inte är din tur, byt kort
     .call = Se upp!
     .final = Stop!
 
@@ -12,12 +12,12 @@ game-stop-face-6-9 = 6/9
     .one = ett 6/9
 game-stop-face-skip = Stå över
     .one = ett Stå över
-game-stop-face-swap = Byt händer
-    .one = ett Byt händer
+game-stop-face-swap = Byt kort
+    .one = ett Byt kort
 game-stop-face-x-plus = X+
     .one = ett X+
 game-stop-face-choice = Fritt val
     .one = ett Fritt val
 
-game-stop-rule-face-6-9 = 6 och 9 är ett och samma kort, hur man än vänder det. Det passar efter sin färg och på varje annat { $face }, och det räknas som { $points }.
+game-stop-rule-face-6-9 = 6 och 9 är ett och samma kort, hur man än vänder det. Det passar på sin färg och på alla andra { $face }, och räknas som { $points }.
 game-stop-rule-number-cards = Sifferkorten är { $faces }; alla andra är symbolkort.
