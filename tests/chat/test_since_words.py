@@ -38,7 +38,7 @@ def with_news(hand: HandView, *news: Happened) -> HandView:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", "Seit deinem Zug: Ben legte Rot Nimm 2. Du hast 2 Karten gezogen (Nimm 2)."),
+        ("de", "Seit deinem Zug: Ben legte rote Nimm 2. Du hast 2 Karten gezogen (Nimm 2)."),
         ("en", "Since your move: Ben laid red Draw 2. You drew 2 cards (Draw 2)."),
         ("sv", "Sedan ditt drag: Ben la röd Ta 2. Du drog 2 kort (Ta 2)."),
     ],

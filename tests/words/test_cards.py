@@ -51,10 +51,10 @@ def test_an_article_stands_before_the_name(game: Game, lang: Lang) -> None:
     ("variant", "code", "names"),
     [
         ("noris", "red-7", ("Rot 7", "red 7", "röd 7")),
-        ("noris", "blue-draw2", ("Blau Nimm 2", "blue Draw 2", "blå Ta 2")),
+        ("noris", "blue-draw2", ("blaue Nimm 2", "blue Draw 2", "blå Ta 2")),
         ("noris", "wild", ("Farbwechsel", "wild", "färgbyteskort")),
         ("rabe", "wild", ("Freie Farbwahl", "wild", "Fritt färgval")),
-        ("rabe", "red-draw2", ("Rot „2 Karten ziehen“", "red Draw 2", "röd Dra 2")),
+        ("rabe", "red-draw2", ("rote „2 Karten ziehen“", "red Draw 2", "röd Dra 2")),
         ("stop", "green-6/9", ("Grün 6/9", "green 6/9", "grön 6/9")),
         ("stop", "choice", ("Freie Wahl", "Your choice", "Fritt val")),
         ("classic", "hearts-7", ("Herz 7", "7 of hearts", "hjärter 7")),
@@ -70,8 +70,8 @@ def test_cards_are_called_as_at_the_table(
 @pytest.mark.parametrize(
     ("variant", "names"),
     [
-        ("noris", ("Grün Farbwechsel", "green wild", "grönt färgbyteskort")),
-        ("rabe", ("Grün Freie Farbwahl", "green wild", "grönt Fritt färgval")),
+        ("noris", ("Farbwechsel: Grün", "green wild", "grönt färgbyteskort")),
+        ("rabe", ("Freie Farbwahl: Grün", "green wild", "grönt Fritt färgval")),
     ],
 )
 def test_a_wild_takes_its_colour_as_the_language_bends_it(

@@ -88,7 +88,7 @@ def test_a_colour_that_is_the_top_cards_own_is_not_named_again() -> None:
 
 
 COUNTED = {
-    "de": "Blau 4 passt nicht: Oben liegt Joker und zählt als Rot Richtungswechsel; du brauchst"
+    "de": "Blau 4 passt nicht: Oben liegt Joker und zählt als Richtungswechsel in Rot; du brauchst"
     " Rot, einen Richtungswechsel oder einen Joker.",
     "en": "Blue 4 does not fit: joker is on top and counts as red reverse; you need red, a reverse"
     " or a joker.",
@@ -127,7 +127,7 @@ def test_what_is_pending_is_named_with_its_answers() -> None:
     table.do("0 play blue-draw2")
     table.do("1 draw").do("0 play red-draw2")
     words = refusal_text(table.game, table.refusal("1 play blue-2"), "de")
-    assert words == "Nimm 2 steht aus, und du kannst nichts dagegenlegen: Zieh 2 Karten."
+    assert words == "Nimm 2 trifft dich, und du kannst nichts dagegenlegen: Zieh 2 Karten."
 
 
 SWAP = """
@@ -164,7 +164,7 @@ def test_who_has_answered_an_exchange_waits_for_the_others() -> None:
     table = position(SWAP, "stop").do("0 play blue-swap left", "1 accept")
     words = refusal_text(table.game, table.refusal("1 play blue-0"), "de")
     assert words == (
-        "Kartentausch steht aus: Warte, bis alle Betroffenen den Tausch zugelassen haben oder"
+        "Kartentausch: Warte, bis alle Betroffenen den Tausch zugelassen haben oder"
         " jemand ihn abwehrt."
     )
 

@@ -39,18 +39,26 @@ face-number = { $number }
     .one = eine { $number }
 face-reverse = Richtungswechsel
     .one = einen Richtungswechsel
+    .coloured = Richtungswechsel in { $noun }
 face-draw2 = Nimm 2
     .one = eine Nimm 2
+    .coloured = { $noun ->
+        [Rot] rote
+        [Blau] blaue
+        [Gelb] gelbe
+       *[other] grüne
+    } Nimm 2
 face-skip = Aussetzen
     .one = ein Aussetzen
+    .coloured = Aussetzen in { $noun }
 face-wild = Farbwechsel
     .one = einen Farbwechsel
-    .coloured = { $noun } Farbwechsel
+    .coloured = Farbwechsel: { $noun }
 
 card-chosen = { $face }: { $colour }
     .in-sentence = { $card } (gewünscht: { $colour })
 card-times = { $count } × { $card }
-card-pair = { $under } mit { $card }
+card-pair = { $under } und darauf { $card }
 list-and = { $rest } und { $last }
 list-or = { $rest } oder { $last }
 list-range = { $first }–{ $last }

@@ -68,7 +68,7 @@ ended-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht.
 ended-invited = Es wurden andere eingeladen.
 
 hand-without-seat = Du spielst in dieser Partie nicht mit. Wenn sie vorbei ist, kannst du bei der nächsten dabei sein.
-hand-dealing = Die Karten werden gegeben.
+hand-dealing = Die Karten werden ausgeteilt.
 hand-match-over = Die Partie ist vorbei.
 hand-table-closed = Der Tisch ist geschlossen.
 hand-round-cards = { $rest ->

@@ -22,12 +22,12 @@ event-laid-right = { $seat } legte { $card }: Alle Karten sollen nach rechts wan
 event-laid-thrown = { $seat } warf { $card } dazwischen.
     .you = Du hast { $card } dazwischengeworfen.
 event-drew = { $size ->
-    [0] { $seat } fand keine Karte mehr zum Ziehen.
+    [0] Für { $seat } war keine Karte zum Ziehen mehr da.
     [one] { $seat } zog eine Karte.
    *[other] { $seat } zog { $size } Karten.
 }
     .you = { $size ->
-        [0] Du hast keine Karte mehr zum Ziehen gefunden.
+        [0] Für dich war keine Karte zum Ziehen mehr da.
         [one] Du hast eine Karte gezogen.
        *[other] Du hast { $size } Karten gezogen.
     }
@@ -35,12 +35,12 @@ event-drew-cards = { $seat } zog { $cards }.
     .you = Du hast { $cards } gezogen.
 event-no-more-cards = Mehr waren nicht da.
 event-penalised = { $size ->
-    [0] { $seat } fand keine Strafkarte mehr zum Ziehen.
+    [0] Für { $seat } war keine Strafkarte mehr da.
     [one] { $seat } zog eine Strafkarte.
    *[other] { $seat } zog { $size } Strafkarten.
 }
     .you = { $size ->
-        [0] Du hast keine Strafkarte mehr zum Ziehen gefunden.
+        [0] Für dich war keine Strafkarte mehr da.
         [one] Du hast eine Strafkarte gezogen.
        *[other] Du hast { $size } Strafkarten gezogen.
     }
@@ -52,8 +52,8 @@ event-reshuffled = { $size ->
 }
 event-passed-over = { $seat } musste aussetzen.
     .you = Du musstest aussetzen.
-event-turned-clockwise = Die Richtung wechselte: jetzt im Uhrzeigersinn.
-event-turned-back = Die Richtung wechselte: jetzt gegen den Uhrzeigersinn.
+event-turned-clockwise = Richtungswechsel: jetzt im Uhrzeigersinn.
+event-turned-back = Richtungswechsel: jetzt gegen den Uhrzeigersinn.
 event-passed = { $seat } passte.
     .you = Du hast gepasst.
 event-armed = { $seat } sagte schon vorher an.

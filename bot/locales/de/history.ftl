@@ -29,7 +29,7 @@ past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespiel
 past-unfinished = Ich kann gerade nichts mehr speichern. Was schon begonnen hat, wird von selbst zu Ende gebracht: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 
-button-replay = Replay
+button-replay = Wiederholung
 button-record = Protokoll
 
 replay-where = { $game }, Runde { $round } von { $rounds }, Schritt { $step } von { $steps } (`{ $place }`)
@@ -44,7 +44,7 @@ replay-moments = Zu einem Moment springen
 replay-moment = Runde { $round }, Schritt { $step }
 replay-moment-where = { $game }, Runde { $round } von { $rounds }
 replay-picture = Oben liegt { $card }. { $happened } Karten auf der Hand: { $hands }.
-replay-elsewhere = Einen Moment kannst du nur in dem Kanal allen zeigen, in dem gespielt wurde.
+replay-elsewhere = Allen zeigen kannst du einen Moment nur in dem Kanal, in dem gespielt wurde.
 button-replay-back = ‹‹ 10
     .words = 10 zurück
 button-replay-on = 10 ››
@@ -67,7 +67,7 @@ reset-asked-all =
         [one] Die eine Partie
        *[other] Alle { $matches } Partien
     } dieses Servers löschen?
-    Wertungen, Ranglisten, Erfolge, Replays und Protokolle gehen mit verloren. Einstellungen und offene Tische bleiben. Rückgängig machen lässt sich das nicht.
+    Wertungen, Ranglisten, Erfolge, Wiederholungen und Protokolle gehen mit verloren. Einstellungen und offene Tische bleiben. Das lässt sich nicht rückgängig machen.
 reset-asked-some =
     ## { $matches ->
         [one] Eine Partie
@@ -75,7 +75,7 @@ reset-asked-some =
     } löschen?
     { $what }
 
-    Replays und Protokolle gehen mit verloren; Wertungen, Ranglisten und Erfolge werden so, wie sie ohne das wären. Rückgängig machen lässt sich das nicht.
+    Wiederholungen und Protokolle gehen mit verloren; Wertungen, Ranglisten und Erfolge werden neu berechnet, als hätte es das nie gegeben. Das lässt sich nicht rückgängig machen.
 reset-asked-person =
     ## Jemanden aus { $matches ->
         [one] einer Partie
@@ -83,7 +83,7 @@ reset-asked-person =
     } herausnehmen?
     { $what }
 
-    Diese Person fängt neu an. Die anderen behalten ihre Ergebnisse: Sie haben dann gegen jemanden ohne Namen gespielt. Rückgängig machen lässt sich das nicht.
+    Diese Person fängt neu an. Die anderen behalten ihre Ergebnisse: Sie haben dann gegen jemanden ohne Namen gespielt. Das lässt sich nicht rückgängig machen.
 reset-nothing = Es gibt nichts zu löschen: So eine Partie wurde hier noch nicht gespielt.
 reset-exported-all = { $matches ->
         [one] Die eine Partie
@@ -96,6 +96,6 @@ reset-done-person = Erledigt. Diese Person fängt neu an.
 reset-not-done = Es wurde nichts gelöscht.
 reset-unfinished = Der Speicher hat nicht geantwortet, vielleicht ist nur ein Teil weg. Stoß es bitte noch einmal an.
 button-reset = Alles löschen
-button-reset-some = Das löschen
+button-reset-some = Löschen
 button-reset-export = Vorher exportieren
 button-reset-not = Alles behalten

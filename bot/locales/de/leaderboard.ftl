@@ -76,11 +76,11 @@ board-somebody = Jemand
 
 board-own = Dein Platz: **{ $place }**, { $value }
 board-own-none = Du stehst auf dieser Rangliste noch nicht.
-board-own-rating = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es eine Wertung ohne ? und Partien mit drei Leuten, die eine haben.
-board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür braucht es { $least } Partien.
+board-own-rating = Du stehst auf dieser Rangliste noch nicht: Dafür braucht man eine Wertung ohne ? und Partien mit drei Leuten, die selbst eine haben.
+board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür brauchst du { $least } Partien.
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
 board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
-board-empty-rating = Hier steht noch niemand: Dafür braucht es eine Wertung ohne ? und Partien mit drei Leuten, die eine haben. Eröffne einen Tisch mit `/mau neu`!
+board-empty-rating = Hier steht noch niemand: Dafür braucht man eine Wertung ohne ? und Partien mit drei Leuten, die selbst eine haben. Eröffne einen Tisch mit `/mau neu`!
 board-empty-season = In dieser Saison steht hier niemand.
 board-empty-past = Da stand hier niemand.
 board-least = ab { $least } Partien

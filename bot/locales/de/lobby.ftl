@@ -62,7 +62,7 @@ lobby-solo = Du gegen die KI: { $game }
 lobby-solo-start = Starte, wann du magst. Das alles siehst nur du.
 
 # Options that go well together, and what each changes.
-preset-booklet = Heft
+preset-booklet = Original
 preset-family = Familie
 preset-fast = Schnell
 preset-chaos = Chaos

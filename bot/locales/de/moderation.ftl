@@ -6,16 +6,16 @@ repairs-pair = { $one } und { $other }: { $matches }
 repairs-is-voided = Annulliert: Sie zählt für niemanden.
 repairs-act-void = Annulliert von { $name }, { $date }
 repairs-act-restore = Wiederhergestellt von { $name }, { $date }
-repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Das entscheidet nur, wem der Server gehört.
+repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Das darf nur entscheiden, wem der Server gehört.
 button-void = Annullieren
 button-restore = Wieder zählen lassen
 
-excluded-for-good = Du bekommst an den Tischen dieses Servers keinen Platz. Frag jemanden, der ihn verwaltet.
-excluded-until = Du bekommst an den Tischen dieses Servers bis { $date } keinen Platz. Frag jemanden, der ihn verwaltet.
+excluded-for-good = Du darfst auf diesem Server nicht mitspielen. Frag jemanden, der ihn verwaltet.
+excluded-until = Du darfst auf diesem Server bis { $date } nicht mitspielen. Frag jemanden, der ihn verwaltet.
 repairs-done-exclude-boards = { $person } steht bis { $date } auf keiner Rangliste.
 repairs-done-exclude-boards-for-good = { $person } steht auf keiner Rangliste mehr.
-repairs-done-exclude-tables = { $person } bekommt hier bis { $date } keinen Platz. Wer schon an einem Tisch sitzt, bleibt dort; /mau-admin entfernen nimmt ihn weg.
-repairs-done-exclude-tables-for-good = { $person } bekommt hier keinen Platz mehr. Wer schon an einem Tisch sitzt, bleibt dort; /mau-admin entfernen nimmt ihn weg.
+repairs-done-exclude-tables = { $person } darf hier bis { $date } nicht mitspielen. Wer schon an einem Tisch sitzt, bleibt sitzen, bis du /mau-verwalten entfernen benutzt.
+repairs-done-exclude-tables-for-good = { $person } darf hier nicht mehr mitspielen. Wer schon an einem Tisch sitzt, bleibt sitzen, bis du /mau-verwalten entfernen benutzt.
 repairs-done-readmit-boards = { $person } steht wieder auf den Ranglisten.
 repairs-done-readmit-tables = { $person } darf hier wieder mitspielen.
 

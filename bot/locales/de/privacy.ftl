@@ -17,10 +17,10 @@ privacy-hidden = Du bist verborgen: Du stehst in keiner Rangliste dieses Servers
 privacy-exported = Das ist alles, was ich über dich gespeichert habe, auf allen Servern.
 privacy-delete-asked =
     ## Deine Daten löschen?
-    Auf jedem Server wirst du zu einem ausgedachten Namen, in allen Ergebnissen und Protokollen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
-    Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Deine Glückswörter bleiben ohne Namen in den Protokollen: Ohne sie ließe sich die Mischung nicht nachrechnen. Rückgängig machen lässt sich das nicht. Wenn du wieder spielst, fängst du neu an.
+    Auf jedem Server bekommst du in allen Ergebnissen und Protokollen einen ausgedachten Namen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
+    Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Deine Glückswörter bleiben ohne Namen in den Protokollen: Ohne sie ließe sich die Mischung nicht nachrechnen. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
 privacy-seated = Noch nicht: In { $channels } gibt es einen Tisch, an dem du noch vorkommst. Steh dort auf, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
-privacy-deleted = Erledigt. Nichts, was gespeichert ist, erzählt noch von dir.
+privacy-deleted = Erledigt. In dem, was ich gespeichert habe, kommst du nicht mehr vor.
 button-privacy-export = Meine Daten holen
 button-privacy-hide = Mich verbergen
 button-privacy-show = Mich wieder zeigen

@@ -21,7 +21,7 @@ card-solo = Solo, nur gegen KI: { $matches ->
    *[other] { $wins } Siege
 }
 card-streak-best = { $wins } Siege in Folge: so viele wie nie zuvor
-card-streak = Höchstens { $wins } Siege in Folge, zurzeit { $now }
+card-streak = Längste Serie: { $wins } Siege in Folge, zurzeit { $now }
 card-favourite = Lieblingsspiel: { $game }
 card-fastest = Schnellste Ansage: { NUMBER($seconds, minimumFractionDigits: 1) } s
 card-calls = { $calls ->

@@ -34,30 +34,30 @@ refusal-not-as-last = { $card } darf hier nicht deine letzte Karte sein: Zieh st
 refusal-partner-impossible = { $card }: Mit diesem Platz kannst du nicht tauschen. Such dir jemand anderen aus, der noch dabei ist.
 
 # Etwas steht aus.
-refusal-draw-pending = { $attack } steht aus: { $count ->
+refusal-draw-pending = { $attack } trifft dich: { $count ->
     [one] Zieh eine Karte
    *[other] Zieh { $count } Karten
 } oder leg { $fitting }.
-refusal-draw-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: { $count ->
+refusal-draw-pending-helpless = { $attack } trifft dich, und du kannst nichts dagegenlegen: { $count ->
     [one] Zieh eine Karte.
    *[other] Zieh { $count } Karten.
 }
-refusal-skip-pending = { $attack } steht aus: Nimm hin, dass { $count ->
+refusal-skip-pending = { $attack } trifft dich: Nimm hin, dass { $count ->
     [one] du aussetzt,
    *[other] { $count } Spieler aussetzen, du zuerst,
 } oder leg { $fitting }.
-refusal-skip-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: Nimm hin, dass { $count ->
+refusal-skip-pending-helpless = { $attack } trifft dich, und du kannst nichts dagegenlegen: Nimm hin, dass { $count ->
     [one] du aussetzt.
    *[other] { $count } Spieler aussetzen, du zuerst.
 }
-refusal-reveal-pending = { $attack } steht aus: Zeig deine Karten oder leg { $fitting }.
-refusal-reveal-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: Zeig deine Karten.
-refusal-number-card-due = { $attack } steht aus: Du musst eine Zahlenkarte legen, also { $fitting }.
-refusal-number-card-due-helpless = { $attack } steht aus, und du hast keine Zahlenkarte: Zieh eine Karte.
+refusal-reveal-pending = { $attack } trifft dich: Zeig deine Karten oder leg { $fitting }.
+refusal-reveal-pending-helpless = { $attack } trifft dich, und du kannst nichts dagegenlegen: Zeig deine Karten.
+refusal-number-card-due = { $attack } trifft dich: Du musst eine Zahlenkarte legen, also { $fitting }.
+refusal-number-card-due-helpless = { $attack } trifft dich, und du hast keine Zahlenkarte: Zieh eine Karte.
 refusal-drawn-card-due = Du musst { $fitting } legen: Die Karte hast du gerade für { $attack } gezogen.
-refusal-exchange-pending = { $attack } steht aus: Lass den Tausch zu oder leg { $fitting }.
-refusal-exchange-pending-helpless = { $attack } steht aus, und du kannst nichts dagegenlegen: Lass den Tausch zu.
-refusal-exchange-awaited = { $attack } steht aus: Warte, bis alle Betroffenen den Tausch zugelassen haben oder jemand ihn abwehrt.
+refusal-exchange-pending = { $attack } trifft dich: Lass den Tausch zu oder leg { $fitting }.
+refusal-exchange-pending-helpless = { $attack } trifft dich, und du kannst nichts dagegenlegen: Lass den Tausch zu.
+refusal-exchange-awaited = { $attack }: Warte, bis alle Betroffenen den Tausch zugelassen haben oder jemand ihn abwehrt.
 
 # Ziehen, den Zug beenden, antworten.
 refusal-must-lay = Du kannst { $fitting } legen, also musst du auch.

@@ -115,7 +115,7 @@ rule-throw-final = Auch solange „{ $word }“ aussteht, geht das nicht.
 # Das Ende einer Runde
 rule-end = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt hat.
 rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt und „{ $word }“ gesagt hat.
-rule-end-never-last = Ausmachen darfst du nicht mit: { $faces }. Hast du nichts anderes mehr, ziehst du.
+rule-end-never-last = Nicht als letzte Karte erlaubt: { $faces }. Hast du nichts anderes mehr, ziehst du.
 rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
 rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne dass jemand etwas dagegenlegen oder dazwischenwerfen darf:
@@ -193,9 +193,9 @@ rule-example-attack-skip = Beispiel: Anna legt { $one }. Ben antwortet mit der g
 rule-example-attack-reveal = Beispiel: Anna legt { $one }. Ben zeigt seine 3, 5 und 8, legt die 3 und zieht 3 Karten.
 rule-example-propose-exchange = Beispiel: Anna hat noch 6 Karten, Ben 2. Sie wählt Ben, und er kann es nicht abwehren: Jetzt hat sie 2 und er 6.
 rule-example-announces-colour = Beispiel: Anna legt { $one } und wünscht sich { $colour }. Ben braucht jetzt { $colour }.
-rule-example-announces-function = Beispiel: Auf Rot 5 legt Anna { $one } als { $name }. Die Karte zählt jetzt als rot, und Ben zieht { $draws } oder antwortet.
-rule-example-announces-second-card = Beispiel: Auf Rot 5 legt Anna { $one } und darauf { $attack } in Blau. Jetzt gilt Blau, und Ben zieht { $draws } oder antwortet.
-rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die { $face } in Rot: Er zieht nichts, und Cleo ist dran.
+rule-example-announces-function = Beispiel: Auf eine rote 5 legt Anna { $one } als { $name }. Die Karte zählt jetzt als rot, und Ben zieht { $draws } oder antwortet.
+rule-example-announces-second-card = Beispiel: Auf eine rote 5 legt Anna { $one } und darauf { $attack } in Blau. Jetzt gilt Blau, und Ben zieht { $draws } oder antwortet.
+rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die rote { $face }: Er zieht nichts, und Cleo ist dran.
 
 # Wie schnell du sein musst
 rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn eine KI für dich.

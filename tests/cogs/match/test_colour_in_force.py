@@ -59,7 +59,7 @@ async def blue_in_force(c: Club) -> Table:
 @pytest.mark.parametrize(
     ("lang", "name", "laid_card"),
     [
-        ("de", "Farbwechsel: Blau", "Gelegt wurde: Gelb Farbwechsel"),
+        ("de", "Farbwechsel: Blau", "Gelegt wurde: Farbwechsel in Gelb"),
         ("en", "Change colour: blue", "Card laid: yellow Change colour"),
         ("sv", "Färgväljare: blå", "Lagt kort: gul Färgväljare"),
     ],

@@ -8,5 +8,6 @@ game-maumaus = Mau Maus
 
 game-maumaus-face-colour = Farbwechsel
     .one = einen Farbwechsel
+    .coloured = Farbwechsel in { $noun }
 game-maumaus-face-joker = Joker
     .one = einen Joker

@@ -8,5 +8,12 @@ game-noris = Mau Mau
 
 game-noris-face-draw4 = Nimm 4
     .one = eine Nimm 4
+    .coloured = { $noun ->
+        [Rot] rote
+        [Blau] blaue
+        [Gelb] gelbe
+       *[other] grüne
+    } Nimm 4
 game-noris-face-skip = Stopp
     .one = einen Stopp
+    .coloured = Stopp in { $noun }

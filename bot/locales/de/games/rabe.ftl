@@ -8,6 +8,12 @@ game-rabe = Rabe Socke Mau-Mau
 
 game-rabe-face-draw2 = „2 Karten ziehen“
     .one = eine „2 Karten ziehen“
+    .coloured = { $noun ->
+        [Rot] rote
+        [Blau] blaue
+        [Gelb] gelbe
+       *[other] grüne
+    } „2 Karten ziehen“
 game-rabe-face-wild = Freie Farbwahl
     .one = eine Freie Farbwahl
-    .coloured = { $noun } Freie Farbwahl
+    .coloured = Freie Farbwahl: { $noun }
