@@ -34,13 +34,13 @@ HAND: Final = """\
 # \N{BLACK HEART SUIT} 7 red 7
 Fits: red 1, red 5, green 7
 Ben\N{NO-BREAK SPACE}4 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} **you**\N{NO-BREAK SPACE}6"""
-FOOTER: Final = "-# Ben laid red 7. Anna drew a card. As of <t:{0}:T>"
+FOOTER: Final = "-# Ben played red 7. Anna drew a card. As of <t:{0}:T>"
 TABLE: Final = """\
 Mau Mau, round 2 of 20, clockwise
 # \N{BLACK HEART SUIT} 7 red 7
 **Anna** to play, until <t:{0}:T>
 Anna\N{NO-BREAK SPACE}6, Ben\N{NO-BREAK SPACE}4
--# Ben laid red 7. Anna drew a card. Ben laid red 5. Count {1}."""
+-# Ben played red 7. Anna drew a card. Ben laid red 5. Count {1}."""
 SLOTS: Final = (("call", "Mau!"), ("draw", "Draw 1"), ("catch", "Catch!"), ("more", "…"))
 PUBLIC: Final = (("hand", "My hand"), *SLOTS[::3], ("catch", "Catch!"))
 

@@ -110,7 +110,7 @@ async def test_nobody_plays_outside_of_servers(monkeypatch: pytest.MonkeyPatch) 
         await there.bot.tree.sync()
         result = await there.during(person.slash("mau rules"))
         assert result.response is not None
-        assert "in servers only" in words_of(result.response)
+        assert "only in servers" in words_of(result.response)
         there.log.records.clear()
 
 

@@ -39,7 +39,7 @@ def with_news(hand: HandView, *news: Happened) -> HandView:
     ("lang", "words"),
     [
         ("de", "Seit deinem Zug: Ben legte rote Nimm 2. Du hast 2 Karten gezogen (Nimm 2)."),
-        ("en", "Since your move: Ben laid red Draw 2. You drew 2 cards (Draw 2)."),
+        ("en", "Since your move: Ben played red Draw 2. You drew 2 cards (Draw 2)."),
         ("sv", "Sedan ditt drag: Ben la röd Ta 2. Du drog 2 kort (Ta 2)."),
     ],
 )
@@ -72,7 +72,7 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
     [
         (events.Forgot(0, final=False, catcher=1), "Ben caught you without “Mau!”."),
         (events.Forgot(1, final=False, catcher=0), "You caught Ben without “Mau!”."),
-        (events.PassedOver(0), "You were passed over."),
+        (events.PassedOver(0), "You were skipped."),
         (events.HandsExchanged(1, (1, 0), (0, 1)), "You and Ben traded hands."),
         (
             events.HandsExchanged(1, (0, 1, 2), (1, 2, 0)),
@@ -113,8 +113,8 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
         *(Happened(events.Called(1, final=False, armed=False)) for _ in range(30)),
     ]
     said = since_move(with_news(hand, *news), Look()) or ""
-    assert "Ben laid 12, " in said
-    assert f"you drew 4; Cleo 3 {TIMES} was passed over; " in said
+    assert "Ben played 12, " in said
+    assert f"you drew 4; Cleo 3 {TIMES} was skipped; " in said
     times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])
     assert said.count("Ben called") == 30 - times
 

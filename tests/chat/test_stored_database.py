@@ -79,7 +79,7 @@ SHOWN_ANEW: Final = {
     "Anna: mau leaderboard": {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"
         "**3** Cleo: 809 (provisional)\nYour place: **2**, 1097 (provisional)": (
-            "Nobody stands here yet: it takes a rating without ? and matches with three people"
+            "Nobody is here yet: it takes a rating without ? and matches with three people"
             " who have one. Open a table with `/mau new`!"
         )
     },
@@ -93,8 +93,8 @@ SHOWN_ANEW: Final = {
     },
     "Max: mau-admin settings": {
         "applies at once.": (
-            "applies at once.\n-# Unrated are matches with turns shorter than 30 seconds,"
-            " where silent players lose their seat, or with house rules."
+            "applies at once.\n-# Matches are unrated if turns are shorter than 30 seconds,"
+            " if silent players lose their seat, or if there are house rules."
         )
     },
 }

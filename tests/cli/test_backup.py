@@ -152,7 +152,7 @@ def test_what_is_no_database(tmp_path: Path, copy: Path) -> None:
     letter.write_text("Dear all, " * 999)
     refused = run("backup", str(copy), "--database", f"sqlite:///{letter}")
     assert refused.status == 1
-    assert refused.err == f"maunz: {letter} cannot be read, or is no database.\n"
+    assert refused.err == f"maunz: {letter} cannot be read, or is not a database.\n"
     assert list(tmp_path.iterdir()) == [letter]
 
 

@@ -27,7 +27,7 @@ async def test_everything_is_counted(file: Path) -> None:
         await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN, guild_id=OTHER_GUILD)])
     done = run_program("rebuild")
     assert (done.status, done.err) == (0, "")
-    assert done.out == "Boards and ratings of 2 servers counted anew.\nNothing has changed.\n"
+    assert done.out == "Boards and ratings of 2 servers counted again.\nNothing has changed.\n"
     async with await open_store(f"sqlite:///{file}") as store:
         board = await Stats(store.results).board(GUILD, BoardChoice(Measure.WINS))
     assert [(line.person_id, line.value) for line in board.lines] == [(ANNA, 1)]
@@ -45,7 +45,7 @@ async def test_it_says_what_has_changed(file: Path) -> None:
     done = run_program("rebuild")
     assert done.out.splitlines()[1] == (
         "Results on the boards: 4 before, 3 now; wins among them: 2 before, 1 now."
-        " One person has something else than before, 1 of them another rating."
+        " One person has other figures than before, 1 of them another rating."
     )
     assert run_program("rebuild").out.splitlines()[1] == "Nothing has changed."
 
@@ -75,7 +75,7 @@ def test_what_is_no_database(tmp_path: Path) -> None:
     letter.write_text("Dear all, " * 999)
     refused = run_program("rebuild", "--database", f"sqlite:///{letter}")
     assert refused.status == 1
-    assert refused.err == f"maunz: {letter} cannot be read, or is no database.\n"
+    assert refused.err == f"maunz: {letter} cannot be read, or is not a database.\n"
 
 
 def test_a_server_that_does_not_answer() -> None:

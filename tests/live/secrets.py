@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.live.witness import Seen
 
 HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
-ANSWERS: Final = re.compile("or lay .*$", re.MULTILINE)
+ANSWERS: Final = re.compile("or play .*$", re.MULTILINE)
 """Which cards would answer an attack is the same for everybody."""
 OVER: Final = re.compile(r"\*\* wins round|ends without a winner")
 

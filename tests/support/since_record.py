@@ -98,13 +98,13 @@ def _is_in_sentences(text: str, sentences: Sequence[str]) -> bool:
 
 def _is_counted(text: str, happened: Sequence[Event]) -> bool:
     """Whether as many cards and events are summed up as there were."""
-    in_cards = (("laid", (events.Laid,)), ("drew", (events.Drew, events.Penalised)))
+    in_cards = (("played", (events.Laid,)), ("drew", (events.Drew, events.Penalised)))
     for verb, kinds in in_cards:
         told = sum(map(int, re.findall(rf"{verb} (\d+)", text)))
         if told != sum(getattr(each, "size", 1) for each in happened if isinstance(each, kinds)):
             return False
     rest = [each for each in happened if not isinstance(each, IN_CARDS)]
-    phrases = [p for p in re.split(r"[,;] ", text) if not re.search(r"(laid|drew) \d+", p)]
+    phrases = [p for p in re.split(r"[,;] ", text) if not re.search(r"(played|drew) \d+", p)]
     times = [re.search(rf"(\d+) {TIMES} ", each) for each in phrases]
     return sum(1 if each is None else int(each[1]) for each in times) == len(rest)
 

@@ -85,10 +85,10 @@ def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (events.Laid(1, 6, 3), "Ben laid green 7."),
+        (events.Laid(1, 6, 3), "Ben played green 7."),
         (events.Drew(2, 2, 2, ()), "Cleo drew 2 cards."),
         (events.Drew(2, 2, 4, ()), "Cleo drew 2 cards. There were no more."),
-        (events.PassedOver(3), "Max was passed over."),
+        (events.PassedOver(3), "Max was skipped."),
         (events.Called(1, final=False, armed=False), "Ben called “Mau!”."),
         (events.Forgot(1, final=False, catcher=2), "Cleo caught Ben without “Mau!”."),
         (events.HandsExchanged(1, (1, 2), (2, 1)), "Ben and Cleo traded hands."),
@@ -100,7 +100,7 @@ def test_events_are_told_by_name(event: Event, words: str) -> None:
 
 PASSED_ON = {
     "de": "Cleo hatte keine Zahlenkarte zu legen; X+ ging an Max weiter.",
-    "en": "Cleo had no number card to lay, so the X+ went on to Max.",
+    "en": "Cleo had no number card to play, so the X+ went on to Max.",
     "sv": "Cleo hade inget sifferkort att lägga, så X+ gick vidare till Max.",
 }
 

@@ -32,18 +32,18 @@ def test_what_the_clock_does_is_told(game: Game, lang: Lang) -> None:
 @pytest.mark.parametrize(
     ("variant", "text", "words"),
     [
-        ("noris", "play red-7", "lay red 7"),
-        ("noris", "play wild yellow", "lay wild and choose yellow"),
+        ("noris", "play red-7", "play red 7"),
+        ("noris", "play wild yellow", "play wild and choose yellow"),
         ("noris", "throw blue-4", "throw in blue 4"),
         ("noris", "catch 1", "catch Ben"),
         ("noris", "call", "call “Mau!”"),
-        ("maumaus", "play joker skip", "lay joker as skip"),
-        ("maumaus", "play joker colour red", "lay joker as Change colour and choose red"),
-        ("maumaus", "play red-colour blue", "lay red Change colour and choose blue"),
-        ("stop", "play choice red-3", "lay Your choice with red 3"),
-        ("stop", "play red-swap with 2", "lay red Trade hands and trade hands with Cleo"),
-        ("stop", "play red-swap left", "lay red Trade hands and send all hands to the left"),
-        ("classic", "play hearts-jack spades", "lay jack of hearts and choose spades"),
+        ("maumaus", "play joker skip", "play joker as skip"),
+        ("maumaus", "play joker colour red", "play joker as Change colour and choose red"),
+        ("maumaus", "play red-colour blue", "play red Change colour and choose blue"),
+        ("stop", "play choice red-3", "play Your choice with red 3"),
+        ("stop", "play red-swap with 2", "play red Trade hands and trade hands with Cleo"),
+        ("stop", "play red-swap left", "play red Trade hands and send all hands to the left"),
+        ("classic", "play hearts-jack spades", "play jack of hearts and choose spades"),
     ],
 )
 def test_moves_say_what_is_announced(variant: str, text: str, words: str) -> None:

@@ -119,7 +119,7 @@ def test_who_is_on_turn_is_named() -> None:
 def test_who_can_lay_has_to() -> None:
     table = position(NORIS, "rabe")
     words = refusal_text(table.game, table.refusal("0 draw"), "en")
-    assert words == "You can lay blue 1 or wild, so you have to."
+    assert words == "You can play blue 1 or wild, so you have to."
 
 
 def test_what_is_pending_is_named_with_its_answers() -> None:
@@ -141,16 +141,16 @@ SWAP = """
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        ("1 draw", "Trade hands is pending: let the exchange happen or lay blue 0."),
+        ("1 draw", "Trade hands is pending: accept the trade or play blue 0."),
         (
             "2 draw",
-            "Trade hands is pending and you have no answer to it: let the exchange happen.",
+            "Trade hands is pending and you have no answer to it: accept the trade.",
         ),
         (
             "0 draw",
             (
-                "Trade hands is pending: wait until everybody concerned has let the exchange"
-                " happen, or somebody has cancelled it."
+                "Trade hands is pending: wait until everybody concerned has accepted the trade,"
+                " or somebody has cancelled it."
             ),
         ),
     ],

@@ -125,11 +125,11 @@ def test_a_planted_change_of_the_data_changes_the_text(monkeypatch: pytest.Monke
         ("noris", {"rounds": 1}, "A single round makes the match."),
         ("noris", {"call": "armed"}, "you call “Mau!” before you play it"),
         ("noris", {"call": "next"}, "before any other player plays or draws"),
-        ("noris", {"duty": "must"}, "whoever can play has to"),
+        ("noris", {"duty": "must"}, "if you can play, you must."),
         (
             "noris",
             {"stack": False},
-            "2 cards and loses the turn. Nothing may be played against it.",
+            "2 cards and loses their turn. Nothing may be played against it.",
         ),
         ("noris", {"draw": "until_fit"}, "until one fits or none are left"),
         ("noris", {"play_drawn": True}, "After that you may still play any card that fits"),
@@ -215,4 +215,4 @@ def test_what_stands_for_a_card_of_the_old_game_is_no_sentence() -> None:
 
 def test_a_second_pack_is_counted() -> None:
     assert "· 64 cards" in rules_text("classic", "en", seats=6)
-    assert "That makes 32 cards. From 6 players on" in rules_text("classic", "en", seats=6)
+    assert "That makes 32 cards. With 6 or more players" in rules_text("classic", "en", seats=6)

@@ -21,7 +21,7 @@ cli-no-such-round = There is no round { $round } in this record: it has { $round
     [one] one round
    *[other] { $rounds } rounds
 }.
-cli-no-such-action = Round { $round } does not go on for so long: it has { $actions ->
+cli-no-such-action = Round { $round } is not that long: it has { $actions ->
     [0] no actions
     [one] one action
    *[other] { $actions } actions
@@ -31,26 +31,26 @@ cli-unknown-setting = { $file } sets “{ $name }”, and there is no such setti
 cli-backup-done = Copied to { $file }.
 cli-backup-exists = { $file } is there already, and is not replaced.
 cli-backup-missing = There is no database at { $database }.
-cli-backup-unreadable = { $database } cannot be read, or is no database.
+cli-backup-unreadable = { $database } cannot be read, or is not a database.
 cli-backup-foreign = PostgreSQL makes its own copies: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } is no address of Discord’s API, such as discord.com/api/v10: with its version, and without a name or a password.
-cli-wrong-setting-shard-count = { $name } is no number of shards: from 1 to 10000.
+cli-wrong-setting-discord-api-url = { $name } is not an address of Discord’s API, such as discord.com/api/v10: with its version, and without a name or a password.
+cli-wrong-setting-shard-count = { $name } is not a number of shards: from 1 to 10000.
 cli-wrong-setting-shard-ids = { $name } names shards that there are not: numbers such as 0,1 or 0-3, all below SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } is none of debug, info, warning, error.
 cli-wrong-setting-log-format = { $name } is neither text nor json.
-cli-wrong-setting-keep-presses-hours = { $name } is no number of hours: from 1 to 8760.
-cli-wrong-setting-keep-records-days = { $name } is no number of days: from 0, which is for ever, to 36500.
-cli-wrong-setting-keep-erased-days = { $name } is no number of days: from 0, which is for ever, to 36500.
-cli-wrong-setting-measured-limits = { $name } is no answer sheet of `maunz measure` that can be read.
-cli-wrong-setting-http-port = { $name } is no port: a number from 0 to 65535.
+cli-wrong-setting-keep-presses-hours = { $name } is not a number of hours: from 1 to 8760.
+cli-wrong-setting-keep-records-days = { $name } is not a number of days: from 0, which means for ever, to 36500.
+cli-wrong-setting-keep-erased-days = { $name } is not a number of days: from 0, which means for ever, to 36500.
+cli-wrong-setting-measured-limits = { $name } is not a readable answer sheet of `maunz measure`.
+cli-wrong-setting-http-port = { $name } is not a port: a number from 0 to 65535.
 cli-wrong-setting-stay-up = { $name } is neither true nor false.
 cli-wrong-setting-database-url-file = { $name } names a file that cannot be read.
 cli-wrong-setting-discord-token-file = { $name } names a file that cannot be read.
-cli-wrong-setting-report-channel = { $name } is no id of a channel: a number.
-cli-wrong-setting-support-url = { $name } is no address of a web page.
-cli-wrong-setting-processes-per-address = { $name } is no number of processes: from 1 to 100.
-cli-wrong-setting-http-host = { $name } is no address of this machine.
-cli-wrong-setting-discord-token = { $name } is no token: one line, without spaces.
+cli-wrong-setting-report-channel = { $name } is not the id of a channel: a number.
+cli-wrong-setting-support-url = { $name } is not the address of a web page.
+cli-wrong-setting-processes-per-address = { $name } is not a number of processes: from 1 to 100.
+cli-wrong-setting-http-host = { $name } is not an address of this machine.
+cli-wrong-setting-discord-token = { $name } is not a token: one line, without spaces.
 
 cli-run-no-token = There is no DISCORD_TOKEN, so there is no bot to run. Set it, or try everything without one: maunz sandbox
 cli-run-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again, or make a new one, on the bot’s page at discord.com/developers.
@@ -67,7 +67,7 @@ cli-sandbox-ready = Open { $address } in a browser. Ctrl-C ends the sandbox.
 cli-sandbox-port = Port { $port } is in use. Choose another with --port, or 0 for any.
 cli-sandbox-nobody = Nobody is there to play: name somebody with --people.
 cli-sandbox-long-name = The name { $name } is too long: { $most } characters at most.
-cli-sandbox-unchecked = { $variable } is not heeded: jsonschema-rs is not installed.
+cli-sandbox-unchecked = { $variable } is ignored: jsonschema-rs is not installed.
 cli-sandbox-bot = The bot has ended with status { $status }.
 cli-sandbox-unconnected = After { $seconds } seconds the bot has not connected to the sandbox.
 cli-sandbox-no-commands = The bot is connected, but after { $seconds } seconds it has registered no commands.

@@ -19,7 +19,7 @@ cli-doctor-servers = Servers: { $servers ->
    *[other] { $servers }, and in all of them the bot may do what it needs.
 } Channels may still forbid it.
 cli-doctor-no-servers = Servers: none yet. Add the bot to one: { $address }
-cli-doctor-poor-server = Server { $name }: the bot lacks { $lacks }. Grant it to the bot’s role, or add the bot anew: { $address }
+cli-doctor-poor-server = Server { $name }: the bot lacks { $lacks }. Grant it to the bot’s role, or add the bot again: { $address }
 cli-doctor-poor-servers = Servers: { $servers }, and in { $poor } of them the bot lacks something.
 cli-doctor-database-well = Database: { $database }, version { $version }, whole, and can be written.
 cli-doctor-database-used = Database: { $database }, version { $version }, whole; a bot is running with it.

@@ -35,8 +35,8 @@ hand-as-of = As of { $time }
 hand-as-of-top = As of { $time }: { $card } lies on top.
 hand-as-of-throw = As of { $time }: { $card } lies on top, and you hold the same card. “{ $button }” throws it in.
 hand-elsewhere = It is also your turn in { $channels }
-hand-message-stands-still = I may not write in this channel just now (needed: { $permissions }), so the table message stands still. The match goes on here.
-hand-thread-shut = This thread is archived or locked, so the table message stands still. Write something in it, or have it unlocked. Here the match goes on.
+hand-message-stands-still = I may not write in this channel just now (needed: { $permissions }), so the table message is not updated. The match goes on here.
+hand-thread-shut = This thread is archived or locked, so the table message is not updated. Write something in it, or have it unlocked. The match goes on here.
 hand-asleep = Asleep: tap any button.
 hand-menu-fits = Fits ({ $count })
 hand-menu-others = Others ({ $count })
@@ -48,8 +48,8 @@ hand-menu-colour = { $colour }: { $count ->
 }
 step-ask-colour = { $card }: what do you choose?
 step-ask-face = { $card }: as which card?
-step-ask-partner = { $card }: trade hands with whom?
-step-ask-card = { $card }: together with which card?
+step-ask-partner = { $card }: who do you trade hands with?
+step-ask-card = { $card }: which card goes with it?
 step-colour = { $colour }: you have { $left ->
     [0] none
    *[other] { $left }
@@ -60,11 +60,11 @@ step-right = All hands to the right
 step-with = { $name } ({ $cards })
 why-not-your-turn = Not your turn
 why-answer-first = { $cards ->
-    [none] Nothing can be laid against that
-   *[other] Now only { $cards }
+    [none] Nothing can be played against that
+   *[other] Only { $cards } helps now
 }
-why-number-first = Now only a number card
-why-not-on-itself = May not be laid on { $one }
+why-number-first = Only number cards now
+why-not-on-itself = Cannot go on { $one }
 why-no-fit = Does not fit: you need { $needs }
 step-menu = { $first } to { $last }
 
@@ -73,21 +73,21 @@ since-move = Since your move: { $told }
 since-summed = Since your move – { $summed }. Then: { $told }
 since-you = you
 since-seat = { $name } { $done }
-since-laid = laid { $count }
+since-laid = played { $count }
 since-drew = drew { $count }
 since-penalised = drew { $count } as a penalty
 since-dealt = cards were dealt
-since-passed-over = was passed over
+since-passed-over = was skipped
 since-passed = passed
 since-called = called
 since-forgot = forgot to call
 since-window-lapsed = no longer had to call
-since-hand-shown = showed the hand
+since-hand-shown = showed their hand
 since-attack-passed-on = had no number card
 since-cancelled = cancelled an attack
-since-exchange-accepted = let the exchange happen
+since-exchange-accepted = accepted the trade
 since-seat-left = left
-since-reshuffled = the draw pile was made anew
+since-reshuffled = the discards were reshuffled
 since-turned = play turned round
-since-hands-exchanged = hands were exchanged
-since-exchange-lapsed = an exchange came to nothing
+since-hands-exchanged = hands were traded
+since-exchange-lapsed = a trade came to nothing

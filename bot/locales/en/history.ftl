@@ -26,7 +26,7 @@ past-none-of = There is no match of that person here yet.
 past-hidden = That person does not want to be looked up.
 past-unknown = I know of no such match in this server. /mau history shows those there are.
 past-unreadable = This match cannot be shown: nothing was played in it, or its record is damaged, or too old to be kept.
-past-unfinished = I cannot store anything any more just now. What had begun will be finished by itself: look again in a few minutes, and try again if need be.
+past-unfinished = I cannot store anything any more just now. What was begun will be finished by itself: look again in a few minutes, and try again if need be.
 past-no-files = I cannot send you a file here: I lack the permission “Attach Files”. Try another channel, or ask somebody who manages the server.
 
 button-replay = Replay
@@ -48,7 +48,7 @@ replay-elsewhere = A moment can only be shown to all in the channel its match wa
 button-replay-back = ‹‹ 10
     .words = 10 back
 button-replay-on = 10 ››
-    .words = 10 on
+    .words = 10 forward
 button-replay-first = « First
     .words = First
 button-replay-before = ‹ Back
@@ -89,7 +89,7 @@ reset-asked-person =
     }?
     { $what }
 
-    This person begins anew. The others keep their results: in { $matches ->
+    This person starts over. The others keep their results: in { $matches ->
         [one] this match
        *[other] these matches
     } they have played against somebody without a name. This cannot be undone.
@@ -99,9 +99,9 @@ reset-exported-all = { $matches ->
        *[other] All { $matches } matches
     } that you are about to delete, one to a line.
 reset-exported-part = The last { $matches } of { $total } matches: more does not fit into a file. Delete them by game and season, and you get every part of them first.
-reset-done-all = Deleted. Everybody begins anew.
-reset-done-some = Deleted. All the rest has been counted anew.
-reset-done-person = Done. This person begins anew.
+reset-done-all = Deleted. Everybody starts over.
+reset-done-some = Deleted. All the rest has been counted again.
+reset-done-person = Done. This person starts over.
 reset-not-done = Nothing was deleted.
 reset-unfinished = The storage did not answer, so perhaps only a part of it is gone. Ask me to do it again.
 button-reset = Delete everything

@@ -80,10 +80,10 @@ board-own-rating = You are not on this board yet: it takes a rating without ? an
 board-own-few = You are not on this board yet: it takes { $least } matches.
 board-own-hidden = Only you see this: you are hidden in this server.
 board-empty = Nobody is here yet. Open a table with `/mau new`!
-board-empty-rating = Nobody stands here yet: it takes a rating without ? and matches with three people who have one. Open a table with `/mau new`!
+board-empty-rating = Nobody is here yet: it takes a rating without ? and matches with three people who have one. Open a table with `/mau new`!
 board-empty-season = Nobody is here in this season.
 board-empty-past = Nobody was here then.
-board-least = from { $least } matches on
+board-least = { $least } matches or more
 board-few-are-good = the fewer, the better
 board-page = page { $page } of { $pages }, { $people ->
     [one] one person
@@ -91,10 +91,10 @@ board-page = page { $page } of { $pages }, { $people ->
 }
 board-show = Show to all
 board-mine = My place
-board-kept = The board stands in { $channel } from now on and keeps itself up to date.
+board-kept = From now on the board is in { $channel } and keeps itself up to date.
 board-kept-later = The board cannot be written in { $channel } just now; I keep trying.
 board-kept-no-more = The board that kept itself up to date is gone.
-board-kept-nowhere = No board stands anywhere. Name a channel to have one there.
+board-kept-nowhere = There is no board that keeps itself up to date. Name a channel to have one there.
 board-kept-missing = In { $channel } I lack: { $permissions }.
 board-podium = Podium: { $best }
 board-named-below = name: see below

@@ -37,10 +37,10 @@ sealed = Shuffles sealed with `{ $commitment }`
 sealed-opened = Sealed with `{ $commitment }`, opened: `{ $secret }`
 luck-given = Words of luck: { $words }
 luck-of = { $name } “{ $word }”
-luck-cleared = A moderator took { $name }’s word of luck off.
+luck-cleared = A moderator removed { $name }’s word of luck.
 luck-yours = Your word of luck: “{ $word }”
 luck-asked = At most { $most } letters, digits, symbols
-luck-told = Mixed into the shuffle. Everybody can read it, and it stands.
+luck-told = Mixed into the shuffle. Everybody can read it, and it cannot be changed.
 
 lobby-you-are-in = You are in: { $game }
 lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**
@@ -83,7 +83,7 @@ button-rematch = Rematch
 # Why a table closed before a match, or after one.
 closed-host = The host has closed this table.
 closed-agreed = Everybody agreed, so this table is closed.
-closed-claimed = All others had been away for long, so this table has closed.
+closed-claimed = Everybody else had been away for a long time, so this table has closed.
 closed-moderator = A moderator has closed this table.
 closed-idle = Nothing happened here for a while, so this table has closed.
 closed-deserted = Everybody has left, so this table has closed.
@@ -95,15 +95,15 @@ closed-invited = You have invited others, so this match of yours alone has ended
 hint-arm = { $count ->
     [one] Last card
    *[other] { $count } cards left
-}: tap “{ $word }” first, then lay. Afterwards is too late.
+}: tap “{ $word }” first, then play. Afterwards is too late.
 hint-call-soon = { $count ->
     [one] Last card
    *[other] { $count } cards left
-}: tap “{ $word }” before you lay, or at once after it.
+}: tap “{ $word }” before you play, or right after.
 hint-call-now = One card left: tap “{ $word }” before somebody catches you!
-hint-call-spared = One card left: tap “{ $word }”! It is your first match: this once no AI catches you.
-hint-was-spared = You forgot to call. No AI caught you, as it was the first time. From now on they do.
+hint-call-spared = One card left: tap “{ $word }”! It is your first match: just this once, no AI will catch you.
+hint-was-spared = You forgot to call. No AI caught you, as it was your first time. From now on they will.
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
 hint-catch = { $name } has not called yet. Forgotten? “{ $button }”
 hint-draw = So you draw: tap “{ $button }”.
-hint-words = A screen reader reads the cards' names in English. You can have them in words: /mau settings
+hint-words = A screen reader reads the cards’ names in English. You can have them in words: /mau settings

@@ -6,7 +6,7 @@ repairs-pair = { $one } and { $other }: { $matches }
 repairs-is-voided = Voided: it counts for nobody.
 repairs-act-void = Voided by { $name }, { $date }
 repairs-act-restore = Restored by { $name }, { $date }
-repairs-own-match = You sat in this match or it is about you: only the owner of the server may decide that.
+repairs-own-match = You played in this match, or it is about you: only the owner of the server may decide that.
 button-void = Void: count for nobody
 button-restore = Restore: count again
 
@@ -14,8 +14,8 @@ excluded-for-good = You get no seat at the tables of this server. Ask somebody w
 excluded-until = You get no seat at the tables of this server until { $date }. Ask somebody who manages it.
 repairs-done-exclude-boards = { $person } is off the boards until { $date }.
 repairs-done-exclude-boards-for-good = { $person } is off the boards for good.
-repairs-done-exclude-tables = { $person } gets no seat here until { $date }. Who sits at a table now stays there; /mau-admin kick removes them.
-repairs-done-exclude-tables-for-good = { $person } gets no seat here any more. Who sits at a table now stays there; /mau-admin kick removes them.
+repairs-done-exclude-tables = { $person } gets no seat here until { $date }. Whoever is at a table now stays there; /mau-admin kick removes them.
+repairs-done-exclude-tables-for-good = { $person } gets no seat here any more. Whoever is at a table now stays there; /mau-admin kick removes them.
 repairs-done-readmit-boards = { $person } is on the boards again.
 repairs-done-readmit-tables = { $person } may play here again.
 
@@ -34,5 +34,5 @@ log-kick = { $by } removed { $name } from the table in { $channel }.
 log-let-in = { $by } let { $name } back to the table in { $channel }.
 log-luck-off = { $by } took the word of luck of { $name } off the table in { $channel }.
 log-end = { $by } ended the table in { $channel }.
-log-moved = { $by } chose { $channel } for what moderators and managers do.
+log-moved = { $by } chose { $channel } for the log of what moderators and managers do.
 log-moved-nowhere = { $by } switched off this log of what moderators and managers do.

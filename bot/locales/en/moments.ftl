@@ -46,7 +46,7 @@ voice-catching = { $variant ->
 voice-forgot = { $variant ->
     [0] The clock is the quietest hunter.
     [1] I was waiting. Everybody was waiting.
-    [2] It was on the tip of the tongue. It still is.
+    [2] It was on the tip of your tongue. It still is.
     [3] Nobody pounced, and still it hurts.
    *[other] Daydreaming is supposed to be my job.
 }
@@ -72,7 +72,7 @@ voice-aimed = { $variant ->
    *[other] Ducking does not help. I have tried.
 }
 voice-hit = { $variant ->
-    [0] That is no hand, that is a fan.
+    [0] That is not a hand, that is a fan.
     [1] So many cards, so little paw.
     [2] At least it will not be boring.
     [3] It is raining cards. I hate rain.

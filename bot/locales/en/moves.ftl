@@ -1,12 +1,12 @@
 # What a seat could do; shown in lists, so without a capital and a full stop.
 
-move-lay-plain = lay { $card }
-move-lay-colour = lay { $card } and choose { $colour }
-move-lay-as = lay { $card } as { $face }
-move-lay-as-colour = lay { $card } as { $face } and choose { $colour }
-move-lay-with = lay { $card } and trade hands with { $partner }
-move-lay-left = lay { $card } and send all hands to the left
-move-lay-right = lay { $card } and send all hands to the right
+move-lay-plain = play { $card }
+move-lay-colour = play { $card } and choose { $colour }
+move-lay-as = play { $card } as { $face }
+move-lay-as-colour = play { $card } as { $face } and choose { $colour }
+move-lay-with = play { $card } and trade hands with { $partner }
+move-lay-left = play { $card } and send all hands to the left
+move-lay-right = play { $card } and send all hands to the right
 move-lay-thrown = throw in { $card }
 move-do-draw = draw
 move-do-pass = pass

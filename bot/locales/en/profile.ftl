@@ -21,7 +21,7 @@ card-solo = Solo, against AI alone: { $matches ->
    *[other] { $wins } wins
 }
 card-streak-best = { $wins } wins in a row: more than ever before
-card-streak = At most { $wins } wins in a row, { $now } at present
+card-streak = Best streak: { $wins } wins in a row, { $now } at present
 card-favourite = Favourite game: { $game }
 card-fastest = Fastest call: { NUMBER($seconds, minimumFractionDigits: 1) } s
 card-calls = { $calls ->

@@ -17,7 +17,7 @@ fault-wrong-type = this has to be { $expected ->
    *[value] given a value, or absent
 }.
 fault-wrong-size = this is too long or too short: the limit is { $limit }.
-fault-out-of-range = this number cannot be.
+fault-out-of-range = this number is impossible.
 fault-not-hex = this has to be 64 digits of 0-9 and a-f.
 
 # It is of no game that could be played.
@@ -88,11 +88,11 @@ position-turn = To play: { $seat }.
 position-nobody-on-turn = Nobody is to play.
 position-pending-draw = { $card } is pending: { $seat } has to draw { $count } cards or answer.
 position-pending-skip = { $card } is pending: { $seat } { $count ->
-    [one] is passed over
-   *[other] and the next ones, { $count } in all, are passed over
+    [one] is skipped
+   *[other] and the next ones, { $count } in all, are skipped
 } unless { $seat } answers.
 position-pending-reveal = { $card } is pending: it is up to { $seat }.
-position-pending-exchange = { $card } is pending: { $seat } wants to exchange hands.
+position-pending-exchange = { $card } is pending: { $seat } wants to trade hands.
 position-window = Has to call: { $seat }.
 position-over = The round is over. Nobody has won it.
 position-won = The round is over. { $seat } has won it.

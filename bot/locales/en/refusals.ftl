@@ -5,31 +5,31 @@ refusal-unknown-seat = There is no such seat at this table.
 refusal-unknown-action = There is no such action in this game.
 refusal-unknown-card = There is no such card in this game.
 refusal-announcement-missing = { $announces ->
-    [colour] Say which { $sort } you choose when you lay { $card }.
+    [colour] Say which { $sort } you choose when you play { $card }.
     [function] Say which card { $card } stands for; if that one lets you choose a { $sort }, name it too.
-    [exchange] Say who trades hands when you lay { $card }.
-   *[second-card] Say which card you lay together with { $card }, and all that has to be said for it.
+    [exchange] Say who trades hands when you play { $card }.
+   *[second-card] Say which card you play together with { $card }, and all that has to be said for it.
 }
 refusal-announcement-wrong = { $announces ->
     [colour] With { $card } you choose { $colours }.
     [function] { $card } stands for one of the special cards; if that one lets you choose a { $sort }, name it too.
     [exchange] With { $card } you trade hands with one other player, or all hands go left or right.
-    [second-card] Together with { $card } you lay exactly one coloured card, with all that has to be said for it.
-   *[nothing] Nothing is said along with { $card }: just lay it.
+    [second-card] Together with { $card } you play exactly one coloured card, with all that has to be said for it.
+   *[nothing] Nothing is said along with { $card }: just play it.
 }
 
 # Nobody may do anything, or this seat may not.
 refusal-round-over = The round is over.
 refusal-seat-has-left = This seat has left the match.
 refusal-not-your-turn = It is not your turn: { $seat } is to play.
-refusal-final-call-awaited = Wait: whether “{ $word }” is called for the last card is still open.
+refusal-final-call-awaited = Wait: “{ $word }” may still be called for the last card.
 
 # Laying.
 refusal-card-not-in-hand = You do not hold { $card }.
 refusal-does-not-fit = { $card } does not fit: { $top } is on top; you need { $needs }.
 refusal-does-not-fit-announced = { $card } does not fit: { $top } is on top and { $colour } is in force; you need { $needs }.
 refusal-does-not-fit-counted = { $card } does not fit: { $top } is on top and counts as { $counts }; you need { $needs }.
-refusal-not-on-itself = { $card } may not be laid on { $one }: you need { $needs }.
+refusal-not-on-itself = { $card } cannot go on { $one }: you need { $needs }.
 refusal-not-as-last = { $card } must not be your last card here: draw instead.
 refusal-partner-impossible = { $card }: you cannot trade hands with that seat. Choose another player who is still in.
 
@@ -37,7 +37,7 @@ refusal-partner-impossible = { $card }: you cannot trade hands with that seat. C
 refusal-draw-pending = { $attack } is pending: { $count ->
     [one] draw a card
    *[other] draw { $count } cards
-} or lay { $fitting }.
+} or play { $fitting }.
 refusal-draw-pending-helpless = { $attack } is pending and you have no answer to it: { $count ->
     [one] draw a card.
    *[other] draw { $count } cards.
@@ -45,31 +45,31 @@ refusal-draw-pending-helpless = { $attack } is pending and you have no answer to
 refusal-skip-pending = { $attack } is pending: accept { $count ->
     [one] that you lose your turn,
    *[other] that { $count } players lose their turn, you first,
-} or lay { $fitting }.
+} or play { $fitting }.
 refusal-skip-pending-helpless = { $attack } is pending and you have no answer to it: accept { $count ->
     [one] that you lose your turn.
    *[other] that { $count } players lose their turn, you first.
 }
-refusal-reveal-pending = { $attack } is pending: show your hand or lay { $fitting }.
+refusal-reveal-pending = { $attack } is pending: show your hand or play { $fitting }.
 refusal-reveal-pending-helpless = { $attack } is pending and you have no answer to it: show your hand.
-refusal-number-card-due = { $attack } is pending: you have to lay a number card, that is { $fitting }.
+refusal-number-card-due = { $attack } is pending: you have to play a number card, that is { $fitting }.
 refusal-number-card-due-helpless = { $attack } is pending and you hold no number card: draw one card.
-refusal-drawn-card-due = You have to lay { $fitting }, which you have just drawn for { $attack }.
-refusal-exchange-pending = { $attack } is pending: let the exchange happen or lay { $fitting }.
-refusal-exchange-pending-helpless = { $attack } is pending and you have no answer to it: let the exchange happen.
-refusal-exchange-awaited = { $attack } is pending: wait until everybody concerned has let the exchange happen, or somebody has cancelled it.
+refusal-drawn-card-due = You have to play { $fitting }, which you have just drawn for { $attack }.
+refusal-exchange-pending = { $attack } is pending: accept the trade or play { $fitting }.
+refusal-exchange-pending-helpless = { $attack } is pending and you have no answer to it: accept the trade.
+refusal-exchange-awaited = { $attack } is pending: wait until everybody concerned has accepted the trade, or somebody has cancelled it.
 
 # Drawing, passing, answering.
-refusal-must-lay = You can lay { $fitting }, so you have to.
-refusal-already-drawn = You have already drawn: lay { $fitting }, or pass.
+refusal-must-lay = You can play { $fitting }, so you have to.
+refusal-already-drawn = You have already drawn: play { $fitting }, or pass.
 refusal-already-drawn-helpless = You have already drawn: pass.
 refusal-nothing-to-pass = You can pass only after drawing.
 refusal-nothing-to-accept = There is nothing to accept.
 refusal-nothing-to-reveal = Nobody wants to see your hand now.
 
 # Throwing in.
-refusal-no-throwing-in = At this table nothing is thrown in.
-refusal-throw-on-turn = It is your turn: simply lay { $card }.
+refusal-no-throwing-in = There is no throwing in at this table.
+refusal-throw-on-turn = It is your turn: simply play { $card }.
 refusal-throw-not-equal = { $card } cannot be thrown in: { $top } is on top, and it would have to be exactly that card.
 refusal-throw-no-number-card = { $card } cannot be thrown in: only number cards can.
 refusal-throw-not-now = { $card } cannot be thrown in just now: something else is still pending.

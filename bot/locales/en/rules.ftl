@@ -25,30 +25,30 @@ rule-cards-coloured = { $copies ->
 }
 rule-cards-colourless = { $copies } × { $faces }, without a { $sort }
 rule-cards-total = That makes { $cards } cards.
-rule-cards-packs = From { $seats } players on two such packs are played with, { $cards } cards in all.
+rule-cards-packs = With { $seats } or more players you use two such packs, { $cards } cards in all.
 rule-cards-short = This is the short deck, without { $faces }.
 rule-number-cards = Number cards are { $faces }.
 
 # Deal
 rule-deal = Everybody is dealt { $hand } cards. The rest are the draw pile; its top card is turned up and begins the discard pile.
 rule-deal-plain = Only { $faces } will do as this first card: anything else goes to the bottom of the draw pile, and the next card is turned up.
-rule-dealer = Who deals first is drawn by lot; after each round the deal moves on to the left.
-rule-starter-left-of-dealer = Whoever sits to the left of the dealer begins.
+rule-dealer = The first dealer is drawn by lot; after each round the deal moves on to the left.
+rule-starter-left-of-dealer = The player to the dealer’s left begins.
 rule-starter-dealer = The dealer begins.
 rule-clockwise-first = Play goes clockwise to begin with.
 rule-clockwise-always = Play always goes clockwise.
 
 # A turn
 rule-turn-may = On your turn you play one card that fits, or you draw; you may draw even if you could play.
-rule-turn-must = On your turn you play one card that fits. You draw only if you have none, for whoever can play has to.
+rule-turn-must = On your turn you play one card that fits. You draw only if you have none: if you can play, you must.
 rule-turn-answer = How you answer an attack, however, is up to you.
 rule-fit = A card fits if it has the { $sort } in force or shows the same as the top card.
 rule-in-force-top = The { $sort } in force is that of the top card.
 rule-in-force-wished = The { $sort } in force is that of the top card, or the one that was chosen with it.
 
 # What the cards do
-rule-fit-any = Fits on every card.
-rule-fit-any-but-itself = Fits on every card, but not on { $one }.
+rule-fit-any = Goes on any card.
+rule-fit-any-but-itself = Goes on any card, but not on { $one }.
 rule-announces-colour = You choose the { $sort } that is in force from now on: any of the { $count }, even the one in force already.
 rule-announces-function = You choose what it stands for: { $functions }. From then on it counts as that card, in the { $sort } you choose with it, or else in the one that was in force. You may play it as your last card, too.
 rule-announces-function-answer = Against an attack you may play it only as { $faces }.
@@ -58,10 +58,10 @@ rule-effect-turn-direction-or-go-again = Play goes on in the other direction. Wi
 rule-effect-pass-over = The next player is skipped. With two players it is your turn again.
 rule-effect-attack-draw = { $after ->
     [lay] The next player draws { $count } cards, but may still play a card that fits after that.
-   *[end] The next player draws { $count } cards and loses the turn.
+   *[end] The next player draws { $count } cards and loses their turn.
 }
-rule-effect-attack-skip = The next player loses the turn – or plays { $one } of any { $sort } too: then two players in a row are skipped, then three, and so on, counted round the table and the attacker included. Only the first of them may answer. Only unanswered cards add up; on one that has already taken its toll, the count starts at one again.
-rule-effect-attack-reveal = The next player shows the whole hand to everybody and takes it back. Then one number card of any { $sort } has to be played, fitting or not, and as many cards have to be drawn as it says. Without a number card one card is drawn: if it is a number card, it is played at once in the same way; if not, the { $face } passes on undiminished to the next player, who may answer it as well.
+rule-effect-attack-skip = The next player loses their turn – or plays { $one } of any { $sort } too: then two players in a row are skipped, then three, and so on, counted round the table, the attacker included. Only the first of them may answer. Only unanswered cards add up; on one that has already taken its toll, the count starts at one again.
+rule-effect-attack-reveal = The next player shows everybody their whole hand and takes it back. Then they play one number card of any { $sort }, fitting or not, and draw as many cards as it says. Without a number card they draw one card: if it is a number card, they play it at once in the same way; if not, the { $face } passes on undiminished to the next player, who may answer it as well.
 rule-reveal-price = { $face } counts as { $number } here.
 rule-reveal-attacks = { $one } played like this attacks the next player as well.
 rule-effect-propose-exchange = You choose: you trade hands with one other player, or all hands go to the left, or all to the right. Everybody concerned except you may cancel that; the first to do so counts. If nobody does, hands move, and play goes on with the player on your left.
@@ -113,15 +113,15 @@ rule-throw-never-pending = Nothing can be thrown in while an attack is pending.
 rule-throw-final = Nor can anything while “{ $word }” is awaited.
 
 # The end of a round
-rule-end = A round is over as soon as somebody has played the last card.
-rule-end-final = A round is over as soon as somebody has played the last card and called “{ $word }”.
+rule-end = A round is over as soon as somebody has played their last card.
+rule-end-final = A round is over as soon as somebody has played their last card and called “{ $word }”.
 rule-end-never-last = None of these can be your last card: { $faces }. If you have nothing else left, you draw.
 rule-end-reveal = A last card played for { $face } ends the round only if nothing has to be drawn for it.
-rule-end-no-effect = That last card no longer has any effect.
-rule-end-effects = What that last card does is still carried out, and nothing can be played against it or thrown in:
-rule-last-draw-at-once = { $face }: the next player draws { $count } cards, of a stack all that is pending.
+rule-end-no-effect = A last card no longer has any effect.
+rule-end-effects = What the last card does is still carried out, and nothing can be played against it or thrown in:
+rule-last-draw-at-once = { $face }: the next player draws { $count } cards, or all that a stack adds up to.
 rule-last-exchange-at-once = { $face }: hands move as the player chose, even the empty one.
-rule-last-reveal-as-last = { $face }: the next player shows the hand, plays a number card and draws as many cards as it says. Without one, a card is drawn, and if it is a number card it is played and paid for in the same way; if not, the round ends. What is played for it does nothing more.
+rule-last-reveal-as-last = { $face }: the next player shows their hand, plays a number card and draws as many cards as it says. Without one they draw a card, and if it is a number card, they play and pay for it in the same way; if not, the round ends. What is played for it does nothing more.
 rule-end-winner = Whoever played the last card has won the round. Calls that are still due lapse.
 
 # Points and match
@@ -181,10 +181,10 @@ rule-known-uno-drawn = The card you have just drawn can’t be played at once.
 rule-known-uno-last = Your last card no longer does anything.
 rule-known-uno-points = Points are bad: what you still hold counts against you.
 rule-known-home = If you know Mau-Mau with 32 cards
-rule-known-home-draw = { $face } for the 7
-rule-known-home-skip = { $face } for the 8
-rule-known-home-wish = { $face } for the jack
-rule-known-home-alike = Here there is { $pairs }.
+rule-known-home-draw = { $face } is your 7
+rule-known-home-skip = { $face } is your 8
+rule-known-home-wish = { $face } is your jack
+rule-known-home-alike = { $pairs }.
 rule-known-home-new = New: { $faces }.
 
 # Examples
@@ -201,6 +201,6 @@ rule-example-defends = Example: Anna plays { $attack } in red. Ben plays the red
 rule-pace-turn = A turn lasts { $turn }. Then an AI plays it for you.
 rule-pace-ai = After { $missed } missed turns in a row an AI keeps your seat. Tap anything in your hand to be back.
 rule-pace-leave = After { $missed } missed turns in a row you leave the match.
-rule-pace-window = For a call there are { $window }, from when the table shows your card.
+rule-pace-window = You have { $window } to call, from when the table shows your card.
 rule-pace-head-start = The first { $time } are yours alone. After that, whoever catches you first wins.
-rule-pace-exchange = There are { $time } to cancel a trade of hands, more if somebody does not have their hand open.
+rule-pace-exchange = You have { $time } to cancel a trade of hands, longer if somebody does not have their hand open.

@@ -31,13 +31,13 @@ achievement-veteran = Veteran
 
 cli-rebuild-done = { $servers ->
     [0] There are no results to count.
-    [one] Boards and ratings of one server counted anew.
-   *[other] Boards and ratings of { $servers } servers counted anew.
+    [one] Boards and ratings of one server counted again.
+   *[other] Boards and ratings of { $servers } servers counted again.
 }
 cli-rebuild-changed = Results on the boards: { $before } before, { $after } now; wins among them: { $wins_before } before, { $wins } now. { $people ->
     [one] One person has
    *[other] { $people } people have
-} something else than before, { $ratings } of them another rating.
+} other figures than before, { $ratings } of them another rating.
 cli-rebuild-same = Nothing has changed.
 cli-rebuild-in-use = { $database } is in use: stop the bot first.
 cli-rebuild-unreachable = { $database } cannot be opened, or does not answer.

@@ -12,7 +12,7 @@ table-title-target = { $game } to { $target } points, round { $round }, { $direc
 table-turn = **{ $seat }** to play ({ $time } a turn)
     .days = **{ $seat }** to play, until { $until }
 table-called = { $person } to play, until { $until }
-table-called-to-answer = { $people }: an answer to the trade, please
+table-called-to-answer = { $people }: please answer the trade
 table-turn-ai = **{ $seat }** to play
 table-waits-for-answers = { $affected ->
     [one] Waiting for one answer
@@ -26,7 +26,7 @@ table-waits-for-final = { $time ->
 }
 table-window = **{ $seat }** has one card left. “{ $word }” within { $time }?
     .open = **{ $seat }** has one card left. “{ $word }” before the next move?
-table-lies-as = Card laid: { $card }
+table-lies-as = Card played: { $card }
 table-to-match = To match: { $needs }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
@@ -35,19 +35,19 @@ table-seat-held = { $name } (away)
 table-after = (after { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Somebody would like to end the match. You can agree under “…”.
 table-paused = Paused: everybody is away. It goes on as soon as somebody who plays taps anything.
-table-frozen = Something went wrong at this table ({ $error }), so it stands still. Its record is safe. The host or a moderator can end it under “…”.
+table-frozen = Something went wrong at this table ({ $error }), so it has stopped. Its record is safe. The host or a moderator can end it under “…”.
 
 # What waits for an answer, for everybody.
-pending-draw = Draw { $count }, or lay { $card }
+pending-draw = Draw { $count }, or play { $card }
 pending-draw-helpless = Draw { $count }
 pending-skip = { $count ->
-    [one] Lose the turn, or lay { $card }
-   *[other] Let { $count } players lose their turn, or lay { $card }
+    [one] Lose the turn, or play { $card }
+   *[other] Let { $count } players lose their turn, or play { $card }
 }
-pending-reveal = Show the hand, or lay { $card }
+pending-reveal = Show the hand, or play { $card }
 pending-reveal-last = The hand has to be shown
 pending-shown = Shown hand: { $cards }
-pending-number-due = Now lay a number card and draw as many cards as it says
+pending-number-due = Now play a number card and draw as many cards as it says
 pending-exchange = { $seat } wants to trade hands with { $partner }
     .you = You want to trade hands with { $partner }
     .with-you = { $seat } wants to trade hands with you
@@ -55,7 +55,7 @@ pending-exchange-left = { $seat } wants all hands to go to the left
     .you = You want all hands to go to the left
 pending-exchange-right = { $seat } wants all hands to go to the right
     .you = You want all hands to go to the right
-pending-exchange-stopped = { $asked }; laying { $card } stops it
+pending-exchange-stopped = { $asked }; playing { $card } stops it
 
 # Its buttons.
 button-hand = My hand

@@ -189,7 +189,7 @@ async def test_after_an_outage_everything_is_right_within_6_seconds(seconds: int
         await there.wait(seconds)
         there.env.backend.faults.clear()
         await there.wait(6)
-        assert "laid red 5" in words_of(party.message())
+        assert "played red 5" in words_of(party.message())
         assert "YOUR TURN" in words_of(party.hand("Ben"))
 
 
@@ -225,9 +225,9 @@ async def test_a_fault_of_discord_is_waited_out(status: int) -> None:
         there.env.inject_error("PATCH", EDIT, status=status, times=3)
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert "laid red 5" not in words_of(party.message())
+        assert "played red 5" not in words_of(party.message())
         await there.wait(30)
-        assert "laid red 5" in words_of(party.message())
+        assert "played red 5" in words_of(party.message())
         assert len(there.requests("PATCH", "/channels/")) == 4
 
 

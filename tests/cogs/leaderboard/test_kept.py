@@ -126,7 +126,7 @@ async def test_it_moves_when_another_channel_is_named() -> None:
 async def test_without_a_channel_it_goes() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
-        assert "No board stands anywhere" in await choose(there, boss)
+        assert "There is no board that keeps itself up to date" in await choose(there, boss)
         await choose(there, boss, where=there.channel)
         assert "is gone" in await choose(there, boss)
         assert boards(there) == []

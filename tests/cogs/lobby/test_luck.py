@@ -89,10 +89,10 @@ async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         for typed, said in {
-            "a-b": "“\\-” cannot stand",
+            "a-b": "“\\-” cannot be in a word of luck",
             "x" * 17: "at most 16",
-            "a  b": "single blanks",
-            "a\u200db": "“U+200D” cannot stand",
+            "a  b": "single spaces",
+            "a\u200db": "“U+200D” cannot be in a word of luck",
         }.items():
             await give(party, "Ben", typed)
             assert said in words_of(party.hand("Ben"))
@@ -170,7 +170,7 @@ async def test_a_moderator_takes_a_word_off_and_all_are_told() -> None:
         await there.wait(2)
         said = words_of(party.message())
         assert "Fluch" not in said
-        assert "A moderator took Ben\N{RIGHT SINGLE QUOTATION MARK}s word of luck off." in said
+        assert "A moderator removed Ben\N{RIGHT SINGLE QUOTATION MARK}s word of luck." in said
         await there.wait(60)
         assert "luck" in verbs(party, "Ben")
 

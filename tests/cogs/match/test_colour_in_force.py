@@ -60,7 +60,7 @@ async def blue_in_force(c: Club) -> Table:
     ("lang", "name", "laid_card"),
     [
         ("de", "Farbwechsel: Blau", "Gelegt wurde: Farbwechsel in Gelb"),
-        ("en", "Change colour: blue", "Card laid: yellow Change colour"),
+        ("en", "Change colour: blue", "Card played: yellow Change colour"),
         ("sv", "Färgväljare: blå", "Lagt kort: gul Färgväljare"),
     ],
 )
@@ -89,7 +89,7 @@ async def test_the_jack_too_is_shown_in_the_suit_that_was_chosen() -> None:
         shown = heading(hand_of(table, 1))
         assert shown.startswith("# <:clubs:")
         assert shown.endswith("Jack: clubs")
-        assert "Card laid: jack of hearts" in limits.words(hand_of(table, 1))
+        assert "Card played: jack of hearts" in limits.words(hand_of(table, 1))
 
 
 async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
@@ -97,7 +97,7 @@ async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
         position = hands("maumaus", 3, "yellow-colour red-5 red-6", top="yellow-3")
         own = await laid(c, "maumaus", position, "0 play yellow-colour yellow", seats=3)
         assert heading(hand_of(own, 1)).endswith("> yellow Change colour")
-        assert "Card laid" not in limits.words(hand_of(own, 1))
+        assert "Card played" not in limits.words(hand_of(own, 1))
     async with club() as c:
         position = hands("noris", 3, "wild red-5 red-6")
         wild = await laid(c, "noris", position, "0 play wild green", seats=3)

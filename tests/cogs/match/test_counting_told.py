@@ -146,7 +146,7 @@ async def test_a_leave_before_a_first_turn_is_told_as_called_off() -> None:
         gone = on_turn(table)
         said = said_of(await ended(c, table, gone), table)
         assert "called off" in said
-        assert f"{gone} left before a first own turn. Nobody has won or lost." in said
+        assert f"{gone} left before playing a first turn. Nobody has won or lost." in said
         assert "wins" not in said
 
 
@@ -156,7 +156,7 @@ async def test_a_leave_before_four_turns_is_told_as_a_win_for_nobody() -> None:
         gone, turn = on_turn(table), table.state.turn
         await c.until(lambda: table.state.turn > turn + 1)
         said = said_of(await ended(c, table, gone), table)
-        assert "broken off" in said
+        assert "cut short" in said
         assert f"{gone} left before everyone had four turns." in said
         assert "wins" not in said
 
@@ -183,7 +183,7 @@ def test_the_panels_say_it_before_anything_is_chosen() -> None:
         server_settings(ServerSettings(), EN),
         house_rules(ServerSettings(), "noris", EN),
     ):
-        assert "Unrated are matches with turns shorter than 30 seconds" in limits.words(layout)
+        assert "Matches are unrated if turns are shorter than 30 seconds" in limits.words(layout)
 
 
 async def test_so_do_the_menus_of_the_host() -> None:

@@ -58,8 +58,8 @@ async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> Non
     ("variant", "card", "asked"),
     [
         ("maumaus", "joker", "as which card?"),
-        ("stop", "red-swap", "trade hands with whom?"),
-        ("stop", "choice", "together with which card?"),
+        ("stop", "red-swap", "who do you trade hands with?"),
+        ("stop", "choice", "which card goes with it?"),
     ],
 )
 async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked: str) -> None:

@@ -109,7 +109,7 @@ async def test_a_card_thrown_in_is_told_by_when_the_hand_showed_the_one_on_top()
         assert any("Noted" in note for note in notes_in(party.hand("Ben")))
         await there.wait(1)
         (headline,) = headlines(party.hand("Ben"))
-        assert headline.startswith("Snap! Your card lies, after")
+        assert headline.startswith("Snap! Your card is down, after")
 
 
 async def test_a_slowed_catch_is_told_when_it_is_decided() -> None:

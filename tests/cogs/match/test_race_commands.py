@@ -63,7 +63,7 @@ async def test_a_call_is_in_time_before_that() -> None:
 
 async def test_whom_nobody_knows_cannot_be_caught() -> None:
     async with match() as there:
-        assert "Whom do you mean" in await says(there, "Anna", "mau catch", player="Zoe")
+        assert "Who do you mean" in await says(there, "Anna", "mau catch", player="Zoe")
         await chooses(there, "Anna", lang="de")
         assert "Wen meinst du" in await says(there, "Anna", "mau catch", player="Zoe")
 

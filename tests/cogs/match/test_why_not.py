@@ -106,10 +106,10 @@ async def test_each_card_tells_what_it_lacks(lang: Lang) -> None:
 
 
 ATTACKS: Final = {
-    "Now only a Draw 2": ("noris", "red-draw2 red-1", "red-4 green-draw2", "play red-draw2"),
-    "Now only a 7": ("classic", "hearts-7 hearts-9", "clubs-8 clubs-9", "play hearts-7"),
-    "Now only red 0": ("stop", "red-swap red-1", "blue-1 blue-4", "play red-swap left"),
-    "Nothing can be laid against that": (
+    "Only a Draw 2 helps now": ("noris", "red-draw2 red-1", "red-4 green-draw2", "play red-draw2"),
+    "Only a 7 helps now": ("classic", "hearts-7 hearts-9", "clubs-8 clubs-9", "play hearts-7"),
+    "Only red 0 helps now": ("stop", "red-swap red-1", "blue-1 blue-4", "play red-swap left"),
+    "Nothing can be played against that": (
         "rabe",
         "red-draw2 red-1",
         "red-4 green-draw2",
@@ -124,7 +124,7 @@ async def test_under_an_attack_it_is_told_what_alone_helps(told: str) -> None:
     position = hands(
         variant, 4, first, second, top="hearts-king" if variant == "classic" else "red-3"
     )
-    stack = told.startswith("Now")
+    stack = told.startswith("Only")
     shown = await menus("en", variant, position, f"0 {done}", seat=1, options={"stack": stack})
     assert {reason for menu in shown.values() for reason in menu.values() if reason} == {told}
 

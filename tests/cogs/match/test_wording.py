@@ -59,7 +59,7 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     ("lang", "words"),
     [
         ("de", "2 ziehen \N{EN DASH} oder eine Nimm 2 legen"),
-        ("en", "Draw 2, or lay a Draw 2"),
+        ("en", "Draw 2, or play a Draw 2"),
         ("sv", "Dra 2, eller lägg ett Ta 2"),
     ],
 )

@@ -45,7 +45,7 @@ async def test_everybody_at_the_table_can_be_named() -> None:
         boss = with_rights(there, "Boss", MANAGER)
         seats = {seat.seat.key for seat in only(there).state.seats}
         assert set(await offered(there, boss, "mau-admin kick", "player")) == seats
-        assert "Whom do you mean" in await says(there, boss, "mau-admin kick", player="Zoe")
+        assert "Who do you mean" in await says(there, boss, "mau-admin kick", player="Zoe")
 
 
 async def test_who_moderates_the_channel_may_where_the_server_has_granted_it() -> None:

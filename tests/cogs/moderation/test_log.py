@@ -101,7 +101,7 @@ async def test_nobody_silences_the_log_unseen() -> None:
         await world.presses("Boss", HERE, "mm:-:server:log")
         await there.wait(1)
         assert told(there, place) == [
-            f"<@{boss}> chose <#{place.id}> for what moderators and managers do.",
+            f"<@{boss}> chose <#{place.id}> for the log of what moderators and managers do.",
             f"<@{boss}> switched off this log of what moderators and managers do.",
         ]
         await world.presses("Boss", HERE, "mm:-:server:log", str(place.id))

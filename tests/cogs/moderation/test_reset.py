@@ -141,7 +141,7 @@ async def test_one_game_is_deleted_and_the_others_stay(tmp_path: Path) -> None:
         said = await asked(c, game="rabe")
         assert "3 matches" in said
         assert "Rabe" in said
-        assert "counted anew" in await confirmed(c)
+        assert "counted again" in await confirmed(c)
         assert await counted(c) == 2
         assert (await c.there.bot.chat.stats.figures(c.guild, c.anna)).matches == 2
         assert not (await c.there.bot.chat.stats.figures(c.guild, c.anna, "rabe")).matches
@@ -172,7 +172,7 @@ async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path
         said = await asked(c, player=c.there.person("Anna"))
         assert f"<@{c.anna}>" in said
         assert "3 matches" in said
-        assert "begins anew" in await confirmed(c)
+        assert "starts over" in await confirmed(c)
         assert (await stats.figures(c.guild, c.anna)).matches == 0
         assert await stats.figures(c.guild, c.id_of("Ben")) == ben
         assert await counted(c) == 3

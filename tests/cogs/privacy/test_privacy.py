@@ -98,7 +98,7 @@ async def test_deleting_is_asked_once_and_leaves_no_trace_anywhere(tmp_path: Pat
         await c.types(QUITTE, "mau privacy")
         assert "Delete your data?" in await press(c, QUITTE, "delete")
         assert set(await traces(c)) == before
-        assert "Nothing that is kept tells of you" in await press(c, QUITTE, "delete!")
+        assert "Nothing I keep is about you" in await press(c, QUITTE, "delete!")
         assert await traces(c) == []
         assert ids_in(c.newest(QUITTE)) == []
 

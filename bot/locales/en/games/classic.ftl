@@ -16,4 +16,4 @@ game-classic-face-ace = ace
     .one = an ace
 
 game-classic-rule-known-uno-cards = The 7 is your Draw 2, the 8 your Skip, the jack your Wild.
-game-classic-rule-known-home-cards = Many families add more: an ace that skips, a 9 that turns round, a jack on a jack. Here only 7, 8 and jack do something, and a 7 on a 7 adds up.
+game-classic-rule-known-home-cards = Many families add more: an ace that skips, a 9 that reverses, a jack on a jack. Here only 7, 8 and jack do something, and a 7 on a 7 adds up.
