@@ -50,7 +50,9 @@ PLAYED: Final = "5c65cf95024b2055"
 """The match that the replays are of."""
 ASKED_AT: Final = "1767225644350"
 ADDED: Final = {
-    "mau-admin settings": {f"mm:-:server:{name}" for name in ("hosted", "log", "luck", "tables")},
+    "mau-admin settings": {
+        f"mm:-:server:{name}" for name in ("hosted", "log", "luck", "tables", "voice")
+    },
     "house rules": {
         f"mm:-:server:noris.{name}" for name in ("finish", "score", "stack_four", "trade")
     },
