@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.names import plain_name
-from bot.game.events import Dealt, Forgot, WindowLapsed
+from bot.game.events import Dealt, WindowLapsed
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -66,11 +66,10 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
 
 
 def _about_sparing(hand: HandView, seat: int, look: Look) -> str | None:
-    """That AI players have let a forgotten call pass, and will not again."""
+    """That AI players have let a call pass that cost nothing, and will not again."""
     player = hand.table.seats[seat]
     was_spared = any(
-        isinstance(each.event, Forgot | WindowLapsed) and each.event.seat == seat
-        for each in hand.since
+        isinstance(each.event, WindowLapsed) and each.event.seat == seat for each in hand.since
     )
     is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
     return look.text("hint-was-spared") if was_spared and is_first else None

@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.ai.attention import Attention
+from bot.chat.look import Look
+from bot.game.events import Penalised
+from bot.people.settings import PersonSettings
 from bot.tables.entries import Started
 from bot.tables.table import Table
+from cogs.match.hints import hint_for
 from tests.support.club import PEOPLE, Club, club, only_table, reopened
+from tests.support.gatherings import hands
 from tests.support.layout import actions, lay_out
+from tests.support.views import hand_view
 
 HANDS = """
     0: red-5 red-4
@@ -99,3 +105,27 @@ async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
 
 def test_a_start_of_before_has_no_newcomers() -> None:
     assert Started(at=1).newcomers == ()
+
+
+@pytest.mark.parametrize("variant", ["stop", "noris"])
+async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(variant: str) -> None:
+    async with club() as c:
+        c.new = {"Anna"}
+        table = await c.start(variant, "Anna", ai=("hard", "normal"))
+        lay_out(table, hands(variant, 3, "red-5 red-4"))
+        await c.clock.advance(500)
+        await c.press(table, "Anna", "play red-5", typed=True)
+        await c.clock.advance(9_000)
+        hand = hand_view(table, 0)
+        drew = [each.event.seat for each in hand.since if isinstance(each.event, Penalised)]
+        assert 0 in drew
+        spared = Look("en").text("hint-was-spared")
+        assert hint_for(hand, PersonSettings(), Look("en")) != spared
+
+
+async def test_who_was_spared_is_told_that_it_was_once() -> None:
+    async with club() as c:
+        table = await begun(c, variant="maumaus")
+        await forgets(c, table)
+        spared = Look("en").text("hint-was-spared")
+        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) == spared
