@@ -11,7 +11,7 @@ from cogs.lobby.view import closed_message, lobby_message
 from cogs.match.end_picture import end_picture
 from cogs.match.hand import hand_message
 from cogs.match.hand_end import dealing_hand, ended_hand
-from cogs.match.table import end_message, table_message
+from cogs.match.table import SeenAlone, end_message, table_message
 
 
 class FeatureScreens:
@@ -50,4 +50,5 @@ def _after_solo(view: HandView, look: Look, extras: HandExtras) -> Layout | None
     table = view.table
     if not table.is_solo or table.last is None or view.seat is not None:
         return None
-    return end_message(table, table.last, look, TableExtras(extras.brought), told(extras.note))
+    shown, note = TableExtras(extras.brought), told(extras.note)
+    return end_message(table, table.last, look, shown, SeenAlone(note, view.result))

@@ -1,6 +1,6 @@
 """The table message: what everybody sees of a match under way, and of how it went."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.chat import components as ui
 from bot.chat import event_words, moment_words, position_words
@@ -13,6 +13,7 @@ from bot.chat.result_words import (
     headline,
     match_controls,
     news,
+    own_end,
     proof,
     remarkable,
     rematch,
@@ -32,6 +33,7 @@ from bot.chat.table_words import (
 from bot.chat.top_card import counts_as, top_card, top_look, top_name
 from bot.game import Game
 from bot.game.views import PublicView
+from bot.storage.interface import SeatResult
 from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
 from bot.words.cards import call_word
@@ -148,17 +150,30 @@ def race_verb(game: Game) -> Verb:
     return Verb.THROW if options.call == "armed" and options.throw_in else Verb.CATCH
 
 
+class SeenAlone(NamedTuple):
+    """What only one person sees of an end: what came of a press, and how it went for them."""
+
+    note: str | None = None
+    result: SeatResult | None = None
+
+
 def end_message(
-    table: TableView, last: MatchView, look: Look, extras: TableExtras, note: str | None = None
+    table: TableView,
+    last: MatchView,
+    look: Look,
+    extras: TableExtras,
+    alone: SeenAlone | None = None,
 ) -> ui.Layout:
     """How a match went, small enough for a picture of the screen, and the lobby for another.
 
-    `note` tells who sees it alone what came of a press.
+    Who sees it alone reads it as theirs.
     """
     goes_on = table.phase is not Phase.CLOSED
-    above = lines(note, headline(table, last, look), said_to_all(last, look))
+    for_all = (headline(table, last, look), said_to_all(last, look))
+    note, own = alone or SeenAlone()
+    above = lines(note, *(for_all if own is None else [own_end(table, last, own, look)]))
     below = lines(
-        standing(last, look),
+        standing(last, look, own),
         remarkable(last, look),
         ratings(last, extras.brought, look),
         news(last, extras.brought.earned, look),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from bot.chat.look import Look
@@ -105,7 +106,8 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
         await play(there)
         await there.wait(3)
         words = words_of(hand(there))
-        assert "wins" in words
+        assert re.search(r"^## (You |What a comeback! You )", words, re.MULTILINE)
+        assert "**You** " in words
         assert sealed[:32] in words
         assert table.state.commitment[:32] in words
         assert "First win" in words or "New for" not in words
