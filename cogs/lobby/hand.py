@@ -55,7 +55,13 @@ def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> Iterat
         yield f"## {look.text('lobby-solo', game=game)}"
         yield lobby.seated(table, look)
     else:
-        yield f"## {look.text('lobby-you-are-in', game=game)}"
+        # The hands of guests are not shown anew when the host takes another game.
+        said = (
+            look.text("lobby-you-are-in", game=game)
+            if is_host
+            else look.text("lobby-you-are-in.guest")
+        )
+        yield f"## {said}"
     # Who is in and what is played stands at the table, above.
     if table.last is not None:
         yield result_words.rematch(table, look)

@@ -20,7 +20,7 @@ lobby-rounds = { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden
 }
-lobby-target = Bis jemand { $target } Punkte hat
+lobby-target = Bis jemand { $target } Punkte hat; wer dann die wenigsten hat, gewinnt
 lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
 lobby-own-rules = Hausregeln – { $rules }
 lobby-slow-rules = Regeln über Tage – { $rules }
@@ -43,6 +43,7 @@ luck-asked = Höchstens { $most } Buchstaben, Ziffern, Symbole
 luck-told = Kommt in die Mischung. Alle können es lesen, und es bleibt stehen.
 
 lobby-you-are-in = Du bist dabei: { $game }
+    .guest = Du bist dabei
 lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**
 lobby-ai = -# { $names }: { $plays } und { $attends }
 ai-plays-easy = legt, was gerade passt,

@@ -20,7 +20,7 @@ lobby-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 }
-lobby-target = Until somebody has { $target } points
+lobby-target = Until somebody has { $target } points; then the fewest win
 lobby-house-rules = House rules (unrated) – { $rules }
 lobby-own-rules = House rules – { $rules }
 lobby-slow-rules = Rules over days – { $rules }
@@ -43,6 +43,7 @@ luck-asked = At most { $most } letters, digits, symbols
 luck-told = Mixed into the shuffle. Everybody can read it, and it cannot be changed.
 
 lobby-you-are-in = You are in: { $game }
+    .guest = You are in
 lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**
 lobby-ai = -# { $names }: { $plays }, { $attends }
 ai-plays-easy = a beginner’s play

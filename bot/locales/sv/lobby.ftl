@@ -20,7 +20,7 @@ lobby-rounds = { $rounds ->
     [one] En omgång
    *[other] { $rounds } omgångar
 }
-lobby-target = Tills någon har { $target } poäng
+lobby-target = Tills någon har { $target } poäng; den som då har minst vinner
 lobby-house-rules = Husregler (utan rating) – { $rules }
 lobby-own-rules = Husregler – { $rules }
 lobby-slow-rules = Spel över flera dagar – { $rules }
@@ -43,6 +43,7 @@ luck-asked = Högst { $most } bokstäver, siffror, symboler
 luck-told = Blandas in när korten blandas. Alla kan läsa det, och det står fast.
 
 lobby-you-are-in = Du är med: { $game }
+    .guest = Du är med
 lobby-here = Vid bordet ({ $taken } av { $most }): **{ $seats }**
 lobby-ai = -# { $names }: { $plays } och { $attends }
 ai-plays-easy = lägger det som råkar passa

@@ -381,3 +381,21 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
 )
 def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:
     assert duration(milliseconds, "en") == words
+
+
+async def test_points_to_reach_say_that_one_does_not_want_them() -> None:
+    async with club() as c:
+        said = limits.words(lobby_message((await opened(c, "stop")).view, LOOK))
+        assert "500 points; then the fewest win" in said
+
+
+async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_changed() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", seats=2)
+        guest, host = (
+            str(lobby_hand(hand_view(table, seat), Look("en"), HandExtras()).components)
+            for seat in (1, 0)
+        )
+        assert "You are in: Mau Mau" in host
+        assert "You are in: " not in guest
+        assert "You are in" in guest
