@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from bot.game import new_game
 from bot.locales import Lang
 from bot.words.cards import call_word, game_title
-from bot.words.rulebook import cards, ending, playing, settings, specials, summary
+from bot.words.rulebook import deck, ending, playing, settings, specials, summary
 from bot.words.rulebook.book import Book
 from bot.words.rulebook.pace import Pace, pace
 
@@ -24,7 +24,7 @@ def rules_text(
     """The whole rules as Markdown, as they are at a table with these options and times."""
     book = Book(new_game(variant, options, seats), lang)
     sections = [_section(heading, lines) for heading, lines in _sections(book, times) if lines]
-    title = f"# {game_title(variant, lang)}\n\n{cards.head(book)}"
+    title = f"# {game_title(variant, lang)}\n\n{deck.head(book)}"
     return "\n\n".join([title, *sections]) + "\n"
 
 
@@ -32,8 +32,8 @@ def _sections(book: Book, times: Pace | None) -> Iterator[tuple[str, list[str]]]
     yield book.say("heading-short"), summary.summary(book)
     yield book.say("heading-options"), settings.settings(book)
     yield book.say("heading-known"), summary.known(book)
-    yield book.say("heading-cards"), cards.deck(book)
-    yield book.say("heading-deal"), cards.deal(book)
+    yield book.say("heading-cards"), deck.deck(book)
+    yield book.say("heading-deal"), deck.deal(book)
     yield book.say("heading-turn"), playing.turn(book)
     yield book.say("heading-specials"), specials.specials(book)
     yield book.say("heading-drawing"), playing.drawing(book)
