@@ -61,7 +61,7 @@ class Option(Part):
     options: "list[Option]" = []
 
 
-class Asked(Part):
+class InteractionData(Part):
     """What was typed, pressed or chosen."""
 
     name: str | None = None
@@ -102,7 +102,7 @@ class InteractionPayload(Part):
     member: Member | None = None
     user: User | None = None
     message: Message | None = None
-    data: Asked | None = None
+    data: InteractionData | None = None
 
     @model_validator(mode="after")
     def _is_whole(self) -> "InteractionPayload":

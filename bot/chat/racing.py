@@ -29,7 +29,7 @@ DECIDED: Final = (Verdict.DONE, Verdict.TOO_LATE)
 """Somebody was first: a headline."""
 
 
-class Place(Protocol):
+class RaceAnswer(Protocol):
     """Where a press in a race is answered."""
 
     async def tell(self, note: str | None) -> None:
@@ -114,7 +114,7 @@ async def _acknowledge(request: Request) -> None:
         await request.response.defer()
 
 
-def _place(request: Request) -> Place:
+def _place(request: Request) -> RaceAnswer:
     if request.response.is_private:
         return InHand(request)
     hand = request.chat.hands.at_hand(request.table, request.person)

@@ -9,13 +9,13 @@ from bot.cli.typed import language
 from bot.cli.wording import fault_text
 from bot.locales import Lang, text
 from bot.records import RecordError, read_record, verify
-from bot.records.noted import Noted, check_noted
+from bot.records.noted import NotedBefore, check_noted
 
 
 def run(args: Namespace) -> int:
     """Say of each record `ok`, or what is wrong first; 0 if all are right and there is one."""
     lang = language(args.lang)
-    noted = Noted(args.commitment or "", args.luck)
+    noted = NotedBefore(args.commitment or "", args.luck)
     number = wrong = 0
     # On a terminal the answers themselves tell how far it has come.
     progress = Progress(wanted=not sys.stdout.isatty())
@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
     return 0 if number and not wrong else 1
 
 
-def _fault(document: bytes, noted: Noted, lang: Lang) -> str | None:
+def _fault(document: bytes, noted: NotedBefore, lang: Lang) -> str | None:
     try:
         record = read_record(document)
         check_noted(record, noted)

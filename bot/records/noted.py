@@ -10,14 +10,14 @@ from bot.records.record import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class NotedBefore:
     """The first digits of the commitment, and words of luck."""
 
     commitment: str = ""
     luck: Sequence[str] = ()
 
 
-def check_noted(record: Record, noted: Noted) -> None:
+def check_noted(record: Record, noted: NotedBefore) -> None:
     """A `RecordError` if the record tells of another commitment, or does not hold a word whole."""
     if not noted.commitment and not noted.luck:
         return

@@ -107,7 +107,7 @@ class SeatRemoved(Entry):
     """Whether it was done by a moderator, which people are told."""
 
 
-class LetIn(Entry):
+class PersonLetIn(Entry):
     """Whom a moderator had removed may take a seat again; `who` is the key of the one they had."""
 
     kind: Literal["let in"] = "let in"

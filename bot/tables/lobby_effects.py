@@ -55,7 +55,7 @@ def _remove(state: TableState, entry: entries.SeatRemoved) -> None:
         state.host_at = entry.at
 
 
-def _let_in(state: TableState, entry: entries.LetIn) -> None:
+def _let_in(state: TableState, entry: entries.PersonLetIn) -> None:
     state.barred.pop(entry.who, None)
     state.removed.pop(entry.who, None)
 
@@ -93,7 +93,7 @@ LOBBY_EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.LobbyOpened: _open_lobby,
     entries.Joined: _join,
     entries.SeatRemoved: _remove,
-    entries.LetIn: _let_in,
+    entries.PersonLetIn: _let_in,
     entries.SeatReserved: _reserve,
     entries.SeatReleased: _release,
     entries.LobbyChanged: _set_options,

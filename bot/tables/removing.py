@@ -43,4 +43,4 @@ def let_in(state: TableState, press: Press, who: str, now: int) -> Made:
         return Reply(Verdict.NOT_ALLOWED)
     if who not in state.barred:
         return Reply(Verdict.NO_SUCH_SEAT)
-    return [entries.LetIn(at=now, press=press.id, who=who)]
+    return [entries.PersonLetIn(at=now, press=press.id, who=who)]

@@ -16,7 +16,7 @@ SEEN_AGAIN: Final = (events.Called, events.Forgot, events.RoundWon, events.Stale
 REMEMBERED: Final = 32
 
 
-class Moment(NamedTuple):
+class ReplayMoment(NamedTuple):
     """Something worth seeing again, and after which action it has happened."""
 
     place: ReplayPlace
@@ -24,11 +24,11 @@ class Moment(NamedTuple):
 
 
 @lru_cache(REMEMBERED)
-def moments_in(written: str) -> tuple[Moment, ...]:
+def moments_in(written: str) -> tuple[ReplayMoment, ...]:
     """The moments of a record, in order, each place once."""
     record, happened = remembered_record(written), list[Event]()
     replay = Replay(record, listener=happened)
-    found: dict[ReplayPlace, Moment] = {}
+    found: dict[ReplayPlace, ReplayMoment] = {}
     for index, rnd in enumerate(record.rounds):
         replay.begin_round(index)
         for number in range(len(rnd.actions)):
@@ -36,11 +36,13 @@ def moments_in(written: str) -> tuple[Moment, ...]:
             replay.act(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
             # Of several at once the last one tells most: that a round was won.
-            found.update((place, Moment(place, event)) for event in _worth_seeing(happened))
+            found.update((place, ReplayMoment(place, event)) for event in _worth_seeing(happened))
     return tuple(found.values())
 
 
-def nearest_moments(moments: tuple[Moment, ...], at: ReplayPlace, most: int) -> list[Moment]:
+def nearest_moments(
+    moments: tuple[ReplayMoment, ...], at: ReplayPlace, most: int
+) -> list[ReplayMoment]:
     """Those around a place, as many as a menu holds."""
     before = sum(moment.place <= at for moment in moments)
     first = max(0, min(before - most // 2, len(moments) - most))

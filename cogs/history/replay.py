@@ -22,7 +22,7 @@ from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
 from bot.words.cards import cards_list, face_name, game_title
-from cogs.history.moments import Moment, moments_in, nearest_moments
+from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
 MOST_PICTURED: Final = 2_400
@@ -217,7 +217,7 @@ def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Component:
 
 
 def _moments(
-    match: FinishedMatch, step: ReplayStep, moments: Sequence[Moment], look: Look
+    match: FinishedMatch, step: ReplayStep, moments: Sequence[ReplayMoment], look: Look
 ) -> ui.Component:
     """A menu with what is worth seeing again; of very much what is around this step."""
     names = [short_name(seat.name) for seat in match.seats]
@@ -235,7 +235,7 @@ def _moments(
     return ui.string_select(about, look.text("replay-moments"), options)
 
 
-def _told(game: Game, moment: Moment, names: Sequence[str], look: Look) -> str:
+def _told(game: Game, moment: ReplayMoment, names: Sequence[str], look: Look) -> str:
     """A moment in short: how many cards were drawn, and not which."""
     event = moment.event
     if isinstance(event, events.Drew):

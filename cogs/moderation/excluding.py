@@ -6,7 +6,7 @@ from bot.chat.look import date
 from bot.chat.request import Request
 from bot.chat.server_log import tell_log
 from bot.stats.periods import DAY
-from bot.storage.results.repairs import FOREVER, Act, Exclusion, Place, Repair
+from bot.storage.results.repairs import FOREVER, Exclusion, Place, Repair, RepairKind
 from cogs.moderation.matches import check_no_party
 
 MOST_DAYS: Final = 3_650
@@ -18,12 +18,12 @@ async def exclude(request: Request, person: int, place: Place, days: int | None)
     await check_no_party(request, {person})
     now = request.chat.clock.now()
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
-    act = Act.READMIT if until <= now else Act.EXCLUDE
+    act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
     done = Repair(
         request.interaction.id, request.guild, now, request.person, act, None, person, place
     )
     repairs = request.chat.stats.results.repairs
-    if act is Act.READMIT:
+    if act is RepairKind.READMIT:
         await repairs.readmit(request.guild, person, place, done)
     else:
         await repairs.exclude(Exclusion(request.guild, person, place, until), done)

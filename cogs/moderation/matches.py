@@ -18,7 +18,7 @@ from bot.stats.history import PAGE
 from bot.stats.periods import DAY
 from bot.storage.interface import MatchHead
 from bot.storage.results.history import MatchFilter
-from bot.storage.results.repairs import Act, Pair, Repair
+from bot.storage.results.repairs import Pair, Repair, RepairKind
 from bot.words.cards import game_title
 
 PAIRS_SHOWN: Final = 5
@@ -61,7 +61,7 @@ async def show_match(request: Request, match_id: str) -> None:
     await request.show(ui.Layout(ui.boxed(words), ui.action_row(done, back)))
 
 
-async def void(request: Request, match_id: str, act: Act) -> None:
+async def void(request: Request, match_id: str, act: RepairKind) -> None:
     """Have it count for nobody, or again."""
     match = await find(request, match_id)
     await check_no_party(request, {seat.person_id for seat in match.seats if seat.person_id})

@@ -4,7 +4,7 @@ from bot.chat.custom_ids import Verb, read_number
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.chat.server_log import tell_log_of_table
-from bot.storage.results.repairs import Act
+from bot.storage.results.repairs import RepairKind
 from bot.tables import intents
 from bot.tables.intents import Verdict
 from cogs.moderation.matches import show_match, show_matches, void
@@ -75,7 +75,7 @@ async def void_match(request: Request) -> None:
     """Have a match count for nobody, or again."""
     request.rights.check_manager()
     is_voiding = request.pressed is not None and request.pressed.verb is Verb.VOID
-    await void(request, request.about, Act.VOID if is_voiding else Act.RESTORE)
+    await void(request, request.about, RepairKind.VOID if is_voiding else RepairKind.RESTORE)
 
 
 @press(Verb.RESET_EXPORT)

@@ -12,7 +12,7 @@ from bot.chat.server_log import tell_log
 from bot.records.remembered import forget_records
 from bot.stats.exporting import export_matches
 from bot.storage.errors import StoreError
-from bot.storage.results.repairs import Act, Repair
+from bot.storage.results.repairs import Repair, RepairKind
 from cogs.moderation.matches import check_no_party
 from cogs.moderation.scope import ResetScope, read_scope
 
@@ -69,7 +69,7 @@ async def _deleted(request: Request, scope: ResetScope) -> str:
         guild,
         chat.clock.now(),
         request.person,
-        Act.RESET,
+        RepairKind.RESET,
         None,
         scope.person,
         about,

@@ -6,7 +6,7 @@ import pytest
 
 from bot.stats import BoardChoice, Measure, Stats
 from bot.storage import Store
-from bot.storage.results.repairs import Act, Exclusion, Place, Repair
+from bot.storage.results.repairs import Exclusion, Place, Repair, RepairKind
 from tests.stats.samples import ANNA, BEN, CLEO, GUILD, duel, keep, match, seat
 from tests.stats.test_privacy import everything
 
@@ -14,7 +14,7 @@ BOSS = 99
 NOW = 1_800_000_000_000
 
 
-def repair(act: Act, match_id: str, press: int = 1) -> Repair:
+def repair(act: RepairKind, match_id: str, press: int = 1) -> Repair:
     return Repair(press, GUILD, NOW, BOSS, act, match_id)
 
 
@@ -29,7 +29,7 @@ async def test_what_was_voided_counts_for_nobody_and_restored_it_does(store: Sto
     await keep(store, matches)
     await stats.catch_up()
     whole = await counted(store)
-    await stats.void(repair(Act.VOID, matches[1].id))
+    await stats.void(repair(RepairKind.VOID, matches[1].id))
     without = await counted(store)
     assert without != whole
     assert (await stats.figures(GUILD, BEN)).wins == 0
@@ -38,7 +38,7 @@ async def test_what_was_voided_counts_for_nobody_and_restored_it_does(store: Sto
     assert {line.person_id: line.wins for line in board.lines}.get(BEN) is None
     await stats.rebuild()
     assert await counted(store) == without
-    await stats.void(repair(Act.RESTORE, matches[1].id, 2))
+    await stats.void(repair(RepairKind.RESTORE, matches[1].id, 2))
     assert await counted(store) == whole
     assert (await stats.figures(GUILD, BEN)).wins == 1
 
@@ -47,7 +47,7 @@ async def test_a_match_that_was_never_counted_is_not_once_it_is_voided(store: St
     stats = Stats(store.results)
     matches = [duel(ANNA, BEN)]
     await keep(store, matches)
-    await stats.void(repair(Act.VOID, matches[0].id))
+    await stats.void(repair(RepairKind.VOID, matches[0].id))
     assert (await stats.board(GUILD, BoardChoice(Measure.WINS))).total == 0
 
 
@@ -55,13 +55,13 @@ async def test_a_match_tells_by_whom_and_when(store: Store) -> None:
     stats = Stats(store.results)
     (voided,) = matches = [duel(ANNA, BEN)]
     await keep(store, matches)
-    await stats.void(repair(Act.VOID, voided.id))
-    await stats.void(repair(Act.VOID, voided.id))
-    await stats.void(repair(Act.RESTORE, voided.id, 2))
+    await stats.void(repair(RepairKind.VOID, voided.id))
+    await stats.void(repair(RepairKind.VOID, voided.id))
+    await stats.void(repair(RepairKind.RESTORE, voided.id, 2))
     told = await store.results.repairs.of_match(GUILD, voided.id)
     assert [(each.act, each.by_id, each.at) for each in told] == [
-        (Act.VOID, BOSS, NOW),
-        (Act.RESTORE, BOSS, NOW),
+        (RepairKind.VOID, BOSS, NOW),
+        (RepairKind.RESTORE, BOSS, NOW),
     ]
 
 
@@ -77,11 +77,11 @@ async def test_pairs_are_told_by_how_often_they_played(store: Store) -> None:
 @pytest.mark.parametrize("place", Place)
 async def test_who_is_excluded_is_until_then_or_readmitted(store: Store, place: Place) -> None:
     repairs = store.results.repairs
-    done = Repair(1, GUILD, NOW, BOSS, Act.EXCLUDE, None, BEN, place)
+    done = Repair(1, GUILD, NOW, BOSS, RepairKind.EXCLUDE, None, BEN, place)
     await repairs.exclude(Exclusion(GUILD, BEN, place, NOW + 1_000), done)
     assert [each.person_id for each in await repairs.excluded(GUILD, NOW)] == [BEN]
     assert not await repairs.excluded(GUILD, NOW + 1_000)
     await repairs.exclude(Exclusion(GUILD, BEN, place, NOW + 9_000), done._replace(press=2))
     assert [each.until for each in await repairs.excluded(GUILD, NOW)] == [NOW + 9_000]
-    await repairs.readmit(GUILD, BEN, place, done._replace(press=3, act=Act.READMIT))
+    await repairs.readmit(GUILD, BEN, place, done._replace(press=3, act=RepairKind.READMIT))
     assert not await repairs.excluded(GUILD, NOW)

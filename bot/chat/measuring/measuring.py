@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord.utils import snowflake_time
 
-from bot.chat.measuring.samples import Samples, Wanted
+from bot.chat.measuring.samples import Probe, Samples
 from bot.chat.rate_limits.answer_sheet import FORMAT, window_of
 
 EPHEMERAL: Final = 64
@@ -82,7 +82,7 @@ class Measuring(discord.Client):
 
     async def _open(self, channel: int) -> int:
         path = f"/channels/{channel}/messages"
-        await self._samples.ask(Wanted("table_create", "POST", path, _table(0), is_bot=True))
+        await self._samples.ask(Probe("table_create", "POST", path, _table(0), is_bot=True))
         return self._made(self._samples.answered)
 
     async def _ask_about_hands(self) -> int:
@@ -92,9 +92,9 @@ class Measuring(discord.Client):
         hand = self._made(self._samples.answered.get("resource", {}).get("message"))
         path = _webhook(pressed)
         edit = f"{path}/messages/@original"
-        edited = Wanted("ephemeral_edit", "PATCH", edit, _hand(1))
+        edited = Probe("ephemeral_edit", "PATCH", edit, _hand(1))
         await self._samples.until_limited(edited, most=FEW)
-        more = Wanted("follow_up", "POST", path, {"content": "…", "flags": EPHEMERAL})
+        more = Probe("follow_up", "POST", path, {"content": "…", "flags": EPHEMERAL})
         await self._samples.until_limited(more, most=FOLLOW_UPS, patient=True)
         return hand
 
@@ -106,13 +106,13 @@ class Measuring(discord.Client):
         self.answers["click_on_ephemeral_has_the_message"] = is_full
         await self._answer("answer_update", pressed, UPDATE, _hand(2))
         edit = f"{_webhook(pressed)}/messages/@original"
-        await self._samples.ask(Wanted("edit_after_update", "PATCH", edit, _hand(3)))
+        await self._samples.ask(Probe("edit_after_update", "PATCH", edit, _hand(3)))
 
     async def _ask_about_tables(self, channel: int, table: int, hand: int) -> None:
         """A press at the table: whether its answer counts as an edit, and reaches the hand."""
         pressed = await self._press("update")
         path = f"/channels/{channel}/messages/{table}"
-        edit = Wanted("table_edit", "PATCH", path, _table(1), is_bot=True)
+        edit = Probe("table_edit", "PATCH", path, _table(1), is_bot=True)
         before = await self._samples.ask(edit)
         await self._answer("table_update", pressed, UPDATE, _table(2))
         after = await self._samples.ask(edit)
@@ -120,13 +120,13 @@ class Measuring(discord.Client):
         counts = None if None in left else (left[0] or 0) - (left[1] or 0) > 1
         self.answers["update_counts_as_edit_of_channel"] = counts
         reached = f"{_webhook(pressed)}/messages/{hand}"
-        foreign = await self._samples.ask(Wanted("hand_edit", "PATCH", reached, _hand(4)))
+        foreign = await self._samples.ask(Probe("hand_edit", "PATCH", reached, _hand(4)))
         self.answers["table_press_edits_older_hand"] = foreign.status < 400  # noqa: PLR2004 - well
         await self._edit_table("table_edit", channel, table)
 
     async def _edit_table(self, about: str, channel: int, message: int) -> None:
         path = f"/channels/{channel}/messages/{message}"
-        edit = Wanted(about, "PATCH", path, _table(4), is_bot=True)
+        edit = Probe(about, "PATCH", path, _table(4), is_bot=True)
         await self._samples.until_limited(edit, most=FEW)
 
     async def _ask_about_times(self, taps: int) -> None:
@@ -143,10 +143,10 @@ class Measuring(discord.Client):
     async def _ask_about_emoji(self) -> None:
         path = f"/applications/{self.application_id}/emojis"
         made = {"name": "maunz_measure", "image": PIXEL}
-        await self._samples.ask(Wanted("emoji_create", "POST", path, made, is_bot=True))
+        await self._samples.ask(Probe("emoji_create", "POST", path, made, is_bot=True))
         found = self._samples.answered.get("id")
         if found is not None:
-            gone = Wanted("emoji_delete", "DELETE", f"{path}/{found}", is_bot=True)
+            gone = Probe("emoji_delete", "DELETE", f"{path}/{found}", is_bot=True)
             await self._samples.ask(gone)
 
     async def _press(self, wanted: str) -> discord.Interaction[Any]:
@@ -167,7 +167,7 @@ class Measuring(discord.Client):
     ) -> None:
         path = f"/interactions/{pressed.id}/{pressed.token}/callback?with_response=true"
         answer = {"type": kind} if body is None else {"type": kind, "data": body}
-        await self._samples.ask(Wanted(about, "POST", path, answer))
+        await self._samples.ask(Probe(about, "POST", path, answer))
 
     def _made(self, message: Mapping[str, Any] | None) -> int:
         if not message or "id" not in message:

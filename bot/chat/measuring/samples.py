@@ -17,7 +17,7 @@ SHORT: Final = 5.0
 """Seconds: a longer wait is the end of what is measured."""
 
 
-class Wanted(NamedTuple):
+class Probe(NamedTuple):
     """Something to ask for; `is_bot` with the bot's token, which an interaction's does without."""
 
     about: str
@@ -62,7 +62,7 @@ class Samples:
     answered: dict[str, Any] = field(default_factory=dict)
     """What the last answer held."""
 
-    async def ask(self, wanted: Wanted) -> Sample:
+    async def ask(self, wanted: Probe) -> Sample:
         """Ask once."""
         headers = {"Authorization": f"Bot {self.token}"} if wanted.is_bot else {}
         url = f"{discord.http.Route.BASE}{wanted.path}"
@@ -79,7 +79,7 @@ class Samples:
         self.taken.append(sample)
         return sample
 
-    async def until_limited(self, wanted: Wanted, *, most: int, patient: bool = False) -> None:
+    async def until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
         """Ask again and again, until Discord has had enough or that is as often as we want.
 
         Refusals count against the address, so there is one. Who is `patient` sits out short waits,

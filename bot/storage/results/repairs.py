@@ -16,7 +16,7 @@ FOREVER: Final = 2**62
 """Until then somebody is kept off for whom no end was set."""
 
 
-class Act(StrEnum):
+class RepairKind(StrEnum):
     """What was done."""
 
     VOID = "void"
@@ -43,7 +43,7 @@ class Repair(NamedTuple):
     guild_id: int
     at: int
     by_id: int
-    act: Act
+    act: RepairKind
     match_id: str | None = None
     person_id: int | None = None
     about: str = ""
@@ -118,11 +118,11 @@ class Repairs:
     async def of_match(self, guild_id: int, match_id: str) -> list[Repair]:
         """What was done about a match, in order."""
         rows = await self._reader.read(OF_MATCH, guild_id, match_id)
-        return [Repair(*row)._replace(act=Act(row[4])) for row in rows]
+        return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
 
     async def void(self, mark: Mark, repair: Repair) -> None:
         """Have a match count for nobody, or again; and begin to count everything anew."""
-        is_voided = repair.act is Act.VOID
+        is_voided = repair.act is RepairKind.VOID
         change = guarded(
             mark,
             Mark(mark.guild_id, task=Task.RECOUNT),
@@ -160,7 +160,7 @@ class Repairs:
     async def of_person(self, guild_id: int, person_id: int) -> list[Repair]:
         """What somebody did, and what was done about them, in order."""
         rows = await self._reader.read(OF_PERSON, guild_id, person_id, person_id)
-        return [Repair(*row)._replace(act=Act(row[4])) for row in rows]
+        return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
 
 
 def _both(statement: Statement, repair: Repair) -> Change:
