@@ -12,6 +12,7 @@ from bot.stats.rating import NEWCOMER
 from bot.storage.errors import OutpacedError
 from bot.storage.interface import CountsAs
 from bot.storage.results.counts import Counts
+from bot.storage.results.recounting import Recounting
 from bot.storage.results.rows import Mark, Task, Uncounted
 
 # A move that is made meanwhile waits until these are stored.
@@ -37,22 +38,21 @@ class CatchingUp:
     interrupted. If another process counts the same server, one of the two begins its step again.
     """
 
-    def __init__(self, counts: Counts) -> None:
+    def __init__(self, counts: Counts, recounting: Recounting) -> None:
         self._counts = counts
+        self._recounting = recounting
         self._alone = asyncio.Lock()
 
     async def server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
         """Count what is there of a server, and finish what was begun with it."""
         async with self._alone:
-            await until_in_time(
-                guild_id, lambda: _ServerCount(self._counts, guild_id, at_once).finish()
-            )
+            await until_in_time(guild_id, lambda: self._counting(guild_id, at_once).finish())
 
     async def begin(self, guild_id: int, task: Task, until: int) -> None:
         """Begin a task; it is finished with the next counting."""
 
         async def attempt() -> None:
-            await self._counts.begin(await self._counts.mark(guild_id), task, until)
+            await self._recounting.begin(await self._counts.mark(guild_id), task, until)
 
         await until_in_time(guild_id, attempt)
 
@@ -61,20 +61,22 @@ class CatchingUp:
         async with self._alone:
 
             async def attempt() -> None:
-                await _ServerCount(self._counts, guild_id, AT_ONCE).finish()
+                await self._counting(guild_id, AT_ONCE).finish()
                 await change(await self._counts.mark(guild_id))
 
             await until_in_time(guild_id, attempt)
-            await until_in_time(
-                guild_id, lambda: _ServerCount(self._counts, guild_id, AT_ONCE).finish()
-            )
+            await until_in_time(guild_id, lambda: self._counting(guild_id, AT_ONCE).finish())
+
+    def _counting(self, guild_id: int, at_once: int) -> "_ServerCount":
+        return _ServerCount(self._counts, self._recounting, guild_id, at_once)
 
 
 class _ServerCount:
     """Counting a server, as long as nobody else does."""
 
-    def __init__(self, counts: Counts, guild_id: int, at_once: int) -> None:
+    def __init__(self, counts: Counts, recounting: Recounting, guild_id: int, at_once: int) -> None:
         self._counts = counts
+        self._recounting = recounting
         self._guild_id = guild_id
         self._at_once = at_once
         self._bases: Bases = {}
@@ -89,13 +91,13 @@ class _ServerCount:
     async def _step(self) -> bool:
         mark = await self._counts.mark(self._guild_id)
         if mark.task is not Task.NONE:
-            await self._counts.go_on(mark)
+            await self._recounting.go_on(mark)
             return True
         matches = await self._counts.uncounted(self._guild_id, self._at_once)
         if not matches:
             return False
         if matches[0].match.key < mark.key:
-            await self._counts.rewind(mark, matches[0].match.key)
+            await self._recounting.rewind(mark, matches[0].match.key)
         else:
             await self._count(mark, matches)
         return True

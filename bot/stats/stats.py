@@ -44,7 +44,7 @@ class Stats:
 
     def __init__(self, results: Results) -> None:
         self.results = results
-        self._catching_up = CatchingUp(results.counts)
+        self._catching_up = CatchingUp(results.counts, results.recounting)
         self.people = results.people
         self.servers = results.servers
 

@@ -24,7 +24,7 @@ from bot.storage import open_store
 from bot.storage.connection import Query
 from bot.storage.errors import OutpacedError
 from bot.storage.interface import Key
-from bot.storage.results import counts as storage_counts
+from bot.storage.results import recounting
 from bot.storage.results.rows import Delta, SumKey, Task
 from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
 
@@ -80,7 +80,7 @@ async def count_as_they_come(
     store: Store, matches: Sequence[FinishedMatch], chance: Random
 ) -> dict[str, list[Any]]:
     """In another order, counted in between, some at a time."""
-    catching_up = CatchingUp(store.results.counts)
+    catching_up = CatchingUp(store.results.counts, store.results.recounting)
     for each in chance.sample(matches, len(matches)):
         await keep(store, [each])
         if chance.random() < 0.4:
@@ -154,7 +154,7 @@ def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]
 async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage_counts, "LISTED_AT_ONCE", 2)
+    monkeypatch.setattr(recounting, "LISTED_AT_ONCE", 2)
     matches = [duel(1, 2), *(duel(2, 1) for _ in range(7)), duel(1, 3)]
     late, *rest = matches
     await keep(store, rest)
@@ -181,7 +181,7 @@ async def test_who_is_outpaced_counts_nothing(store: Store, stats: Stats) -> Non
     with pytest.raises(OutpacedError):
         await store.results.counts.count(old, count([one, two], bases))
     with pytest.raises(OutpacedError):
-        await store.results.counts.rewind(old, Key(1, "m"))
+        await store.results.recounting.rewind(old, Key(1, "m"))
     assert await counted(store) == before
 
 
@@ -194,7 +194,7 @@ async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None
         await keep(one, matches)
         await asyncio.gather(
             *(
-                CatchingUp(store.results.counts).server(guild, at_once=2)
+                CatchingUp(store.results.counts, store.results.recounting).server(guild, at_once=2)
                 for store in (one, other)
                 for guild in (GUILD, OTHER_GUILD)
             )
@@ -206,9 +206,9 @@ async def test_a_rebuild_that_was_interrupted_is_finished(store: Store, stats: S
     matches = Evening(Random(7)).matches(30)
     expected = await count_in_order(store, matches)
     for steps in (1, 2, 3):
-        catching_up = CatchingUp(store.results.counts)
+        catching_up = CatchingUp(store.results.counts, store.results.recounting)
         await catching_up.begin(GUILD, Task.RECOUNT, 0)
         for _ in range(steps):
-            await store.results.counts.go_on(await store.results.counts.mark(GUILD))
+            await store.results.recounting.go_on(await store.results.counts.mark(GUILD))
         await stats.catch_up()
         assert await counted(store) == expected

@@ -11,8 +11,7 @@ from bot.stats import Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
-from bot.storage.results import counts as storage_counts
-from bot.storage.results import resets
+from bot.storage.results import recounting, resets
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.rows import Task
 from tests.stats.samples import (
@@ -37,9 +36,9 @@ LEFT = MONDAY + 100 * DAY
 
 @pytest.fixture(autouse=True)
 def _little_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage_counts, "DELETED_AT_ONCE", 4)
-    monkeypatch.setattr(storage_counts, "LISTED_AT_ONCE", 5)
-    monkeypatch.setattr(storage_counts, "FORGOTTEN_AT_ONCE", 30)
+    monkeypatch.setattr(recounting, "DELETED_AT_ONCE", 4)
+    monkeypatch.setattr(recounting, "LISTED_AT_ONCE", 5)
+    monkeypatch.setattr(recounting, "FORGOTTEN_AT_ONCE", 30)
 
 
 async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -> None:
@@ -72,9 +71,9 @@ async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> Non
 async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
     await keep(store, Evening(Random(4)).matches(40))
     await stats.catch_up()
-    await store.results.counts.begin(await store.results.counts.mark(GUILD), Task.WIPE, LEFT)
+    await store.results.recounting.begin(await store.results.counts.mark(GUILD), Task.WIPE, LEFT)
     for _ in range(3):
-        await store.results.counts.go_on(await store.results.counts.mark(GUILD))
+        await store.results.recounting.go_on(await store.results.counts.mark(GUILD))
     await stats.catch_up()
     assert await stats.results.history.length(MatchFilter(GUILD)) == 0
     assert GUILD not in await store.results.servers.with_results()

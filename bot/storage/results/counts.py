@@ -1,17 +1,17 @@
-"""What is counted of a server's results, and what is not; the tasks that take many transactions."""
+"""What is counted of a server's results, and what is not."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
 from typing import Final
 
 from bot.storage.columns import Columns, insert, listed
-from bot.storage.connection import Change, Connection, Row, Statement
-from bot.storage.errors import OutpacedError, WriteError
+from bot.storage.connection import Row, Statement
 from bot.storage.interface import CountsAs, Key, MatchHead
-from bot.storage.matches import ADD_UNCOUNTED, HEAD, with_seats
+from bot.storage.matches import HEAD, with_seats
 from bot.storage.reader import Reader
+from bot.storage.results.marks import COUNTED, END_OF_TIME, Write, guarded, of_server
 from bot.storage.results.rows import (
     ALL_GAMES,
+    RATING_KEY,
+    SUM_KEY,
     Base,
     Count,
     Delta,
@@ -25,31 +25,12 @@ from bot.storage.results.rows import (
     Uncounted,
 )
 
-# How much is done in one transaction: a move that is made meanwhile waits for no more than that.
-LISTED_AT_ONCE: Final = 2000
-DELETED_AT_ONCE: Final = 200
-FORGOTTEN_AT_ONCE: Final = 5000
-END_OF_TIME: Final = 2**62
 LAST_KEY: Final = Key(END_OF_TIME, "")
 
 DELTA: Final = Columns(Delta)
 ADDED: Final = [each for each in DELTA.names if each != "fastest"]
-SUM_KEY: Final = ("guild_id", *SumKey._fields)
-RATING_KEY: Final = ("guild_id", "variant", "person_id", "ended_at", "match_id")
-PEER_KEY: Final = ("guild_id", "variant", "person_id", "peer_id")
 
 MARK = "select version, ended_at, match_id, task, until from counts where guild_id = ?"
-
-ADD_MARK = """
-insert into counts (guild_id, version, ended_at, match_id, task, until) values (?, 0, 0, '', '', 0)
-on conflict do nothing
-"""
-
-# Changes nothing if somebody else has counted since the version was read.
-SET_MARK = """
-update counts set version = version + 1, ended_at = ?, match_id = ?, task = ?, until = ?
-where guild_id = ? and version = ?
-"""
 
 SERVERS_TO_COUNT = f"""
 select distinct guild_id from uncounted
@@ -92,8 +73,6 @@ select peer_id from peers
 where guild_id = ? and variant = ? and person_id = ? and (ended_at, match_id) < (?, ?)
 """
 
-FORGET_PEERS = "delete from peers where guild_id = ? and (ended_at, match_id) > (?, ?)"
-
 DECIDE = "update matches set counts_as = ? where id = ?"
 
 COUNTED_FULLY = f"""
@@ -113,64 +92,6 @@ select mu, sigma, rated from ratings
 where guild_id = ? and variant = ? and person_id = ? and (ended_at, match_id) < (?, ?)
 order by ended_at desc, match_id desc limit 1
 """
-
-COUNTED = "delete from uncounted where guild_id = ? and ended_at = ? and match_id = ?"
-
-LAST_KEYS = """
-select ended_at, id from matches
-where guild_id = ? and (ended_at, id) <= (?, ?) and (ended_at, id) > (?, ?) and voided = 0
-order by ended_at desc, id desc limit ?
-"""
-
-NEXT_KEYS = """
-select ended_at, id from matches
-where guild_id = ? and (ended_at, id) > (?, ?) and ended_at <= ?
-order by ended_at, id limit ?
-"""
-
-NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
-
-RATE_AGAIN = f"{ADD_UNCOUNTED} on conflict do nothing"
-
-COUNT_AGAIN = f"""
-{ADD_UNCOUNTED} on conflict (guild_id, ended_at, match_id) do update set summed = excluded.summed
-"""
-
-DELETE_MATCH = "delete from matches where id = ?"
-
-HAS_COUNTS = """
-select 1 where exists (select 1 from sums where guild_id = ?)
-or exists (select 1 from ratings where guild_id = ?)
-or exists (select 1 from peers where guild_id = ?)
-"""
-
-FORGET_COUNTS = tuple(
-    f"delete from {table} where ({key}) in (select {key} from {table} where guild_id = ? limit ?)"  # noqa: S608 - ours
-    for table, key in (
-        ("sums", listed(SUM_KEY)),
-        ("ratings", listed(RATING_KEY)),
-        ("peers", listed(PEER_KEY)),
-    )
-)
-
-# What is still known of a server once its matches and counts are gone.
-DELETE_REST = tuple(
-    f"delete from {table} where guild_id = ?"  # noqa: S608 - our own tables
-    for table in (
-        "tables",
-        "server_settings",
-        "hidden",
-        "erasures",
-        "servers_left",
-        "counts",
-        "threads",
-        "repairs",
-        "exclusions",
-        "posts",
-    )
-)
-
-Write = Callable[[Change], Awaitable[None]]
 
 
 class Counts:
@@ -229,85 +150,15 @@ class Counts:
         change = guarded(
             mark,
             mark._replace(key=count.keys[-1]),
-            Statement(COUNTED, _of(guild, count.keys)),
+            Statement(COUNTED, of_server(guild, count.keys)),
             Statement(ADD_SUM, [(guild, *at, *DELTA.row(sum_)) for at, sum_ in count.sums.items()]),
             Statement(SET_STANDING, [_standing(guild, *each) for each in count.standings.items()]),
-            Statement(ADD_RATING, _of(guild, count.ratings)),
-            Statement(ADD_PEER, _of(guild, count.peers), each=False),
+            Statement(ADD_RATING, of_server(guild, count.ratings)),
+            Statement(ADD_PEER, of_server(guild, count.peers), each=False),
             Statement(DECIDE, count.decided),
         )
         await self._write(change)
 
-    async def rewind(self, mark: Mark, to: Key) -> None:
-        """List the last matches to be rated again; the mark comes down to `to`, or closer to it."""
-        at = (mark.guild_id, *mark.key, *to, LISTED_AT_ONCE)
-        keys = _keys(await self._reader.read(LAST_KEYS, *at))
-        down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
-        rows = [(mark.guild_id, *key, 1) for key in keys]
-        again = Statement(RATE_AGAIN, rows, each=False)
-        met_later = Statement(FORGET_PEERS, [(mark.guild_id, *down_to)], each=False)
-        await self._write(guarded(mark, mark._replace(key=down_to), again, met_later))
-
-    async def begin(self, mark: Mark, task: Task, until: int = END_OF_TIME) -> None:
-        """Begin a task, so that it is finished whatever happens; of the matches until then."""
-        await self._write(guarded(mark, Mark(mark.guild_id, task=task, until=until)))
-
-    async def go_on(self, mark: Mark) -> None:
-        """Do some of the task that the mark is at."""
-        if await self._reader.read(HAS_COUNTS, *[mark.guild_id] * len(FORGET_COUNTS)):
-            await self._forget_some(mark)
-        elif mark.task is Task.RECOUNT:
-            await self._list_some(mark)
-        else:
-            await self._delete_some(mark)
-
-    async def _forget_some(self, mark: Mark) -> None:
-        rows = [(mark.guild_id, FORGOTTEN_AT_ONCE)]
-        some = (Statement(each, rows, each=False) for each in FORGET_COUNTS)
-        await self._write(guarded(mark, mark, *some))
-
-    async def _list_some(self, mark: Mark) -> None:
-        """List matches to be counted again; no more of them means that the task is done."""
-        at = (mark.guild_id, *mark.key, END_OF_TIME, LISTED_AT_ONCE)
-        keys = _keys(await self._reader.read(NEXT_TO_COUNT, *at))
-        now = mark._replace(key=keys[-1]) if keys else Mark(mark.guild_id)
-        rows = [(mark.guild_id, *key, 0) for key in keys]
-        again = Statement(COUNT_AGAIN, rows, each=False)
-        await self._write(guarded(mark, now, again))
-
-    async def _delete_some(self, mark: Mark) -> None:
-        """Delete matches; no more of them means that what is left is counted, or deleted too."""
-        at = (mark.guild_id, *mark.key, mark.until, DELETED_AT_ONCE)
-        keys = _keys(await self._reader.read(NEXT_KEYS, *at))
-        if mark.task is Task.PURGE and not keys:
-            rest = (Statement(each, [(mark.guild_id,)], each=False) for each in DELETE_REST)
-            await self._write(guarded(mark, mark, *rest))
-            return
-        listed_no_more = Statement(COUNTED, _of(mark.guild_id, keys), each=False)
-        deleted = Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False)
-        now = mark if keys else Mark(mark.guild_id, task=Task.RECOUNT)
-        await self._write(guarded(mark, now, listed_no_more, deleted))
-
-
-def guarded(mark: Mark, now: Mark, *statements: Statement) -> Change:
-    """Statements that are refused if somebody else has changed what is counted."""
-    row = (*now.key, now.task, now.until, mark.guild_id, mark.version)
-    guard = (Statement(ADD_MARK, [(mark.guild_id,)], each=False), Statement(SET_MARK, [row]))
-    return Change((*guard, *statements), explain=partial(_outpaced, mark.guild_id))
-
-
-async def _outpaced(guild_id: int, _: Connection) -> WriteError:
-    """Why a count does not fit: it was made from what is no longer so."""
-    return OutpacedError(guild_id)
-
 
 def _standing(guild_id: int, at: SumKey, to: Standing) -> Row:
     return (to.shown, to.rated, int(to.ranked), guild_id, *at)
-
-
-def _of(guild_id: int, rows: Sequence[Row]) -> list[Row]:
-    return [(guild_id, *row) for row in rows]
-
-
-def _keys(rows: Sequence[Row]) -> list[Key]:
-    return [Key(*row) for row in rows]

@@ -6,7 +6,7 @@ from bot.storage.changes import noting
 from bot.storage.connection import Change, Statement
 from bot.storage.matches import packed
 from bot.storage.reader import Reader
-from bot.storage.results.counts import Write
+from bot.storage.results.marks import Write
 from bot.storage.statements import FORGET_INTERACTIONS
 
 AT_ONCE: Final = 100

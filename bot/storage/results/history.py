@@ -11,7 +11,7 @@ from bot.storage.connection import Row, Value
 from bot.storage.interface import MatchHead, SeatResult
 from bot.storage.matches import HEAD, SEAT, with_seats
 from bot.storage.reader import Reader
-from bot.storage.results.counts import Write
+from bot.storage.results.marks import Write
 from bot.storage.results.rows import PersonMatch, RatingRow, SeatFacts
 from bot.storage.statements import spread
 

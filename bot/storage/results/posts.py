@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from bot.storage.changes import noting
 from bot.storage.columns import insert, listed
 from bot.storage.reader import Reader
-from bot.storage.results.counts import Write
+from bot.storage.results.marks import Write
 
 
 class Post(NamedTuple):

@@ -9,7 +9,7 @@ from bot.storage.columns import insert, listed
 from bot.storage.connection import Change, Statement
 from bot.storage.matches import packed, unpacked
 from bot.storage.reader import Reader
-from bot.storage.results.counts import Write, guarded
+from bot.storage.results.marks import Write, guarded
 from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, Mark
 
 SERVERS_OF: Final = """

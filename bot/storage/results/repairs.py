@@ -8,7 +8,7 @@ from bot.storage.changes import noting
 from bot.storage.columns import insert, listed
 from bot.storage.connection import Change, Statement
 from bot.storage.reader import Reader
-from bot.storage.results.counts import Write, guarded
+from bot.storage.results.marks import Write, guarded
 from bot.storage.results.rows import Mark, Task
 from bot.storage.statements import spread
 

@@ -7,8 +7,8 @@ from bot.storage.connection import Statement
 from bot.storage.interface import Key
 from bot.storage.matches import packed, unpacked
 from bot.storage.reader import Reader
-from bot.storage.results.counts import COUNTED, DELETE_MATCH, Write, guarded
 from bot.storage.results.history import MatchFilter
+from bot.storage.results.marks import COUNTED, DELETE_MATCH, Write, guarded
 from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
 from bot.storage.results.rows import Alias, Mark, Task
 

@@ -12,6 +12,7 @@ from bot.storage.results.history import History
 from bot.storage.results.leaderboards import Boards
 from bot.storage.results.posts import Posts
 from bot.storage.results.privacy import People
+from bot.storage.results.recounting import Recounting
 from bot.storage.results.repairs import Repairs
 from bot.storage.results.resets import Resets
 from bot.storage.results.servers import KnownServers
@@ -38,6 +39,7 @@ class Results:
         self.history = History(reader, patiently)
         self.people = People(reader, patiently)
         self.posts = Posts(reader, patiently)
+        self.recounting = Recounting(reader, patiently)
         self.repairs = Repairs(reader, patiently)
         self.resets = Resets(reader, patiently)
         self.servers = KnownServers(reader, patiently)

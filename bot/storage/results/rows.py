@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.storage.interface import Key, MatchHead, SeatResult
 
@@ -181,3 +181,9 @@ class Alias(NamedTuple):
     match_id: str
     seat: int
     record: str
+
+
+# What the rows of each table are known by.
+SUM_KEY: Final = ("guild_id", *SumKey._fields)
+RATING_KEY: Final = ("guild_id", "variant", "person_id", "ended_at", "match_id")
+PEER_KEY: Final = ("guild_id", "variant", "person_id", "peer_id")

@@ -5,7 +5,7 @@ from typing import Final
 from bot.storage.changes import noting
 from bot.storage.columns import insert
 from bot.storage.reader import Reader
-from bot.storage.results.counts import Write
+from bot.storage.results.marks import Write
 
 SERVERS: Final = """
 select distinct guild_id from matches

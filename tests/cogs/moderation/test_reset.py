@@ -11,8 +11,8 @@ import pytest
 from bot.people.settings import ServerSettings
 from bot.stats import exporting
 from bot.storage.errors import UnreachableError
-from bot.storage.results.counts import Counts
 from bot.storage.results.history import MatchFilter
+from bot.storage.results.recounting import Recounting
 from bot.storage.results.resets import Resets
 from tests.cogs.moderation.test_commands import grant
 from tests.stats.test_privacy import everything
@@ -115,7 +115,7 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.types(boss, "mau-admin reset")
         with monkeypatch.context() as patch:
-            patch.setattr(Counts, "go_on", gone)
+            patch.setattr(Recounting, "go_on", gone)
             await c.there.click(boss, c.newest(boss), "reset")
         assert "will be finished" in words_of(c.newest(boss))
         await c.there.bot.chat.stats.catch_up()
