@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -20,11 +19,10 @@ import orjson
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
-from bot.chat.emoji import CardEmoji
-from bot.chat.errors import UNSENT, Trouble, named, retry_after, shape, trouble_with
+from bot.chat.errors import UNSENT, Trouble, named, retry_after, trouble_with
 from bot.chat.live.edit_pace import EditPace
-from bot.chat.live.end_picture import EndPicture
 from bot.chat.live.posting import Posting
+from bot.chat.live.table_rendering import TableRendering
 from bot.chat.rate_limits.pacer import RequestKind, Turn
 from bot.chat.rate_limits.urgency import Urgency
 from bot.tables.handle import TableHandle
@@ -51,8 +49,9 @@ class TableMessage:
         self.table = table
         self._messages = messages
         self._context = messages.context
-        self._picture = EndPicture(messages.context, self.wake)
-        self._posting = Posting(table, messages.context, self._drawn, self._picture)
+        self._rendering = TableRendering(messages.context, self.wake)
+        drawing, picture = self._rendering.layout, self._rendering.picture
+        self._posting = Posting(table, messages.context, drawing, picture)
         self._shown = b""
         """What the message shows."""
         self._edits = self._new_pace()
@@ -68,8 +67,6 @@ class TableMessage:
         """How often somebody or something has told that the bot may write there."""
         self._gone_at: int | None = None
         self._brought_down_at = 0
-        self._is_plain = False
-        """Discord did not take what the bot wrote with emojis."""
 
     @property
     def is_outdated(self) -> bool:
@@ -163,7 +160,7 @@ class TableMessage:
         if view.phase is Phase.CLOSED and view.closing_reason == "channel":
             self._forget_if_closed()
             return
-        layout = await self._drawn(view)
+        layout = await self._rendering.layout(view)
         fingerprint = orjson.dumps(layout.to_components())
         if fingerprint == self._shown:
             self.table.posted(view.decision, self._context.clock.now())
@@ -182,13 +179,6 @@ class TableMessage:
             await self._posting.keep()
         if view.phase is Phase.CLOSED:
             self._messages.forget(self.table)
-
-    async def _drawn(self, view: TableView) -> Layout:
-        """The message as it is to be; a match that has just ended tells what it has brought."""
-        look = await self._context.public_look(self.table.guild)
-        extras = await self._picture.with_news(view, look)
-        plain = replace(look, emoji=CardEmoji()) if self._is_plain else look
-        return self._context.screens.table(view, plain, extras)
 
     async def _write(self, view: TableView, layout: Layout) -> discord.Message:
         sent = self._context.clock.now()
@@ -211,9 +201,7 @@ class TableMessage:
         log.log(level, said, self.table.id, named(error), trouble.name)
         match trouble:
             case Trouble.NO_ACCESS | Trouble.PLAIN if layout.attachments:
-                # Perhaps it is the picture that it does not take.
-                self._picture.give_up()
-                self.wake()
+                self._rendering.give_up_picture()
             case Trouble.CHANNEL_GONE:
                 await self.table.end("channel")
             case Trouble.MESSAGE_GONE:
@@ -226,7 +214,7 @@ class TableMessage:
             case Trouble.NO_ACCESS | Trouble.SHUT:
                 self._pause(trouble)
             case Trouble.PLAIN:
-                self._write_plainly(layout)
+                self._rendering.give_up_emoji(layout)
             case Trouble.AGAIN_LATER:
                 self._try_later()
 
@@ -235,13 +223,6 @@ class TableMessage:
         self._context.paused[self.table.id] = trouble
         self._messages.on_pause(self.table)
         self._forget_if_closed()
-
-    def _write_plainly(self, layout: Layout) -> None:
-        """Without emojis it may be taken; if not, the next change may be."""
-        log.error("Discord refuses the form of a table message: %s", shape(layout.to_components()))
-        if not self._is_plain:
-            self._is_plain = True
-            self.wake()
 
     async def _post_again(self) -> None:
         """A message that was deleted comes back once; deleted again, it is not wanted."""
