@@ -13,22 +13,20 @@ from bot.chat.arrivals import Arrivals
 from bot.chat.chat import Chat
 from bot.chat.command_sync import sync_if_changed
 from bot.chat.commands import add_all
-from bot.chat.emoji import CardEmoji
+from bot.chat.emoji_loading import load_emoji_at_start
 from bot.chat.errors import UNSENT, may_pass
+from bot.chat.live import channel_news
 from bot.chat.live.publisher import DiscordPublisher
 from bot.chat.payloads import watch
 from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
 from bot.people.left_servers import Servers
-from bot.stats.stats import Kept
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
-from bot.tables.counting import being_played
 from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables
-from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.leaderboard.kept import KeptBoards
 from cogs.screens import FeatureScreens
@@ -46,10 +44,6 @@ INTENTS: Final = discord.Intents(guilds=True)
 PRESSES: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 CLOSE_WITHIN: Final = 5.0
 """Seconds: discord.py waits for half a minute for a gateway that is gone."""
-EMOJI_WITHIN: Final = 5.0
-"""Seconds: nobody waits longer for faces without which the bot can play."""
-EMOJI_AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
-"""Before each further try to load them; who starts the bot anew after a day begins anew."""
 
 
 def _sharding(shards: Shards) -> dict[str, Any]:
@@ -83,7 +77,8 @@ class Maunz(commands.AutoShardedBot):
             http_trace=trace_of(pacer),
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
-        self._shards = shards
+        self.shards_run = shards
+        """The shards of which this process brings the tables and the sessions."""
         self.at_work = asyncio.Event()
         """Set from when it is ready for the first time."""
         self._late: set[int] = set()
@@ -101,26 +96,21 @@ class Maunz(commands.AutoShardedBot):
             self.publisher,
             brain,
             allows_ai,
-            self._plays_often,
+            self.chat.plays_often,
             self.chat.preferences.new_to,
             on_finished=self.chat.finished.over,
         )
         self.doors = services.doors
         self.tables = self.chat.tables = Tables(services)
         self._boards = KeptBoards(self.chat)
-        self._servers = Servers(self.chat.stats, clock)
+        self.servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
-
-    async def _plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
-        others = being_played(self.tables, guild)
-        return await self.chat.stats.is_often(guild, people, now, being_played=others)
 
     async def setup_hook(self) -> None:
         """Bring back the tables before Discord can tell of a press on them."""
         watch(self._connection.parsers, self.chat.activity)
         add_all(self.tree)
-        if not await self._load_emoji(within=EMOJI_WITHIN):
-            self.chat.background(self._load_emoji_later())
+        await load_emoji_at_start(self.chat)
         await self._restore()
         self.chat.background(self.chat.stats.catch_up())
         await self.tree.set_translator(Names())
@@ -132,24 +122,19 @@ class Maunz(commands.AutoShardedBot):
         self.shard_count = self.shard_count or wanted
         await super().launch_shards()
 
-    @property
-    def shards_run(self) -> Shards:
-        """The shards of which this process brings the tables and the sessions."""
-        return self._shards
-
     def heartbeats(self) -> dict[int, gateway.Heartbeat]:
         """How the session of each shard does that is to be there."""
-        ids = self._shards.ids if self._shards != EVERYTHING else range(self.shard_count or 1)
+        ids = self.shards_run.ids if self.shards_run != EVERYTHING else range(self.shard_count or 1)
         return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
 
     async def take_over(self, more: Shards) -> None:
         """Run more shards, which are claimed: bring back their tables, then begin sessions."""
         found = await self.tables.restore(more)
         log.info("shards %s are taken over, %s tables are back", sorted(more.ids), found)
-        self._shards = Shards(more.count, self._shards.ids | more.ids)
-        self.chat.pacer.share_is(self._shards.share)
+        self.shards_run = Shards(more.count, self.shards_run.ids | more.ids)
+        self.chat.pacer.share_is(self.shards_run.share)
         self._late |= more.ids
-        self.shard_ids = self._connection.shard_ids = sorted(self._shards.ids)
+        self.shard_ids = self._connection.shard_ids = sorted(self.shards_run.ids)
         where = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         for place, each in enumerate(sorted(more.ids)):
             await self.launch_shard(where, each, initial=place == 0)
@@ -158,16 +143,12 @@ class Maunz(commands.AutoShardedBot):
         """Show the tables of a shard that was taken over; of the others `on_ready` does."""
         if shard in self._late:
             self._late.discard(shard)
-            self._show(Shards(self._shards.count, frozenset({shard})))
+            self._show(Shards(self.shards_run.count, frozenset({shard})))
 
     def _show(self, shards: Shards) -> None:
         self.chat.background(self.publisher.show_held())
         there = {guild.id for guild in self.guilds}
-        self.chat.background(self._servers.look_round(shards, there))
-
-    def keep(self, kept: Kept) -> None:
-        """Keep what is kept for a while only for so long."""
-        self._servers.kept = kept
+        self.chat.background(self.servers.look_round(shards, there))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Something was pressed, chosen, or filled in; commands have a way of their own."""
@@ -177,48 +158,46 @@ class Maunz(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Show the tables again that were open."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
-        if not self.guilds and self._shards.share == 1 and self.application_id is not None:
+        if not self.guilds and self.shards_run.share == 1 and self.application_id is not None:
             log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
         self.at_work.set()
-        self._show(self._shards)
+        self._show(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""
-        await self._servers.back(guild.id)
+        await self.servers.back(guild.id)
         await greet(self.chat, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables have nowhere to be."""
-        for table in self.tables:
-            if table.guild == guild.id:
-                await table.end("channel")
-        await self._servers.left(guild.id)
+        await channel_news.server_gone(self.chat, guild.id)
+        await self.servers.left(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and a table in it with it."""
-        await self._end_table_in(channel.id)
+        await channel_news.channel_gone(self.chat, channel.id)
 
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Perhaps the bot may write there again."""
-        self._show_again(after.id)
+        channel_news.may_write_again(self.chat, after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """The same, by what a role may."""
-        self._show_all_again(after.guild.id)
+        channel_news.may_write_again_in_server(self.chat, after.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """The same, by a role that the bot itself has got; of others it is not told."""
-        self._show_all_again(after.guild.id)
+        channel_news.may_write_again_in_server(self.chat, after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Perhaps a thread was opened again."""
-        self._show_again(payload.thread_id)
+        channel_news.may_write_again(self.chat, payload.thread_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
-        await self._end_table_in(payload.thread_id)
+        await channel_news.channel_gone(self.chat, payload.thread_id)
 
     async def serve(self, token: str) -> None:
         """Serve until cancelled, and close in order."""
@@ -252,46 +231,12 @@ class Maunz(commands.AutoShardedBot):
         except TimeoutError:
             log.info("the gateway did not say goodbye")
 
-    def _show_again(self, channel: int) -> None:
-        table = self.tables.at(channel)
-        if table is not None:
-            self.chat.table_messages.of(table).wake_after_pause()
-
-    def _show_all_again(self, guild: int) -> None:
-        for table in self.tables:
-            if table.guild == guild:
-                self._show_again(table.channel)
-
-    async def _end_table_in(self, channel: int) -> None:
-        table = self.tables.at(channel)
-        if table is not None:
-            await table.end("channel")
-
-    async def _load_emoji(self, *, within: float | None = None) -> bool:
-        """Without its emojis the bot shows signs instead; whether it has them now."""
-        failed = "the card faces cannot be loaded"
-        with self.chat.backoff.trying(failed, logging.WARNING):
-            async with asyncio.timeout(within):
-                found = await self.fetch_application_emojis()
-            self.chat.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
-            return True
-        return False
-
-    async def _load_emoji_later(self) -> None:
-        """Ask for them again at growing distances, as long as that may help."""
-        for wait in EMOJI_AGAIN:
-            await self.chat.clock.sleep_until(self.chat.clock.now() + wait)
-            await self.chat.backoff.over()
-            if await self._load_emoji():
-                log.info("the card faces are loaded")
-                return
-
     async def _restore(self) -> None:
-        found = await self.tables.restore(self._shards)
+        found = await self.tables.restore(self.shards_run)
         log.info("%s tables are back", found)
         self._running = [
             start_apart(self._scheduler.run()),
             start_apart(self.tables.beat()),
-            start_apart(self._servers.purge_daily()),
+            start_apart(self.servers.purge_daily()),
             start_apart(self._boards.keep()),
         ]

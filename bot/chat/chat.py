@@ -13,6 +13,7 @@ from bot.chat.live.table_message import TableMessages
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
 from bot.storage import Store
+from bot.tables.counting import being_played
 from bot.tables.phase import Phase
 from bot.tables.time.clock import Clock
 
@@ -32,6 +33,11 @@ class Chat(ChatContext):
         self.match_starts = MatchStarts(self, self.mentions)
         self.absences = Absences(self)
         self.finished.listen(self._tell_what_it_brought)
+
+    async def plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
+        """Whether two of these people have had as many matches today as count fully."""
+        others = being_played(self.tables, guild)
+        return await self.stats.is_often(guild, people, now, being_played=others)
 
     def _tell_what_it_brought(self, match_id: str) -> None:
         """What a match has brought is known only after its end was shown: it is shown again."""

@@ -122,7 +122,7 @@ class Serving:
         bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
         kept = _kept(chosen)
         store.remembered = kept.presses
-        bot.keep(kept)
+        bot.servers.kept = kept
         bot.chat.support = Support(chosen.report_channel, chosen.support_url)
         return bot
 

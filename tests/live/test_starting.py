@@ -31,7 +31,8 @@ EMOJIS: Final = "/applications/{application_id}/emojis"
 COMMANDS: Final = "/applications/{application_id}/commands"
 FACE: Final = "<:"
 OFTEN: Final = 9
-SOON: Final = "import bot.app; bot.app.EMOJI_AGAIN = 50 * (100,)"
+TWICE: Final = "from bot.chat import emoji_loading; emoji_loading.AGAIN = (50, 50)"
+SOON: Final = "from bot.chat import emoji_loading; emoji_loading.AGAIN = 50 * (100,)"
 AT_ONCE: Final = "import asyncio; asyncio.sleep = lambda *_, s=asyncio.sleep: s(0)"
 """discord.py asks five times, half a minute in all, when Discord has a fault."""
 UNLOADED: Final = "the card faces cannot be loaded"
@@ -110,7 +111,7 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
 
 async def test_card_faces_are_asked_for_only_so_often(evening: Evening) -> None:
     reset(evening.sandbox, EMOJIS).times = FOREVER
-    bot = await evening.bot(before="import bot.app; bot.app.EMOJI_AGAIN = (50, 50)")
+    bot = await evening.bot(before=TWICE)
     await bot.until_it_says(UNLOADED, times=3)
     asked = evening.sandbox.log.count("GET", EMOJIS)
     await asyncio.sleep(0.5)
@@ -136,7 +137,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
 
 async def test_card_faces_that_take_long_keep_nobody_waiting(evening: Evening) -> None:
     evening.sandbox.faults.slow(2, EMOJIS)
-    bot = await evening.bot(before=f"{SOON}; bot.app.EMOJI_WITHIN = 0.2")
+    bot = await evening.bot(before=f"{SOON}; emoji_loading.AT_START_WITHIN = 0.2")
     await bot.until_it_says(LOADED)
     assert UNLOADED in bot.said
     await evening.end()
