@@ -127,14 +127,15 @@ class Response:
         """One more message; if it does not arrive, the log tells and nothing else."""
         send = self.interaction.followup.send
         along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
-        await self._say_more(
-            lambda: send(view=layout, ephemeral=private, **along, **_sent_along(layout))
+        await _say_more(
+            self._context,
+            lambda: send(view=layout, ephemeral=private, **along, **_sent_along(layout)),
         )
 
     async def edit_answer(self, layout: Layout) -> None:
         """Change the answer; if that fails, the log tells and nothing else."""
         edit = self.interaction.edit_original_response
-        await self._say_more(lambda: edit(view=layout, **_attached(layout)))
+        await _say_more(self._context, lambda: edit(view=layout, **_attached(layout)))
 
     # A message that its token keeps up to date
 
@@ -214,10 +215,10 @@ class Response:
                 self._told.set()
         return None
 
-    async def _say_more(self, send: Callable[[], Awaitable[object]]) -> None:
-        trying = self._context.backoff.trying
-        with trying("what follows an answer may not have arrived", logging.WARNING):
-            await send()
+
+async def _say_more(context: ChatContext, send: Callable[[], Awaitable[object]]) -> None:
+    with context.backoff.trying("what follows an answer may not have arrived", logging.WARNING):
+        await send()
 
 
 def _sent_along(layout: Layout) -> dict[str, Any]:
