@@ -20,6 +20,8 @@ from bot.storage.writer import Writer
 PAGE: Final = 50
 
 
+# More than twenty methods, each a line or two: what lasts has one door, so that what it promises
+# about writes, and about whom they are refused to, is said once and holds for all of them.
 class Store(AbstractAsyncContextManager["Store"]):
     """All that lasts.
 

@@ -5,8 +5,9 @@ import io
 import re
 import subprocess
 import tokenize
-from collections.abc import Iterator
-from pathlib import Path
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
@@ -15,7 +16,8 @@ ROOT = Path(__file__).parents[2]
 REGISTRY_HOSTS = ("pypi" + ".org", "npmjs" + ".org", "npmjs" + ".com", "files.python" + "hosted")
 LONGEST_FUNCTION = 60
 USUAL_FUNCTION = 30
-LONGEST_FILE = 400
+LONGEST_FILE = 300
+MOST_METHODS = 20
 
 EXCEPTION = re.compile(r"#\s*(?:noqa|type:\s*ignore)")
 REASONED = re.compile(
@@ -30,6 +32,14 @@ class Function(NamedTuple):
 
     where: str
     lines: int
+
+
+class Class(NamedTuple):
+    """A class and how many methods it has itself, properties included."""
+
+    file: str
+    name: str
+    methods: int
 
 
 def tracked() -> Iterator[tuple[str, str]]:
@@ -70,6 +80,29 @@ def functions(name: str, source: str) -> list[Function]:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
+
+
+def classes(name: str, source: str) -> list[Class]:
+    methods = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return [
+        Class(name, node.name, sum(isinstance(each, methods) for each in node.body))
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef)
+    ]
+
+
+def doubled(named: Iterable[tuple[Hashable, str]]) -> dict[Hashable, list[str]]:
+    """What several files are named by, with these files."""
+    files = defaultdict[Hashable, list[str]](list)
+    for what, file in named:
+        files[what].append(file)
+    return {what: each for what, each in files.items() if len(each) > 1}
+
+
+def stem(file: str) -> tuple[str, str]:
+    """The package of a module, whose folders in it count as one, and its name in that."""
+    path = PurePosixPath(file)
+    return "/".join(path.parent.parts[:2]), path.stem
 
 
 def bare_exceptions(name: str, source: str) -> list[str]:

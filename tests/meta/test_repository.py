@@ -5,9 +5,12 @@ import tomllib
 import pytest
 
 from tests.meta import repository
-from tests.meta.repository import ROOT, Function
+from tests.meta.repository import ROOT, Class, Function
 
 PYTHON = ("bot", "cogs", "sandbox", "tests", "benchmarks")
+HOUSE = ("bot", "cogs", "sandbox")
+LARGE = {"Store": "what lasts has one door; most of it hands on in a line or two"}
+"""The classes with many methods, and why."""
 
 
 def test_no_file_names_a_registry() -> None:
@@ -42,8 +45,30 @@ def test_functions_are_short() -> None:
 
 
 def test_files_are_short() -> None:
-    lengths = {name: source.count("\n") for name, source in repository.python_files("bot")}
+    lengths = {name: source.count("\n") for name, source in repository.python_files(*HOUSE)}
     assert [name for name, lines in lengths.items() if lines > repository.LONGEST_FILE] == []
+
+
+def test_classes_have_few_methods() -> None:
+    """And who is excepted needs it."""
+    found = [each for file in repository.python_files(*HOUSE) for each in repository.classes(*file)]
+    large = {each.name for each in found if each.methods > repository.MOST_METHODS}
+    assert large == set(LARGE)
+
+
+def test_class_names_are_unique() -> None:
+    found = [
+        (each.name, each.file)
+        for file in repository.python_files("bot", "cogs")
+        for each in repository.classes(*file)
+    ]
+    assert repository.doubled(found) == {}
+
+
+def test_file_names_are_unique_in_their_package() -> None:
+    files = [name for name, _ in repository.python_files("bot", "cogs")]
+    named = [(repository.stem(name), name) for name in files if not name.endswith("__init__.py")]
+    assert repository.doubled(named) == {}
 
 
 def test_every_feature_stands_alone() -> None:
@@ -80,6 +105,19 @@ def test_lengths_count_decorators_and_nested_functions() -> None:
         Function("x.py:f", 6),
         Function("x.py:g", 2),
     ]
+
+
+def test_planted_large_classes_are_counted() -> None:
+    source = (
+        "class A:\n    x = 1\n    async def f(self): ...\n    @property\n    def g(self): ...\n"
+    )
+    assert repository.classes("x.py", source) == [Class("x.py", "A", 2)]
+
+
+def test_planted_doubles_are_found() -> None:
+    files = ["bot/a/x.py", "bot/a/b/x.py", "bot/c/x.py", "bot/x.py", "cogs/a/x.py", "cogs/x.py"]
+    named = [(repository.stem(file), file) for file in files]
+    assert repository.doubled(named) == {("bot/a", "x"): ["bot/a/x.py", "bot/a/b/x.py"]}
 
 
 def test_the_share_of_usual_functions() -> None:
