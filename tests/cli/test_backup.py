@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.complaints import HOPELESS
 from bot.locales import LANGS
 from bot.storage import open_store
 from tests.cli.running import run, run_program
@@ -163,7 +164,13 @@ def test_postgresql_is_left_to_pg_dump(copy: Path) -> None:
     assert "secret" not in refused.err
 
 
-@pytest.mark.parametrize("wrong", ["mysql://root:secret@host/x", "maunz.db", "", "sqlite:///"])
+def test_an_address_that_is_empty_is_refused_where_it_is_given(copy: Path) -> None:
+    refused = run("backup", str(copy), "--database", "")
+    assert (refused.status, refused.err.count("\n")) == (2, 1)
+    assert "--database" in refused.err
+
+
+@pytest.mark.parametrize("wrong", ["mysql://root:secret@host/x", "maunz.db", "sqlite:///"])
 def test_other_addresses_are_refused_by_name(
     file: Path, copy: Path, wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,7 +179,7 @@ def test_other_addresses_are_refused_by_name(
     assert "--database" in refused.err
     monkeypatch.setenv("DATABASE_URL", wrong)
     refused = run("backup", str(copy))
-    assert refused.status == 2
+    assert refused.status == HOPELESS
     assert refused.err.startswith("maunz: DATABASE_URL is neither sqlite:///FILE nor")
     assert "secret" not in refused.err
     assert not file.exists()
@@ -190,4 +197,4 @@ def test_a_file_of_settings_that_is_no_text(tmp_path: Path, file: Path, copy: Pa
     assert not file.exists()
     (tmp_path / ".env").write_bytes(b"\xff\xfe")
     refused = run("backup", str(copy))
-    assert (refused.status, refused.err) == (2, "maunz: Cannot read .env.\n")
+    assert (refused.status, refused.err) == (HOPELESS, "maunz: Cannot read .env.\n")
