@@ -146,7 +146,7 @@ async def test_a_call_stands_though_the_card_does_not_fit() -> None:
         give(there, name, top(there), wrong)
         said = await says(there, name, "mau play", card=wrong, call=True)
         assert "does not fit" in said
-        assert "stands, though" in said
+        assert "counts, though" in said
         assert view(there, name).armed
 
 
