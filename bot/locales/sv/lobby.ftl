@@ -65,7 +65,7 @@ lobby-solo-start = Starta när du vill. Bara du ser det här.
 # Inställningar som passar ihop, och vad var och en ändrar.
 preset-booklet = Original
 preset-family = Familj
-preset-fast = Snabbspel
+preset-fast = Snabb
 preset-chaos = Kaos
 preset-changes = { $preset }: { $changes }
     .unrated = { $preset } (utan rating): { $changes }
