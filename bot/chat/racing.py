@@ -152,10 +152,14 @@ def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
         return request.text(f"outcome-thrown{kind}", **timed)
     if reply.about is None:
         return None
-    seat = request.table.view.seats[reply.about]
+    seats = request.table.view.seats
+    # With the last call a match may be over by now, and nobody sits there any more.
+    seat = seats[reply.about] if reply.about < len(seats) else None
     if isinstance(intent, Catch):
-        return request.text(f"outcome-caught{kind}", seat=plain_name(seat.name), **timed)
-    word = call_word(request.table.view.game, request.lang, final=not seat.cards)
+        caught = None if seat is None else plain_name(seat.name)
+        return caught and request.text(f"outcome-caught{kind}", seat=caught, **timed)
+    is_final = seat is None or not seat.cards
+    word = call_word(request.table.view.game, request.lang, final=is_final)
     return request.text(f"outcome-called{kind}", word=word, **timed)
 
 

@@ -79,7 +79,8 @@ def _(event: events.Dealt, told: Told) -> str:
 def _(event: events.Laid, told: Told) -> str:
     lay = told.game.lays[event.move]
     how, words = lay_words(told.game, lay, told.lang, told.names)
-    if lay.exchange is not None and lay.exchange == told.you:
+    # Below zero are both who nobody is, and hands that go to the left.
+    if lay.exchange is not None and lay.exchange == told.you >= 0:
         return told.text("event-laid-with.with-you", seat=told.name(event.seat), **words)
     return told.about(event.seat, f"event-laid-{how}", **words)
 

@@ -96,7 +96,10 @@ async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> N
         await tab.control(tab.hand, "start").wait_for(state="detached")
         await hand_is_seen(tab)
         await play_to_the_end(tab, words, shown)
-        await tab.says(tab.public if shown.wanted else tab.hand, words.wins)
+        if shown.wanted:
+            await tab.says(tab.public, words.wins)
+        else:
+            await tab.says(tab.hand, words.rematch)
         await tab.is_in_order()
         await shown.take("match-end", tab)
 

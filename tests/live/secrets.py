@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from tests.live.witness import Seen
 
 HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
-ANSWERS: Final = re.compile("or play .*$", re.MULTILINE)
+LIES_AS: Final = re.compile(r"Card played: ([^\n·]*)")
+"""The card on top, where the heading tells what was chosen with it."""
+ANSWERS: Final = re.compile("(?:or play|; playing) .*$", re.MULTILINE)
 """Which cards would answer an attack is the same for everybody."""
 OVER: Final = re.compile(r"\*\* wins round|ends without a winner")
 
@@ -103,18 +105,22 @@ class Inspection:
         for each in seen:
             if not self._is_of_a_round(each):
                 continue
-            place = self._place(each, last.get(each.who, 0))
-            assert place is not None, f"things never stood like that: {each}"
-            last[each.who] = place
-            self._check(each, self._latest(each, place))
+            places = self._places(each, last.get(each.who, 0))
+            assert places, f"things never stood like that: {each}"
+            # Things may stand alike more than once: what it tells says when it was.
+            known = (
+                place for place in places if not self._unknown(each, self._latest(each, place))
+            )
+            last[each.who] = next(known, places[0])
+            self._check(each, self._latest(each, last[each.who]))
 
     def _is_of_a_round(self, seen: Seen) -> bool:
         return bool(HEADING.search(seen.text)) and not OVER.search(seen.text)
 
-    def _place(self, seen: Seen, first: int) -> int | None:
-        """The first stand from there on that the message can show."""
+    def _places(self, seen: Seen, first: int) -> list[int]:
+        """The stands from there on that the message can show."""
         later = range(first, len(self._stands))
-        return next((place for place in later if self._shows(seen, self._stands[place])), None)
+        return [place for place in later if self._shows(seen, self._stands[place])]
 
     def _latest(self, seen: Seen, place: int) -> Stand:
         """The last stand in a row that looks like that: a hand is shown without anything moving."""
@@ -123,7 +129,10 @@ class Inspection:
 
     def _shows(self, seen: Seen, stand: Stand) -> bool:
         heading = HEADING.search(seen.text)
-        if heading is None or not any(top in heading[1] for top in stand.tops):
+        if heading is None:
+            return False
+        told = " ".join([heading[1], *LIES_AS.findall(seen.text)])
+        if not any(top in told for top in stand.tops):
             return False
         if not all(self._tells_count(seen, stand, seat) for seat in range(len(stand.counts))):
             return False
@@ -139,15 +148,18 @@ class Inspection:
         return re.search(said, seen.text) is not None
 
     def _check(self, seen: Seen, stand: Stand) -> None:
-        told = set(self._names.findall(ANSWERS.sub("", seen.text)))
         if seen.who is None:
             self.public += 1
             assert not seen.cards, f"a hand in public: {seen}"
-            own: set[str] = set()
         else:
             self.private += 1
-            own = self._own(seen.who)
-        assert told <= stand.known | own, f"{told - stand.known - own} cannot be known: {seen}"
+        unknown = self._unknown(seen, stand)
+        assert not unknown, f"{unknown} cannot be known: {seen}"
+
+    def _unknown(self, seen: Seen, stand: Stand) -> set[str]:
+        """What it tells that its reader could not know then."""
+        told = set(self._names.findall(ANSWERS.sub("", seen.text)))
+        return told - stand.known - (set() if seen.who is None else self._own(seen.who))
 
     def _own(self, who: int) -> set[str]:
         """All cards that somebody has ever held."""

@@ -83,7 +83,7 @@ async def test_every_command_that_there_is_is_answered(evening: Evening) -> None
     await _while_they_play(anna)
     await evening.played(players)
     await _afterwards(anna)
-    await _and_again(anna)
+    await _and_again(anna, players[1])
     known = {each["path"] for each in anna.player.person.commands(evening.sandbox.guild)}
     assert anna.typed == known
     await evening.end()
@@ -115,8 +115,11 @@ async def _afterwards(anna: Typist) -> None:
     anna.typed.add(MENU)
 
 
-async def _and_again(anna: Typist) -> None:
+async def _and_again(anna: Typist, ben: Player) -> None:
     """The server, and a table that does not come to a match."""
+    await anna.types("mau-admin matches")
+    await anna.types("mau-admin exclude", player=ben.person.user.id, place="boards", days=0)
+    await anna.types("mau-admin board", channel=anna.channel.id)
     await anna.types("mau-admin settings")
     await anna.types("mau-admin reset")
     await anna.types("mau new", thread="no")

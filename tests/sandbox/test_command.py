@@ -118,7 +118,7 @@ def test_discords_description_is_heeded_where_it_is_named(
     assert command._sandbox(["Anna"], None, "en").api.description is not None
     monkeypatch.setattr(command, "find_spec", lambda _: None)
     assert command._description("en") is None
-    assert f"{VARIABLE} is not heeded" in capsys.readouterr().err
+    assert f"{VARIABLE} is ignored" in capsys.readouterr().err
     monkeypatch.delenv(VARIABLE)
     assert command._description("en") is None
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables import registry
+from bot.tables import table_opener
 from bot.tables.intents import AddAi, ClearLuck, GiveLuck, Join, Leave, Remove, Start
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
@@ -23,7 +23,7 @@ SECRET = bytes(range(32))
 
 @pytest.fixture
 def _one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "new_server_seed", lambda: SECRET)
+    monkeypatch.setattr(table_opener, "new_server_seed", lambda: SECRET)
 
 
 async def say(c: Club, table: Table, person: str, word: str) -> Reply:

@@ -120,3 +120,12 @@ def test_events_in_german_and_swedish() -> None:
     )
     assert event_text(game, wild, plain.NAMES, "sv") == "Ben la färgbyteskort och valde gult."
     assert event_text(game, forgot, plain.NAMES, "de") == "Anna vergaß „Mau!“."
+
+
+@pytest.mark.parametrize("way", ["left", "right"])
+def test_hands_that_all_move_on_are_told_to_nobody_in_particular(way: str) -> None:
+    game = new_game("stop", seats=3)
+    laid = events.Laid(0, game.move_of[f"play red-swap {way}"], 3)
+    told = event_text(game, laid, ["Anna", "Ben", "Cleo"], "en")
+    assert f"to the {way}" in told
+    assert "you" not in told
