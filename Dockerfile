@@ -1,7 +1,7 @@
 # The bot in a container: `docker build -t maunz .`; compose.yaml runs it, docs/operating.md tells more.
 # For an image with its health check build with `--format docker` where buildah or podman builds.
 
-ARG BASE=docker.io/library/python:3.13-slim
+ARG BASE=python:3.13-slim
 
 FROM ${BASE} AS build
 WORKDIR /src
