@@ -12,8 +12,13 @@ if TYPE_CHECKING:
     from tests.browser.tabs import Scheme
 
 SCHEMES: Final[tuple[Scheme, ...]] = ("dark", "light")
-DRAWN: Final = """() => new Promise((drawn) =>
-  requestAnimationFrame(() => requestAnimationFrame(drawn)))"""
+DRAWN: Final = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const passing = document.getAnimations().filter(
+    (each) => each.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.all(passing.map((each) => each.finished.catch(() => null)));
+}"""
+"""Colours that are on their way from one scheme to the other are nobody's to read."""
 
 
 async def findings(page: Page, what: str) -> list[str]:

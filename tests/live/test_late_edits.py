@@ -11,7 +11,7 @@ from tests.live.test_storms import HAND_EDIT
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
-MOST_TURNS = 30
+MOST_TURNS = 80
 A_SECOND = 1.0
 """So long Discord takes for the edit, and the bot does not know that it was made."""
 
