@@ -76,6 +76,11 @@ def is_gone(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.status in (UNAUTHORISED, NOT_FOUND)
 
 
+def is_answered(error: Exception) -> bool:
+    """Whether Discord has an answer to the interaction already."""
+    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
+
+
 def may_be_a_glitch(error: Exception) -> bool:
     """Whether Discord may only seem not to know a token: it does so now and then of living ones."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
@@ -87,7 +92,7 @@ def loss_by(error: Exception) -> Loss:
         return "late"
     if not isinstance(error, discord.HTTPException):
         return "cut"
-    if error.code == ALREADY_ANSWERED:
+    if is_answered(error):
         return "repeated"
     return "unknown" if is_gone(error) else "fault"
 

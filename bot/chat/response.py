@@ -17,9 +17,9 @@ from bot.chat.components import Form, Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import (
-    ALREADY_ANSWERED,
     MESSAGE_GONE,
     UNSENT,
+    is_answered,
     is_gone,
     loss_by,
     may_pass,
@@ -65,6 +65,9 @@ class Response:
         """When its token was last used to change the message."""
         self.is_refused = False
         """Discord knows no such interaction: there is no answer, and its token edits nothing."""
+        self._is_answered = False
+        """Discord has an answer: this is a second delivery of an interaction, and the first was
+        faster."""
         self._told = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
@@ -72,7 +75,7 @@ class Response:
     @property
     def is_done(self) -> bool:
         """Whether Discord has been told anything."""
-        return self.interaction.response.is_done()
+        return self._is_answered or self.interaction.response.is_done()
 
     @property
     def is_private(self) -> bool:
@@ -202,7 +205,7 @@ class Response:
             context.backoff.heed(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
-            self.is_refused = is_gone(error)
+            self.is_refused, self._is_answered = is_gone(error), is_answered(error)
             context.lost[loss_by(error)] += 1
             log.warning("an answer may not have arrived: %s", named(error))
         except RuntimeError as error:
@@ -248,4 +251,4 @@ def _is_mistake(error: discord.HTTPException) -> bool:
     """Whether what was sent was wrong, so that something else has to be said."""
     if error.code == MESSAGE_GONE:
         return True
-    return error.code != ALREADY_ANSWERED and not is_gone(error) and not may_pass(error)
+    return not is_answered(error) and not is_gone(error) and not may_pass(error)

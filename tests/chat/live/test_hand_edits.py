@@ -86,3 +86,21 @@ async def test_a_token_whose_answer_discord_refused_edits_nothing() -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(4)
         assert there.asked.times("PATCH", "/webhooks/") == []
+
+
+async def tap_delivered_twice(there: Simulation, party: Party, name: str, verb: str) -> None:
+    with there.on_the_way() as arrivals:
+        await there.tap(name, party.hand(name), verb)
+    for _ in range(2):
+        await there.arrive(arrivals[0])
+
+
+async def test_who_taps_on_and_on_sees_what_happens_even_if_all_is_delivered_twice() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        for number in range(12):
+            if number == 4:
+                await party.click("Anna", "lay:red-5")
+            await tap_delivered_twice(there, party, "Ben", "call")
+            await there.wait(0.7)
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
