@@ -31,9 +31,12 @@ class Names(app_commands.Translator):
         self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
         """The text in that language; None where English does."""
+        # discord.py asks for each of some thirty languages.
         lang = LANG_OF.get(locale)
+        if lang is None:
+            return None
         text_id = string.extras.get("id") or text_id_of(context)
-        return None if lang is None or text_id is None else text(lang, text_id)
+        return None if text_id is None else text(lang, text_id)
 
 
 def text_id_of(context: TranslationContextTypes) -> str | None:

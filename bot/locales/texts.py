@@ -5,8 +5,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern, Placeable, TextElement, VariableReference
+
+from bot.locales.messages import Messages
 
 Lang = Literal["de", "en", "sv"]
 Arg = str | int | float
@@ -33,7 +34,7 @@ class Texts:
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
         self._folder = folder
-        self._bundles: dict[Lang, FluentBundle] = {}
+        self._messages: dict[Lang, Messages] = {}
         # By type too: 1 and 1.0 are not written alike.
         self._told = lru_cache(REMEMBERED, typed=True)(self._format)
 
@@ -57,42 +58,34 @@ class Texts:
 
     def has(self, lang: Lang, text_id: str, /) -> bool:
         """Whether `lang` itself has the text; English does not stand in."""
-        return _pattern(self._bundle(lang), text_id) is not None
+        return self._of(lang).find(text_id) is not None
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
         """The text; the names of its arguments come first, then their values."""
         names, values = named[: len(named) // 2], named[len(named) // 2 :]
         args = dict(zip(map(str, names), values, strict=True))
-        bundle = self._bundle(lang)
-        pattern = _pattern(bundle, text_id)
+        messages = self._of(lang)
+        pattern = messages.find(text_id)
         if pattern is None:
             raise TextError(f"{lang} has no text {text_id!r}")
         joined = _joined(pattern, args)
         if joined is not None:
             return joined
-        words, faults = bundle.format_pattern(pattern, args)
-        if faults:
-            raise TextError(f"{lang} {text_id!r}: {faults[0]}")
-        return str(words)
+        words, fault = messages.format(pattern, args)
+        if fault:
+            raise TextError(f"{lang} {text_id!r}: {fault}")
+        return words
 
-    def _bundle(self, lang: Lang) -> FluentBundle:
-        if lang not in self._bundles:
-            self._bundles[lang] = _load(lang, self._folder / lang)
-        return self._bundles[lang]
+    def _of(self, lang: Lang) -> Messages:
+        if lang not in self._messages:
+            self._messages[lang] = Messages(lang, self._folder / lang)
+        return self._messages[lang]
 
 
 def closest(locale: str) -> Lang:
     """The language that serves a locale such as `de-AT`, else English."""
     wanted = locale.replace("_", "-").partition("-")[0].lower()
     return next((lang for lang in LANGS if lang == wanted), FALLBACK)
-
-
-def _load(lang: Lang, folder: Path) -> FluentBundle:
-    # Isolation marks would end up in command names and in the plain output of the command line.
-    bundle = FluentBundle([lang], use_isolating=False)
-    for file in sorted(folder.rglob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
 
 
 def _joined(pattern: Pattern, args: dict[str, Arg]) -> str | None:
@@ -112,11 +105,3 @@ def _joined(pattern: Pattern, args: dict[str, Arg]) -> str | None:
             return None
         parts.append(value)
     return "".join(parts)
-
-
-def _pattern(bundle: FluentBundle, text_id: str) -> Pattern | None:
-    message_id, _, attribute = text_id.partition(".")
-    if not bundle.has_message(message_id):
-        return None
-    message = bundle.get_message(message_id)
-    return message.attributes.get(attribute) if attribute else message.value

@@ -4,9 +4,12 @@ import logging
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from bot import locales
-from bot.locales.texts import Lang, TextError, Texts, closest
+from bot.locales.messages import Messages
+from bot.locales.texts import LANGS, Lang, TextError, Texts, closest
+from tests.locales import messages
 
 ENGLISH = """
 hello = Hello { $name }
@@ -127,3 +130,22 @@ def test_strictness_can_be_lifted() -> None:
         assert locales.text("de", "no-such-text") == "no-such-text"
     finally:
         locales.be_strict()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_each_text_is_the_same_read_by_itself_as_with_all_others(lang: Lang) -> None:
+    files = messages.sources(lang)
+    whole = FluentBundle([lang], use_isolating=False)
+    for source in files.values():
+        whole.add_resource(FluentResource(source))
+    alone = Messages(lang, messages.FOLDER / lang)
+    # What a text refers to stands before it, mostly.
+    for text_id, variables in reversed(messages.catalogue(files).items()):
+        name, _, attribute = text_id.partition(".")
+        message = whole.get_message(name)
+        args: dict[str, str | int | float] = dict.fromkeys(variables, 2)
+        pattern = message.attributes[attribute] if attribute else message.value
+        expected, _ = whole.format_pattern(pattern, args)
+        found = alone.find(text_id)
+        assert found is not None
+        assert alone.format(found, args)[0] == expected
