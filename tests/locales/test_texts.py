@@ -140,11 +140,12 @@ def test_each_text_is_the_same_read_by_itself_as_with_all_others(lang: Lang) -> 
         whole.add_resource(FluentResource(source))
     alone = Messages(lang, messages.FOLDER / lang)
     # What a text refers to stands before it, mostly.
-    for text_id, variables in reversed(messages.catalogue(files).items()):
+    for text_id, variables in reversed([*messages.catalogue(files).items()]):
         name, _, attribute = text_id.partition(".")
         message = whole.get_message(name)
         args: dict[str, str | int | float] = dict.fromkeys(variables, 2)
         pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
         expected, _ = whole.format_pattern(pattern, args)
         found = alone.find(text_id)
         assert found is not None
