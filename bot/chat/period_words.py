@@ -1,7 +1,22 @@
-"""Months and seasons in words."""
+"""Periods in words: weeks, months and seasons by their dates."""
+
+from datetime import date
 
 from bot.chat.look import Look
-from bot.stats import Season
+from bot.stats import ALL_TIME, Season, season_of
+
+
+def period_name(period: str, look: Look) -> str:
+    """A period by its dates, which stay right when another one has begun."""
+    if period == ALL_TIME:
+        return look.text("board-period-all")
+    season = season_of(period)
+    if season is not None:
+        return season_name(season, look)
+    if period.startswith("m"):
+        year, month = period[1:].split("-")
+        return look.text("board-period-month", month=month_name(int(month), look), year=year)
+    return look.text("board-period-week", date=_date(date.fromisoformat(period[1:]), look))
 
 
 def season_name(season: Season, look: Look) -> str:
@@ -17,3 +32,9 @@ def season_name(season: Season, look: Look) -> str:
 def month_name(month: int, look: Look) -> str:
     """A month, from 1 to 12."""
     return look.text("board-month", month=month)
+
+
+def _date(day: date, look: Look) -> str:
+    return look.text(
+        "board-date", day=day.day, month=month_name(day.month, look), year=str(day.year)
+    )

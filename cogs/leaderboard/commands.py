@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.commands import GAMES, MAU, MAU_ADMIN, command, suggest
+from bot.chat.period_words import period_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.translations import choice
@@ -16,7 +17,6 @@ from bot.stats.periods import DAY, past
 from cogs.leaderboard import keeping
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.lookup import own_board
-from cogs.leaderboard.view import period_name
 
 LOOKED_BACK: Final = 5 * 366 * DAY
 MEASURES: Final = [choice(f"board-by-{each}", str(each)) for each in Measure]

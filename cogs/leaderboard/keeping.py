@@ -2,16 +2,11 @@
 
 import discord
 
-from bot.chat.permissions import (
-    IN_A_CHANNEL,
-    RefusedRequestError,
-    permission_names,
-    permissions_in,
-)
+from bot.chat.own_posts import check_may_post, take_away
 from bot.chat.request import Request
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.kept import KIND, show, take_away
+from cogs.leaderboard.kept import KIND, show
 
 
 async def choose(
@@ -23,7 +18,7 @@ async def choose(
     if channel is None:
         await posts.forget(request.guild, KIND)
     else:
-        _check(request, channel)
+        check_may_post(request, channel)
         await posts.keep(Post(request.guild, KIND, channel.id, 0, str(query)))
     if before is not None:
         await take_away(request.chat, before)
@@ -35,16 +30,3 @@ async def _said(request: Request, channel: discord.TextChannel | None, *, is_gon
         return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
     stands = await show(request.chat, request.guild, {})
     return request.text("board-kept" if stands else "board-kept-later", channel=channel.mention)
-
-
-def _check(request: Request, channel: discord.TextChannel) -> None:
-    """Neither the bot nor who asks may lack the right to write there."""
-    may = channel.permissions_for(channel.guild.me)
-    missing = [name for name in IN_A_CHANNEL if not getattr(may, name)]
-    if missing:
-        told = permission_names(missing, request.lang)
-        raise RefusedRequestError(
-            request.text("board-kept-missing", channel=channel.mention, permissions=told)
-        )
-    if not permissions_in(request.interaction, channel.id).send_messages:
-        raise RefusedRequestError(request.text("answer-may-not-write"))

@@ -5,7 +5,7 @@ and whatever is voided; that, and a match that was counted, is on it within two 
 """
 
 import logging
-from typing import Any, Final
+from typing import Final
 
 import discord
 import orjson
@@ -13,7 +13,7 @@ import orjson
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, Trouble, named, trouble_with
-from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.chat.own_posts import channel_of_post, write
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
 from bot.tables.settings import HOUR, MINUTE
@@ -79,50 +79,27 @@ async def show(chat: ChatContext, guild_id: int, shown: dict[int, bytes]) -> boo
 
 
 async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
-    guild = chat.client.get_guild(post.guild_id)
-    channel = None if guild is None else guild.get_channel(post.channel_id)
-    if guild is None or not isinstance(channel, discord.TextChannel):
+    channel = channel_of_post(chat, post)
+    if channel is None:
         return False
-    layout = await _drawn(chat, post, channel.permissions_for(guild.me))
+    layout = await _drawn(chat, post, channel.permissions_for(channel.guild.me))
     fingerprint = _fingerprint(layout)
     if shown.get(post.guild_id) == fingerprint:
         return True
     try:
-        with sent_as(Urgency.REST):
-            await _write(chat, post, channel, layout)
+        message = await write(channel, layout, post.message_id)
     except UNSENT as error:
         await _fail(chat, post, error)
         return False
+    if not post.message_id:
+        await chat.stats.results.posts.keep(post._replace(message_id=message))
     shown[post.guild_id] = fingerprint
     return True
-
-
-async def take_away(chat: ChatContext, post: Post) -> None:
-    """It is not wanted any more, or stands elsewhere."""
-    if not post.message_id:
-        return
-    with chat.backoff.trying("an old board stands", logging.INFO):
-        channel = chat.channel(post.channel_id, post.guild_id)
-        await channel.get_partial_message(post.message_id).delete()
 
 
 async def _drawn(chat: ChatContext, post: Post, may: discord.Permissions) -> Layout:
     query = read_leaderboard_query(post.about)
     return await public_board(chat, post.guild_id, query, pictures=may.attach_files)
-
-
-async def _write(
-    chat: ChatContext, post: Post, channel: discord.TextChannel, layout: Layout
-) -> None:
-    if post.message_id:
-        message = channel.get_partial_message(post.message_id)
-        await message.edit(
-            view=layout, attachments=layout.files(), allowed_mentions=discord.AllowedMentions.none()
-        )
-        return
-    files: dict[str, Any] = {"files": layout.files()} if layout.attachments else {}
-    sent = await channel.send(view=layout, **files)
-    await chat.stats.results.posts.keep(post._replace(message_id=sent.id))
 
 
 async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:

@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
+from bot.chat.own_posts import kept_off
 from bot.chat.request import Request
-from bot.storage.results.repairs import Place
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, shown_board
 
@@ -42,13 +42,11 @@ async def _page(
     """A page on which there is nobody who is known to have left, and names for it."""
     now = chat.clock.now()
     choice = query.choice(now)
-    excluded = await chat.stats.results.repairs.excluded(guild, now)
-    off = {each.person_id for each in excluded if each.place is Place.BOARDS}
     for last in range(1, MOST_LOOKS + 1):
-        gone = chat.members.gone(guild) | off
+        gone = await kept_off(chat, guild)
         board = await chat.stats.board(guild, choice, page=query.page, own=own, without=gone)
         people = [line.person_id for line in board.lines]
         names = await chat.members.names(guild, people)
-        if last == MOST_LOOKS or not (chat.members.gone(guild) - off) & {*people}:
+        if last == MOST_LOOKS or not chat.members.gone(guild) & {*people}:
             return BoardPage(query, board, names, now, own)
     raise AssertionError("the last look is taken as it is")

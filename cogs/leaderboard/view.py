@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Final
 
 from bot.chat import components as ui
@@ -11,7 +10,7 @@ from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
-from bot.chat.period_words import month_name, season_name
+from bot.chat.period_words import period_name
 from bot.chat.podium import OnPodium, pictured
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
@@ -180,19 +179,6 @@ def _picture(page: BoardPage, look: Look) -> ui.Attachment:
     return pictured(_subject(page, look), best, look)
 
 
-def period_name(period: str, look: Look) -> str:
-    """A period by its dates, which stay right when another one has begun."""
-    if period == ALL_TIME:
-        return look.text("board-period-all")
-    season = season_of(period)
-    if season is not None:
-        return season_name(season, look)
-    if period.startswith("m"):
-        year, month = period[1:].split("-")
-        return look.text("board-period-month", month=month_name(int(month), look), year=year)
-    return look.text("board-period-week", date=_date(date.fromisoformat(period[1:]), look))
-
-
 def value_text(measure: Measure, line: BoardLine, look: Look) -> str:
     """What somebody has reached, with its unit."""
     value, text_id = _amount(measure, line.value), f"board-value-{measure}"
@@ -207,9 +193,3 @@ def short_value(measure: Measure, line: BoardLine, look: Look) -> str:
 def _amount(measure: Measure, value: int) -> int | float:
     """A value as people read it, with its decimals."""
     return value / 10**measure.decimals if measure.decimals else value
-
-
-def _date(day: date, look: Look) -> str:
-    return look.text(
-        "board-date", day=day.day, month=month_name(day.month, look), year=str(day.year)
-    )

@@ -1,0 +1,78 @@
+"""What the bot posts by itself in a channel that a manager has named: whether, who, and how."""
+
+import logging
+from typing import Any, Final
+
+import discord
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.permissions import (
+    IN_A_CHANNEL,
+    RefusedRequestError,
+    permission_names,
+    permissions_in,
+)
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.chat.request import Request
+from bot.storage.results.posts import Post
+from bot.storage.results.repairs import Place
+
+NOBODY: Final = discord.AllowedMentions.none()
+
+
+def check_may_post(request: Request, channel: discord.TextChannel) -> None:
+    """Neither the bot nor who asks may lack the right to write there."""
+    missing = lacking(channel)
+    if missing:
+        told = permission_names(missing, request.lang)
+        raise RefusedRequestError(
+            request.text("board-kept-missing", channel=channel.mention, permissions=told)
+        )
+    if not permissions_in(request.interaction, channel.id).send_messages:
+        raise RefusedRequestError(request.text("answer-may-not-write"))
+
+
+def lacking(channel: discord.TextChannel) -> list[str]:
+    """The permissions that the bot would need there and has not."""
+    may = channel.permissions_for(channel.guild.me)
+    return [name for name in IN_A_CHANNEL if not getattr(may, name)]
+
+
+def channel_of_post(chat: ChatContext, post: Post) -> discord.TextChannel | None:
+    """Where it stands, or is to stand, if that is a channel that this process knows."""
+    guild = chat.client.get_guild(post.guild_id)
+    channel = None if guild is None else guild.get_channel(post.channel_id)
+    return channel if isinstance(channel, discord.TextChannel) else None
+
+
+async def kept_off(chat: ChatContext, guild: int) -> set[int]:
+    """Who stands on no board besides those who hide: gone from the server, or excluded."""
+    excluded = await chat.stats.results.repairs.excluded(guild, chat.clock.now())
+    off = {each.person_id for each in excluded if each.place is Place.BOARDS}
+    return chat.members.gone(guild) | off
+
+
+async def write(
+    channel: discord.TextChannel, layout: Layout, message: int = 0, *, nonce: str | None = None
+) -> int:
+    """Send it, or edit that message of the bot's, and call nobody; which message it is."""
+    with sent_as(Urgency.REST):
+        if message:
+            edited = channel.get_partial_message(message)
+            await edited.edit(view=layout, attachments=layout.files(), allowed_mentions=NOBODY)
+            return message
+        more: dict[str, Any] = {"files": layout.files()} if layout.attachments else {}
+        if nonce is not None:
+            more["nonce"] = nonce
+        sent = await channel.send(view=layout, allowed_mentions=NOBODY, **more)
+        return sent.id
+
+
+async def take_away(chat: ChatContext, post: Post) -> None:
+    """It is not wanted any more, or stands elsewhere."""
+    if not post.message_id:
+        return
+    with chat.backoff.trying("what the bot had posted stands on", logging.INFO):
+        channel = chat.channel(post.channel_id, post.guild_id)
+        await channel.get_partial_message(post.message_id).delete()
