@@ -28,6 +28,7 @@ from bot.tables.background import start_apart
 from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables
 from bot.tables.time.clock import Clock, Scheduler
+from cogs.digest.digests import Digests
 from cogs.leaderboard.kept import KeptBoards
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import greet
@@ -103,6 +104,7 @@ class Maunz(commands.AutoShardedBot):
         self.doors = services.doors
         self.tables = self.chat.tables = Tables(services)
         self._boards = KeptBoards(self.chat)
+        self._digests = Digests(self.chat)
         self.servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
 
@@ -239,4 +241,5 @@ class Maunz(commands.AutoShardedBot):
             start_apart(self.tables.beat()),
             start_apart(self.servers.purge_daily()),
             start_apart(self._boards.keep()),
+            start_apart(self._digests.keep()),
         ]

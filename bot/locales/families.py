@@ -53,4 +53,7 @@ FAMILIES: tuple[str, ...] = (
     "board-value-",  # the same
     "board-short-",  # the same
     "board-span-",  # by span of time
+    "digest-title-",  # by kind of period
+    "digest-every-",  # by how often
+    "digest-kept-",  # the same
 )

@@ -8,6 +8,7 @@ behind the match, in the order in which matches ended, whatever the order in whi
 from bot.stats.achievements import Achievement, Earned
 from bot.stats.board_pages import Board, BoardChoice, BoardLine
 from bot.stats.brought import Brought, RatingChange, Rivalry
+from bot.stats.digest import Digest, digest_of
 from bot.stats.history import HistoryPage
 from bot.stats.people import Figures, HeadToHead, RatingPoint
 from bot.stats.periods import (
@@ -32,6 +33,7 @@ __all__ = [
     "BoardChoice",
     "BoardLine",
     "Brought",
+    "Digest",
     "Earned",
     "Figures",
     "HeadToHead",
@@ -43,6 +45,7 @@ __all__ = [
     "Season",
     "Stats",
     "StillNamedError",
+    "digest_of",
     "is_period",
     "last_month",
     "last_week",

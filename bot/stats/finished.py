@@ -40,6 +40,7 @@ class FinishedMatches:
         self._known: dict[str, CountedMatch] = {}
         self._tell: Callable[[str], None] = lambda _: None
         self._tell_server: Callable[[int], None] = lambda _: None
+        self._tell_changed: Callable[[int], None] = lambda _: None
 
     def listen(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a match that has brought something when that was asked for too early."""
@@ -49,10 +50,15 @@ class FinishedMatches:
         """Call `tell` with the server of every match that has been counted, and of what changed."""
         self._tell_server = tell
 
+    def when_changed(self, tell: Callable[[int], None]) -> None:
+        """Call `tell` with every server of which something that was told holds no more."""
+        self._tell_changed = tell
+
     def changed(self, *servers: int) -> None:
         """Who stands on their boards has changed otherwise: hidden, kept off, voided, deleted."""
         for each in servers:
             self._tell_server(each)
+            self._tell_changed(each)
 
     def over(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
         """A match of a server is stored, and these people have played it; it is counted once."""

@@ -6,6 +6,7 @@ Each has a name, which is what sums are kept by: `w2026-11-16`, `m2026-11`, `q20
 from __future__ import annotations
 
 import re
+from calendar import monthrange
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -94,6 +95,18 @@ def past(first: int, now: int) -> list[str]:
 def is_period(name: str) -> bool:
     """Whether there is a period of that name."""
     return name == ALL_TIME or season_of(name) is not None or _begins(name) is not None
+
+
+def bounds(name: str) -> tuple[int, int]:
+    """The first millisecond of a week, month or season, and the first one after it."""
+    season = season_of(name)
+    if season is not None:
+        return season.begins, season.ends
+    first = _begins(name)
+    assert first is not None, f"{name} has no bounds"
+    days = 7 if name.startswith("w") else monthrange(first.year, first.month)[1]
+    begins = (first - EPOCH).days * DAY
+    return begins, begins + days * DAY
 
 
 def _begins(name: str) -> date | None:

@@ -82,6 +82,7 @@ CASES: Final = {
     "mau-admin end": Case(),
     "mau-admin kick": Case(options={"player": "Ben"}),
     "mau-admin board": Case(ADMINS, options={"channel": "{here}"}),
+    "mau-admin digest": Case(ADMINS, options={"channel": "{here}"}),
     "mau-admin exclude": Case(ADMINS, options={"player": "{Ben}", "place": "tables"}),
     "mau-admin matches": Case(),
     "mau-admin reset": Case(),

@@ -44,7 +44,7 @@ COMMANDS: Final = {
         "leaderboard",
         "stats",
     ],
-    "mau-admin": ["settings", "end", "kick", "reset", "matches", "exclude", "board"],
+    "mau-admin": ["settings", "end", "kick", "reset", "matches", "exclude", "board", "digest"],
 }
 SUBCOMMANDS: Final = (1, 2)
 MOST: Final = 25

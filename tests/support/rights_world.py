@@ -121,12 +121,14 @@ class World:
         ask = there.store.results._database.execute
         results = ask("select * from matches").fetchall()
         excluded = ask("select * from exclusions").fetchall()
+        kept = ask("select * from posts").fetchall()
         return {
             "posts": posts,
             "tables": tables,
             "servers": dict(there.store.servers),
             "results": results,
             "excluded": excluded,
+            "kept": kept,
         }
 
 

@@ -42,6 +42,12 @@ PLACE: Final = "coalesce(t.parent_id, m.channel_id)"
 
 LAST_FIRST: Final = "order by m.ended_at desc, m.id desc limit ? offset ?"
 
+PLAYERS: Final = """
+select distinct r.person_id from matches m join results r on r.match_id = m.id
+where m.guild_id = ? and m.ended_at >= ? and m.ended_at < ? and m.voided = 0 and r.person_id > 0
+order by r.person_id
+"""
+
 NOTE_THREAD: Final = (
     f"{insert('threads', ('thread_id', 'guild_id', 'parent_id'))} on conflict do nothing"
 )
@@ -133,6 +139,10 @@ class History:
         which, args = wanted.condition()
         statement = f"select count(*) {FROM} where {which}"
         return int(await self._reader.first(statement, *args) or 0)
+
+    async def players(self, guild_id: int, since: int, until: int) -> list[int]:
+        """Who sat in a match that ended between two times, and is somebody still."""
+        return await self._reader.column(PLAYERS, guild_id, since, until)
 
     async def note_thread(self, guild_id: int, thread_id: int, parent_id: int) -> None:
         """A thread belongs to a channel; 0: it is private."""

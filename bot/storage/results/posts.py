@@ -1,9 +1,12 @@
 """What the bot posts by itself and keeps up to date: one message of a kind in a server."""
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.storage.changes import noting
 from bot.storage.columns import insert, listed
+from bot.storage.connection import Change, Connection, Statement
+from bot.storage.errors import OutpacedError, WriteError
 from bot.storage.reader import Reader
 from bot.storage.results.marks import Write
 
@@ -24,6 +27,11 @@ KEEP: Final = f"""
 set channel_id = excluded.channel_id, message_id = excluded.message_id, about = excluded.about
 """
 
+TELL_NEXT: Final = """
+update posts set about = ?, message_id = ?
+where guild_id = ? and kind = ? and about = ? and message_id = ?
+"""
+
 FORGET: Final = "delete from posts where guild_id = ? and kind = ?"
 
 OF_SERVER: Final = f"select {listed(Post._fields)} from posts where guild_id = ? and kind = ?"  # noqa: S608 - our own columns
@@ -42,6 +50,16 @@ class Posts:
         """Note a message; it takes the place of the one of that kind."""
         await self._write(noting(KEEP, *post))
 
+    async def change(self, post: Post, now: Post) -> bool:
+        """Note what becomes of a message, if nobody else has meanwhile; whether it was noted."""
+        row = (now.about, now.message_id, post.guild_id, post.kind, post.about, post.message_id)
+        explain = partial(_outpaced, post.guild_id)
+        try:
+            await self._write(Change((Statement(TELL_NEXT, [row]),), explain=explain))
+        except OutpacedError:
+            return False
+        return True
+
     async def forget(self, guild_id: int, kind: str) -> None:
         """There is no such message any more."""
         await self._write(noting(FORGET, guild_id, kind))
@@ -54,3 +72,7 @@ class Posts:
     async def every(self, kind: str) -> list[Post]:
         """All messages of that kind."""
         return [Post(*row) for row in await self._reader.read(OF_KIND, kind)]
+
+
+async def _outpaced(guild_id: int, _: Connection) -> WriteError:
+    return OutpacedError(guild_id)

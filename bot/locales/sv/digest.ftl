@@ -1,0 +1,25 @@
+# Tillbakablicken: hur en vecka eller månad var, när den är över.
+
+digest-title-week = ## Så var veckan
+digest-title-month = ## Så var månaden
+digest-played = { $matches ->
+    [one] Ett parti
+   *[other] { $matches } partier
+}, { $people } spelare
+digest-fastest = **Snabbaste ropet:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
+digest-tallest = **Högsta stapeln:** { $names }, { $attacks } attacker
+digest-rivals = **Möttes oftast:** { $score }, { $matches } partier
+digest-earned = Nya utmärkelser
+digest-earned-one = - { $name }: { $achievements }
+digest-more = { $people ->
+    [one] en till
+   *[other] { $people } till
+}
+digest-every-week = varje vecka
+digest-every-month = varje månad
+digest-every-both = varje vecka och varje månad
+digest-kept-week = Från och med nu berättar jag i { $channel } varje måndag hur veckan var. Om ingen har spelat säger jag inget.
+digest-kept-month = Från och med nu berättar jag i { $channel } den första varje månad hur den förra var. Om ingen har spelat säger jag inget.
+digest-kept-both = Från och med nu berättar jag i { $channel } varje måndag och den första varje månad hur det gick. Om ingen har spelat säger jag inget.
+digest-kept-no-more = Nu kommer det inga fler tillbakablickar.
+digest-kept-nowhere = Här finns ingen tillbakablick. Ange en kanal så kommer den där.

@@ -1,0 +1,187 @@
+"""What a week or month was like in a server: who won, and what was remarkable.
+
+Told of the matches that count for boards; achievements are those that were earned meanwhile.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, combinations
+from typing import Final, NamedTuple
+
+from bot.stats.achievements import Earned
+from bot.stats.board_pages import BoardChoice, BoardLine
+from bot.stats.brought import OFTEN
+from bot.stats.counting import fastest_call
+from bot.stats.outcomes import Outcome, is_solo, outcome, took_part, why_void
+from bot.stats.periods import DAY, bounds
+from bot.stats.stats import Stats
+from bot.storage.interface import Key, MatchHead, SeatResult
+from bot.storage.results.leaderboards import Measure
+
+WINNERS: Final = 3
+"""Places that are told."""
+MOST_WINNERS: Final = 5
+"""So many are told where places are shared."""
+MOST_SHARING: Final = 3
+MOST_EARNERS: Final = 8
+A_STACK: Final = 2
+"""Attacks laid on each other, or there is nothing to tell."""
+
+
+class Shared(NamedTuple):
+    """The best that was done, and by whom; in tenths of a second, or as attacks in a stack."""
+
+    value: int
+    people: tuple[int, ...]
+    more: int = 0
+    """How many others did so too."""
+
+
+class Rivals(NamedTuple):
+    """Two people, how often each placed better than the other, and how often they met."""
+
+    one: int
+    other: int
+    better: int
+    worse: int
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """All that is told of a period; people who are left out are nowhere in it."""
+
+    period: str
+    matches: int
+    people: int
+    winners: tuple[BoardLine, ...] = ()
+    fastest: Shared | None = None
+    tallest: Shared | None = None
+    earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
+    """Who has earned most comes first."""
+    more_earned: int = 0
+    """How many others have earned something."""
+    rivals: Rivals | None = None
+    """Who met most often."""
+
+    @property
+    def named(self) -> set[int]:
+        """Everybody whom it names."""
+        best = (each.people for each in (self.fastest, self.tallest) if each is not None)
+        pair = self.rivals[:2] if self.rivals else ()
+        return {*chain((each.person_id for each in self.winners), *best, pair, self.earned)}
+
+
+async def digest_of(
+    stats: Stats, guild_id: int, period: str, without: Collection[int] = ()
+) -> Digest | None:
+    """What a period was like, `without` people who are not to be named; None if nobody played."""
+    hidden = {*without} | await stats.people.hidden(guild_id)
+    matches = await _matches(stats, guild_id, period)
+    if not matches:
+        return None
+    earned = await _earned(stats, guild_id, period, hidden)
+    first = sorted(earned, key=lambda each: (-len(earned[each]), each))[:MOST_EARNERS]
+    return Digest(
+        period,
+        len(matches),
+        len({person for each in matches for person in took_part(each.seats)}),
+        await _winners(stats, guild_id, period, without),
+        fastest(matches, hidden),
+        tallest(matches, hidden),
+        {each: earned[each] for each in first},
+        len(earned) - len(first),
+        rivals(matches, hidden),
+    )
+
+
+async def _matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
+    """Those that count for somebody, day by day: a month of a large server is not read at once."""
+    begins, ends = bounds(period)
+    found: list[MatchHead] = []
+    for day in range(begins, ends, DAY):
+        found += await stats.results.counts.counted_fully(guild_id, day, Key(day + DAY, ""))
+    return [each for each in found if not is_solo(each.seats) and _is_something(each)]
+
+
+def _is_something(match: MatchHead) -> bool:
+    return any(
+        outcome(match.seats, each, abandoned=match.abandoned) is not Outcome.NOTHING
+        for each in match.seats
+    )
+
+
+async def _winners(
+    stats: Stats, guild_id: int, period: str, without: Collection[int]
+) -> tuple[BoardLine, ...]:
+    choice = BoardChoice(Measure.WINS, None, period)
+    board = await stats.board(guild_id, choice, without=without)
+    return tuple(each for each in board.lines if each.place <= WINNERS)[:MOST_WINNERS]
+
+
+async def _earned(
+    stats: Stats, guild_id: int, period: str, hidden: Collection[int]
+) -> dict[int, list[Earned]]:
+    begins, ends = bounds(period)
+    found = {}
+    for person in await stats.results.history.players(guild_id, begins, ends):
+        if person in hidden:
+            continue
+        earned = await stats.achievements(guild_id, person)
+        if new := [each for each in earned if begins <= each.ended_at < ends]:
+            found[person] = new
+    return found
+
+
+def fastest(matches: Iterable[MatchHead], hidden: Collection[int]) -> Shared | None:
+    """The fastest call, as boards have it."""
+    seats = _seats(matches, hidden)
+    calls = [(call, who) for seat, who in seats if (call := fastest_call(seat)) is not None]
+    return _shared(calls, min(calls)[0]) if calls else None
+
+
+def tallest(matches: Iterable[MatchHead], hidden: Collection[int]) -> Shared | None:
+    """The longest stack."""
+    stacks = [(seat.longest_stack, who) for seat, who in _seats(matches, hidden)]
+    most = max(stacks, default=(0, 0))[0]
+    return _shared(stacks, most) if most >= A_STACK else None
+
+
+def _seats(
+    matches: Iterable[MatchHead], hidden: Collection[int]
+) -> Iterator[tuple[SeatResult, int]]:
+    """The seats for whose people a match counts, whoever won, and who may be named."""
+    for match in matches:
+        if why_void(match.seats, abandoned=match.abandoned) is not None:
+            continue
+        for seat in match.seats:
+            who = seat.person_id or 0
+            is_nothing = outcome(match.seats, seat, abandoned=False) is Outcome.NOTHING
+            if who > 0 and who not in hidden and not is_nothing:
+                yield seat, who
+
+
+def _shared(found: Iterable[tuple[int, int]], value: int) -> Shared:
+    people = sorted({who for each, who in found if each == value})
+    return Shared(value, tuple(people[:MOST_SHARING]), len(people[MOST_SHARING:]))
+
+
+def rivals(matches: Iterable[MatchHead], hidden: Collection[int]) -> Rivals | None:
+    """The two who have finished most matches together, if that is more than one."""
+    met: Counter[tuple[int, int]] = Counter()
+    ahead: Counter[tuple[int, int]] = Counter()
+    for match in matches:
+        if why_void(match.seats, abandoned=match.abandoned) is not None:
+            continue
+        places = {each.person_id: each.place for each in match.seats if each.person_id is not None}
+        people = sorted(each for each in places if each > 0 and each not in hidden)
+        for one, other in combinations(people, 2):
+            met[one, other] += 1
+            ahead[one, other] += places[one] < places[other]
+            ahead[other, one] += places[other] < places[one]
+    pair = min(met, key=lambda each: (-met[each], each), default=None)
+    if pair is None or met[pair] < OFTEN:
+        return None
+    first = pair if ahead[pair] >= ahead[pair[::-1]] else pair[::-1]
+    return Rivals(*first, ahead[first], ahead[first[::-1]], met[pair])

@@ -1,0 +1,48 @@
+"""`/mau-admin digest`: a channel is told of every week or month once it is over."""
+
+from typing import Final
+
+import discord
+
+from bot.chat.commands import MAU_ADMIN, command
+from bot.chat.own_posts import check_may_post
+from bot.chat.request import Request
+from bot.chat.translations import choice
+from bot.storage.results.posts import Post
+from cogs.digest.digests import KINDS, last_period
+
+EVERY: Final = [choice(f"digest-every-{each}", each) for each in ("week", "month", "both")]
+
+
+@command(MAU_ADMIN, every=EVERY)
+async def digest(
+    request: Request, channel: discord.TextChannel | None = None, every: str = "week"
+) -> None:
+    """Have a channel told of every week or month once it is over; without one, no more."""
+    request.rights.check_manager()
+    await request.in_time(_choose(request, channel, every))
+
+
+async def _choose(request: Request, channel: discord.TextChannel | None, every: str) -> None:
+    """The first one is told when the period is over that is on."""
+    posts, now = request.chat.stats.results.posts, request.chat.clock.now()
+    if channel is not None:
+        check_may_post(request, channel)
+    before = [await posts.of_server(request.guild, each) for each in KINDS.values()]
+    for kind, had in zip(KINDS, before, strict=True):
+        if channel is None or every not in (kind, "both"):
+            await posts.forget(request.guild, KINDS[kind])
+        elif had is None:
+            told = last_period(KINDS[kind], now)
+            await posts.keep(Post(request.guild, KINDS[kind], channel.id, 0, told))
+        elif had.channel_id != channel.id:
+            await posts.keep(had._replace(channel_id=channel.id, message_id=0))
+    await request.say(_said(request, channel, every, had_some=any(before)))
+
+
+def _said(
+    request: Request, channel: discord.TextChannel | None, every: str, *, had_some: bool
+) -> str:
+    if channel is not None:
+        return request.text(f"digest-kept-{every}", channel=channel.mention)
+    return request.text("digest-kept-no-more" if had_some else "digest-kept-nowhere")

@@ -1,0 +1,142 @@
+"""Posts the digests: each once, soon after its period is over, or when the bot is back.
+
+Which period was told last is noted before it is told, so that nobody tells it twice: not after a
+restart, and no other process. However long the bot was away, only the last period is told.
+The last digest is drawn anew when somebody hides, is kept off or deleted, or a match is voided.
+"""
+
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+from bot.chat.components import Layout
+from bot.chat.context import ChatContext
+from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
+from bot.chat.own_posts import channel_of_post, kept_off, lacking, write
+from bot.stats import digest_of, last_month, last_week
+from bot.storage.errors import StoreError
+from bot.storage.results.posts import Post
+from bot.tables.settings import MINUTE
+from cogs.digest.view import shown_digest
+
+KINDS: Final = {"week": "digest-week", "month": "digest-month"}
+LOOKED: Final = 10 * MINUTE
+"""So often it is asked what is due."""
+MOST_LOOKS: Final = 3
+"""So often a digest is made again because somebody in it turned out to have left."""
+
+log = logging.getLogger(__name__)
+
+
+def last_period(kind: str, now: int) -> str:
+    """The last period of a kind that is over."""
+    return last_week(now) if kind == KINDS["week"] else last_month(now)
+
+
+class Digests:
+    """The digests of all servers of this process."""
+
+    def __init__(self, chat: ChatContext) -> None:
+        self._chat = chat
+        self._changed: set[int] = set()
+        """The servers in which something is not to be told any more."""
+        chat.finished.when_changed(self._note)
+
+    def _note(self, guild_id: int) -> None:
+        self._changed.add(guild_id)
+
+    async def keep(self) -> None:
+        """Post what is due, for ever, and keep the last ones true."""
+        clock, look_at = self._chat.clock, 0
+        while True:
+            await clock.sleep_until(clock.now() + MINUTE)
+            await self._chat.backoff.over()
+            changed, self._changed = self._changed, set()
+            is_due = clock.now() >= look_at
+            if is_due:
+                look_at = clock.now() + LOOKED
+            if is_due or changed:
+                await self._look(changed, is_due=is_due)
+
+    async def _look(self, changed: set[int], *, is_due: bool) -> None:
+        for post in await self._posts():
+            period = last_period(post.kind, self._chat.clock.now())
+            try:
+                if is_due and post.about < period:
+                    await tell(self._chat, post, period)
+                elif post.guild_id in changed and post.message_id:
+                    await tell_anew(self._chat, post)
+            except StoreError as error:
+                log.warning("a digest cannot be made: %s", type(error).__name__)
+            except Exception:
+                log.exception("the digest of server %s failed", post.guild_id)
+
+    async def _posts(self) -> Iterable[Post]:
+        posts = self._chat.stats.results.posts
+        try:
+            return [each for kind in KINDS.values() for each in await posts.every(kind)]
+        except StoreError as error:
+            log.warning("digests cannot be looked up: %s", type(error).__name__)
+            return ()
+
+
+async def tell(chat: ChatContext, post: Post, period: str) -> None:
+    """Post the digest of a period; of one in which nobody played nothing is said."""
+    posts, channel = chat.stats.results.posts, channel_of_post(chat, post)
+    if channel is None or lacking(channel):
+        return
+    await chat.stats.catch_up(post.guild_id)
+    told = post._replace(about=period, message_id=0)
+    layout = await _drawn(
+        chat, told, pictures=channel.permissions_for(channel.guild.me).attach_files
+    )
+    if not await posts.change(post, told) or layout is None:
+        return
+    try:
+        message = await write(channel, layout, nonce=f"{post.guild_id}{period[0]}")
+    except UNSENT as error:
+        await _fail(chat, post, told, error)
+    else:
+        await posts.change(told, told._replace(message_id=message))
+
+
+async def tell_anew(chat: ChatContext, post: Post) -> None:
+    """Write the last digest anew, as something in it has changed."""
+    channel = channel_of_post(chat, post)
+    if channel is None or lacking(channel):
+        return
+    layout = await _drawn(
+        chat, post, pictures=channel.permissions_for(channel.guild.me).attach_files
+    )
+    try:
+        if layout is None:
+            await channel.get_partial_message(post.message_id).delete()
+        else:
+            await write(channel, layout, post.message_id)
+    except UNSENT as error:
+        chat.backoff.heed(error)
+        log.info("a digest could not be written anew: %s", named(error))
+
+
+async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | None:
+    """The digest with names of people who are there, in the language of the server."""
+    guild, look = post.guild_id, await chat.public_look(post.guild_id)
+    for last in range(1, MOST_LOOKS + 1):
+        found = await digest_of(chat.stats, guild, post.about, await kept_off(chat, guild))
+        if found is None:
+            return None
+        names = await chat.members.names(guild, found.named)
+        if last == MOST_LOOKS or not chat.members.gone(guild) & found.named:
+            return await shown_digest(found, names, look, pictures=pictures)
+    raise AssertionError("the last look is taken as it is")
+
+
+async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> None:
+    """What Discord may take later is due again; what it never will is over."""
+    chat.backoff.heed(error)
+    trouble = trouble_with(error)
+    log.info("a digest could not be posted: %s (%s)", named(error), trouble.name)
+    if trouble is Trouble.CHANNEL_GONE:
+        await chat.stats.results.posts.forget(post.guild_id, post.kind)
+    elif may_pass(error) or trouble is Trouble.NO_ACCESS:
+        await chat.stats.results.posts.change(told, post)

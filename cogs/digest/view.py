@@ -1,0 +1,126 @@
+"""A digest in words: who won, and what was remarkable."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.chat import components as ui
+from bot.chat.custom_ids import Verb, free_id
+from bot.chat.look import Look, lines
+from bot.chat.names import plain_name, short_name
+from bot.chat.option_menus import ALL_GAMES
+from bot.chat.period_words import period_name
+from bot.chat.podium import OnPodium, pictured
+from bot.chat.result_words import achievement_name
+from bot.stats import BoardLine, Digest, Earned, Measure
+from bot.stats.digest import Shared
+from bot.words.phrases import and_list, sentence
+
+GOLD: Final = 0xFFC917
+ON_PODIUM: Final = 3
+
+Names = Mapping[int, str]
+
+
+async def shown_digest(told: Digest, names: Names, look: Look, *, pictures: bool) -> ui.Layout:
+    """The digest, with a podium where there are enough people for one; or nothing but words."""
+    if not pictures or len(told.winners) < ON_PODIUM:
+        return _layout(told, names, look)
+    return _layout(told, names, look, await asyncio.to_thread(_picture, told, names, look))
+
+
+def _layout(told: Digest, names: Names, look: Look, *pictures: ui.Attachment) -> ui.Layout:
+    kind = "week" if told.period.startswith("w") else "month"
+    played = look.text("digest-played", matches=told.matches, people=told.people)
+    head = lines(
+        look.text(f"digest-title-{kind}"), f"**{sentence(period_name(told.period, look))}**", played
+    )
+    shown = ui.container(
+        ui.text_display(head),
+        *(each.component() for each in pictures),
+        ui.text_display(_body(told, names, look)),
+        accent_colour=GOLD,
+    )
+    mine = free_id(Verb.MY_BOARD, f"{Measure.WINS}.{ALL_GAMES}.{told.period}.1")
+    button = ui.button(mine, look.text("board-mine"))
+    return ui.Layout(shown, *ui.button_rows([button]), attachments=pictures)
+
+
+def _body(told: Digest, names: Names, look: Look) -> str:
+    return lines(
+        *(_winner(each, names, look) for each in told.winners),
+        _fastest(told.fastest, names, look),
+        _tallest(told.tallest, names, look),
+        _rivals(told, names, look),
+        *_earned(told, names, look),
+    )
+
+
+def _winner(line: BoardLine, names: Names, look: Look) -> str:
+    value = look.text(
+        f"board-value-{Measure.WINS}", value=line.value, matches=line.matches, wins=line.wins
+    )
+    return look.text(
+        "board-line", place=line.place, name=_name(line.person_id, names, look), value=value
+    )
+
+
+def _fastest(best: Shared | None, names: Names, look: Look) -> str | None:
+    if best is None:
+        return None
+    seconds = max(1, best.value) / 10
+    return look.text("digest-fastest", names=_sharing(best, names, look), seconds=seconds)
+
+
+def _tallest(best: Shared | None, names: Names, look: Look) -> str | None:
+    if best is None:
+        return None
+    return look.text("digest-tallest", names=_sharing(best, names, look), attacks=best.value)
+
+
+def _rivals(told: Digest, names: Names, look: Look) -> str | None:
+    """Who met most often, and how it went."""
+    pair = told.rivals
+    if pair is None:
+        return None
+    one, other = (_name(each, names, look) for each in (pair.one, pair.other))
+    score = look.text("end-rivalry", one=one, other=other, better=pair.better, worse=pair.worse)
+    return look.text("digest-rivals", score=score, matches=pair.matches)
+
+
+def _earned(told: Digest, names: Names, look: Look) -> list[str]:
+    """Who has earned what."""
+    if not told.earned:
+        return []
+    every = [_one_earned(person, found, names, look) for person, found in told.earned.items()]
+    left = told.more_earned
+    more = [f"- {look.text('end-earned-more', people=left)}"] if left else []
+    return [f"**{look.text('digest-earned')}**", *every, *more]
+
+
+def _one_earned(person: int, found: Sequence[Earned], names: Names, look: Look) -> str:
+    told = and_list([achievement_name(each.achievement, look) for each in found], look.lang)
+    return look.text("digest-earned-one", name=_name(person, names, look), achievements=told)
+
+
+def _sharing(best: Shared, names: Names, look: Look) -> str:
+    """Who did it, and how many others."""
+    every = [_name(each, names, look) for each in best.people]
+    more = [look.text("digest-more", people=best.more)] if best.more else []
+    return and_list([*every, *more], look.lang)
+
+
+def _name(person: int, names: Names, look: Look) -> str:
+    return plain_name(names.get(person) or look.text("board-somebody"))
+
+
+def _picture(told: Digest, names: Names, look: Look) -> ui.Attachment:
+    best = [
+        OnPodium(
+            each.place,
+            short_name(names.get(each.person_id) or look.text("board-somebody")),
+            look.text(f"board-short-{Measure.WINS}", value=each.value),
+        )
+        for each in told.winners[:ON_PODIUM]
+    ]
+    return pictured(period_name(told.period, look), best, look)

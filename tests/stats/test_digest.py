@@ -1,0 +1,164 @@
+"""What a week or month was like: who won, and what was remarkable, on both databases."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.stats import Achievement, BoardChoice, Measure, digest_of
+from bot.stats.digest import Rivals, Shared
+from bot.stats.periods import bounds, is_period, past, periods_at
+from bot.storage.interface import CountsAs
+from bot.storage.results.repairs import Repair, RepairKind
+from tests.stats.samples import (
+    ANNA,
+    BEN,
+    CLEO,
+    DAY,
+    DORA,
+    GUILD,
+    MONDAY,
+    Evening,
+    calls,
+    duel,
+    keep,
+    match,
+    seat,
+)
+
+if TYPE_CHECKING:
+    from bot.stats import Stats
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
+
+WEEK = "w2026-11-16"
+MONTH = "m2026-11"
+
+
+async def counted(store: Store, stats: Stats, *matches: FinishedMatch) -> None:
+    await keep(store, matches)
+    await stats.catch_up(GUILD)
+
+
+async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Stats) -> None:
+    quick = match(seat(ANNA, 1, reactions=calls(14, 9)), seat(BEN, 2, longest_stack=3))
+    await counted(store, stats, quick, duel(ANNA, BEN), duel(BEN, CLEO))
+    told = await digest_of(stats, GUILD, WEEK)
+    assert told is not None
+    assert (told.matches, told.people) == (3, 3)
+    assert [(each.person_id, each.value) for each in told.winners] == [(ANNA, 2), (BEN, 1)]
+    assert told.fastest == Shared(9, (ANNA,))
+    assert told.tallest == Shared(3, (BEN,))
+    assert told.rivals == Rivals(ANNA, BEN, better=2, worse=0, matches=2)
+    assert {each.achievement for each in told.earned[ANNA]} == {
+        Achievement.FIRST_WIN,
+        Achievement.QUICK_CALL,
+    }
+
+
+async def test_of_a_period_in_which_nobody_played_there_is_none(store: Store, stats: Stats) -> None:
+    await counted(store, stats, duel(ANNA, BEN))
+    assert await digest_of(stats, GUILD, "w2026-11-09") is None
+    assert await digest_of(stats, GUILD, "m2026-10") is None
+
+
+async def test_its_period_ends_where_that_of_the_boards_does(store: Store, stats: Stats) -> None:
+    first, after = bounds(WEEK)
+    assert (first, after) == (MONDAY, MONDAY + 7 * DAY)
+    inside = [duel(ANNA, BEN, ended_at=at) for at in (first, after - 1)]
+    outside = [duel(CLEO, BEN, ended_at=at) for at in (first - 1, after)]
+    await counted(store, stats, *inside, *outside)
+    told = await digest_of(stats, GUILD, WEEK)
+    assert told is not None
+    assert told.matches == 2
+    assert told.named == {ANNA, BEN}
+    board = await stats.board(GUILD, BoardChoice(Measure.WINS, None, WEEK))
+    assert told.winners == board.lines[:3]
+
+
+@pytest.mark.parametrize("period", past(MONDAY, MONDAY + 400 * DAY))
+def test_the_bounds_of_a_period_are_its_first_and_last_moment(period: str) -> None:
+    assert is_period(period)
+    begins, ends = bounds(period)
+    assert period in periods_at(begins)
+    assert period in periods_at(ends - 1)
+    assert period not in periods_at(begins - 1)
+    assert period not in periods_at(ends)
+
+
+async def test_matches_that_do_not_count_for_boards_are_not_told(
+    store: Store, stats: Stats
+) -> None:
+    solo = match(seat(ANNA, 1, longest_stack=9), seat(None, 2), counts_as=CountsAs.SOLO)
+    often = duel(CLEO, DORA, counts_as=CountsAs.OFTEN)
+    rules = duel(CLEO, DORA, counts_as=CountsAs.HOUSE_RULES)
+    await counted(store, stats, solo, often, rules)
+    assert await digest_of(stats, GUILD, WEEK) is None
+    await counted(store, stats, duel(ANNA, BEN))
+    told = await digest_of(stats, GUILD, WEEK)
+    assert told is not None
+    assert (told.matches, told.tallest, told.rivals) == (1, None, None)
+    assert [each.person_id for each in told.winners] == [ANNA]
+
+
+async def test_a_voided_match_is_in_none(store: Store, stats: Stats) -> None:
+    gone = match(seat(CLEO, 1, longest_stack=5), seat(DORA, 2), id="gone")
+    await counted(store, stats, gone, duel(ANNA, BEN))
+    await stats.void(Repair(1, GUILD, MONDAY + DAY, DORA, RepairKind.VOID, "gone"))
+    told = await digest_of(stats, GUILD, WEEK)
+    assert told is not None
+    assert told.matches == 1
+    assert told.named == {ANNA}
+
+
+@pytest.mark.parametrize("way", ["hide", "erase", "without"])
+async def test_who_is_not_to_be_named_is_nowhere_in_it(
+    store: Store, stats: Stats, way: str
+) -> None:
+    tall = match(seat(ANNA, 1, longest_stack=5, reactions=calls(3)), seat(BEN, 2, longest_stack=2))
+    await counted(store, stats, tall, duel(ANNA, BEN), duel(BEN, CLEO), duel(BEN, CLEO))
+    without: set[int] = set()
+    match way:
+        case "hide":
+            await stats.people.hide(GUILD, ANNA)
+        case "erase":
+            await stats.erase(ANNA)
+        case _:
+            without = {ANNA}
+    told = await digest_of(stats, GUILD, WEEK, without)
+    assert told is not None
+    assert told.named == {BEN, CLEO}
+    assert told.tallest == Shared(2, (BEN,))
+    assert told.fastest is None
+    assert told.rivals == Rivals(BEN, CLEO, better=2, worse=0, matches=2)
+
+
+async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
+    store: Store, stats: Stats
+) -> None:
+    await counted(store, stats, duel(ANNA, BEN), duel(ANNA, BEN, ended_at=MONDAY + 8 * DAY))
+    first, then = [await digest_of(stats, GUILD, each) for each in (WEEK, "w2026-11-23")]
+    assert first is not None
+    assert then is not None
+    assert first.earned
+    assert not then.earned
+
+
+async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:
+    await counted(store, stats, *Evening(Random(11)).matches(120))
+    for period in past(MONDAY, MONDAY + 120 * DAY):
+        told = await digest_of(stats, GUILD, period)
+        wins, fastest = [
+            await stats.board(GUILD, BoardChoice(measure, None, period))
+            for measure in (Measure.WINS, Measure.FASTEST)
+        ]
+        assert list(told.winners if told else ()) == [
+            each for each in wins.lines if each.place <= 3
+        ]
+        best = told.fastest if told else None
+        first = [each for each in fastest.lines if each.place == 1]
+        assert [each.person_id for each in first][:3] == list(best.people if best else ())
+        assert {each.value for each in first} == ({best.value} if best else set())
+        assert len(first) == (len(best.people) + best.more if best else 0)
