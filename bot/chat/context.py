@@ -57,6 +57,8 @@ class ChatContext:
         self.finished = FinishedMatches(self.stats, self.background, self._after)
         self.posting = asyncio.Lock()
         """Held by whoever writes what the bot posts by itself, so that it is posted once."""
+        self.stirred = asyncio.Event()
+        """Set when what the bot shows by itself of sign-ups has to be looked at now."""
         self.paused: dict[str, Trouble] = {}
         """By table, why the bot may not write where it is."""
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))

@@ -83,6 +83,9 @@ class Verb(StrEnum):
     RESTORE = "restore"
     RESET = "reset"
     RESET_EXPORT = "reset-export"
+    # Looking for players
+    LFG = "lfg"
+    LFG_OUT = "lfg-out"
     # Settings and rules
     SETTINGS = "settings"
     MY_SETTING = "me"

@@ -56,4 +56,5 @@ FAMILIES: tuple[str, ...] = (
     "digest-title-",  # by kind of period
     "digest-every-",  # by how often
     "digest-kept-",  # the same
+    "lfg-call-",  # by why no role is called
 )

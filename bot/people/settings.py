@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang
+from bot.people.quiet_hours import QuietHours
 from bot.storage import Store
 from bot.storage.errors import StoreError
 from bot.tables.opening import Caps
@@ -69,6 +70,8 @@ class ServerSettings(BaseModel):
     """So many open tables somebody may host at a time."""
     tables: int = Field(default=Caps().tables, ge=1)
     """So many may be open at a time."""
+    quiet: QuietHours | None = None
+    """When nobody is called to play by a role."""
     log: int | None = None
     """The channel that tells what managers do about results and people."""
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import discord
 
-from bot.chat import permissions
 from bot.chat.admission import check_admitted
 from bot.chat.permissions import RefusedRequestError
+from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
 from bot.chat.request import Request
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
@@ -24,7 +24,6 @@ from cogs.lobby.threads import (
     ThreadWish,
     gets_thread,
     make_thread,
-    note_thread,
     shut_thread,
 )
 
@@ -126,24 +125,13 @@ def _check_place(
     in_thread: bool,
 ) -> None:
     """Refuse what there cannot be in this channel."""
-    channel = request.interaction.channel
-    is_thread = isinstance(channel, discord.Thread)
-    places = {request.channel, channel.parent_id if isinstance(channel, discord.Thread) else None}
-    if server.channels and not server.channels & places:
-        channels = and_list([f"<#{each}>" for each in sorted(server.channels)], request.lang)
-        raise RefusedRequestError(request.text("slash-not-in-this-channel", channels=channels))
+    check_allowed_here(request, server)
     if opening.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
+    is_thread = isinstance(request.interaction.channel, discord.Thread)
     if wish == "yes" and not in_thread and not is_thread:
         raise RefusedRequestError(request.text("slash-no-threads-here"))
-    request.rights.check_writer()
-    if in_thread and not request.rights.may_open_thread:
-        raise RefusedRequestError(request.text("slash-may-not-open-thread"))
-    needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
-    lacking = permissions.missing(request.interaction, needed)
-    if lacking:
-        names = permissions.permission_names(lacking, request.lang)
-        raise RefusedRequestError(request.text("slash-missing-permissions", permissions=names))
+    check_permitted_here(request, in_thread=in_thread)
 
 
 def _check_game(request: Request, opening: Opening) -> None:

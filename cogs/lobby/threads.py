@@ -16,6 +16,7 @@ from bot.chat.discord_time import EPOCH
 from bot.chat.errors import NO_ACCESS, UNSENT, named
 from bot.chat.names import plain_name, short_name
 from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, permission_names
+from bot.chat.places import thread_of
 from bot.chat.request import Request
 from bot.people.settings import ServerSettings
 from bot.tables.opening import Opening
@@ -23,9 +24,6 @@ from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)
 
-HAS_THREAD: Final = 160004
-"""Discord's code for a message that has a thread already."""
-LONGEST_NAME: Final = 100
 MOST_READ: Final = 20
 """Among so many of the last messages somebody's has to be, if people chat."""
 ASKED_WITHIN: Final = 1.0
@@ -86,17 +84,6 @@ async def make_thread(request: Request, opening: Opening) -> int:
         raise NoThreadError(_why_not(request, error)) from error
 
 
-def note_thread(request: Request, place: int) -> None:
-    """If a table is in a thread: keep whose thread that is, as nobody can tell when it is gone."""
-    here = request.interaction.channel
-    parent = request.channel if place != request.channel else None
-    if isinstance(here, discord.Thread):
-        parent = 0 if here.is_private() else here.parent_id
-    if parent is not None:
-        past = request.chat.stats.results.history
-        request.chat.background(past.note_thread(request.guild, place, parent))
-
-
 async def shut_thread(context: ChatContext, thread: int) -> None:
     """There is no table in it after all."""
     known = context.client.get_channel(thread)
@@ -116,11 +103,8 @@ async def _make(request: Request, opening: Opening) -> int:
         said, nonce=str(opening.press), allowed_mentions=NOBODY, suppress_embeds=True
     )
     try:
-        return (await message.create_thread(name=name[:LONGEST_NAME])).id
-    except UNSENT as error:
-        if isinstance(error, discord.HTTPException) and error.code == HAS_THREAD:
-            # It was there before, and has the id of its message.
-            return message.id
+        return await thread_of(message, name)
+    except UNSENT:
         await _take_back(request.chat, message)
         raise
 

@@ -14,7 +14,7 @@ from bot.chat.custom_ids import Verb
 from tests.chat.test_routes import said
 from tests.support.clicking import laid_out, open_table
 from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World
-from tests.support.simulated import simulation
+from tests.support.simulated import ids_in, simulation
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -132,6 +132,13 @@ async def reserved(there: Simulation) -> Party:
     return party
 
 
+async def searching(there: Simulation) -> Party:
+    """Anna looks for players in the channel."""
+    party = await playing(there)
+    await there.type("Anna", "mau lfg")
+    return party
+
+
 class Case(NamedTuple):
     """A verb, and who may do something for others by it."""
 
@@ -215,6 +222,14 @@ CASES: Final = {
     Verb.RESTORE: Case(MANAGERS, voided, about="past", is_free=True),
     Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
     Verb.RESET_EXPORT: looks("{now}"),
+    # Looking for players
+    Verb.LFG: Case(
+        ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),
+        searching,
+        "{search}",
+        is_free=True,
+    ),
+    Verb.LFG_OUT: Case(people("Anna"), searching, "{search}", is_free=True),
     # Settings and rules
     Verb.SETTINGS: Case(),
     Verb.MY_SETTING: looks("pings", "never"),
@@ -262,6 +277,9 @@ class Pressing:
             about = str(world.there.person("Ben").id)
         elif about == "{now}":
             about = str(world.there.clock.now())
+        elif about == "{search}":
+            shown = world.there.public()[-1]
+            about = ids_in(shown)[0].rpartition(":")[2]
         table = "-" if self.case.is_free else table
         self.id = f"mm:{table}:{verb}:{about}".rstrip(":")
         # Removals and heirs are chosen in menus.

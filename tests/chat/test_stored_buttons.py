@@ -38,6 +38,7 @@ NEWER: Final = {
     *(Verb.LUCK, Verb.GIVE_LUCK, Verb.CLEAR_LUCK, Verb.PROOF),
     *(Verb.REPORT, Verb.SEND_REPORT, Verb.REPLAY_FOR_ALL, Verb.RESET_EXPORT),
     *(Verb.SOLO, Verb.INVITE, Verb.INVITE_NOW, Verb.PRESET),
+    *(Verb.LFG, Verb.LFG_OUT),
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {

@@ -43,8 +43,19 @@ COMMANDS: Final = {
         "privacy",
         "leaderboard",
         "stats",
+        "lfg",
     ],
-    "mau-admin": ["settings", "end", "kick", "reset", "matches", "exclude", "board", "digest"],
+    "mau-admin": [
+        "settings",
+        "end",
+        "kick",
+        "reset",
+        "matches",
+        "exclude",
+        "board",
+        "digest",
+        "quiet",
+    ],
 }
 SUBCOMMANDS: Final = (1, 2)
 MOST: Final = 25

@@ -67,6 +67,8 @@ DELETE_REST = tuple(
         "repairs",
         "exclusions",
         "posts",
+        "searches",
+        "searchers",
     )
 )
 

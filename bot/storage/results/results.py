@@ -15,6 +15,7 @@ from bot.storage.results.privacy import People
 from bot.storage.results.recounting import Recounting
 from bot.storage.results.repairs import Repairs
 from bot.storage.results.resets import Resets
+from bot.storage.results.searches import Searches
 from bot.storage.results.servers import KnownServers
 
 # Nobody waits for these writes as for a press, and the database may be busy.
@@ -42,6 +43,7 @@ class Results:
         self.recounting = Recounting(reader, patiently)
         self.repairs = Repairs(reader, patiently)
         self.resets = Resets(reader, patiently)
+        self.searches = Searches(reader, patiently)
         self.servers = KnownServers(reader, patiently)
         self.leave_no_trace = leave_no_trace
         """Whatever was deleted stands nowhere beside the database."""

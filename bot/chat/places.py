@@ -1,0 +1,59 @@
+"""Where tables may be: what the server allows, who asks, and what the bot has to be permitted."""
+
+from typing import Final
+
+import discord
+
+from bot.chat import permissions
+from bot.chat.errors import UNSENT
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.people.settings import ServerSettings
+from bot.words.phrases import and_list
+
+HAS_THREAD: Final = 160004
+"""Discord's code for a message that has a thread already."""
+LONGEST_NAME: Final = 100
+
+
+def check_allowed_here(request: Request, server: ServerSettings) -> None:
+    """Refuse it in a channel in which the server wants no tables."""
+    channel = request.interaction.channel
+    places = {request.channel, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    if server.channels and not server.channels & places:
+        channels = and_list([f"<#{each}>" for each in sorted(server.channels)], request.lang)
+        raise RefusedRequestError(request.text("slash-not-in-this-channel", channels=channels))
+
+
+def check_permitted_here(request: Request, *, in_thread: bool) -> None:
+    """Refuse it to who may not write there, and where the bot may not."""
+    request.rights.check_writer()
+    if in_thread and not request.rights.may_open_thread:
+        raise RefusedRequestError(request.text("slash-may-not-open-thread"))
+    needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
+    lacking = permissions.missing(request.interaction, needed)
+    if lacking:
+        names = permissions.permission_names(lacking, request.lang)
+        raise RefusedRequestError(request.text("slash-missing-permissions", permissions=names))
+
+
+def note_thread(request: Request, place: int) -> None:
+    """If a table is in a thread: keep whose thread that is, as nobody can tell when it is gone."""
+    here = request.interaction.channel
+    parent = request.channel if place != request.channel else None
+    if isinstance(here, discord.Thread):
+        parent = 0 if here.is_private() else here.parent_id
+    if parent is not None:
+        past = request.chat.stats.results.history
+        request.chat.background(past.note_thread(request.guild, place, parent))
+
+
+async def thread_of(message: discord.Message | discord.PartialMessage, name: str) -> int:
+    """The thread of a message, made if it has none; what Discord does not do is raised."""
+    try:
+        return (await message.create_thread(name=name[:LONGEST_NAME])).id
+    except UNSENT as error:
+        if isinstance(error, discord.HTTPException) and error.code == HAS_THREAD:
+            # It was there before, and has the id of its message.
+            return message.id
+        raise

@@ -1,0 +1,34 @@
+# Mitspieler suchen: die Nachricht, die es zeigt, und was erfährt, wer dort drückt.
+
+lfg-title = **{ $host } sucht Mitspieler:** { $game }
+lfg-enough = Ein Tisch öffnet, sobald { $count } dabei sind.
+lfg-enough-at = Ein Tisch öffnet um { $time }, wenn bis dahin { $count } dabei sind, sonst sobald sie es sind.
+lfg-no-room = Es sind genug dabei, aber für einen Tisch ist gerade kein Platz. Er öffnet, sobald einer frei ist.
+lfg-people = Bisher dabei ({ $count }): { $names }
+lfg-until = Die Suche endet um { $time }.
+lfg-found = **{ $game }:** { $names } haben sich gefunden. Hier ist der Tisch: { $channel }
+lfg-found-before = **{ $game }:** { $names } haben sich gefunden.
+lfg-over = **{ $game }:** Diesmal waren es nicht genug. Mit `/mau suche` suchst du von Neuem.
+lfg-given-up = **{ $game }:** Niemand sucht mehr Mitspieler.
+lfg-table-open = { $people } Es sind genug dabei: Euer Tisch ist offen ({ $game }).
+button-lfg = Bin dabei
+button-lfg-out = Doch nicht
+
+lfg-begun = Du suchst Mitspieler. Sobald { $count } dabei sind, öffnet hier euer Tisch, und ich rufe dich.
+lfg-call-quiet = Die Rolle rufe ich nicht: Es ist Ruhezeit.
+lfg-call-lately = Die Rolle rufe ich nicht: Vor weniger als 15 Minuten wurde schon eine gerufen.
+lfg-in = Du bist dabei. Ich rufe dich, wenn der Tisch öffnet.
+lfg-in-already = Du bist schon dabei.
+lfg-out = Du bist nicht mehr dabei.
+lfg-out-already = Du bist gar nicht dabei.
+lfg-full = Alle { $most } Plätze sind vergeben.
+lfg-gone = Diese Suche ist vorbei. Mit `/mau suche` beginnst du eine neue.
+lfg-already = Du suchst schon Mitspieler: { $link }
+lfg-wrong-number = { $game } spielt man zu { $fewest } bis { $most }.
+lfg-not-everyone = Alle rufe ich nicht. Nenn eine Rolle, deren Leute gerufen werden wollen.
+lfg-role-not-mentionable = { $role } lässt sich nicht rufen: Die Rolle muss erwähnbar sein, oder du und ich brauchen „@everyone, @here und alle Rollen erwähnen“.
+
+quiet-kept = Ruhezeit: von { $begin } bis { $end }, { $zone } (dort ist es jetzt { $now }). So lange rufe ich keine Rolle.
+quiet-none = Es gibt keine Ruhezeit mehr.
+quiet-which-zone = Diese Zeitzone kenne ich nicht. Nimm eine, die ich vorschlage, zum Beispiel `Europe/Berlin`.
+quiet-which-time = Nenn zwei verschiedene Uhrzeiten, zum Beispiel `22:00` und `08:00`.

@@ -1,0 +1,34 @@
+# Looking for players: the message that shows it, and what who presses there is told.
+
+lfg-title = **{ $host } is looking for players:** { $game }
+lfg-enough = A table opens as soon as { $count } are in.
+lfg-enough-at = A table opens at { $time } if { $count } are in by then, or as soon as they are.
+lfg-no-room = Enough are in, but there is no room for a table yet. It opens as soon as there is.
+lfg-people = In so far ({ $count }): { $names }
+lfg-until = The search ends at { $time }.
+lfg-found = **{ $game }:** { $names } have found each other. Here is the table: { $channel }
+lfg-found-before = **{ $game }:** { $names } have found each other.
+lfg-over = **{ $game }:** not enough players this time. `/mau lfg` starts a new search.
+lfg-given-up = **{ $game }:** nobody is looking for players any more.
+lfg-table-open = { $people } Enough players are in: your table is open ({ $game }).
+button-lfg = I’m in
+button-lfg-out = I’m out
+
+lfg-begun = You’re looking for players. When { $count } are in, your table opens here and I’ll call you.
+lfg-call-quiet = I’m not calling the role: these are quiet hours.
+lfg-call-lately = I’m not calling the role: a role was called less than 15 minutes ago.
+lfg-in = You’re in. I’ll call you when the table opens.
+lfg-in-already = You’re in already.
+lfg-out = You’re out.
+lfg-out-already = You’re not in.
+lfg-full = All { $most } seats are taken.
+lfg-gone = This search is over. `/mau lfg` starts a new one.
+lfg-already = You’re looking for players already: { $link }
+lfg-wrong-number = { $game } is played by { $fewest } to { $most }.
+lfg-not-everyone = I don’t call everyone. Name a role of people who want to be called.
+lfg-role-not-mentionable = { $role } can’t be called: the role has to be mentionable, or both of us need *Mention @everyone, @here, and All Roles*.
+
+quiet-kept = Quiet hours: from { $begin } to { $end }, { $zone } (it is { $now } there now). Until they are over I call no role.
+quiet-none = There are no quiet hours any more.
+quiet-which-zone = I don’t know that time zone. Choose one of those I suggest, such as `Europe/Berlin`.
+quiet-which-time = Name two different times of day, such as `22:00` and `08:00`.

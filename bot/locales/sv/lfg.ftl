@@ -1,0 +1,34 @@
+# Att söka medspelare: meddelandet som visar det, och vad den som trycker där får veta.
+
+lfg-title = **{ $host } söker medspelare:** { $game }
+lfg-enough = Ett bord öppnar så snart { $count } är med.
+lfg-enough-at = Ett bord öppnar { $time } om { $count } är med då, annars så snart de är det.
+lfg-no-room = Tillräckligt många är med, men det finns ingen plats för ett bord just nu. Det öppnar så snart det går.
+lfg-people = Med hittills ({ $count }): { $names }
+lfg-until = Sökningen slutar { $time }.
+lfg-found = **{ $game }:** { $names } har hittat varandra. Här är bordet: { $channel }
+lfg-found-before = **{ $game }:** { $names } har hittat varandra.
+lfg-over = **{ $game }:** det blev inte tillräckligt många den här gången. Sök på nytt med `/mau sök`.
+lfg-given-up = **{ $game }:** ingen söker medspelare längre.
+lfg-table-open = { $people } Nu är ni tillräckligt många: ert bord är öppet ({ $game }).
+button-lfg = Jag är med
+button-lfg-out = Inte jag
+
+lfg-begun = Du söker medspelare. När { $count } är med öppnar ert bord här, och då ropar jag på dig.
+lfg-call-quiet = Jag ropar inte på rollen: det är tysta timmar.
+lfg-call-lately = Jag ropar inte på rollen: det gjordes för mindre än 15 minuter sedan.
+lfg-in = Du är med. Jag ropar när bordet öppnar.
+lfg-in-already = Du är redan med.
+lfg-out = Du är inte med längre.
+lfg-out-already = Du är inte med.
+lfg-full = Alla { $most } platser är tagna.
+lfg-gone = Den här sökningen är över. Börja en ny med `/mau sök`.
+lfg-already = Du söker redan medspelare: { $link }
+lfg-wrong-number = { $game } spelas av { $fewest } till { $most }.
+lfg-not-everyone = Jag ropar inte på alla. Ange en roll för dem som vill bli ropade på.
+lfg-role-not-mentionable = Det går inte att ropa på { $role }: rollen måste kunna nämnas, eller så behöver både du och jag ”Nämn @everyone, @here och alla roller”.
+
+quiet-kept = Tysta timmar: från { $begin } till { $end }, { $zone } (där är klockan { $now } nu). Under den tiden ropar jag inte på någon roll.
+quiet-none = Det finns inga tysta timmar längre.
+quiet-which-zone = Den tidszonen känner jag inte till. Välj en av dem jag föreslår, till exempel `Europe/Stockholm`.
+quiet-which-time = Ange två olika klockslag, till exempel `22:00` och `08:00`.

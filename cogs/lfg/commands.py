@@ -1,0 +1,78 @@
+"""`/mau lfg`, which looks for players, and `/mau-admin quiet`: when it calls nobody."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.chat.commands import GAMES, MAU, MAU_ADMIN, command, suggest
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.chat.typed_words import plain_typed, suggestions
+from bot.game import RULE_SETS
+from bot.people.quiet_hours import QuietHours, clock, local, minute_of, zones
+from cogs.lfg.looking import ENOUGH, Wish, look_for_players
+
+LONGEST_WAIT: Final = 12 * 60
+Minutes = app_commands.Range[int, 0, LONGEST_WAIT]
+Players = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
+UTC: Final = "UTC"
+
+
+@command(MAU, game=GAMES, here=True)
+async def lfg(
+    request: Request,
+    game: str | None = None,
+    minutes: Minutes = 0,
+    players: Players | None = None,
+    role: discord.Role | None = None,
+) -> None:
+    """Look for players; a table opens when enough are in."""
+    await look_for_players(request, Wish(game, minutes, players or ENOUGH, role))
+
+
+@command(MAU_ADMIN)
+async def quiet(request: Request, begin: str = "", end: str = "", zone: str = "") -> None:
+    """Choose when nobody is called; with nothing typed, that there are no such hours."""
+    request.rights.check_manager()
+    chat = request.chat
+    chosen = await chat.preferences.of_server(request.guild)
+    hours = _hours(request, begin, end, zone, chosen.quiet) if begin or end or zone else None
+    kept = chosen.model_copy(update={"quiet": hours})
+    await request.in_time(chat.preferences.keep_server(request.guild, kept))
+    await request.say(_told(request, hours))
+
+
+@suggest(quiet, "zone")
+async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str]]:
+    """Zones by a part of their names."""
+    wanted = plain_typed(current)
+    named = (each for each in sorted(zones()) if wanted in plain_typed(each))
+    return suggestions((each, each) for each in named)
+
+
+def _hours(
+    request: Request, begin: str, end: str, zone: str, before: QuietHours | None
+) -> QuietHours:
+    """What was typed; what was left out is as before."""
+    place = zone or (before.zone if before is not None else UTC)
+    if place not in zones():
+        raise RefusedRequestError(request.text("quiet-which-zone"))
+    first = minute_of(begin) if begin or before is None else before.begin
+    last = minute_of(end) if end or before is None else before.end
+    if first is None or last is None or first == last:
+        raise RefusedRequestError(request.text("quiet-which-time"))
+    return QuietHours(begin=first, end=last, zone=place)
+
+
+def _told(request: Request, hours: QuietHours | None) -> str:
+    if hours is None:
+        return request.text("quiet-none")
+    now = local(request.chat.clock.now(), hours.zone)
+    return request.text(
+        "quiet-kept",
+        begin=clock(hours.begin),
+        end=clock(hours.end),
+        zone=hours.zone,
+        now=clock(60 * now.hour + now.minute),
+    )

@@ -1,0 +1,134 @@
+"""Beginning to look for players: whether one may here, and whom that calls."""
+
+from typing import Final, Literal, NamedTuple
+
+import discord
+
+from bot.chat import permissions
+from bot.chat.admission import check_admitted
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
+from bot.chat.request import Request
+from bot.game import RULE_SETS
+from bot.people.settings import ServerSettings
+from bot.storage.results.posts import Post
+from bot.storage.results.searches import Searcher, SearchRow
+from bot.tables.settings import MINUTE
+from bot.words.cards import game_title
+from cogs.lfg.view import looking_already
+
+ENOUGH: Final = 3
+"""So many are enough if nobody says otherwise."""
+CALLED: Final = "lfg-call"
+"""The kind of message by which a role was called last in a server."""
+CALLS_APART: Final = 15 * MINUTE
+
+ThreadWhen = Literal["never", "taken", "always"]
+"""When the table gets a thread; `taken`: if there is another in the channel by then."""
+Call = Literal["none", "done", "quiet", "lately"]
+"""What becomes of the wish to call a role."""
+
+
+class Wish(NamedTuple):
+    """What was typed; no game: that of the server."""
+
+    game: str | None
+    minutes: int
+    players: int
+    role: discord.Role | None
+
+
+async def look_for_players(request: Request, wish: Wish) -> None:
+    """Begin a search with who asks in it; the message that shows it follows at once."""
+    chat, interaction = request.chat, request.interaction
+    await check_admitted(request)
+    server = await chat.preferences.of_server(request.guild)
+    thread = _checked_place(request, server)
+    game = wish.game or server.game
+    _check_number(request, game, wish.players)
+    _check_role(request, wish.role)
+    before = await _search_of(request)
+    if before is not None:
+        await request.say(looking_already(before, request.look))
+        return
+    call = await _call(request, server, wish.role)
+    search = SearchRow(
+        id=interaction.id,
+        guild_id=request.guild,
+        channel_id=request.channel,
+        message_id=0,
+        game=game,
+        wanted=wish.players,
+        opens_at=chat.clock.now() + wish.minutes * MINUTE,
+        role_id=wish.role.id if wish.role is not None and call == "done" else 0,
+        thread=thread,
+    )
+    first = Searcher(search.id, request.guild, request.person, request.name, interaction.id)
+    await request.in_time(chat.stats.results.searches.begin(search, first))
+    note_thread(request, request.channel)
+    chat.stirred.set()
+    await request.say(_told(request, search, call))
+
+
+def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
+    """Refuse it where there can be no table; when there is a thread for it."""
+    check_allowed_here(request, server)
+    is_channel = isinstance(request.interaction.channel, discord.TextChannel)
+    insists = is_channel and server.threads == "always"
+    check_permitted_here(request, in_thread=insists)
+    if insists:
+        return "always"
+    may = request.rights.may_open_thread
+    may = may and not permissions.missing(request.interaction, permissions.FOR_A_THREAD)
+    return "taken" if is_channel and may and server.threads == "auto" else "never"
+
+
+def _check_number(request: Request, game: str, players: int) -> None:
+    fewest, most = RULE_SETS[game].seats
+    if not fewest <= players <= most:
+        title = game_title(game, request.lang)
+        raise RefusedRequestError(
+            request.text("lfg-wrong-number", game=title, fewest=fewest, most=most)
+        )
+
+
+def _check_role(request: Request, role: discord.Role | None) -> None:
+    """The bot calls for nobody whom they may not call themselves."""
+    if role is None:
+        return
+    if role.is_default():
+        raise RefusedRequestError(request.text("lfg-not-everyone"))
+    asking = request.interaction
+    both = asking.permissions.mention_everyone and asking.app_permissions.mention_everyone
+    if not (role.mentionable or both):
+        raise RefusedRequestError(request.text("lfg-role-not-mentionable", role=role.mention))
+
+
+async def _search_of(request: Request) -> SearchRow | None:
+    """Another search that who asks is in: one looks once at a time in a server."""
+    searches = request.chat.stats.results.searches
+    found = await searches.of_person(request.guild, request.person)
+    return next((each for each in found if each.id != request.interaction.id), None)
+
+
+async def _call(request: Request, server: ServerSettings, role: discord.Role | None) -> Call:
+    """Whether a role may be called now; then it is noted that one was."""
+    if role is None:
+        return "none"
+    chat, posts = request.chat, request.chat.stats.results.posts
+    now = chat.clock.now()
+    if server.quiet is not None and server.quiet.are_on(now):
+        return "quiet"
+    async with chat.posting:
+        last = await posts.of_server(request.guild, CALLED)
+        if last is not None and now < int(last.about) + CALLS_APART:
+            return "lately"
+        await posts.keep(Post(request.guild, CALLED, request.channel, 0, str(now)))
+    return "done"
+
+
+def _told(request: Request, search: SearchRow, call: Call) -> str:
+    words = [request.text("lfg-begun", count=search.wanted)]
+    if call in ("quiet", "lately"):
+        words.append(request.text(f"lfg-call-{call}"))
+    return "\n".join(words)

@@ -1,0 +1,56 @@
+"""What is pressed below a search: being in, and being out again."""
+
+from bot.chat.admission import check_admitted
+from bot.chat.custom_ids import Verb, read_number
+from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.request import Request
+from bot.chat.routes import press
+from bot.game import RULE_SETS
+from bot.storage.results.searches import Searcher, SearchRow
+
+
+@press(Verb.LFG)
+async def be_in(request: Request) -> None:
+    """Whoever presses is in."""
+    await check_admitted(request)
+    search = await _search(request)
+    searches = request.chat.stats.results.searches
+    people = await searches.people(search.id)
+    if any(each.person_id == request.person for each in people):
+        await request.say(request.text("lfg-in-already"))
+        return
+    most = RULE_SETS[search.game].seats[1]
+    if len(people) >= most:
+        raise RefusedRequestError(request.text("lfg-full", most=most))
+    joining = request.interaction.id
+    await request.in_time(
+        searches.join(Searcher(search.id, request.guild, request.person, request.name, joining))
+    )
+    request.chat.stirred.set()
+    await request.say(request.text("lfg-in"))
+
+
+@press(Verb.LFG_OUT)
+async def be_out(request: Request) -> None:
+    """Whoever presses is in no more."""
+    search = await _search(request)
+    searches = request.chat.stats.results.searches
+    people = await searches.people(search.id)
+    if all(each.person_id != request.person for each in people):
+        await request.say(request.text("lfg-out-already"))
+        return
+    await request.in_time(searches.leave(search.id, request.person))
+    request.chat.stirred.set()
+    await request.say(request.text("lfg-out"))
+
+
+async def _search(request: Request) -> SearchRow:
+    """The search that the button is of, as long as it is on."""
+    named = read_number(request.about)
+    search = None
+    if named is not None:
+        search = await request.in_time(request.chat.stats.results.searches.find(named))
+    is_here = search is not None and search.guild_id == request.guild
+    if search is None or not is_here or not sees(request.interaction, search.channel_id):
+        raise RefusedRequestError(request.text("lfg-gone"))
+    return search

@@ -1,0 +1,196 @@
+"""What becomes of searches: their messages are kept up to date, and tables open, for ever.
+
+All that is known of them is stored, so that a restart at any moment goes on with what there is.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.chat.chat import Chat
+from bot.chat.components import TextControls
+from bot.chat.errors import UNSENT, Trouble, named, trouble_with
+from bot.chat.look import Look
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.storage.errors import StoreError
+from bot.storage.results.searches import Searcher, SearchRow
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Reply, Verdict
+from bot.tables.settings import HOUR, SECOND
+from bot.tables.time.clock import first_of
+from bot.words.cards import game_title
+from cogs.lfg.tables import admitted, open_for
+from cogs.lfg.view import controls, ends_at, found_text, over_text, search_text
+
+LOOK_EVERY: Final = 20 * SECOND
+KEPT_TRYING: Final = HOUR
+"""So long after its end it is tried to say so."""
+NOT_WANTED: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE, Trouble.NO_ACCESS, Trouble.SHUT)
+"""Where it cannot be shown, nobody is looked for any more."""
+NOBODY: Final = discord.AllowedMentions.none()
+
+log = logging.getLogger(__name__)
+
+
+class Searching:
+    """The searches of all servers of this process."""
+
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        self._shown: dict[int, str] = {}
+        """By search, what its message says."""
+
+    async def keep(self) -> None:
+        """Look after them, for ever: when somebody is in or out, and every now and then."""
+        stirred = self._chat.stirred
+        while True:
+            stirred.clear()
+            await self._chat.backoff.over()
+            await self._look_after_all()
+            clock = self._chat.clock
+            await first_of(clock, stirred.wait(), clock.now() + LOOK_EVERY)
+
+    async def _look_after_all(self) -> None:
+        try:
+            searches = await self._chat.stats.results.searches.every()
+        except StoreError as error:
+            log.warning("nobody can be looked for: %s", type(error).__name__)
+            return
+        here = [each for each in searches if self._chat.client.get_guild(each.guild_id)]
+        await asyncio.gather(*(self._guarded(each) for each in here))
+        on = {each.id for each in here}
+        self._shown = {each: said for each, said in self._shown.items() if each in on}
+
+    async def _guarded(self, search: SearchRow) -> None:
+        try:
+            with sent_as(Urgency.TURN):
+                await self._try(search)
+        except StoreError as error:
+            log.warning("a search has to wait: %s", type(error).__name__)
+        except Exception:
+            log.exception("a search could not be looked after")
+
+    async def _try(self, search: SearchRow) -> None:
+        try:
+            await self._look_after(search)
+        except UNSENT as error:
+            await self._fail(search, error)
+
+    async def _look_after(self, search: SearchRow) -> None:
+        """Show it, have its table opened, or say that it is over."""
+        chat, now = self._chat, self._chat.clock.now()
+        people = await chat.stats.results.searches.people(search.id)
+        if not search.message_id and people:
+            search = await self._post(search, people)
+        if not people or now >= ends_at(search):
+            await self._end(search, is_late=bool(people))
+        elif now < search.opens_at or len(people) < search.wanted:
+            await self._show(search, people)
+        else:
+            await self._match(search, people)
+
+    async def _match(self, search: SearchRow, people: Sequence[Searcher]) -> None:
+        """There are enough: open the table, unless one of them may not be there any more."""
+        allowed = await admitted(self._chat, search, people)
+        for each in people:
+            if each not in allowed:
+                await self._chat.stats.results.searches.leave(search.id, each.person_id)
+        if len(allowed) < search.wanted:
+            self._chat.stirred.set()
+            return
+        table = await open_for(self._chat, search, allowed)
+        if isinstance(table, Reply) and table.verdict is not Verdict.CLOSED:
+            log.info("there is no table for those who have found each other: %s", table.verdict)
+            await self._show(search, allowed, no_room=True)
+            return
+        await self._found(search, allowed, None if isinstance(table, Reply) else table)
+
+    async def _found(
+        self, search: SearchRow, people: Sequence[Searcher], table: TableHandle | None
+    ) -> None:
+        """Call together whom the table waits for; they are looked for nowhere else any more."""
+        chat = self._chat
+        if table is not None:
+            await self._call(table, people)
+        await self._finish(search, found_text(search, people, await self._look(search), _at(table)))
+        for each in people:
+            await chat.stats.results.searches.leave_all(search.guild_id, each.person_id)
+        chat.stirred.set()
+
+    async def _call(self, table: TableHandle, people: Sequence[Searcher]) -> None:
+        chat, look = self._chat, await self._chat.public_look(table.guild)
+        if not (await chat.preferences.of_server(table.guild)).pings:
+            return
+        called = [
+            each.person_id
+            for each in people
+            if (await chat.preferences.of_person(each.person_id)).pings != "never"
+        ]
+        mentions = " ".join(f"<@{each}>" for each in called)
+        game = game_title(table.view.game.rules.name, look.lang)
+        if called:
+            line = look.text("lfg-table-open", people=mentions, game=game)
+            await chat.mentions.write(table, line, called, "start")
+
+    async def _end(self, search: SearchRow, *, is_late: bool) -> None:
+        look = await self._look(search)
+        await self._finish(search, over_text(search, look, is_late=is_late))
+
+    async def _finish(self, search: SearchRow, words: str) -> None:
+        """Say how it ended, with nothing left to press, and forget it."""
+        if search.message_id:
+            await self._message(search).edit(content=words, view=None, allowed_mentions=NOBODY)
+        await self._chat.stats.results.searches.end(search.id)
+
+    # Its message
+
+    async def _post(self, search: SearchRow, people: Sequence[Searcher]) -> SearchRow:
+        """Write it, which calls the role; once, also if the bot is killed meanwhile."""
+        look = await self._look(search)
+        words = search_text(search, people, look, now=self._chat.clock.now(), no_room=False)
+        roles = [discord.Object(search.role_id)] if search.role_id else []
+        channel = self._chat.channel(search.channel_id, search.guild_id)
+        sent = await channel.send(
+            words,
+            view=TextControls(controls(search, look)),
+            allowed_mentions=discord.AllowedMentions(roles=roles),
+            nonce=str(search.id),
+        )
+        self._chat.activity.note_own(search.channel_id, sent.id)
+        self._shown[search.id] = words
+        await self._chat.stats.results.searches.posted(search.id, sent.id)
+        return search._replace(message_id=sent.id)
+
+    async def _show(
+        self, search: SearchRow, people: Sequence[Searcher], *, no_room: bool = False
+    ) -> None:
+        look = await self._look(search)
+        now = self._chat.clock.now()
+        words = search_text(search, people, look, now=now, no_room=no_room)
+        if self._shown.get(search.id) != words:
+            view = TextControls(controls(search, look))
+            await self._message(search).edit(content=words, view=view, allowed_mentions=NOBODY)
+            self._shown[search.id] = words
+
+    async def _fail(self, search: SearchRow, error: Exception) -> None:
+        """What nobody can see is over; anything else is tried again, but not for ever."""
+        self._chat.backoff.heed(error)
+        trouble = trouble_with(error)
+        log.info("a search could not be shown: %s (%s)", named(error), trouble.name)
+        is_late = self._chat.clock.now() > ends_at(search) + KEPT_TRYING
+        if trouble in NOT_WANTED or is_late:
+            await self._chat.stats.results.searches.end(search.id)
+
+    def _message(self, search: SearchRow) -> discord.PartialMessage:
+        channel = self._chat.channel(search.channel_id, search.guild_id)
+        return channel.get_partial_message(search.message_id)
+
+    async def _look(self, search: SearchRow) -> Look:
+        return await self._chat.public_look(search.guild_id)
+
+
+def _at(table: TableHandle | None) -> int | None:
+    return None if table is None else table.channel

@@ -1,0 +1,96 @@
+"""The table that a search ends with: opened once, with everybody seated who is in."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.chat.chat import Chat
+from bot.chat.errors import UNSENT, named
+from bot.chat.names import short_name
+from bot.chat.places import thread_of
+from bot.people.settings import ServerSettings
+from bot.storage.results.repairs import Place
+from bot.storage.results.searches import Searcher, SearchRow
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Join, Press, Reply, Verdict
+from bot.tables.opening import Opening
+from bot.words.cards import game_title
+
+log = logging.getLogger(__name__)
+
+
+async def admitted(chat: Chat, search: SearchRow, people: Sequence[Searcher]) -> list[Searcher]:
+    """Those who get a seat in the server."""
+    repairs = chat.stats.results.repairs
+    excluded = await repairs.excluded(search.guild_id, chat.clock.now())
+    kept_off = {each.person_id for each in excluded if each.place is Place.TABLES}
+    return [each for each in people if each.person_id not in kept_off]
+
+
+async def open_for(
+    chat: Chat, search: SearchRow, people: Sequence[Searcher]
+) -> TableHandle | Reply:
+    """Open the table and seat people; the same one, however often it is asked."""
+    server = await chat.preferences.of_server(search.guild_id)
+    table = await _opened(chat, search, _opening(search, people[0], server))
+    if not isinstance(table, Reply):
+        for each in people[1:]:
+            await table.submit(_joining(each, chat.clock.now()))
+    return table
+
+
+async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandle | Reply:
+    """In its channel or in a thread of its message, as was settled when it began."""
+    if search.thread != "always":
+        table = await chat.tables.open(opening)
+        is_taken = isinstance(table, Reply) and table.verdict is Verdict.CHANNEL_TAKEN
+        if not is_taken or search.thread == "never":
+            return table
+    refused = chat.tables.refused(opening)
+    if refused is not None:
+        return refused
+    thread = await _thread(chat, search, opening)
+    if thread is None:
+        return Reply(Verdict.CHANNEL_TAKEN)
+    past = chat.stats.results.history
+    await past.note_thread(search.guild_id, thread, search.channel_id)
+    return await chat.tables.open(replace(opening, channel=thread))
+
+
+async def _thread(chat: Chat, search: SearchRow, opening: Opening) -> int | None:
+    """The thread of the message, made if it is not there; None if Discord does not make it."""
+    look = await chat.public_look(search.guild_id)
+    game = game_title(search.game, look.lang)
+    name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)
+    channel = chat.channel(search.channel_id, search.guild_id)
+    try:
+        return await thread_of(channel.get_partial_message(search.message_id), name)
+    except UNSENT as error:
+        chat.backoff.heed(error)
+        log.info("a thread for those who have found each other: %s", named(error))
+        return None
+
+
+def _opening(search: SearchRow, host: Searcher, server: ServerSettings) -> Opening:
+    return Opening(
+        guild=search.guild_id,
+        channel=search.channel_id,
+        press=search.id,
+        host=host.person_id,
+        host_name=host.name,
+        variant=search.game,
+        options=server.options.get(search.game, {}),
+        settings=server.timings,
+        caps=server.caps,
+    )
+
+
+def _joining(searcher: Searcher, now: int) -> Press:
+    return Press(
+        id=searcher.press,
+        person=searcher.person_id,
+        name=searcher.name,
+        stamp=now,
+        intent=Join(),
+        typed=True,
+    )

@@ -1,0 +1,86 @@
+"""What is shown of a search: a plain message, as a phone shows all of it before it is opened."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.chat.components import GREEN, Component, Layout, action_row, button, text_display
+from bot.chat.custom_ids import Verb, free_id
+from bot.chat.look import Look, lines
+from bot.chat.names import plain_name
+from bot.storage.results.searches import Searcher, SearchRow
+from bot.tables.settings import HOUR
+from bot.words.cards import game_title
+from bot.words.phrases import and_list
+
+LASTS: Final = HOUR
+"""So long after the table might have opened people are looked for."""
+
+
+def ends_at(search: SearchRow) -> int:
+    """When it is over without a table."""
+    return search.opens_at + LASTS
+
+
+def search_text(
+    search: SearchRow, people: Sequence[Searcher], look: Look, *, now: int, no_room: bool
+) -> str:
+    """For what players are looked for, who is in, and when a table opens."""
+    title = look.text("lfg-title", host=plain_name(people[0].name), game=_game(search, look))
+    if no_room:
+        when = look.text("lfg-no-room")
+    elif search.opens_at > now:
+        time = _time(search.opens_at)
+        when = look.text("lfg-enough-at", time=time, count=search.wanted)
+    else:
+        when = look.text("lfg-enough", count=search.wanted)
+    call = f"<@&{search.role_id}> " if search.role_id else ""
+    until = look.text("lfg-until", time=_time(ends_at(search)))
+    return lines(f"{call}{title}", when, _people(people, look), f"-# {until}")
+
+
+def controls(search: SearchRow, look: Look) -> Component:
+    """The buttons below it."""
+    return action_row(
+        button(free_id(Verb.LFG, search.id), look.text("button-lfg"), style=GREEN),
+        _out(search, look),
+    )
+
+
+def looking_already(search: SearchRow, look: Look) -> Layout:
+    """Where somebody is in already, and the way out: also if its message was deleted."""
+    way = f"{search.channel_id}/{search.message_id}" if search.message_id else search.channel_id
+    words = look.text("lfg-already", link=f"https://discord.com/channels/{search.guild_id}/{way}")
+    return Layout(text_display(words), action_row(_out(search, look)))
+
+
+def found_text(
+    search: SearchRow, people: Sequence[Searcher], look: Look, channel: int | None
+) -> str:
+    """Who has found each other; where the table is, if it still is."""
+    names = and_list([plain_name(each.name) for each in people], look.lang)
+    if channel is None:
+        return look.text("lfg-found-before", game=_game(search, look), names=names)
+    place = f"<#{channel}>"
+    return look.text("lfg-found", game=_game(search, look), names=names, channel=place)
+
+
+def over_text(search: SearchRow, look: Look, *, is_late: bool) -> str:
+    """That it is over without a table."""
+    return look.text("lfg-over" if is_late else "lfg-given-up", game=_game(search, look))
+
+
+def _people(people: Sequence[Searcher], look: Look) -> str:
+    names = and_list([plain_name(each.name) for each in people], look.lang)
+    return look.text("lfg-people", count=len(people), names=names)
+
+
+def _game(search: SearchRow, look: Look) -> str:
+    return game_title(search.game, look.lang)
+
+
+def _time(at: int) -> str:
+    return f"<t:{at // 1000}:t>"
+
+
+def _out(search: SearchRow, look: Look) -> Component:
+    return button(free_id(Verb.LFG_OUT, search.id), look.text("button-lfg-out"))

@@ -1,0 +1,284 @@
+"""`/mau lfg`: people are looked for, and a table opens when enough are in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.tables.phase import Phase
+from bot.tables.settings import HOUR
+from tests.support.leagues import deny
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import only, says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Seen, Simulation
+
+SOON = 0.5
+MENTIONING = discord.Permissions(mention_everyone=True)
+
+
+def search(there: Simulation) -> Seen:
+    """The message of the last search in the channel."""
+    return [each for each in there.public() if "looking for players" in each.content][-1]
+
+
+def lines(there: Simulation, words: str) -> list[str]:
+    """The plain messages that say so."""
+    return [each.content for each in there.public() if words in each.content]
+
+
+async def look(there: Simulation, name: str = "Anna", **options: object) -> str:
+    """Somebody begins a search; what they are told."""
+    said = await says(there, name, "mau lfg", **options)
+    await there.wait(SOON)
+    return said
+
+
+async def is_in(there: Simulation, *names: str, verb: str = "lfg") -> None:
+    """People press below the search."""
+    for name in names:
+        await there.click(name, search(there), verb)
+        await there.wait(SOON)
+
+
+def seated(there: Simulation) -> list[str]:
+    """Who sits at the one table."""
+    return [seat.seat.name for seat in only(there).state.seats]
+
+
+async def test_a_search_stands_in_the_channel_with_who_is_in() -> None:
+    async with server() as there:
+        said = await look(there, game="noris")
+        assert "When 3 are in" in said
+        shown = search(there)
+        assert "Anna is looking for players" in shown.content
+        assert "In so far (1): Anna" in shown.content
+        assert tables(there) == []
+
+
+async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> None:
+    async with server() as there:
+        await look(there, game="stop")
+        await is_in(there, "Ben")
+        assert "In so far (2): Anna and Ben" in search(there).content
+        await is_in(there, "Cleo")
+        await there.wait(2)
+        table = only(there)
+        assert seated(there) == ["Anna", "Ben", "Cleo"]
+        assert table.state.phase is Phase.LOBBY
+        assert table.state.host == there.person("Anna").id
+        assert table.view.game.rules.name == "stop"
+        [found] = lines(there, "have found each other")
+        assert f"<#{there.channel.id}>" in found
+        [called] = lines(there, "your table is open")
+        assert all(f"<@{there.person(name).id}>" in called for name in ("Anna", "Ben", "Cleo"))
+        assert await there.store.results.searches.every() == []
+
+
+async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
+    async with server() as there:
+        await there.type("Anna", "mau lfg")
+        await there.restart(5)
+        await there.wait(21)
+        before = search(there)
+        await is_in(there, "Ben")
+        await there.restart(5)
+        await is_in(there, "Cleo")
+        await there.wait(25)
+        assert seated(there) == ["Anna", "Ben", "Cleo"]
+        assert len(lines(there, "have found each other")) == 1
+        assert search_ids(there) == [before.id]
+
+
+def search_ids(there: Simulation) -> list[int]:
+    """The messages that were written about the search."""
+    return [each.id for each in there.public() if "found each other" in each.content]
+
+
+async def test_who_is_out_does_not_count_and_the_next_is_the_host() -> None:
+    async with server() as there:
+        await look(there, players=2)
+        await is_in(there, "Anna", verb="lfg-out")
+        assert lines(there, "nobody is looking for players any more")
+        await look(there, "Ben", players=3)
+        await is_in(there, "Anna")
+        await is_in(there, "Ben", verb="lfg-out")
+        assert "Anna is looking for players" in search(there).content
+        await is_in(there, "Ben", "Cleo")
+        await there.wait(2)
+        assert only(there).state.host == there.person("Anna").id
+        assert sorted(seated(there)) == ["Anna", "Ben", "Cleo"]
+
+
+async def test_the_table_does_not_open_before_the_time() -> None:
+    async with server() as there:
+        await look(there, players=2, minutes=5)
+        await is_in(there, "Ben")
+        assert "A table opens at" in search(there).content
+        await there.wait(4 * 60)
+        assert tables(there) == []
+        await there.wait(80)
+        assert seated(there) == ["Anna", "Ben"]
+
+
+async def test_it_is_over_after_an_hour_without_enough() -> None:
+    async with server() as there:
+        await look(there)
+        left = search(there)
+        pressed = ids_in(left)[0]
+        await there.wait(HOUR // 1000 + 25)
+        assert lines(there, "not enough players this time")
+        assert await there.store.results.searches.every() == []
+        assert ids_in(there.message(left.id)) == []
+        await there.forge("Ben", there.message(left.id), pressed)
+        assert "This search is over" in words_of(there.private("Ben")[-1])
+
+
+@pytest.mark.parametrize("is_mentionable", [True, False])
+async def test_a_role_is_called_that_may_be_called_once_in_a_quarter_of_an_hour(
+    *, is_mentionable: bool
+) -> None:
+    async with server() as there:
+        role = there.guild.create_role("players", mentionable=is_mentionable)
+        if not is_mentionable:
+            said = await look(there, role=role)
+            assert "can\u2019t be called" in said
+            assert lines(there, "looking for players") == []
+            return
+        await look(there, role=role)
+        assert f"<@&{role.id}>" in search(there).content
+        [posted] = [each for each in there.requests("POST", "/messages") if "looking" in str(each)]
+        assert isinstance(posted.json, dict)
+        assert posted.json["allowed_mentions"]["roles"] == [role.id]
+        said = await look(there, "Ben", role=role)
+        assert "less than 15 minutes ago" in said
+        assert f"<@&{role.id}>" not in search(there).content
+        await there.wait(15 * 60)
+        await is_in(there, "Ben", verb="lfg-out")
+        assert "15 minutes" not in await look(there, "Ben", role=role)
+
+
+async def test_who_may_mention_everyone_has_any_role_called_but_never_everyone() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MENTIONING)
+        role = there.guild.create_role("players")
+        assert "When 3 are in" in await look(there, boss, role=role)
+        everyone = there.guild.default_role
+        assert "I don\u2019t call everyone" in await look(there, "Ben", role=everyone)
+
+
+async def test_nobody_is_called_in_quiet_hours() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        role = there.guild.create_role("players", mentionable=True)
+        said = await says(there, boss, "mau-admin quiet", begin="0:00", end="23:59", zone="UTC")
+        assert "from 00:00 to 23:59, UTC" in said
+        assert "quiet hours" in await look(there, role=role)
+        assert f"<@&{role.id}>" not in search(there).content
+        assert "no quiet hours any more" in await says(there, boss, "mau-admin quiet")
+        assert "quiet" not in await look(there, "Ben", role=role)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ({"begin": "22"}, "two different times"),
+        ({"begin": "22", "end": "22:00"}, "two different times"),
+        ({"begin": "25:00", "end": "7"}, "two different times"),
+        ({"begin": "22", "end": "7", "zone": "Berlin, I think"}, "know that time zone"),
+    ],
+)
+async def test_what_are_no_hours_or_no_zone_is_told_and_changes_nothing(
+    typed: dict[str, str], told: str
+) -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        assert told in await says(there, boss, "mau-admin quiet", **typed)
+        assert (await there.bot.chat.preferences.of_server(there.guild.id)).quiet is None
+
+
+async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
+    async with server() as there:
+        await there.type("Cleo", "mau new")
+        await look(there, players=2)
+        message = search(there)
+        await is_in(there, "Ben")
+        await there.wait(2)
+        [opened] = [each for each in tables(there) if each.channel != there.channel.id]
+        assert opened.channel == message.id
+        [found] = lines(there, "Anna and Ben have found each other")
+        assert f"Here is the table: <#{opened.channel}>" in found
+
+
+async def test_without_room_it_waits_until_there_is() -> None:
+    async with server() as there:
+        await server_chooses(there, threads="never")
+        await there.type("Cleo", "mau new")
+        await look(there, players=2)
+        await is_in(there, "Ben")
+        assert "no room for a table yet" in search(there).content
+        await there.type("Cleo", "mau leave")
+        await there.wait(25)
+        assert seated(there) == ["Anna", "Ben"]
+
+
+async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
+    async with server() as there:
+        assert "is played by 2 to" in await look(there, game="maumaus", players=9)
+        await look(there)
+        again = await look(there)
+        assert "looking for players already" in again
+        assert str(search(there).id) in again
+        await there.click("Anna", search(there), "lfg")
+        assert len(await there.store.results.searches.every()) == 1
+
+
+async def test_who_is_kept_off_the_tables_neither_looks_nor_is_in() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await look(there, players=2, minutes=2)
+        await is_in(there, "Ben")
+        await there.type(boss, "mau-admin exclude", player=there.person("Ben"), place="tables")
+        await there.wait(150)
+        assert tables(there) == []
+        assert "In so far (1): Anna" in search(there).content
+        await there.click("Ben", search(there), "lfg")
+        assert "In so far (1): Anna" in search(there).content
+
+
+async def test_where_tables_are_not_allowed_nobody_is_looked_for() -> None:
+    async with server() as there:
+        other = there.guild.create_text_channel("cards")
+        await server_chooses(there, channels=[other.id])
+        assert f"<#{other.id}>" in await look(there)
+        await server_chooses(there)
+        deny(there, there.guild.me, send_messages=False)
+        assert "Send Messages" in await look(there)
+
+
+async def test_who_is_deleted_is_in_no_search_any_more() -> None:
+    async with server() as there:
+        await look(there, players=3)
+        await is_in(there, "Ben")
+        known = await there.type("Ben", "mau privacy")
+        assert known.response is not None
+        for each in ("privacy:delete", "privacy:delete!"):
+            await there.click("Ben", there.private("Ben")[-1], each)
+        await there.wait(21)
+        assert "In so far (1): Anna" in search(there).content
+
+
+async def test_who_has_lost_the_message_finds_the_way_out_and_can_look_anew() -> None:
+    async with server() as there:
+        await look(there)
+        channel = there.bot.get_partial_messageable(there.channel.id)
+        await channel.get_partial_message(search(there).id).delete()
+        assert "looking for players already" in await look(there)
+        await there.click("Anna", there.private("Anna")[-1], "lfg-out")
+        await there.wait(SOON)
+        assert await there.store.results.searches.every() == []
+        assert "When 3 are in" in await look(there)

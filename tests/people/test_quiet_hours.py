@@ -1,0 +1,43 @@
+"""Quiet hours: by the clocks of a place, also over midnight and when clocks are changed."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.people.quiet_hours import QuietHours, minute_of
+
+
+def at(year: int, month: int, day: int, hour: int, minute: int) -> int:
+    return round(datetime(year, month, day, hour, minute, tzinfo=UTC).timestamp() * 1000)
+
+
+NIGHT = QuietHours(begin=22 * 60, end=8 * 60, zone="Europe/Berlin")
+NOON = QuietHours(begin=12 * 60, end=14 * 60, zone="UTC")
+
+
+@pytest.mark.parametrize(
+    ("hours", "when", "quiet"),
+    [
+        (NIGHT, at(2026, 1, 10, 20, 59), False),
+        (NIGHT, at(2026, 1, 10, 21, 0), True),
+        (NIGHT, at(2026, 1, 11, 6, 59), True),
+        (NIGHT, at(2026, 1, 11, 7, 0), False),
+        (NIGHT, at(2026, 7, 10, 20, 0), True),
+        (NIGHT, at(2026, 7, 11, 6, 0), False),
+        (NOON, at(2026, 1, 10, 12, 0), True),
+        (NOON, at(2026, 1, 10, 14, 0), False),
+        (NIGHT.model_copy(update={"zone": "Nowhere/Lost"}), at(2026, 1, 10, 21, 30), False),
+    ],
+)
+def test_hours_are_quiet_by_the_clocks_of_their_place(
+    hours: QuietHours, when: int, *, quiet: bool
+) -> None:
+    assert hours.are_on(when) is quiet
+
+
+@pytest.mark.parametrize(
+    ("typed", "minute"),
+    [("22", 1320), ("7:30", 450), (" 07.05 ", 425), ("24:00", None), ("7:60", None), ("", None)],
+)
+def test_a_time_of_day_is_read_as_people_write_it(typed: str, minute: int | None) -> None:
+    assert minute_of(typed) == minute
