@@ -120,6 +120,7 @@ async def _and_again(anna: Typist, ben: Player) -> None:
     await anna.types("mau-admin matches")
     await anna.types("mau-admin exclude", player=ben.person.user.id, place="boards", days=0)
     await anna.types("mau-admin board", channel=anna.channel.id)
+    await anna.types("mau-admin digest", channel=anna.channel.id)
     await anna.types("mau-admin quiet", begin="22", end="8")
     await anna.types("mau-admin settings")
     await anna.types("mau-admin reset")
