@@ -1,5 +1,6 @@
 """What holds in every test: texts are strict, and in CI nothing is skipped."""
 
+import gc
 import os
 from collections.abc import Generator
 
@@ -23,6 +24,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("maunz")
+
+
+def pytest_collection_finish() -> None:
+    """What is there by now stays to the end: nobody need look again and again whether it does."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -6,6 +6,7 @@ So it takes no time, and a simulation need not wait for anything real.
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.storage.errors import UnreachableError
@@ -22,13 +23,21 @@ if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
 
 
+@cache
+def _empty() -> bytes:
+    """A database with nothing in it; to run all migrations takes longer than most tests."""
+    database = sqlite3.connect(":memory:", isolation_level=None)
+    for step in migrations("sqlite"):
+        database.executescript(step.script)
+    return database.serialize()
+
+
 class MemoryResults(Results):
     """Matches that are kept until the end of a test, and all that is counted of them."""
 
     def __init__(self, is_gone: Callable[[], bool] = lambda: False) -> None:
         self._database = sqlite3.connect(":memory:", isolation_level=None)
-        for step in migrations("sqlite"):
-            self._database.executescript(step.script)
+        self._database.deserialize(_empty())
         self._is_gone = is_gone
         self._reader = Reader(self.fetch)
         super().__init__(self._reader, self._carry_out, self._leave_no_trace)

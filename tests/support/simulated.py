@@ -21,6 +21,7 @@ from bot.app import Maunz
 from bot.tables import background
 from bot.tables.ai_worker import QuickBrain
 from tests.support.memory_store import MemoryStore
+from tests.support.said_commands import remember_commands
 from tests.support.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
 from tests.support.virtual import settle
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle, GuildHandle
     from simcord.results import InteractionResult
     from simcord.types import HttpLogEntry
+
+remember_commands()
 
 Seen: TypeAlias = Any
 """A message, from discord.py or from the simulation."""
