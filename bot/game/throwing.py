@@ -20,7 +20,7 @@ def is_possible(rnd: Deal) -> bool:
     Nothing is pending, or an attack by that very card, which another one joins.
     """
     game = rnd.game
-    if not game.options.throw_in or rnd.discards[-1] not in game.numbers:
+    if THROW + rnd.discards[-1] not in game.lays:
         return False
     if rnd.over or rnd.final is not None:
         return False

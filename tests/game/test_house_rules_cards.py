@@ -179,6 +179,13 @@ def test_1_that_is_thrown_in_hands_all_hands_on_too() -> None:
     assert [p.hand(seat) for seat in range(3)] == ["blue-5", "green-5 green-6", "red-5 red-6"]
 
 
+def test_7_that_trades_hands_is_not_thrown_in_as_nobody_would_choose() -> None:
+    text = "0: red-7 red-5 red-6\n1: yellow-5 blue-5\n2: green-5 green-6 red-7\ntop: red-8"
+    p = position(text, "noris", {"trade": True, "throw_in": True}).do("0 play red-7 with 1")
+    assert p.legal(2) == []
+    assert p.reason("2 throw red-7") is Reason.THROW_NO_NUMBER_CARD
+
+
 @pytest.mark.parametrize(("card", "move"), [("red-7", "red-7 with 1"), ("red-1", "red-1")])
 def test_a_last_card_trades_nothing(card: str, move: str) -> None:
     text = f"0: {card}\n1: blue-5 blue-6\ntop: red-8"

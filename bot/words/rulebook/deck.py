@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.game.cards import Face
+from bot.game.cards import Announces, Face
 from bot.game.effects import attack_reveal, turn_direction, turn_direction_or_go_again
 from bot.locales import text
 from bot.words.cards import colour_noun
@@ -87,7 +87,9 @@ def _played(book: Book) -> list[Face]:
 
 
 def _played_numbers(book: Book) -> list[Face]:
-    return [face for face in numbers(book.game) if face in _played(book)]
+    """The number cards of the deck; one with which something is announced cannot be thrown in."""
+    played = _played(book)
+    return [f for f in numbers(book.game) if f in played and f.announces is Announces.NOTHING]
 
 
 def _copies(face: Face) -> int:
