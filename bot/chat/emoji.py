@@ -26,6 +26,9 @@ COLOUR_SIGNS: Final = {
     "spades": "♠",
     "hearts": "♥",
     "diamonds": "♦",
+    "acorns": "🌰",
+    "leaves": "🍃",
+    "bells": "🔔",
 }
 FACE_SIGNS: Final = {
     "reverse": "⟳",

@@ -53,6 +53,11 @@ def attack_skip(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None
     rnd.pending = SkipAttack(lay.face, count + 1)
 
 
+def attack_skip_one(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
+    """The same, but however many were answered, one seat loses its turn."""
+    rnd.pending = SkipAttack(lay.face, 1)
+
+
 def attack_reveal(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
     """The next seat must show its hand and pay for a number card."""
     rnd.pending = RevealAttack(lay.face)
@@ -86,7 +91,7 @@ def hand_all_on(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None
     exchange.carry_out(rnd, seat, exchange.chosen(lay))
 
 
-ATTACKS: Final = (attack_draw, attack_skip, attack_reveal, propose_exchange)
+ATTACKS: Final = (attack_draw, attack_skip, attack_skip_one, attack_reveal, propose_exchange)
 """The effects that wait for an answer."""
 
 

@@ -72,16 +72,16 @@ class Options:
     penalty: int
     call: str
     duty: str
-    stack: bool
     draw: str
     play_drawn: bool
-    throw_in: bool
     hand: int
     rounds: int = 0
     target: int = 0
     score: str = ""
     deck: str = "full"
     finish: str = "any"
+    stack: bool = False
+    throw_in: bool = False
     stack_four: bool = False
     trade: bool = False
     ace_skips: bool = False

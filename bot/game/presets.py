@@ -37,6 +37,11 @@ PRESETS: Final = (
 )
 
 
+def presets_for(game: str) -> list[Preset]:
+    """Those to choose from: the booklet's, and what changes something of the game."""
+    return [each for each in PRESETS if each is PRESETS[0] or each.options_for(game)]
+
+
 def preset_of(game: str, chosen: Mapping[str, Value]) -> Preset | None:
     """The preset by which a game is set up so, if it is by one."""
     own = RULE_SETS[game].defaults

@@ -13,7 +13,7 @@ from bot.chat.names import isolated
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import luck_here, table_button
 from bot.game.house_rules import has_house_rules
-from bot.game.presets import PRESETS, preset_of
+from bot.game.presets import preset_of, presets_for
 from bot.tables.views import HandView, TableView
 from bot.words.cards import game_title
 from cogs.lobby import view as lobby
@@ -171,7 +171,7 @@ def _presets(table: TableView, look: Look) -> list[ui.Component]:
             label=look.text(f"preset-{preset.name}"),
             style=ui.BLUE if preset is current else ui.GREY,
         )
-        for preset in PRESETS
+        for preset in presets_for(table.game.rules.name)
     ]
 
 

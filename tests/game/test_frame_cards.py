@@ -13,7 +13,12 @@ NORIS_FACES = [*DIGITS, "reverse", "draw2", "draw4", "skip"]
 MAUMAUS_FACES = [*DIGITS, "skip", "colour", "reverse", "draw2"]
 STOP_FACES = ["0", "1", "2+", "3", "4", "5", "7", "8", "6/9", "skip", "swap", "x+"]
 RABE_FACES = [*DIGITS, "reverse", "draw2", "skip"]
-PUBLISHED = ["noris", "maumaus", "stop", "rabe", "classic"]
+HIGH = ["jack", "queen", "king", "ace"]
+TWO_TO_TEN = [str(number) for number in range(2, 11)]
+GERMAN_SUITS = ["acorns", "leaves", "hearts", "bells"]
+GERMAN_RANKS = ["7", "8", "9", "10", "unter", "ober", "king", "ace"]
+OF_THE_PEOPLE = ["classic", "vandatta", "switch", "prsi"]
+PUBLISHED = ["noris", "maumaus", "stop", "rabe"]
 
 
 def deck_of(variant: str, seats: int = 4, **options: object) -> list[str]:
@@ -29,8 +34,8 @@ def faces_of(deck: list[str]) -> Counter[str]:
     return Counter(code.rpartition("-")[2] for code in deck)
 
 
-def test_there_are_four_published_games_and_the_classic_one() -> None:
-    assert sorted(RULE_SETS) == sorted(PUBLISHED)
+def test_there_are_four_published_games_and_four_that_belong_to_nobody() -> None:
+    assert sorted(RULE_SETS) == sorted([*PUBLISHED, *OF_THE_PEOPLE])
 
 
 @pytest.mark.parametrize(
@@ -44,6 +49,12 @@ def test_there_are_four_published_games_and_the_classic_one() -> None:
         ("classic", 5, 32),
         ("classic", 6, 64),
         ("classic", 10, 64),
+        ("vandatta", 5, 52),
+        ("vandatta", 6, 104),
+        ("switch", 5, 52),
+        ("switch", 10, 104),
+        ("prsi", 2, 32),
+        ("prsi", 6, 32),
     ],
 )
 def test_deck_has_the_count_that_the_box_names(variant: str, seats: int, count: int) -> None:
@@ -91,6 +102,16 @@ def test_deck_of_classic_is_sorted_with_copies_next_to_each_other(seats: int, pa
     assert deck_of("classic", seats) == in_order(SUITS, RANKS, packs)
 
 
+@pytest.mark.parametrize(("seats", "packs"), [(2, 1), (5, 1), (6, 2), (10, 2)])
+@pytest.mark.parametrize("variant", ["vandatta", "switch"])
+def test_decks_of_52_are_sorted(variant: str, seats: int, packs: int) -> None:
+    assert deck_of(variant, seats) == in_order(SUITS, [*TWO_TO_TEN, *HIGH], packs)
+
+
+def test_deck_of_prsi_is_sorted() -> None:
+    assert deck_of("prsi") == in_order(GERMAN_SUITS, GERMAN_RANKS, 1)
+
+
 def test_noris_has_72_number_cards_and_38_specials() -> None:
     faces = faces_of(deck_of("noris"))
     assert sum(faces[digit] for digit in DIGITS) == 72
@@ -117,6 +138,9 @@ def test_stop_has_26_cards_of_each_colour() -> None:
         ("stop", ["0", "1", "2+", "3", "4", "5", "7", "8", "6/9"]),
         ("rabe", DIGITS),
         ("classic", ["7", "8", "9", "10"]),
+        ("vandatta", ["2", "3", "4", "5", "6", "7", "9", "10"]),
+        ("switch", TWO_TO_TEN),
+        ("prsi", ["7", "8", "9", "10"]),
     ],
 )
 def test_number_cards_are_the_digits(variant: str, numbers: list[str]) -> None:
@@ -133,6 +157,9 @@ def test_number_cards_are_the_digits(variant: str, numbers: list[str]) -> None:
         ("stop", ["0", "1", "3", "4", "5", "7", "8", "6/9"]),
         ("rabe", DIGITS),
         ("classic", ["9", "10", "queen", "king", "ace"]),
+        ("vandatta", ["2", "3", "4", "5", "6", "7", "9", "10", *HIGH]),
+        ("switch", ["3", "5", "6", "7", "8", "9", "10", "queen", "king"]),
+        ("prsi", ["8", "9", "10", "unter", "king"]),
     ],
 )
 def test_plain_cards_are_those_that_may_be_turned_up_first(variant: str, plain: list[str]) -> None:

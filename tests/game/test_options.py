@@ -46,6 +46,35 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "trade": False,
         "hand": 5,
     },
+    "vandatta": {
+        "rounds": 3,
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "draw": "three",
+        "play_drawn": True,
+        "finish": "any",
+        "score": "points",
+        "hand": 7,
+    },
+    "switch": {
+        "rounds": 3,
+        "penalty": 2,
+        "call": "window",
+        "duty": "must",
+        "finish": "any",
+        "score": "points",
+        "hand": 7,
+    },
+    "prsi": {
+        "rounds": 3,
+        "score": "wins",
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "finish": "any",
+        "hand": 4,
+    },
     "classic": {
         "rounds": 3,
         "penalty": 1,
@@ -62,6 +91,8 @@ DEFAULTS: dict[str, dict[str, Value]] = {
     },
 }
 COMMON: dict[str, Value] = {"stack": True, "draw": "one", "play_drawn": False, "throw_in": False}
+LACKING = {"vandatta": {"stack"}, "prsi": {"throw_in"}}
+"""Common options that would change nothing."""
 
 HOUSE_RULES: list[tuple[str, object]] = [
     *(("penalty", number) for number in range(1, 6)),
@@ -85,7 +116,8 @@ def refused(
 @pytest.mark.parametrize("variant", DEFAULTS)
 def test_every_option_has_the_default_of_the_booklet(variant: str) -> None:
     game = new_game(variant)
-    assert dict(game.rules.defaults) == COMMON | DEFAULTS[variant]
+    common = {name: COMMON[name] for name in COMMON.keys() - LACKING.get(variant, set())}
+    assert dict(game.rules.defaults) == common | DEFAULTS[variant]
     for option, value in game.rules.defaults.items():
         assert getattr(game.options, option) == value
 
@@ -93,7 +125,11 @@ def test_every_option_has_the_default_of_the_booklet(variant: str) -> None:
 @pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize(("option", "value"), HOUSE_RULES)
 def test_house_rule_holds_in_any_game(variant: str, option: str, value: object) -> None:
-    game = new_game(variant, {option: value}, 2)
+    if option in LACKING.get(variant, ()):
+        assert refused(variant, {option: value})[:2] == (OptionFault.NOT_IN_GAME, option)
+        return
+    given = {"draw": "one", option: value} if option == "play_drawn" else {option: value}
+    game = new_game(variant, given, 2)
     assert getattr(game.options, option) == value
 
 

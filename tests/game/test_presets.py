@@ -6,7 +6,7 @@ import pytest
 
 from bot.game import RULE_SETS, new_game
 from bot.game.house_rules import has_house_rules
-from bot.game.presets import PRESETS, Preset, preset_named, preset_of
+from bot.game.presets import PRESETS, Preset, preset_named, preset_of, presets_for
 from bot.locales import LANGS, has
 
 GAMES = pytest.mark.parametrize("game", RULE_SETS)
@@ -22,7 +22,7 @@ def test_a_preset_can_be_played_with_any_number_of_seats(game: str, preset: Pres
 
 @GAMES
 def test_each_preset_is_known_again_by_its_options(game: str) -> None:
-    for preset in PRESETS:
+    for preset in presets_for(game):
         assert preset_of(game, preset.options_for(game)) is preset
     assert preset_of(game, {"penalty": 5}) is None
     assert preset_of(game, dict(RULE_SETS[game].defaults)) is preset_named("booklet")
@@ -30,13 +30,19 @@ def test_each_preset_is_known_again_by_its_options(game: str) -> None:
 
 @GAMES
 def test_the_booklet_changes_nothing_and_the_others_something(game: str) -> None:
-    for preset in PRESETS:
+    for preset in presets_for(game):
         assert bool(preset.options_for(game)) == (preset.name != "booklet")
+
+
+def test_a_preset_that_changes_nothing_of_a_game_is_not_offered_for_it() -> None:
+    assert [each.name for each in presets_for("noris")] == [each.name for each in PRESETS]
+    assert "family" not in [each.name for each in presets_for("vandatta")]
 
 
 @GAMES
 def test_what_is_only_shorter_stays_rated(game: str) -> None:
-    rated = [each.name for each in PRESETS if not has_house_rules(game, each.options_for(game))]
+    offered = presets_for(game)
+    rated = [each.name for each in offered if not has_house_rules(game, each.options_for(game))]
     assert rated == ["booklet", "fast"]
 
 

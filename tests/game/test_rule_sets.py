@@ -6,7 +6,13 @@ import pytest
 
 from bot.game import RULE_SETS, new_game
 from bot.game.cards import Announces, Face
-from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
+from bot.game.effects import (
+    attack_draw,
+    attack_reveal,
+    attack_skip,
+    attack_skip_one,
+    propose_exchange,
+)
 from bot.game.moves import DRAW
 from bot.game.options import Options
 from bot.game.ruleset import RuleSet, Scoring
@@ -63,7 +69,7 @@ def test_exchange_is_announced_by_what_proposes_one_and_stood_for_by_nothing(
 def test_attack_says_what_it_draws_and_only_attacks_are_answered(rules: RuleSet) -> None:
     assert all(face.draws for face in rules.faces if face.effect is attack_draw)
     answered = {face.effect for face in rules.faces if face.answers or face.always_answers}
-    assert answered <= {attack_draw, attack_skip}
+    assert answered <= {attack_draw, attack_skip, attack_skip_one}
 
 
 @GAMES

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.game import RULE_SETS
-from bot.locales import LANGS
+from bot.chat.emoji import COLOUR_SIGNS
+from bot.chat.faces.glyphs import GLYPHS, LETTERS
+from bot.chat.faces.palette import PAINTS
+from bot.chat.faces.shapes import SHAPES
+from bot.game import RULE_SETS, new_game
+from bot.locales import LANGS, Lang, has
+from bot.words.cards import slug
+from tests.support.verify_games import GAMES, PAGE, games_as_json
 
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+MOST_LETTERS = 3
 BOT = Path(__file__).parents[2] / "bot"
 
 
@@ -37,6 +48,33 @@ def test_rules_are_one_file_of_that_name(variant: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_texts_are_one_file_a_language(variant: str, lang: str) -> None:
     assert (BOT / "locales" / lang / "games" / f"{variant}.ftl").is_file()
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_what_a_colour_looks_like_and_is_called_is_there(variant: str) -> None:
+    homes: dict[str, Collection[str]] = {
+        "bot/chat/emoji.py": COLOUR_SIGNS,
+        "bot/chat/faces/palette.py": PAINTS,
+        "bot/chat/faces/shapes.py": SHAPES,
+    }
+    texts = {f"bot/locales/{lang}/cards.ftl": lang for lang in LANGS}
+    for colour in RULE_SETS[variant].colours:
+        assert [home for home, colours in homes.items() if colour not in colours] == []
+        wanted = [f"colour-{colour}{part}" for part in ("", ".noun", ".sort", ".card")]
+        assert [home for home, lang in texts.items() if not all(has(lang, t) for t in wanted)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_a_face_that_is_drawn_as_letters_has_few_of_them(variant: str, lang: Lang) -> None:
+    faces = {card.face.name for card in new_game(variant).kinds} - GLYPHS.keys()
+    long = [face for face in faces if len(face) > MOST_LETTERS]
+    assert [f for f in long if f not in LETTERS and not has(lang, f"face-sign-{slug(f)}")] == []
+
+
+def test_the_page_that_verifies_knows_the_games() -> None:
+    """Else: `uv run python -m tests.support.verify_games`."""
+    assert GAMES.findall(PAGE.read_text(encoding="utf-8")) == [games_as_json()]
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)

@@ -3,20 +3,20 @@
 The names are those of the emojis, which is what screen readers read.
 """
 
+import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from bot.chat.faces.glyphs import GLYPHS
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import NO_COLOUR
-from bot.locales import LANGS, Lang, text
+from bot.locales import LANGS, Lang, has, text
+from bot.words.cards import slug
 
 BACK: Final = -1
 """Stands for a kind where the back of a card is meant."""
-SUITS: Final = frozenset({"clubs", "spades", "hearts", "diamonds"})
-LETTERED: Final = frozenset({"jack", "queen", "king", "ace"})
-"""Faces whose letter is that of the language: a queen is a D in German."""
 COLOUR: Final = ""
 """Stands for a face where a colour as such is meant."""
 WORDS: Final = {
@@ -52,8 +52,7 @@ def look(game: Game, kind: int, lang: Lang = "en") -> FaceLook:
     card = game.shown[kind]
     colour = "" if card.colour == NO_COLOUR else game.rules.colours[card.colour]
     face = card.face.name
-    letters = text(lang, f"face-sign-{face}") if face in LETTERED else ""
-    return FaceLook(colour, face, letters)
+    return FaceLook(colour, face, _letters(face, lang))
 
 
 def colour_look(game: Game, colour: int) -> FaceLook:
@@ -71,11 +70,23 @@ def look_name(shown: FaceLook) -> str:
     face = WORDS.get(shown.face, shown.face)
     if face == COLOUR:
         return shown.colour
-    if shown.colour not in SUITS:
-        return f"{shown.colour}_{face}" if shown.colour else face
-    name = f"{face}_of_{shown.colour}"
-    is_english = face not in LETTERED or shown.letters == text("en", f"face-sign-{face}")
-    return name if is_english else f"{name}_{shown.letters.lower()}"
+    if not shown.colour:
+        return face
+    name = text("en", f"colour-{shown.colour}.card", face=face).replace(" ", "_")
+    is_english = shown.letters == _letters(shown.face, "en")
+    return name if is_english else f"{name}_{_plain(shown.letters)}"
+
+
+def _plain(letters: str) -> str:
+    """As Discord takes them in a name: Ö is no letter there."""
+    apart = unicodedata.normalize("NFKD", letters.lower())
+    return apart.encode("ascii", "ignore").decode()
+
+
+def _letters(face: str, lang: Lang) -> str:
+    """Those of a face that is drawn as letters of the language: a queen is a D in German."""
+    sign = f"face-sign-{slug(face)}"
+    return text(lang, sign) if face not in GLYPHS and has(lang, sign) else ""
 
 
 def picture_name(shown: FaceLook) -> str:

@@ -35,6 +35,9 @@ PAINTS: Final = {
     "spades": Paint(WHITE, BLACK, "#8a919e"),
     "hearts": Paint(WHITE, "#cc1026", "#cc1026"),
     "diamonds": Paint(WHITE, "#c44b00", "#f07a1c"),
+    "acorns": Paint(WHITE, "#7a4210", "#a8672f"),
+    "leaves": Paint(WHITE, "#2c6e1f", "#4c9a3c"),
+    "bells": Paint(WHITE, "#6e5200", "#d9a400"),
     "": Paint(BLACK, WHITE, "#99a0ad"),
 }
 """By colour; without a name, of what has none."""

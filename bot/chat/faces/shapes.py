@@ -64,6 +64,27 @@ STEM: Final = (
     (0.44, 0.6),
 )
 
+ACORN: Final = (
+    ((0.44, 0.0), (0.56, 0.0), (0.56, 0.2), (0.44, 0.2)),
+    tuple((x, 0.12 + 0.7 * y) for x, y in arc((0.5, 0.5), 0.5, 180, 360)),
+    tuple((x, 0.54 + 1.27 * y) for x, y in arc((0.5, 0.0), 0.36, 0, 180)),
+)
+LEAF: Final = (
+    (*arc((0.1, 0.0), 0.9, 0, 90), *arc((1.0, 0.9), 0.9, 180, 270)),
+    ((0.12, 0.8), (0.2, 0.88), (0.08, 1.0), (0.0, 0.92)),
+)
+BELL: Final = (
+    arc((0.5, 0.1), 0.1, 0, 360),
+    (
+        *arc((0.5, 0.4), 0.3, 180, 360),
+        (0.84, 0.62),
+        (0.98, 0.8),
+        (0.02, 0.8),
+        (0.16, 0.62),
+    ),
+    arc((0.5, 0.86), 0.14, 0, 180),
+)
+
 SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
     "red": (_squeezed(_heart(), 0.03, 0.97),),
     "blue": (arc((0.5, 0.5), 0.5, 0, 360),),
@@ -78,5 +99,8 @@ SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
     "spades": (_pointed(_squeezed(_upside_down(_heart()), 0.0, 0.84)), STEM),
     "hearts": (_squeezed(_heart(), 0.03, 0.97),),
     "diamonds": (((0.5, 0.0), (0.92, 0.5), (0.5, 1.0), (0.08, 0.5)),),
+    "acorns": ACORN,
+    "leaves": LEAF,
+    "bells": BELL,
 }
 """By colour, in the unit square."""

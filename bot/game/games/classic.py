@@ -6,12 +6,11 @@ from bot.game.alterations import acting_in, altered, altered_in
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
 from bot.game.ruleset import RuleSet
-
-SUITS: Final = ("clubs", "spades", "hearts", "diamonds")
+from bot.game.suits import FRENCH
 
 RULES: Final = RuleSet(
     name="classic",
-    colours=SUITS,
+    colours=FRENCH,
     faces=(
         Face("7", copies=1, points=7, number=7, effect=attack_draw, draws=2, answers=True),
         Face("8", copies=1, points=8, number=8, effect=pass_over),
@@ -52,9 +51,9 @@ RULES: Final = RuleSet(
         "wish_on_wish": altered("jack", fit=Fit.ANY),
         "ace_skips": altered("ace", effect=pass_over, plain=False),
         "nine_turns": altered("9", effect=turn_direction_or_go_again, plain=False),
-        "seven_of_hearts": acting_in("hearts", "7", SUITS),
+        "seven_of_hearts": acting_in("hearts", "7", FRENCH),
         "queen_of_spades": altered_in(
-            "spades", "queen", SUITS, effect=attack_draw, draws=4, plain=False
+            "spades", "queen", FRENCH, effect=attack_draw, draws=4, plain=False
         ),
     },
 )

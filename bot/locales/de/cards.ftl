@@ -32,6 +32,18 @@ colour-diamonds = Karo
     .noun = Karo
     .sort = Farbe
     .card = Karo { $face }
+colour-acorns = Eichel
+    .noun = Eichel
+    .sort = Farbe
+    .card = Eichel { $face }
+colour-leaves = Laub
+    .noun = Laub
+    .sort = Farbe
+    .card = Laub { $face }
+colour-bells = Schellen
+    .noun = Schellen
+    .sort = Farbe
+    .card = Schellen { $face }
 
 # Bilder, die mehrere Spiele haben, allein und mit Artikel (wen oder was?).
 
@@ -54,6 +66,14 @@ face-skip = Aussetzen
 face-wild = Farbwechsel
     .one = einen Farbwechsel
     .coloured = Farbwechsel: { $noun }
+face-jack = Bube
+    .one = einen Buben
+face-queen = Dame
+    .one = eine Dame
+face-king = König
+    .one = einen König
+face-ace = Ass
+    .one = ein Ass
 
 card-chosen = { $face }: { $colour }
     .in-sentence = { $card } (gewünscht: { $colour })

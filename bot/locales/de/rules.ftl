@@ -61,6 +61,7 @@ rule-effect-attack-draw = { $after ->
    *[end] Der nächste Spieler zieht { $count } Karten und kommt nicht zum Zug.
 }
 rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum gezählt, den Angreifer eingeschlossen. Antworten darf nur der Erste von ihnen. Es zählen nur unbeantwortete Karten zusammen; auf einer, für die schon ausgesetzt wurde, fängt das Zählen wieder bei eins an.
+rule-effect-attack-skip-one = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzt der Übernächste aus, falls er nicht ebenso antwortet, und so weiter. Aussetzen muss immer nur einer, wie viele Karten auch zusammenkommen.
 rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine ganze Hand und nimmt sie wieder auf. Danach muss er eine Zahlenkarte legen, gleich welcher { $sort } und ob sie passt oder nicht, und so viele Karten ziehen, wie sie angibt. Ohne Zahlenkarte zieht er eine Karte: Ist es eine Zahlenkarte, wird sie sofort auf dieselbe Weise gelegt; wenn nicht, geht { $face } in voller Stärke an den nächsten Spieler, der ebenso antworten darf.
 rule-reveal-price = { $face } zählt dabei als { $number }.
 rule-reveal-attacks = Wer auf diese Weise { $one } legt, greift zugleich den nächsten Spieler an.
@@ -154,6 +155,7 @@ rule-short-turn-direction = { $face }: Es geht andersherum weiter
 rule-short-pass-over = { $face }: Der Nächste setzt aus
 rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
 rule-short-attack-skip = { $face }: Der Nächste setzt aus
+rule-short-attack-skip-one = { $face }: Der Nächste setzt aus
 rule-short-attack-reveal = { $face }: Der Nächste zeigt seine Hand und zieht
 rule-short-propose-exchange = { $face }: Karten wechseln den Besitzer
 rule-short-trade-with-one = { $face }: du tauschst mit jemandem die Karten
@@ -190,6 +192,7 @@ rule-known-home-new = Neu: { $faces }.
 # Beispiele
 rule-example-attack-draw = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo hat keine und zieht { $second } Karten.
 rule-example-attack-skip = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo kann nicht antworten: Sie und Max setzen aus, und Anna ist wieder dran.
+rule-example-attack-skip-one = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo kann nicht antworten: Sie setzt aus, und Max ist dran.
 rule-example-attack-reveal = Beispiel: Anna legt { $one }. Ben zeigt seine 3, 5 und 8, legt die 3 und zieht 3 Karten.
 rule-example-propose-exchange = Beispiel: Anna hat noch 6 Karten, Ben 2. Sie wählt Ben, und er kann es nicht abwehren: Jetzt hat sie 2 und er 6.
 rule-example-announces-colour = Beispiel: Anna legt { $one } und wünscht sich { $colour }. Ben braucht jetzt { $colour }.

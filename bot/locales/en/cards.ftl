@@ -32,6 +32,18 @@ colour-diamonds = diamonds
     .noun = diamonds
     .sort = suit
     .card = { $face } of diamonds
+colour-acorns = acorns
+    .noun = acorns
+    .sort = suit
+    .card = { $face } of acorns
+colour-leaves = leaves
+    .noun = leaves
+    .sort = suit
+    .card = { $face } of leaves
+colour-bells = bells
+    .noun = bells
+    .sort = suit
+    .card = { $face } of bells
 
 # Faces that several games share, alone and with an article.
 
@@ -49,6 +61,14 @@ face-skip = skip
 face-wild = wild
     .one = a wild
     .coloured = { $noun } wild
+face-jack = jack
+    .one = a jack
+face-queen = queen
+    .one = a queen
+face-king = king
+    .one = a king
+face-ace = ace
+    .one = an ace
 
 card-chosen = { $face }: { $colour }
     .in-sentence = { $card } ({ $colour } chosen)

@@ -2,6 +2,8 @@
 
 face-sign-jack = J
 face-sign-queen = Q
+face-sign-unter = U
+face-sign-ober = O
 face-sign-king = K
 face-sign-ace = A
 face-sign-wild = W

@@ -61,6 +61,7 @@ rule-effect-attack-draw = { $after ->
    *[end] The next player draws { $count } cards and loses their turn.
 }
 rule-effect-attack-skip = The next player loses their turn – or plays { $one } of any { $sort } too: then two players in a row are skipped, then three, and so on, counted round the table, the attacker included. Only the first of them may answer. Only unanswered cards add up; on one that has already taken its toll, the count starts at one again.
+rule-effect-attack-skip-one = The next player is skipped – or plays { $one } of any { $sort } too: then it is the one after who is skipped or answers, and so on. However many lie there, only one player is skipped.
 rule-effect-attack-reveal = The next player shows everybody their whole hand and takes it back. Then they play one number card of any { $sort }, fitting or not, and draw as many cards as it says. Without a number card they draw one card: if it is a number card, they play it at once in the same way; if not, the { $face } passes on undiminished to the next player, who may answer it as well.
 rule-reveal-price = { $face } counts as { $number } here.
 rule-reveal-attacks = { $one } played like this attacks the next player as well.
@@ -154,6 +155,7 @@ rule-short-turn-direction = { $face }: play goes the other way round
 rule-short-pass-over = { $face }: the next player is skipped
 rule-short-attack-draw = { $face }: the next player draws { $count }
 rule-short-attack-skip = { $face }: the next player is skipped
+rule-short-attack-skip-one = { $face }: the next player is skipped
 rule-short-attack-reveal = { $face }: the next player shows their hand and draws
 rule-short-propose-exchange = { $face }: hands change owners
 rule-short-trade-with-one = { $face }: you trade hands with somebody
@@ -190,6 +192,7 @@ rule-known-home-new = New: { $faces }.
 # Examples
 rule-example-attack-draw = Example: Anna plays { $one }. Ben answers with another one. Cleo has none, so she draws { $second }.
 rule-example-attack-skip = Example: Anna plays { $one }. Ben answers with another one. Cleo has none: she and Max are skipped, and Anna is next.
+rule-example-attack-skip-one = Example: Anna plays { $one }. Ben answers with another one. Cleo has none: she is skipped, and Max is next.
 rule-example-attack-reveal = Example: Anna plays { $one }. Ben shows his 3, 5 and 8, plays the 3 and draws 3 cards.
 rule-example-propose-exchange = Example: Anna holds 6 more cards, Ben 2. She chooses Ben, and he can’t cancel it: now she has 2 and he has 6.
 rule-example-announces-colour = Example: Anna plays { $one } and chooses { $colour }. Ben now needs { $colour }.

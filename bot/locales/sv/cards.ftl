@@ -32,6 +32,18 @@ colour-diamonds = ruter
     .noun = ruter
     .sort = färg
     .card = ruter { $face }
+colour-acorns = ekollon
+    .noun = ekollon
+    .sort = färg
+    .card = ekollon { $face }
+colour-leaves = löv
+    .noun = löv
+    .sort = färg
+    .card = löv { $face }
+colour-bells = bjällror
+    .noun = bjällror
+    .sort = färg
+    .card = bjällror { $face }
 
 # Valörer som flera spel har, ensamma och med artikel.
 
@@ -46,6 +58,14 @@ face-skip = Stå över
 face-wild = färgbyteskort
     .one = ett färgbyteskort
     .coloured = { $noun } färgbyteskort
+face-jack = knekt
+    .one = en knekt
+face-queen = dam
+    .one = en dam
+face-king = kung
+    .one = en kung
+face-ace = ess
+    .one = ett ess
 
 card-chosen = { $face }: { $colour }
     .in-sentence = { $card } (valt: { $colour })

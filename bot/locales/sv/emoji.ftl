@@ -2,6 +2,8 @@
 
 face-sign-jack = Kn
 face-sign-queen = D
+face-sign-unter = U
+face-sign-ober = Ö
 face-sign-king = K
 face-sign-ace = E
 face-sign-wild = F

@@ -61,6 +61,7 @@ rule-effect-attack-draw = { $after ->
    *[end] Nästa spelare drar { $count } kort och får stå över.
 }
 rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, räknat runt bordet, även den som attackerade. Bara den första av dem får svara. Bara obesvarade kort räknas ihop; på ett som redan har gjort sitt börjar räkningen om från ett.
+rule-effect-attack-skip-one = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då är det spelaren därefter som får stå över eller svara, och så vidare. Hur många det än blir står bara en spelare över.
 rule-effect-attack-reveal = Nästa spelare visar hela sin hand för alla och tar upp korten igen. Sedan måste den spelaren lägga ett sifferkort, oavsett { $sort } och vare sig det passar eller inte, och dra så många kort som det visar. Den som inte har något sifferkort drar ett kort: är det ett sifferkort läggs det genast på samma sätt, annars går { $face } vidare med samma kraft till nästa spelare, som också får svara.
 rule-reveal-price = { $face } räknas då som { $number }.
 rule-reveal-attacks = Den som då lägger { $one } attackerar samtidigt nästa spelare.
@@ -154,6 +155,7 @@ rule-short-turn-direction = { $face }: spelet byter håll
 rule-short-pass-over = { $face }: nästa spelare får stå över
 rule-short-attack-draw = { $face }: nästa spelare drar { $count }
 rule-short-attack-skip = { $face }: nästa spelare får stå över
+rule-short-attack-skip-one = { $face }: nästa spelare får stå över
 rule-short-attack-reveal = { $face }: nästa spelare visar sina kort och drar
 rule-short-propose-exchange = { $face }: korten på hand byter ägare
 rule-short-trade-with-one = { $face }: du byter kort med någon
@@ -190,6 +192,7 @@ rule-known-home-new = Nytt: { $faces }.
 # Exempel
 rule-example-attack-draw = Exempel: Anna lägger { $one }. Ben svarar med ett likadant kort. Cleo har inget och drar { $second }.
 rule-example-attack-skip = Exempel: Anna lägger { $one }. Ben svarar med ett likadant kort. Cleo kan inte svara: hon och Max får stå över, och sedan är det Annas tur igen.
+rule-example-attack-skip-one = Exempel: Anna lägger { $one }. Ben svarar med ett likadant kort. Cleo kan inte svara: hon får stå över, och det blir Max tur.
 rule-example-attack-reveal = Exempel: Anna lägger { $one }. Ben visar sin 3:a, 5:a och 8:a, lägger 3:an och drar 3 kort.
 rule-example-propose-exchange = Exempel: Anna har 6 kort kvar, Ben 2. Hon väljer Ben, och han kan inte stoppa det: nu har hon 2 och han 6.
 rule-example-announces-colour = Exempel: Anna lägger { $one } och väljer { $colour }. Nu behöver Ben { $colour }.

@@ -4,12 +4,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.game.cards import Announces, Effect, Face
-from bot.game.effects import attack_draw, attack_reveal, attack_skip, propose_exchange
+from bot.game.effects import (
+    attack_draw,
+    attack_reveal,
+    attack_skip,
+    attack_skip_one,
+    propose_exchange,
+)
 from bot.words.cards import colour_noun, face_name, one_of
 from bot.words.rulebook.book import Book
 
 ALWAYS_HARD: Final[dict[Effect | None, str]] = {
     attack_skip: "attack-skip",
+    attack_skip_one: "attack-skip-one",
     attack_reveal: "attack-reveal",
     propose_exchange: "propose-exchange",
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bot.game.cards import Announces, Face
-from bot.game.effects import attack_draw, attack_skip, pass_over
+from bot.game.effects import attack_draw, attack_skip, attack_skip_one, pass_over
 from bot.game.scoring import most_wins
 from bot.words.cards import call_word, face_name, one_of
 from bot.words.phrases import and_list, or_list, sentence
@@ -19,7 +19,7 @@ SAID: Final = {
 }
 CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
     "draw": lambda face: face.effect is attack_draw and face.answers,
-    "skip": lambda face: face.effect in (pass_over, attack_skip),
+    "skip": lambda face: face.effect in (pass_over, attack_skip, attack_skip_one),
     "wish": lambda face: face.announces is Announces.COLOUR,
 }
 """What everybody has who plays Mau-Mau with 32 cards."""

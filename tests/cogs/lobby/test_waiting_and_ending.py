@@ -365,8 +365,8 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
         assert sorted(found) == sorted(
             [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
         )
-        shown = limits.ids(options_panel(picture, LOOK, page=page_of("stack")))
-        assert any(":set:stack" in each for each in shown)
+        shown = limits.ids(options_panel(picture, LOOK, page=page_of("duty")))
+        assert any(":set:duty" in each for each in shown)
 
 
 @pytest.mark.parametrize(

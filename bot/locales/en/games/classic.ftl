@@ -6,14 +6,5 @@ game-classic = Classic Mau-Mau
     .call = Mau!
     .final = Mau-Mau!
 
-game-classic-face-jack = jack
-    .one = a jack
-game-classic-face-queen = queen
-    .one = a queen
-game-classic-face-king = king
-    .one = a king
-game-classic-face-ace = ace
-    .one = an ace
-
 game-classic-rule-known-uno-cards = The 7 is your Draw 2, the 8 your Skip, the jack your Wild.
 game-classic-rule-known-home-cards = Many families add more: an ace that skips, a 9 that reverses, a jack on a jack. Here only 7, 8 and jack do something, and a 7 on a 7 adds up.

@@ -6,14 +6,5 @@ game-classic = Klassiskt Mau-Mau
     .call = Mau!
     .final = Mau-Mau!
 
-game-classic-face-jack = knekt
-    .one = en knekt
-game-classic-face-queen = dam
-    .one = en dam
-game-classic-face-king = kung
-    .one = en kung
-game-classic-face-ace = ess
-    .one = ett ess
-
 game-classic-rule-known-uno-cards = 7:an är ditt Plus 2, 8:an ditt Stopp, knekten ditt färgval.
 game-classic-rule-known-home-cards = Många spelar med mer: ess som hoppar över, 9:a som vänder, knekt på knekt. Här gör bara 7:an, 8:an och knekten något, och 7 på 7 läggs ihop.

@@ -1,0 +1,35 @@
+"""Czech Prší: 32 German-suited cards, 2 to 6 players."""
+
+from typing import Final
+
+from bot.game.cards import Announces, Face, Fit
+from bot.game.effects import attack_draw, attack_skip_one
+from bot.game.ruleset import RuleSet, Scoring
+from bot.game.suits import GERMAN
+
+RULES: Final = RuleSet(
+    name="prsi",
+    colours=GERMAN,
+    faces=(
+        Face("7", copies=1, points=7, number=7, effect=attack_draw, draws=2, answers=True),
+        *(Face(str(n), copies=1, points=n, number=n, plain=True) for n in range(8, 11)),
+        Face("unter", copies=1, points=2, plain=True),
+        Face("ober", copies=1, points=20, fit=Fit.ANY, announces=Announces.COLOUR),
+        Face("king", copies=1, points=4, plain=True),
+        Face("ace", copies=1, points=11, effect=attack_skip_one, answers=True),
+    ),
+    seats=(2, 6),
+    scoring=Scoring.WINS,
+    defaults={
+        "rounds": 3,
+        "score": "wins",
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "stack": True,
+        "draw": "one",
+        "play_drawn": False,
+        "finish": "any",
+        "hand": 4,
+    },
+)

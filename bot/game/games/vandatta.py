@@ -1,0 +1,40 @@
+"""Swedish Vändåtta: crazy eights with 52 cards, 2 to 10 players, two packs from six on."""
+
+from typing import Final
+
+from bot.game.cards import Announces, Face, Fit
+from bot.game.ruleset import RuleSet
+from bot.game.suits import FRENCH
+
+
+def _number(number: int) -> Face:
+    return Face(str(number), copies=1, points=number, number=number, plain=True)
+
+
+RULES: Final = RuleSet(
+    name="vandatta",
+    colours=FRENCH,
+    faces=(
+        *(_number(n) for n in range(2, 8)),
+        Face("8", copies=1, points=50, fit=Fit.ANY, announces=Announces.COLOUR),
+        *(_number(n) for n in range(9, 11)),
+        Face("jack", copies=1, points=10, plain=True),
+        Face("queen", copies=1, points=10, plain=True),
+        Face("king", copies=1, points=10, plain=True),
+        Face("ace", copies=1, points=1, plain=True),
+    ),
+    seats=(2, 10),
+    second_pack_from=6,
+    defaults={
+        "rounds": 3,
+        "penalty": 1,
+        "call": "window",
+        "duty": "may",
+        "draw": "three",
+        "play_drawn": True,
+        "throw_in": False,
+        "finish": "any",
+        "score": "points",
+        "hand": 7,
+    },
+)

@@ -1,0 +1,15 @@
+# Das tschechische Spiel.
+
+game-prsi = Prší
+    .made = wie man es in Tschechien mit deutschen Karten spielt
+    .fun = 7 zieht, Ass setzt aus, Ober wünscht
+    .call = Prší!
+    .final = Aus!
+
+game-prsi-face-unter = Unter
+    .one = einen Unter
+game-prsi-face-ober = Ober
+    .one = einen Ober
+
+game-prsi-rule-known-uno-cards = Die 7 ist deine Zieh-2-Karte, das Ass dein Aussetzen, der Ober dein Farbwechsel.
+game-prsi-rule-known-home-cards = Statt der 8 setzt das Ass aus, und darauf darf man mit einem Ass antworten; statt des Buben wünscht der Ober, und der passt auf alles.

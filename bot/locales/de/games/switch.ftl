@@ -1,0 +1,10 @@
+# Das britische Spiel.
+
+game-switch = Switch
+    .made = wie man es in Großbritannien mit 52 Karten spielt
+    .fun = 2 und 4 ziehen, der Bube dreht um, das Ass wünscht
+    .call = Letzte Karte!
+    .final = Aus!
+
+game-switch-rule-known-uno-cards = 2 und 4 sind deine Zieh-Karten, der Bube ist dein Richtungswechsel, das Ass dein Farbwechsel.
+game-switch-rule-known-home-cards = Die 2 ist deine 7, und die 4 zieht vier; statt des Buben wünscht das Ass und passt auf alles, und der Bube dreht um.

@@ -1,0 +1,10 @@
+# The British game.
+
+game-switch = Switch
+    .made = as it is played in Britain, with 52 cards
+    .fun = 2 and 4 draw, the jack reverses, the ace chooses
+    .call = Last card!
+    .final = Out!
+
+game-switch-rule-known-uno-cards = 2 and 4 are your Draw cards, the jack is your Reverse, the ace your Wild.
+game-switch-rule-known-home-cards = The 2 is your 7, and the 4 makes people draw four; it is the ace that chooses and goes on anything, and the jack reverses.
