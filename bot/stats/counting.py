@@ -88,9 +88,10 @@ def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
     if not ranks:
         return
     seats = {seat.person_id: seat.seat for seat in match.seats}
-    after = rating.rated(ranks, {each: bases[variant, each] for each in ranks})
+    begun = {each: rating.begun(bases[variant, each], match.ended_at) for each in ranks}
+    after = rating.rated(ranks, begun)
     for person in rating.changed(match, list(ranks)):
-        before, now = bases[variant, person], after[person]
+        before, now = begun[person], after[person]._replace(at=match.ended_at)
         bases[variant, person] = now
         seen = rating.shown(now.mu)
         row = RatingRow(

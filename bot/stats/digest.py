@@ -1,4 +1,4 @@
-"""What a week or month was like in a server: who won, and what was remarkable.
+"""What a week, month or season was like in a server: who won, and what was remarkable.
 
 Told of the matches that count for boards; achievements are those that were earned meanwhile.
 """
@@ -14,7 +14,7 @@ from bot.stats.board_pages import BoardChoice, BoardLine
 from bot.stats.brought import OFTEN
 from bot.stats.counting import fastest_call
 from bot.stats.outcomes import Outcome, is_solo, outcome, took_part, why_void
-from bot.stats.periods import DAY, bounds
+from bot.stats.periods import DAY, bounds, season_of
 from bot.stats.stats import Stats
 from bot.storage.interface import Key, MatchHead, SeatResult
 from bot.storage.results.leaderboards import Measure
@@ -55,6 +55,8 @@ class Digest:
     period: str
     matches: int
     people: int
+    measure: Measure = Measure.WINS
+    """By what `winners` are ranked: a season by the rating, if anybody is on that board."""
     winners: tuple[BoardLine, ...] = ()
     fastest: Shared | None = None
     tallest: Shared | None = None
@@ -81,13 +83,15 @@ async def digest_of(
     matches = await _matches(stats, guild_id, period)
     if not matches:
         return None
+    measure, winners = await _winners(stats, guild_id, period, without)
     earned = await _earned(stats, guild_id, period, hidden)
     first = sorted(earned, key=lambda each: (-len(earned[each]), each))[:MOST_EARNERS]
     return Digest(
         period,
         len(matches),
         len({person for each in matches for person in took_part(each.seats)}),
-        await _winners(stats, guild_id, period, without),
+        measure,
+        winners,
         fastest(matches, hidden),
         tallest(matches, hidden),
         {each: earned[each] for each in first},
@@ -114,10 +118,14 @@ def _is_something(match: MatchHead) -> bool:
 
 async def _winners(
     stats: Stats, guild_id: int, period: str, without: Collection[int]
-) -> tuple[BoardLine, ...]:
-    choice = BoardChoice(Measure.WINS, None, period)
-    board = await stats.board(guild_id, choice, without=without)
-    return tuple(each for each in board.lines if each.place <= WINNERS)[:MOST_WINNERS]
+) -> tuple[Measure, tuple[BoardLine, ...]]:
+    """By what they are ranked, and who they are."""
+    measure = Measure.RATING if season_of(period) else Measure.WINS
+    board = await stats.board(guild_id, BoardChoice(measure, None, period), without=without)
+    if not board.lines:
+        measure = Measure.WINS
+        board = await stats.board(guild_id, BoardChoice(measure, None, period), without=without)
+    return measure, tuple(each for each in board.lines if each.place <= WINNERS)[:MOST_WINNERS]
 
 
 async def _earned(

@@ -125,6 +125,17 @@ def this_season(now: int) -> Season:
     return _season(_day(now))
 
 
+def last_season(now: int) -> str:
+    """The season before."""
+    return this_season(this_season(now).begins - 1).period
+
+
+def seasons_passed(since: int, until: int) -> int:
+    """How many seasons have ended between two times."""
+    first, last = this_season(since), this_season(until)
+    return 4 * (last.year - first.year) + last.quarter - first.quarter
+
+
 def season_of(period: str) -> Season | None:
     """The season that a period is, by its name."""
     found = SEASON.fullmatch(period)

@@ -7,6 +7,7 @@ unsure. So who loses goes down from the first match on, and nobody leads who has
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import hypot
 from typing import Final
 
 from openskill.models import PlackettLuce
@@ -14,10 +15,11 @@ from openskill.models import PlackettLuce
 from bot.game import RULE_SETS
 from bot.game.ruleset import Scoring
 from bot.stats.outcomes import FEWEST, is_away, is_solo, took_part, why_void
+from bot.stats.periods import seasons_passed
 from bot.storage.interface import CountsAs, MatchHead, SeatResult
 from bot.storage.results.rows import Base
 
-MODEL: Final = "plackett-luce/6"
+MODEL: Final = "plackett-luce/7"
 """What is stored with every rating. Numbers of another model cannot be gone on from: a program that
 rates otherwise than the one before has to have everything counted anew by a migration."""
 NEWCOMER: Final = Base(25.0, 25.0 / 3.0, 0)
@@ -25,6 +27,11 @@ UNSURE_FROM: Final = 5.0
 """The doubt."""
 PEERS: Final = 3
 """With so many people who had a sure rating one has to have been rated to be on the board."""
+
+KEPT: Final = 2 / 3
+"""Of what is above or below the middle, so much goes on into the next season."""
+NEW_DOUBT: Final = 2.5
+"""So much doubt comes to that of the season before, as squares do."""
 
 # A newcomer is shown 1500, and what is one to the model is shown as 40.
 SHOWN_AT_FIRST: Final = 1500
@@ -44,6 +51,18 @@ def is_unsure(sigma: float) -> bool:
 def is_ranked(rating: Base) -> bool:
     """Whether a rating stands on the board."""
     return not is_unsure(rating.sigma) and len(rating.peers) >= PEERS
+
+
+def begun(rating: Base, at: int) -> Base:
+    """A rating as the season begins it that is on then: nearer to the middle, and less sure.
+
+    It is so from the first match of the season on, and depends on nothing but the matches.
+    """
+    for _ in range(seasons_passed(rating.at, at) if rating.rated else 0):
+        mu = NEWCOMER.mu + KEPT * (rating.mu - NEWCOMER.mu)
+        sigma = min(NEWCOMER.sigma, hypot(rating.sigma, NEW_DOUBT))
+        rating = rating._replace(mu=mu, sigma=sigma)
+    return rating
 
 
 @lru_cache(maxsize=1024)

@@ -9,9 +9,15 @@ from bot.chat.own_posts import check_may_post
 from bot.chat.request import Request
 from bot.chat.translations import choice
 from bot.storage.results.posts import Post
-from cogs.digest.digests import KINDS, last_period
+from cogs.digest.digests import LAST
 
-EVERY: Final = [choice(f"digest-every-{each}", each) for each in ("week", "month", "both")]
+WANTED: Final = {
+    "week": ("digest-week", "digest-season"),
+    "month": ("digest-month", "digest-season"),
+    "both": tuple(LAST),
+}
+"""What is told; the end of a season always."""
+EVERY: Final = [choice(f"digest-every-{each}", each) for each in WANTED]
 
 
 @command(MAU_ADMIN, every=EVERY)
@@ -28,13 +34,12 @@ async def _choose(request: Request, channel: discord.TextChannel | None, every: 
     posts, now = request.chat.stats.results.posts, request.chat.clock.now()
     if channel is not None:
         check_may_post(request, channel)
-    before = [await posts.of_server(request.guild, each) for each in KINDS.values()]
-    for kind, had in zip(KINDS, before, strict=True):
-        if channel is None or every not in (kind, "both"):
-            await posts.forget(request.guild, KINDS[kind])
+    before = [await posts.of_server(request.guild, each) for each in LAST]
+    for kind, had in zip(LAST, before, strict=True):
+        if channel is None or kind not in WANTED[every]:
+            await posts.forget(request.guild, kind)
         elif had is None:
-            told = last_period(KINDS[kind], now)
-            await posts.keep(Post(request.guild, KINDS[kind], channel.id, 0, told))
+            await posts.keep(Post(request.guild, kind, channel.id, 0, LAST[kind](now)))
         elif had.channel_id != channel.id:
             await posts.keep(had._replace(channel_id=channel.id, message_id=0))
     await request.say(_said(request, channel, every, had_some=any(before)))

@@ -6,31 +6,31 @@ The last digest is drawn anew when somebody hides, is kept off or deleted, or a 
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
 from bot.chat.own_posts import channel_of_post, kept_off, lacking, write
-from bot.stats import digest_of, last_month, last_week
+from bot.stats import digest_of, last_month, last_season, last_week
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
 from bot.tables.settings import MINUTE
 from cogs.digest.view import shown_digest
 
-KINDS: Final = {"week": "digest-week", "month": "digest-month"}
+LAST: Final[dict[str, Callable[[int], str]]] = {
+    "digest-week": last_week,
+    "digest-month": last_month,
+    "digest-season": last_season,
+}
+"""By the kind of post, the last period that is over."""
 LOOKED: Final = 10 * MINUTE
 """So often it is asked what is due."""
 MOST_LOOKS: Final = 3
 """So often a digest is made again because somebody in it turned out to have left."""
 
 log = logging.getLogger(__name__)
-
-
-def last_period(kind: str, now: int) -> str:
-    """The last period of a kind that is over."""
-    return last_week(now) if kind == KINDS["week"] else last_month(now)
 
 
 class Digests:
@@ -60,7 +60,7 @@ class Digests:
 
     async def _look(self, changed: set[int], *, is_due: bool) -> None:
         for post in await self._posts():
-            period = last_period(post.kind, self._chat.clock.now())
+            period = LAST[post.kind](self._chat.clock.now())
             try:
                 if is_due and post.about < period:
                     await tell(self._chat, post, period)
@@ -74,7 +74,7 @@ class Digests:
     async def _posts(self) -> Iterable[Post]:
         posts = self._chat.stats.results.posts
         try:
-            return [each for kind in KINDS.values() for each in await posts.every(kind)]
+            return [each for kind in LAST for each in await posts.every(kind)]
         except StoreError as error:
             log.warning("digests cannot be looked up: %s", type(error).__name__)
             return ()

@@ -12,12 +12,13 @@ from bot.chat.option_menus import ALL_GAMES
 from bot.chat.period_words import period_name
 from bot.chat.podium import OnPodium, pictured
 from bot.chat.result_words import achievement_name
-from bot.stats import BoardLine, Digest, Earned, Measure
+from bot.stats import BoardLine, Digest, Earned, Measure, season_of
 from bot.stats.digest import Shared
 from bot.words.phrases import and_list, sentence
 
 GOLD: Final = 0xFFC917
 ON_PODIUM: Final = 3
+KINDS: Final = {"w": "week", "m": "month", "q": "season"}
 
 Names = Mapping[int, str]
 
@@ -30,7 +31,7 @@ async def shown_digest(told: Digest, names: Names, look: Look, *, pictures: bool
 
 
 def _layout(told: Digest, names: Names, look: Look, *pictures: ui.Attachment) -> ui.Layout:
-    kind = "week" if told.period.startswith("w") else "month"
+    kind = KINDS[told.period[0]]
     played = look.text("digest-played", matches=told.matches, people=told.people)
     head = lines(
         look.text(f"digest-title-{kind}"), f"**{sentence(period_name(told.period, look))}**", played
@@ -41,24 +42,37 @@ def _layout(told: Digest, names: Names, look: Look, *pictures: ui.Attachment) ->
         ui.text_display(_body(told, names, look)),
         accent_colour=GOLD,
     )
-    mine = free_id(Verb.MY_BOARD, f"{Measure.WINS}.{ALL_GAMES}.{told.period}.1")
+    mine = free_id(Verb.MY_BOARD, f"{told.measure}.{ALL_GAMES}.{told.period}.1")
     button = ui.button(mine, look.text("board-mine"))
     return ui.Layout(shown, *ui.button_rows([button]), attachments=pictures)
 
 
 def _body(told: Digest, names: Names, look: Look) -> str:
     return lines(
-        *(_winner(each, names, look) for each in told.winners),
+        _champion(told, names, look),
+        *(_winner(told.measure, each, names, look) for each in told.winners),
         _fastest(told.fastest, names, look),
         _tallest(told.tallest, names, look),
         _rivals(told, names, look),
         *_earned(told, names, look),
+        f"-# {look.text('digest-ratings-begin')}" if season_of(told.period) else None,
     )
 
 
-def _winner(line: BoardLine, names: Names, look: Look) -> str:
+def _champion(told: Digest, names: Names, look: Look) -> str | None:
+    """Of a season."""
+    if not season_of(told.period):
+        return None
+    first = [_name(each.person_id, names, look) for each in told.winners if each.place == 1]
+    if not first:
+        return None
+    who = and_list(first, look.lang)
+    return look.text("digest-champion", names=who, count=len(first))
+
+
+def _winner(measure: Measure, line: BoardLine, names: Names, look: Look) -> str:
     value = look.text(
-        f"board-value-{Measure.WINS}", value=line.value, matches=line.matches, wins=line.wins
+        f"board-value-{measure}", value=line.value, matches=line.matches, wins=line.wins
     )
     return look.text(
         "board-line", place=line.place, name=_name(line.person_id, names, look), value=value
@@ -119,7 +133,7 @@ def _picture(told: Digest, names: Names, look: Look) -> ui.Attachment:
         OnPodium(
             each.place,
             short_name(names.get(each.person_id) or look.text("board-somebody")),
-            look.text(f"board-short-{Measure.WINS}", value=each.value),
+            look.text(f"board-short-{told.measure}", value=each.value),
         )
         for each in told.winners[:ON_PODIUM]
     ]

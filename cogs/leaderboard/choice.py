@@ -16,7 +16,9 @@ MONTH: Final = "month"
 SEASON: Final = "season"
 LAST_MONTH: Final = "last-month"
 LAST_WEEK: Final = "last-week"
-SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK)
+HALL: Final = "hall"
+"""The hall of fame: who led each season that is over."""
+SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
 """Those that mean another period with the time; besides them, every period has its own name."""
 BEING_ON: Final = SPANS[:4]
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
@@ -44,6 +46,7 @@ class LeaderboardQuery(NamedTuple):
             SEASON: stats.this_season(now).period,
             LAST_MONTH: stats.last_month(now),
             LAST_WEEK: stats.last_week(now),
+            HALL: stats.ALL_TIME,
         }
         return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 

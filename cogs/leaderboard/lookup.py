@@ -7,9 +7,12 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.own_posts import kept_off
 from bot.chat.request import Request
-from cogs.leaderboard.choice import LeaderboardQuery
+from bot.stats import Board
+from bot.stats.champions import hall_of_fame
+from cogs.leaderboard.choice import HALL, LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, shown_board
 
+SEASONS_A_PAGE: Final = 8
 MOST_LOOKS: Final = 5
 """So often a page is looked up again because somebody on it turned out to have left."""
 
@@ -21,6 +24,7 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
     found = await _page(chat, guild, query, person)
     page = replace(
         found,
+        person=person,
         is_hidden=await chat.stats.people.is_hidden(guild, person),
         seasons=await chat.stats.seasons(guild, found.now),
         may_show=offers and request.rights.may_write,
@@ -40,6 +44,8 @@ async def _page(
     chat: ChatContext, guild: int, query: LeaderboardQuery, own: int | None
 ) -> BoardPage:
     """A page on which there is nobody who is known to have left, and names for it."""
+    if query.span == HALL:
+        return await _hall(chat, guild, query)
     now = chat.clock.now()
     choice = query.choice(now)
     for last in range(1, MOST_LOOKS + 1):
@@ -48,5 +54,23 @@ async def _page(
         people = [line.person_id for line in board.lines]
         names = await chat.members.names(guild, people)
         if last == MOST_LOOKS or not chat.members.gone(guild) & {*people}:
-            return BoardPage(query, board, names, now, own)
+            return BoardPage(query, board, names, now)
+    raise AssertionError("the last look is taken as it is")
+
+
+async def _hall(chat: ChatContext, guild: int, query: LeaderboardQuery) -> BoardPage:
+    """The same of the hall of fame: some seasons that are over, the last first."""
+    now = chat.clock.now()
+    over = [each for each in await chat.stats.seasons(guild, now) if each.ends <= now]
+    pages = max(1, -(-len(over) // SEASONS_A_PAGE))
+    page = min(query.page, pages)
+    seen = over[SEASONS_A_PAGE * (page - 1) : SEASONS_A_PAGE * page]
+    board = Board(query.choice(now), page, pages, 0, (), None)
+    for last in range(1, MOST_LOOKS + 1):
+        gone = await kept_off(chat, guild)
+        fame = await hall_of_fame(chat.stats, guild, board.choice, seen, gone)
+        people = {line.person_id for reign in fame for line in reign.lines}
+        names = await chat.members.names(guild, people)
+        if last == MOST_LOOKS or not chat.members.gone(guild) & people:
+            return BoardPage(query, board, names, now, fame=fame)
     raise AssertionError("the last look is taken as it is")

@@ -14,7 +14,9 @@ from bot.chat.period_words import period_name
 from bot.chat.podium import OnPodium, pictured
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
-from cogs.leaderboard.choice import BEING_ON, MENUS, SPANS, LeaderboardQuery
+from bot.stats.champions import Reign
+from bot.words.phrases import and_list, sentence
+from cogs.leaderboard.choice import BEING_ON, HALL, MENUS, SPANS, LeaderboardQuery
 
 GOLD: Final = 0xFFC917
 ON_PODIUM: Final = 3
@@ -33,6 +35,8 @@ class BoardPage:
     seasons: Sequence[Season] = ()
     may_show: bool = False
     """Whether there is a button that shows it to all."""
+    fame: Sequence[Reign] | None = None
+    """In the hall of fame: who led each season."""
 
     def name(self, line: BoardLine, look: Look) -> str:
         """What somebody is called, as far as that is known."""
@@ -67,16 +71,20 @@ def _controls(page: BoardPage, look: Look) -> list[ui.Component]:
 
 def _subject(page: BoardPage, look: Look) -> str:
     """Which board it is."""
+    period = period_name(page.board.choice.period, look)
     return " · ".join(
         (
             look.text(f"board-by-{page.query.measure}"),
             game_name(page.query.game, look.lang),
-            period_name(page.board.choice.period, look),
+            period if page.fame is None else look.text("board-span-hall"),
         )
     )
 
 
 def _body(page: BoardPage, look: Look) -> str:
+    if page.fame is not None:
+        told = [_reign(page, reign, look) for reign in page.fame] or [look.text("board-hall-empty")]
+        return lines(*told, _notes(page, look))
     told = [_line(page, line, look) for line in page.board.lines] or [_why_empty(page, look)]
     return lines(*told, _own(page, look), _notes(page, look))
 
@@ -95,6 +103,16 @@ def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
         name=plain_name(page.name(line, look)),
         value=value_text(page.query.measure, line, look),
     )
+
+
+def _reign(page: BoardPage, reign: Reign, look: Look) -> str:
+    """A season, and who led it."""
+    season = sentence(period_name(reign.period, look))
+    if not reign.lines:
+        return look.text("board-reign-none", season=season)
+    names = [plain_name(page.name(line, look)) for line in reign.lines]
+    value = short_value(page.query.measure, reign.lines[0], look)
+    return look.text("board-reign", season=season, names=and_list(names, look.lang), value=value)
 
 
 def _own(page: BoardPage, look: Look) -> str | None:
@@ -121,7 +139,9 @@ def _notes(page: BoardPage, look: Look) -> str | None:
         found.append(look.text("board-least", least=board.choice.least))
     if measure is Measure.POINTS and board.lines:
         found.append(look.text("board-few-are-good"))
-    if board.pages > 1:
+    if board.pages > 1 and page.fame is not None:
+        found.append(look.text("board-hall-page", page=board.page, pages=board.pages))
+    elif board.pages > 1:
         of = {"page": board.page, "pages": board.pages, "people": board.total}
         found.append(look.text("board-page", **of))
     return f"-# {' · '.join(found)}" if found else None
@@ -152,7 +172,7 @@ def _spans(page: BoardPage, look: Look) -> list[Choice]:
 
 
 def _dates(page: BoardPage, span: str, look: Look) -> str | None:
-    if span == ALL_TIME:
+    if span in (ALL_TIME, HALL):
         return None
     return period_name(page.query._replace(span=span).choice(page.now).period, look)
 
@@ -165,7 +185,7 @@ def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
         return free_id(verb, page.query._replace(page=number))
 
     found = turning(board.page, board.pages, page_id, look)
-    if page.may_show and board.lines:
+    if page.may_show and (board.lines or page.fame):
         found.append(ui.button(page_id(board.page, Verb.BOARD_FOR_ALL), look.text("board-show")))
     return found
 

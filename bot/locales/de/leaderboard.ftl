@@ -14,6 +14,7 @@ board-span-month = diesen Monat
 board-span-week = diese Woche
 board-span-last-month = letzten Monat
 board-span-last-week = letzte Woche
+board-span-hall = Ruhmeshalle
 board-menu-by = Nach
 board-menu-game = Spiel
 board-menu-period = Zeitraum
@@ -89,6 +90,10 @@ board-page = Seite { $page } von { $pages }, { $people ->
     [one] eine Person
    *[other] { $people } Personen
 }
+board-reign = **{ $season }:** { $names }, { $value }
+board-reign-none = **{ $season }:** niemand
+board-hall-empty = Hier ist noch keine Saison vorbei.
+board-hall-page = Seite { $page } von { $pages }
 board-show = Allen zeigen
 board-mine = Mein Platz
 board-kept = Die Rangliste steht ab jetzt in { $channel } und hält sich selbst aktuell.

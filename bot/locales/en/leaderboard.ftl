@@ -14,6 +14,7 @@ board-span-month = this month
 board-span-week = this week
 board-span-last-month = last month
 board-span-last-week = last week
+board-span-hall = hall of fame
 board-menu-by = By
 board-menu-game = Game
 board-menu-period = Time
@@ -89,6 +90,10 @@ board-page = page { $page } of { $pages }, { $people ->
     [one] one person
    *[other] { $people } people
 }
+board-reign = **{ $season }:** { $names }, { $value }
+board-reign-none = **{ $season }:** nobody
+board-hall-empty = No season is over here yet.
+board-hall-page = page { $page } of { $pages }
 board-show = Show to all
 board-mine = My place
 board-kept = From now on the board is in { $channel } and keeps itself up to date.

@@ -2,6 +2,7 @@
 
 digest-title-week = ## Så var veckan
 digest-title-month = ## Så var månaden
+digest-title-season = ## Säsongen är slut
 digest-played = { $matches ->
     [one] Ett parti
    *[other] { $matches } partier
@@ -9,6 +10,11 @@ digest-played = { $matches ->
 digest-fastest = **Snabbaste ropet:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
 digest-tallest = **Högsta stapeln:** { $names }, { $attacks } attacker
 digest-rivals = **Möttes oftast:** { $score }, { $matches } partier
+digest-champion = { $count ->
+    [one] **Säsongens mästare: { $names }**
+   *[other] **Säsongens mästare, på delad plats: { $names }**
+}
+digest-ratings-begin = Med den nya säsongen flyttar ratingen närmare mitten, så alla kan komma i kapp.
 digest-earned = Nya utmärkelser
 digest-earned-one = - { $name }: { $achievements }
 digest-more = { $people ->
@@ -18,8 +24,8 @@ digest-more = { $people ->
 digest-every-week = varje vecka
 digest-every-month = varje månad
 digest-every-both = varje vecka och varje månad
-digest-kept-week = Från och med nu berättar jag i { $channel } varje måndag hur veckan var. Om ingen har spelat säger jag inget.
-digest-kept-month = Från och med nu berättar jag i { $channel } den första varje månad hur den förra var. Om ingen har spelat säger jag inget.
-digest-kept-both = Från och med nu berättar jag i { $channel } varje måndag och den första varje månad hur det gick. Om ingen har spelat säger jag inget.
+digest-kept-week = Från och med nu berättar jag i { $channel } varje måndag hur veckan var. Även när en säsong är slut. Om ingen har spelat säger jag inget.
+digest-kept-month = Från och med nu berättar jag i { $channel } den första varje månad hur den förra var. Även när en säsong är slut. Om ingen har spelat säger jag inget.
+digest-kept-both = Från och med nu berättar jag i { $channel } varje måndag och den första varje månad hur det gick. Även när en säsong är slut. Om ingen har spelat säger jag inget.
 digest-kept-no-more = Nu kommer det inga fler tillbakablickar.
 digest-kept-nowhere = Här finns ingen tillbakablick. Ange en kanal så kommer den där.

@@ -14,6 +14,7 @@ board-span-month = den här månaden
 board-span-week = den här veckan
 board-span-last-month = förra månaden
 board-span-last-week = förra veckan
+board-span-hall = hedersgalleriet
 board-menu-by = Efter
 board-menu-game = Spel
 board-menu-period = Period
@@ -89,6 +90,10 @@ board-page = sida { $page } av { $pages }, { $people ->
     [one] en person
    *[other] { $people } personer
 }
+board-reign = **{ $season }:** { $names }, { $value }
+board-reign-none = **{ $season }:** ingen
+board-hall-empty = Här är ingen säsong över än.
+board-hall-page = sida { $page } av { $pages }
 board-show = Visa för alla
 board-mine = Min plats
 board-kept = Topplistan finns nu i { $channel } och uppdateras av sig själv.

@@ -88,7 +88,7 @@ where guild_id = ? and variant = '{ALL_GAMES}' and period = 'all'
 """  # noqa: S608 - our own word
 
 RATING_BEFORE = """
-select mu, sigma, rated from ratings
+select mu, sigma, rated, ended_at from ratings
 where guild_id = ? and variant = ? and person_id = ? and (ended_at, match_id) < (?, ?)
 order by ended_at desc, match_id desc limit 1
 """

@@ -78,6 +78,8 @@ class Base(NamedTuple):
     mu: float
     sigma: float
     rated: int
+    at: int = 0
+    """When the last of them ended."""
     peers: frozenset[int] = frozenset()
     """The first people with a sure rating whom the person was rated with; no more than matter."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.stats import this_season
 from bot.storage.results.posts import Posts
 from bot.tables import registry
 from bot.tables.settings import HOUR
@@ -30,6 +31,9 @@ TITLES = {
     "de": ("Das war die Woche", "Das war der Monat"),
     "sv": ("Så var veckan", "Så var månaden"),
 }
+
+
+SEASONS = {"en": "The season is over", "de": "Die Saison ist vorbei", "sv": "Säsongen är slut"}
 
 
 @pytest.fixture(autouse=True)
@@ -114,6 +118,21 @@ async def test_over_months_each_week_and_month_is_told_once_in_the_servers_langu
             assert sum(TITLES[lang][0] in each for each in words) == weeks
             over = months - {(today(there).year, today(there).month)}
             assert sum(TITLES[lang][1] in each for each in words) == len(over)
+
+
+@pytest.mark.parametrize(("lang", "title"), [*SEASONS.items()])
+async def test_a_season_is_told_once_with_its_champion(lang: str, title: str) -> None:
+    async with server() as there:
+        await server_chooses(there, lang=lang)
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel, every="month")
+        await played(there, "Ben", "Anna", "Anna")
+        ends = this_season(there.clock.now()).ends
+        for later in (0, 2, 40):
+            await until(there, datetime.fromtimestamp(ends / 1000, UTC) + timedelta(days=later))
+        told = [words_of(each) for each in there.public() if title in words_of(each)]
+        assert len(told) == 1
+        assert "Anna" in told[0].split("**1**")[0]
 
 
 async def test_where_nobody_has_played_it_keeps_quiet() -> None:

@@ -1,0 +1,66 @@
+"""The hall of fame: who led each season that is over, looked up like a board."""
+
+from __future__ import annotations
+
+from bot.stats import this_season
+from tests.support.leagues import league, played
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import words_of
+from tests.support.typing_people import offered, says
+
+DAY = 24 * 60 * 60 * 1000
+YEAR = 365 * DAY
+
+
+async def test_each_season_that_is_over_tells_who_led_it() -> None:
+    async with league() as there:
+        now = there.clock.now()
+        before = this_season(now).begins - DAY
+        await played(there, "Ben", "Ben", "Anna", ended_at=before)
+        await played(there, "Anna", ended_at=this_season(before).begins - DAY)
+        await played(there, "Cleo")
+        for by, value in (("wins", "2 wins"), ("rating", "17")):
+            words = await says(there, "Anna", "mau leaderboard", by=by, period="hall")
+            seasons = [each for each in words.splitlines() if each.startswith("**Season")]
+            assert [each.split(":** ")[1].split(",")[0] for each in seasons] == ["Ben", "Anna"]
+            assert value in seasons[0]
+
+
+async def test_it_is_offered_and_chosen_in_the_menu_and_shown_to_all() -> None:
+    async with league("Anna", ended_at=1_700_000_000_000) as there:
+        assert "hall" in await offered(there, "Anna", "mau leaderboard", "period", "hall")
+        await there.type("Anna", "mau leaderboard")
+        await there.choose("Anna", there.private("Anna")[-1], "board-period", "hall")
+        (own,) = there.private("Anna")
+        assert "hall of fame" in words_of(own)
+        await there.click("Anna", own, "board-all")
+        assert "hall of fame" in words_of(there.public()[-1])
+
+
+async def test_many_seasons_are_turned_through() -> None:
+    async with league() as there:
+        now = there.clock.now()
+        await played(there, "Anna", ended_at=now - 4 * YEAR)
+        await played(there, "Ben", ended_at=now - YEAR)
+        await there.type("Anna", "mau leaderboard", by="wins", period="hall")
+        first = words_of(there.private("Anna")[-1])
+        assert "page 1 of 2" in first
+        assert "Ben" in first
+        assert "nobody" in first
+        await there.click("Anna", there.private("Anna")[-1], "board:wins.-.hall.2")
+        last = words_of(there.private("Anna")[-1])
+        assert "page 2 of 2" in last
+        assert "Anna" in last
+
+
+async def test_while_no_season_is_over_it_says_so() -> None:
+    async with league() as there:
+        assert "No season is over" in await says(there, "Anna", "mau leaderboard", period="hall")
+
+
+async def test_it_can_stand_in_a_channel() -> None:
+    async with league() as there:
+        await played(there, "Ben", ended_at=this_season(there.clock.now()).begins - DAY)
+        boss = with_rights(there, "Boss", MANAGER)
+        await there.type(boss, "mau-admin board", channel=there.channel, by="wins", period="hall")
+        assert "Ben" in words_of(there.public()[-1])

@@ -1,0 +1,135 @@
+"""A season ends: who led it stays known, and ratings move to the middle, always the same way."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.stats import BoardChoice, Measure, rating
+from bot.stats.champions import hall_of_fame
+from bot.stats.periods import last_season, season_of, seasons_passed, this_season
+from bot.stats.rating import KEPT, NEW_DOUBT, NEWCOMER, begun, is_unsure
+from bot.storage.results.rows import Base
+from tests.stats.samples import ANNA, BEN, CLEO, DAY, DORA, GUILD, MONDAY, duel, keep, match, seat
+from tests.stats.test_any_order import counted
+
+if TYPE_CHECKING:
+    from bot.stats import Stats
+    from bot.storage import Store
+    from bot.storage.interface import FinishedMatch
+
+SEASON = this_season(MONDAY)
+NEXT = SEASON.next
+
+
+@pytest.fixture
+def _all_are_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has a rating stands on the board: few matches make nobody sure."""
+    monkeypatch.setattr(rating, "UNSURE_FROM", 10)
+    monkeypatch.setattr(rating, "PEERS", 0)
+
+
+async def ratings(store: Store, person: int) -> list[tuple[float, float, float, float]]:
+    rows = await store.results.history.ratings_of(GUILD, "", person)
+    return [(each.mu_before, each.sigma_before, each.mu, each.sigma) for each in rows]
+
+
+def test_a_new_season_brings_a_rating_nearer_to_the_middle_and_makes_it_less_sure() -> None:
+    for mu in (34.0, 16.0):
+        now = begun(Base(mu, 3.0, 40, MONDAY), NEXT.begins)
+        assert now.mu - NEWCOMER.mu == pytest.approx(KEPT * (mu - NEWCOMER.mu))
+        assert now.sigma**2 == pytest.approx(3.0**2 + NEW_DOUBT**2)
+        assert not is_unsure(now.sigma)
+
+
+def test_within_a_season_and_before_a_first_match_nothing_is_changed() -> None:
+    sure = Base(34.0, 3.0, 40, SEASON.begins)
+    assert begun(sure, SEASON.ends - 1) == sure
+    assert begun(NEWCOMER, NEXT.begins) == NEWCOMER
+
+
+def test_who_stays_away_for_long_is_a_newcomer_in_the_end() -> None:
+    now = begun(Base(40.0, 2.0, 90, MONDAY), MONDAY + 6000 * DAY)
+    assert now.mu == pytest.approx(NEWCOMER.mu, abs=0.01)
+    assert now.sigma == NEWCOMER.sigma
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "passed"),
+    [
+        (SEASON.begins, SEASON.ends - 1, 0),
+        (SEASON.ends - 1, SEASON.ends, 1),
+        (MONDAY, MONDAY + 365 * DAY, 4),
+    ],
+)
+def test_a_season_has_passed_when_its_last_millisecond_has(
+    since: int, until: int, passed: int
+) -> None:
+    assert seasons_passed(since, until) == passed
+    assert season_of(last_season(SEASON.ends)) == SEASON
+
+
+async def test_the_first_match_of_a_season_begins_from_there(store: Store, stats: Stats) -> None:
+    await keep(store, [duel(ANNA, BEN, ended_at=SEASON.ends - 1)])
+    await keep(store, [duel(ANNA, BEN, ended_at=at) for at in (SEASON.ends, SEASON.ends + 1)])
+    await stats.catch_up(GUILD)
+    old, first, second = await ratings(store, ANNA)
+    reset = begun(Base(*old[2:], 1, SEASON.ends - 1), SEASON.ends)
+    assert first[:2] == (reset.mu, reset.sigma)
+    assert second[:2] == first[2:]
+
+
+async def test_a_rebuild_repeats_it_to_the_bit_whatever_came_in_when(
+    store: Store, stats: Stats
+) -> None:
+    chance = Random(5)
+    matches = over_seasons(chance)
+    for each in chance.sample(matches, len(matches)):
+        await keep(store, [each])
+        if chance.random() < 0.5:
+            await stats.catch_up(GUILD)
+    await stats.catch_up()
+    before = await counted(store)
+    rebuilt = await stats.rebuild()
+    assert rebuilt.ratings == 0
+    assert await counted(store) == before
+
+
+def over_seasons(chance: Random) -> list[FinishedMatch]:
+    """Matches of four people over a year and a half."""
+    found = []
+    for day in range(0, 540, 15):
+        people = chance.sample([ANNA, BEN, CLEO, DORA], 3)
+        seats = [seat(each, place) for place, each in enumerate(people, start=1)]
+        found.append(match(*seats, ended_at=MONDAY + day * DAY))
+    return found
+
+
+@pytest.mark.usefixtures("_all_are_ranked")
+async def test_the_hall_of_fame_tells_who_led_each_season(store: Store, stats: Stats) -> None:
+    after = NEXT.next
+    won = [(SEASON, ANNA, BEN), (SEASON, ANNA, BEN), (NEXT, BEN, ANNA), (after, CLEO, ANNA)]
+    await keep(store, [duel(one, two, ended_at=each.begins + DAY) for each, one, two in won])
+    await stats.catch_up(GUILD)
+    for measure in (Measure.RATING, Measure.WINS):
+        fame = await hall_of_fame(stats, GUILD, BoardChoice(measure), [NEXT, SEASON])
+        told = {each.period: [line.person_id for line in each.lines] for each in fame}
+        assert told == {NEXT.period: [BEN], SEASON.period: [ANNA]}
+
+
+@pytest.mark.usefixtures("_all_are_ranked")
+@pytest.mark.parametrize("way", ["hide", "erase", "without"])
+async def test_who_is_not_to_be_named_is_in_no_hall(store: Store, stats: Stats, way: str) -> None:
+    await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN), duel(BEN, CLEO)])
+    await stats.catch_up(GUILD)
+    without: set[int] = set()
+    if way == "hide":
+        await stats.people.hide(GUILD, ANNA)
+    elif way == "erase":
+        await stats.erase(ANNA)
+    else:
+        without = {ANNA}
+    [reign] = await hall_of_fame(stats, GUILD, BoardChoice(Measure.WINS), [SEASON], without)
+    assert [each.person_id for each in reign.lines] == [BEN]
