@@ -1,6 +1,6 @@
 """How tones compare: by contrast as WCAG has it, and as red-green blind people see them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 from PIL import Image
@@ -44,19 +44,20 @@ def neighbours(drawn: Image.Image, tones: set[str]) -> set[tuple[str, str]]:
     """Which of these tones touch each other in a picture, but for a few pixels of both between."""
     image = drawn.convert("RGB")
     turned = image.transpose(Image.Transpose.TRANSPOSE)
+    known = {bytes.fromhex(tone[1:]): tone for tone in tones}
     found: set[tuple[str, str]] = set()
     for each in (image, turned):
-        for row in range(0, each.height, 2):
-            found.update(_along(each.crop((0, row, each.width, row + 1)), tones))
+        pixels, line = each.tobytes(), 3 * each.width
+        for start in range(0, len(pixels), 2 * line):
+            found.update(_along(pixels[start : start + line], known))
     return found
 
 
-def _along(line: Image.Image, tones: set[str]) -> Iterator[tuple[str, str]]:
+def _along(line: bytes, known: Mapping[bytes, str]) -> Iterator[tuple[str, str]]:
     last, since = None, 0
-    for number in range(line.width):
-        red, green, blue = line.getpixel((number, 0))  # type: ignore[misc]  # of RGB, three
-        tone = f"#{red:02x}{green:02x}{blue:02x}"
-        if tone not in tones:
+    for start in range(0, len(line), 3):
+        tone = known.get(line[start : start + 3])
+        if tone is None:
             since += 1
             continue
         if last not in (None, tone) and since <= BLENDED:
