@@ -1,0 +1,44 @@
+"""How long the last step of a long match takes, beside reading its record: all is played again."""
+
+import argparse
+import json
+from collections.abc import Callable
+from statistics import median
+from time import process_time
+
+from bot.records.reading import read_record
+from bot.records.simulating import Simulation, play
+from cogs.history.position import START, step_in
+
+
+def run(args: argparse.Namespace) -> None:
+    """Look at the end of a match of ten, again and again."""
+    written = play(Simulation("stop", (), 10, 7), 0).text
+    end = step_in(written, START).end
+    actions = sum(len(each["actions"]) for each in json.loads(written)["rounds"])
+    step = _timed(lambda: step_in(written, end), args.runs)
+    reading = _timed(lambda: read_record(written.encode()), args.runs)
+    print(
+        f"{actions} actions: {step:.1f} ms of CPU a step, {reading:.1f} ms to read the record, "
+        f"ratio {step / reading:.1f}"
+    )
+
+
+def _timed(done: Callable[[], object], runs: int) -> float:
+    took = []
+    for _ in range(runs):
+        began = process_time()
+        done()
+        took.append(1_000 * (process_time() - began))
+    return median(took)
+
+
+def main() -> None:
+    """Read what is wanted, and do it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=15)
+    run(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()
