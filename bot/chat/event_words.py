@@ -27,6 +27,10 @@ NOT_TOLD: Final = (events.Armed, events.WindowLapsed, events.WindowOpened, event
 """What is said elsewhere, or goes without saying."""
 
 
+SAID_APART: Final = (*NOT_TOLD, events.RoundWon)
+"""The same of the end of a round, where who has won it stands as a headline."""
+
+
 class Audience(NamedTuple):
     """To whom something is told."""
 
@@ -56,6 +60,20 @@ def happened(
     latest = since_deal[:most][::-1] or told[-1:]
     audience = Audience(game, tuple(names), lang)
     return [told_to(audience, each) for each in latest]
+
+
+def how_it_ended(audience: Audience, recent: Sequence[Happened]) -> str | None:
+    """The card with which a round was won, and what came of it."""
+    winner = next((e.event.seat for e in recent if isinstance(e.event, events.RoundWon)), NOBODY)
+    laid = [n for n, each in enumerate(recent) if _is_laid_by(each.event, winner)]
+    if not laid:
+        return None
+    told = (each for each in recent[laid[-1] :] if not isinstance(each.event, SAID_APART))
+    return " ".join(told_to(audience, each) for each in told)
+
+
+def _is_laid_by(event: Event, seat: int) -> bool:
+    return isinstance(event, events.Laid) and event.seat == seat
 
 
 def told_to(audience: Audience, what: Happened) -> str:

@@ -6,11 +6,13 @@ from typing import Final
 
 from bot.chat.components import Component, button
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.event_words import Audience, how_it_ended
 from bot.chat.look import Look, clock_time, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import sealed, words_of_luck
 from bot.chat.voice import remark
 from bot.game.scoring import counts_wins, most_wins
+from bot.game.table_order import NOBODY
 from bot.records.luck import parts
 from bot.stats import Achievement, Earned
 from bot.stats.outcomes import Void, has_winner, why_void
@@ -83,9 +85,21 @@ def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
     return "\n".join(_place(last, seat, look, you) for seat in placed)
 
 
-def remarkable(last: MatchView, look: Look) -> str | None:
-    """The fastest call, the largest penalty, the longest stack."""
-    found = (_fastest(last, look), _largest(last, look), _longest(last, look))
+def last_card(
+    table: TableView, last: MatchView, look: Look, you: SeatResult | None = None
+) -> str | None:
+    """The card with which the last round was won, and what came of it."""
+    if not has_winner(last.seats, abandoned=last.abandoned):
+        return None
+    names = tuple(name(seat, look) for seat in last.seats)
+    reader = NOBODY if you is None else you.seat
+    ended = how_it_ended(Audience(last.game, names, look.lang, reader), table.recent)
+    return ended and f"-# {ended}"
+
+
+def remarkable(last: MatchView, look: Look, you: SeatResult | None = None) -> str | None:
+    """The fastest call, the largest penalty, the longest stack; `you` are not told by name."""
+    found = (_fastest(last, look, you), _largest(last, look, you), _longest(last, look, you))
     return " · ".join(each for each in found if each) or None
 
 
@@ -179,9 +193,18 @@ def _rank(place: int, look: Look) -> str:
     return str(place) if look.in_words else MEDALS.get(place, str(place))
 
 
+def _is(seat: SeatResult, you: SeatResult | None) -> bool:
+    return you is not None and you.seat == seat.seat
+
+
 def _named(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
-    is_you = you is not None and you.seat == seat.seat
-    return look.text("round-you") if is_you else name(seat, look)
+    """At the beginning of a line."""
+    return look.text("round-you") if _is(seat, you) else name(seat, look)
+
+
+def _whose(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
+    """In the middle of one."""
+    return look.text("hand-you") if _is(seat, you) else name(seat, look)
 
 
 def _so_far(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None) -> str:
@@ -216,11 +239,11 @@ def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
     return seat, max(1, tenths) / 10
 
 
-def _fastest(last: MatchView, look: Look) -> str | None:
+def _fastest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
     found = fastest_call(last)
     if found is None:
         return None
-    return look.text("end-fastest", name=name(found[0], look), seconds=found[1])
+    return look.text("end-fastest", name=_whose(found[0], look, you), seconds=found[1])
 
 
 def _calls(seat: SeatResult) -> list[int]:
@@ -230,18 +253,18 @@ def _calls(seat: SeatResult) -> list[int]:
     return [tenths for tenths in found if isinstance(tenths, int)]
 
 
-def _largest(last: MatchView, look: Look) -> str | None:
+def _largest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
     seat = max(last.seats, key=lambda each: each.largest_penalty)
     if seat.largest_penalty < MANY_CARDS:
         return None
-    return look.text("end-largest", name=name(seat, look), cards=seat.largest_penalty)
+    return look.text("end-largest", name=_whose(seat, look, you), cards=seat.largest_penalty)
 
 
-def _longest(last: MatchView, look: Look) -> str | None:
+def _longest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
     seat = max(last.seats, key=lambda each: each.longest_stack)
     if seat.longest_stack < A_STACK:
         return None
-    return look.text("end-stack", name=name(seat, look), cards=seat.longest_stack)
+    return look.text("end-stack", name=_whose(seat, look, you), cards=seat.longest_stack)
 
 
 def achievement_name(achievement: Achievement, look: Look) -> str:
@@ -249,7 +272,12 @@ def achievement_name(achievement: Achievement, look: Look) -> str:
     return look.text(f"achievement-{achievement}")
 
 
-def news(last: MatchView, found: Mapping[int, Sequence[Earned]], look: Look) -> str | None:
+def news(
+    last: MatchView,
+    found: Mapping[int, Sequence[Earned]],
+    look: Look,
+    you: SeatResult | None = None,
+) -> str | None:
     """What a match has brought those who played it, on a quiet line."""
     told: list[str] = []
     left = 0
@@ -258,7 +286,8 @@ def news(last: MatchView, found: Mapping[int, Sequence[Earned]], look: Look) -> 
         if not new:
             continue
         names = and_list([achievement_name(each.achievement, look) for each in new], look.lang)
-        said = look.text("end-earned-one", name=name(seat, look), achievements=names)
+        earned = "end-earned-one.you" if _is(seat, you) else "end-earned-one"
+        said = look.text(earned, name=name(seat, look), achievements=names)
         if sum(map(len, told)) + len(said) > LONGEST_NEWS:
             left += 1
         else:

@@ -1,10 +1,12 @@
 """The end of a round: who won it, what everybody still held, and how the match stands."""
 
 from bot.chat import position_words
+from bot.chat.event_words import Audience, how_it_ended
 from bot.chat.look import Look, lines
 from bot.chat.position_words import NO_BREAK, time
 from bot.chat.voice import remark
 from bot.game.scoring import counts_wins, most_wins
+from bot.game.table_order import NOBODY
 from bot.tables.moments import has_come_back
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import cards_list
@@ -19,8 +21,8 @@ def summary(table: TableView, held: list[str], look: Look, you: int | None = Non
     next_round = look.text("round-next", time=time(table.lasts))
     goes_on = position_words.paused(table, look) if table.paused else next_round
     winner = f"## {_winner(table, look, you)}"
-    said = _remark(table, look, you)
-    return lines(winner, said, *held, totals(table, look, you), goes_on)
+    said, last = _remark(table, look, you), _last_card(table, look, you)
+    return lines(winner, last, said, *held, totals(table, look, you), goes_on)
 
 
 def hands(table: TableView, look: Look) -> list[str]:
@@ -73,6 +75,14 @@ def _winner(table: TableView, look: Look, you: int | None) -> str:
     return look.text(
         f"round-{named}{own}", seat=look.name(seat), round=number, cards=seat.most_cards
     )
+
+
+def _last_card(table: TableView, look: Look, you: int | None) -> str | None:
+    """The card with which the round was won, and what came of it."""
+    reader = NOBODY if you is None else you
+    audience = Audience(table.game, tuple(look.names(table)), look.lang, reader)
+    ended = how_it_ended(audience, table.recent)
+    return ended and f"-# {ended}"
 
 
 def _remark(table: TableView, look: Look, you: int | None) -> str | None:

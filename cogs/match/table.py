@@ -11,6 +11,7 @@ from bot.chat.look import Look, date, lines
 from bot.chat.rating_words import ratings
 from bot.chat.result_words import (
     headline,
+    last_card,
     match_controls,
     news,
     own_end,
@@ -171,12 +172,13 @@ def end_message(
     goes_on = table.phase is not Phase.CLOSED
     for_all = (headline(table, last, look), said_to_all(last, look))
     note, own = alone or SeenAlone()
-    above = lines(note, *(for_all if own is None else [own_end(table, last, own, look)]))
+    told = for_all if own is None else [own_end(table, last, own, look)]
+    above = lines(note, *told, last_card(table, last, look, own))
     below = lines(
         standing(last, look, own),
-        remarkable(last, look),
+        remarkable(last, look, own),
         ratings(last, extras.brought, look),
-        news(last, extras.brought.earned, look),
+        news(last, extras.brought.earned, look, own),
         what_counts(last, look),
         removed(table, look),
         rematch(table, look) if goes_on else None,

@@ -79,6 +79,7 @@ hand-round-cards = { $rest ->
 # Was sie denen eingebracht hat, die sie gespielt haben.
 end-earned = { $earned }
 end-earned-one = Neu für { $name }: { $achievements }
+    .you = Neu für dich: { $achievements }
 end-earned-more = { $people ->
     [one] und noch jemand
    *[other] und { $people } weitere

@@ -87,6 +87,7 @@ hand-round-cards = { $rest ->
 # What it has brought those who played it.
 end-earned = { $earned }
 end-earned-one = New for { $name }: { $achievements }
+    .you = New for you: { $achievements }
 end-earned-more = { $people ->
     [one] and somebody else
    *[other] and { $people } others

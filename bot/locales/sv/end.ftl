@@ -93,6 +93,7 @@ hand-round-cards = { $rest ->
 # Vad det har gett dem som spelade.
 end-earned = { $earned }
 end-earned-one = Nytt för { $name }: { $achievements }
+    .you = Nytt för dig: { $achievements }
 end-earned-more = { $people ->
     [one] och en till
    *[other] och { $people } till

@@ -6,7 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from bot.chat.look import Look
+from bot.records.remembered import remembered_record
+from bot.records.replaying import game_of
 from bot.tables.phase import Phase
+from bot.words.cards import card_name
 from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match
 from tests.support.simulated import Simulation, id_of, ids_in, simulation, words_of
@@ -15,6 +18,7 @@ from tests.support.typing_people import says, server_chooses
 if TYPE_CHECKING:
     from simcord import ResponseMessage
 
+    from bot.storage.interface import FinishedMatch
     from bot.tables.table import Table
 
 PLAY_NOW = "mm:-:quick"
@@ -110,7 +114,7 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
         assert "**You** " in words
         assert sealed[:32] in words
         assert table.state.commitment[:32] in words
-        assert "First win" in words or "New for" not in words
+        assert "Anna" not in words
         verbs = [each.split(":")[2] for each in ids_in(hand(there))]
         assert verbs == ["join", "replay", "record", "more"]
         await there.click("Anna", hand(there), "join")
@@ -119,7 +123,17 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
         assert public_posts(there) == []
         (match,) = there.store.matches.values()
         assert match.counts_as == "solo"
+        assert f"-# {won_with(match)}" in words
         assert there.errors() == []
+
+
+def won_with(match: FinishedMatch) -> str:
+    """Who laid which card in the end, as it is told to Anna, who has the first seat."""
+    record = remembered_record(match.record)
+    laid = [each.split() for each in record.rounds[-1].actions if " play " in each][-1]
+    game, seat = game_of(record), int(laid[0])
+    who = "You" if seat == 0 else f"{match.seats[seat].name} (AI)"
+    return f"{who} played {card_name(game, game.kind_of[laid[2]], 'en')}"
 
 
 async def test_who_plays_now_again_gets_the_match_that_goes_on() -> None:
