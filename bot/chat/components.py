@@ -252,12 +252,11 @@ def select_option(
     return made
 
 
-def button_rows(controls: Iterable[Component]) -> list[Component]:
-    """Buttons in rows of four."""
+def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> list[Component]:
+    """Buttons in rows of four, or of fewer where their words are long."""
     pressable = list(controls)
     return [
-        action_row(*pressable[start : start + BUTTONS_A_ROW])
-        for start in range(0, len(pressable), BUTTONS_A_ROW)
+        action_row(*pressable[start : start + a_row]) for start in range(0, len(pressable), a_row)
     ]
 
 

@@ -48,14 +48,17 @@ TIMES: Final = {
 """What is counted as often as it was."""
 
 
-def since_move(hand: HandView, look: Look) -> str | None:
-    """Everything that has happened since the last move of who sees the hand."""
+def since_move(hand: HandView, look: Look, beside: int = 0) -> str | None:
+    """Everything that has happened since the last move of who sees the hand.
+
+    What stands `beside` it, so many letters, leaves it less room.
+    """
     news = worth_telling(hand)
     if not news:
         return None
     audience = audience_of(hand, look)
     sentences = [told_to(audience, each) for each in news]
-    first = _first_told(sentences, LONGEST)
+    first = _first_told(sentences, LONGEST - beside)
     told = " ".join(sentences[first:])
     if first:
         return look.text("since-summed", summed=summed_up(audience, news[:first]), told=told)

@@ -92,8 +92,9 @@ def _table(
     table, public = hand.table, view.public
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
     acts = has_to_act(table, view)
-    hints = hint_for(hand, chosen, look), words_offered(hand, chosen, look)
-    since = since_move(hand, look)
+    told_too = hint_for(hand, chosen, look), words_offered(hand, chosen, look)
+    hints = [each for each in told_too if each]
+    since = since_move(hand, look, beside=sum(map(len, hints)))
     yield own_moment(hand, look, extras.note)
     yield _turn(table, view, look, extras.now) if acts else _whose_turn(table, look)
     yield None if is_big(extras.note) else told(extras.note)
@@ -110,7 +111,7 @@ def _table(
     yield None if acts else throwing(table, view, look, extras)
     yield _order(table, view, look)
     yield since and f"-# {since}"
-    yield from (hint and f"-# {hint}" for hint in hints)
+    yield from (f"-# {hint}" for hint in hints)
 
 
 def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str:

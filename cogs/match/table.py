@@ -40,6 +40,8 @@ from bot.tables.views import MatchView, TableView
 from bot.words.cards import call_word
 from cogs.match import round_end
 
+ENDS_A_ROW: Final = 2
+"""So many of the buttons at the end stand side by side on a phone, in German too."""
 NOTHING: Final = "\N{ZERO WIDTH SPACE}"
 """A line in which nothing stands, as Discord leaves out empty ones."""
 
@@ -196,7 +198,8 @@ def end_message(
     words = [above, below] if pictures else [lines(above, below)]
     texts = [ui.text_display(each) for each in words if each]
     box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent(last.game, 0))
-    return ui.Layout(box, *ui.button_rows(controls), attachments=pictures or None)
+    rows = ui.button_rows(controls, ENDS_A_ROW)
+    return ui.Layout(box, *rows, attachments=pictures or None)
 
 
 def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
