@@ -1,7 +1,6 @@
 """The end of a match in words: who won, how it went, what it has brought, and what comes next."""
 
 import json
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.chat.components import Component, button
@@ -14,7 +13,6 @@ from bot.chat.voice import remark
 from bot.game.scoring import counts_wins, most_wins
 from bot.game.table_order import NOBODY
 from bot.records.luck import parts
-from bot.stats import Achievement, Earned
 from bot.stats.outcomes import Void, has_winner, why_void
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView, TableView
@@ -26,9 +24,6 @@ MOST_ROUNDS: Final = 6
 MANY_CARDS: Final = 4
 """So many cards at once are worth telling of."""
 A_STACK: Final = 2
-LONGEST_NEWS: Final = 300
-"""So many characters tell of a match; it is to fit into a picture of the screen."""
-
 
 MEDALS: Final = {
     1: "\N{FIRST PLACE MEDAL}",
@@ -127,6 +122,11 @@ def name(seat: SeatResult, look: Look) -> str:
     return plain if seat.person_id is not None else look.text("seat-ai", name=plain)
 
 
+def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
+    """Whether it is the seat of who reads it."""
+    return you is not None and you.seat == seat.seat
+
+
 def match_controls(match_id: str, look: Look) -> list[Component]:
     """What can be done with a match that is over."""
     return [
@@ -193,18 +193,14 @@ def _rank(place: int, look: Look) -> str:
     return str(place) if look.in_words else MEDALS.get(place, str(place))
 
 
-def _is(seat: SeatResult, you: SeatResult | None) -> bool:
-    return you is not None and you.seat == seat.seat
-
-
 def _named(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
     """At the beginning of a line."""
-    return look.text("round-you") if _is(seat, you) else name(seat, look)
+    return look.text("round-you") if is_you(seat, you) else name(seat, look)
 
 
 def _whose(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
     """In the middle of one."""
-    return look.text("hand-you") if _is(seat, you) else name(seat, look)
+    return look.text("hand-you") if is_you(seat, you) else name(seat, look)
 
 
 def _so_far(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None) -> str:
@@ -265,35 +261,3 @@ def _longest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
     if seat.longest_stack < A_STACK:
         return None
     return look.text("end-stack", name=_whose(seat, look, you), cards=seat.longest_stack)
-
-
-def achievement_name(achievement: Achievement, look: Look) -> str:
-    """What it is called."""
-    return look.text(f"achievement-{achievement}")
-
-
-def news(
-    last: MatchView,
-    found: Mapping[int, Sequence[Earned]],
-    look: Look,
-    you: SeatResult | None = None,
-) -> str | None:
-    """What a match has brought those who played it, on a quiet line."""
-    told: list[str] = []
-    left = 0
-    for seat in last.seats:
-        new = found.get(seat.person_id or 0, ())
-        if not new:
-            continue
-        names = and_list([achievement_name(each.achievement, look) for each in new], look.lang)
-        earned = "end-earned-one.you" if _is(seat, you) else "end-earned-one"
-        said = look.text(earned, name=name(seat, look), achievements=names)
-        if sum(map(len, told)) + len(said) > LONGEST_NEWS:
-            left += 1
-        else:
-            told.append(said)
-    if not told:
-        return None
-    if left:
-        told.append(look.text("end-earned-more", people=left))
-    return f"-# {look.text('end-earned', earned=' · '.join(told))}"

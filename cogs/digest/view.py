@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
+from bot.chat.earned_words import achievement_name
 from bot.chat.look import Look, lines
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import ALL_GAMES
 from bot.chat.period_words import period_name
 from bot.chat.podium import OnPodium, pictured
-from bot.chat.result_words import achievement_name
 from bot.stats import BoardLine, Digest, Earned, Measure, season_of
 from bot.stats.digest import Shared
 from bot.words.phrases import and_list, sentence

@@ -6,6 +6,7 @@ from bot.chat import components as ui
 from bot.chat import event_words, moment_words, position_words
 from bot.chat.counting_words import unrated, what_counts
 from bot.chat.custom_ids import Verb
+from bot.chat.earned_words import news
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
 from bot.chat.rating_words import ratings
@@ -13,7 +14,6 @@ from bot.chat.result_words import (
     headline,
     last_card,
     match_controls,
-    news,
     own_end,
     proof,
     remarkable,

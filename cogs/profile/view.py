@@ -9,10 +9,10 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
+from bot.chat.earned_words import achievement_name
 from bot.chat.look import Look, lines
 from bot.chat.names import plain_name
 from bot.chat.option_menus import game_menu, game_name
-from bot.chat.result_words import achievement_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
 from bot.words.cards import game_title
 from bot.words.phrases import sentence

@@ -1,0 +1,51 @@
+"""What a match has earned those who played it, in words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.chat.look import Look
+from bot.chat.result_words import is_you, name
+from bot.stats import Achievement, Earned
+from bot.storage.interface import SeatResult
+from bot.tables.views import MatchView
+from bot.words.phrases import and_list
+
+LONGEST_NEWS: Final = 300
+"""So many characters tell of a match; it is to fit into a picture of the screen."""
+
+
+def achievement_name(achievement: Achievement, look: Look) -> str:
+    """What it is called."""
+    return look.text(f"achievement-{achievement}")
+
+
+def news(
+    last: MatchView,
+    found: Mapping[int, Sequence[Earned]],
+    look: Look,
+    you: SeatResult | None = None,
+) -> str | None:
+    """What a match has brought those who played it, on a quiet line."""
+    told: list[str] = []
+    left = 0
+    for seat in last.seats:
+        new = found.get(seat.person_id or 0, ())
+        if not new:
+            continue
+        names = and_list([achievement_name(each.achievement, look) for each in new], look.lang)
+        said = _earned(seat, names, look, you)
+        if sum(map(len, told)) + len(said) > LONGEST_NEWS:
+            left += 1
+        else:
+            told.append(said)
+    if not told:
+        return None
+    if left:
+        told.append(look.text("end-earned-more", people=left))
+    return f"-# {look.text('end-earned', earned=' · '.join(told))}"
+
+
+def _earned(seat: SeatResult, achievements: str, look: Look, you: SeatResult | None) -> str:
+    if is_you(seat, you):
+        return look.text("end-earned-one.you", achievements=achievements)
+    return look.text("end-earned-one", name=name(seat, look), achievements=achievements)
