@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.chat.event_words import tenths
 from bot.chat.look import Look, big, is_big, lines
-from bot.chat.voice import remark
+from bot.chat.voice import MOODS, remark
 from bot.locales.texts import Arg
 from bot.tables.moments import Moment, MomentKind, moments
 from bot.tables.views import HandView, TableView
@@ -26,7 +26,8 @@ def own_moment(hand: HandView, look: Look, note: str | None) -> str | None:
         return None
     kind = _to(moment, seat)
     headline = note if is_big(note) else big(_headline(hand.table, moment, kind, look))
-    return lines(headline, remark(kind, hand.table.match_id, moment.number, look))
+    said = remark(kind, hand.table.match_id, moment.number, look) if kind in MOODS else None
+    return lines(headline, said)
 
 
 def shouted(table: TableView, look: Look) -> tuple[int, str] | None:
@@ -46,6 +47,8 @@ def _to(moment: Moment, seat: int) -> str:
     """What a moment is to a seat."""
     if moment.by == seat:
         return "catching"
+    if moment.kind is MomentKind.ROUND:
+        return "round" if moment.seat == seat else "round-over"
     return "aimed" if moment.seat != seat else str(moment.kind)
 
 

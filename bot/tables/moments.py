@@ -27,6 +27,7 @@ class MomentKind(StrEnum):
     CALLED = "called"
     STACK = "stack"
     HIT = "hit"  # drew many at once
+    ROUND = "round"  # won it, while its last card still has to be carried out
 
 
 class Moment(NamedTuple):
@@ -60,11 +61,10 @@ def moments(told: Sequence[Happened]) -> Iterator[Moment]:
 
 
 def own_moment(told: Sequence[Happened], seat: int, *, threatened: bool) -> Moment | None:
-    """The last one that is about a seat, or a stack that aims at it."""
+    """The last one that is about a seat or about all, or a stack that aims at it."""
+    for_all = {MomentKind.ROUND} | ({MomentKind.STACK} if threatened else set())
     concerning = [
-        each
-        for each in moments(told)
-        if seat in (each.seat, each.by) or (threatened and each.kind is MomentKind.STACK)
+        each for each in moments(told) if seat in (each.seat, each.by) or each.kind in for_all
     ]
     return concerning[-1] if concerning else None
 
@@ -87,6 +87,8 @@ def _moment(what: Happened, after: Sequence[Happened]) -> Moment | None:
             return Moment(MomentKind.STACK, number, seat, cards=what.waiting, is_own=is_own)
         case events.Drew(seat, size) if size >= MANY:
             return Moment(MomentKind.HIT, number, seat, cards=size, is_own=is_own)
+        case events.RoundWon(seat):
+            return Moment(MomentKind.ROUND, number, seat)
     return None
 
 

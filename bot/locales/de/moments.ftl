@@ -19,12 +19,15 @@ moment-last = „{ $word }“ Nur noch eine Karte!
 moment-stack = Du machst { $cards } Karten daraus!
 moment-aimed = { $cards } Karten kommen auf dich zu!
 moment-hit = Du hast { $cards } Karten gezogen!
+moment-round = Du gewinnst die Runde!
+moment-round-over = { $seat } gewinnt die Runde
 
 shout-caught = { $by } erwischt { $seat }!
 shout-forgot = { $seat } hat „{ $word }“ vergessen!
 shout-called = { $seat }: „{ $word }“
 shout-stack = { $seat } macht { $cards } Karten daraus!
 shout-hit = { $seat } zieht { $cards } Karten!
+shout-round = { $seat } gewinnt die Runde!
 
 # Was die Katze des Hauses dazu sagt. Eine Zeile, nie über jemand Bestimmten.
 

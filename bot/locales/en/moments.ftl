@@ -19,12 +19,15 @@ moment-last = “{ $word }” One card left!
 moment-stack = You raised it to { $cards } cards!
 moment-aimed = { $cards } cards are coming at you!
 moment-hit = You drew { $cards } cards!
+moment-round = You win the round!
+moment-round-over = { $seat } wins the round
 
 shout-caught = { $by } caught { $seat }!
 shout-forgot = { $seat } forgot “{ $word }”!
 shout-called = { $seat }: “{ $word }”
 shout-stack = { $seat } raises it to { $cards } cards!
 shout-hit = { $seat } draws { $cards } cards!
+shout-round = { $seat } wins the round!
 
 # What the cat of the house says to it. One line, never about anybody in particular.
 

@@ -19,12 +19,15 @@ moment-last = ”{ $word }” Bara ett kort kvar!
 moment-stack = Du höjer till { $cards } kort!
 moment-aimed = { $cards } kort är på väg mot dig!
 moment-hit = Du drog { $cards } kort!
+moment-round = Du vinner omgången!
+moment-round-over = { $seat } vinner omgången
 
 shout-caught = { $by } ertappade { $seat }!
 shout-forgot = { $seat } glömde ”{ $word }”!
 shout-called = { $seat }: ”{ $word }”
 shout-stack = { $seat } höjer till { $cards } kort!
 shout-hit = { $seat } drar { $cards } kort!
+shout-round = { $seat } vinner omgången!
 
 # Vad husets katt säger om det. En rad, aldrig om någon särskild.
 

@@ -55,3 +55,23 @@ async def test_the_hand_that_was_shown_tells_what_each_number_card_costs() -> No
         assert "red 1: draw 1" in words
         assert "yellow 3: draw 3" in words
         assert "draw 3" not in words_of(party.hand("Cleo"))
+
+
+LAST = """
+    0: blue-x+
+    1: red-1 yellow-1 yellow-3
+    2: red-1 green-5 yellow-7
+    top: blue-8
+"""
+
+
+async def test_who_has_won_stands_large_while_the_last_card_is_carried_out() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "stop", LAST, "Anna", "Ben", "Cleo")
+        await party.click("Anna", "lay:blue-x+")
+        for _ in range(2):
+            # By the second time Ben's hand is shown, as the rules force it.
+            await there.wait(3)
+            heads = [words_of(party.hand(name)).splitlines()[0] for name in party.names]
+            assert heads == ["## You win the round!", *["## Anna wins the round"] * 2]
+            assert "**Anna wins the round!**" in words_of(party.message())
