@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.chat.components import Component, button
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
-from bot.chat.event_words import Audience, how_it_ended
+from bot.chat.event_words import sentence_about
 from bot.chat.look import Look, clock_time, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import sealed, words_of_luck
@@ -80,16 +80,13 @@ def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
     return "\n".join(_place(last, seat, look, you) for seat in placed)
 
 
-def last_card(
-    table: TableView, last: MatchView, look: Look, you: SeatResult | None = None
-) -> str | None:
-    """The card with which the last round was won, and what came of it."""
-    if not has_winner(last.seats, abandoned=last.abandoned):
+def last_card(last: MatchView, look: Look, you: SeatResult | None = None) -> str | None:
+    """The card with which the last round was won."""
+    laid, names = last.last_laid, [name(seat, look) for seat in last.seats]
+    if laid is None or not has_winner(last.seats, abandoned=last.abandoned):
         return None
-    names = tuple(name(seat, look) for seat in last.seats)
     reader = NOBODY if you is None else you.seat
-    ended = how_it_ended(Audience(last.game, names, look.lang, reader), table.recent)
-    return ended and f"-# {ended}"
+    return f"-# {sentence_about(last.game, laid, names, look.lang, reader)}"
 
 
 def remarkable(last: MatchView, look: Look, you: SeatResult | None = None) -> str | None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.game import Game
+from bot.game import Game, Refusal, read_action
 from bot.game.cards import Face
-from bot.game.events import Event
+from bot.game.events import Event, Laid
 from bot.game.match import RoundResult
+from bot.game.moves import LEAVE
 from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
+from bot.records.record import RoundRecord
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
@@ -241,6 +243,8 @@ class MatchView:
     commitment: str
     server_seed: str
     client_seed: str
+    last_laid: Laid | None = None
+    """The card with which the last round was won, if it was with one."""
 
 
 def is_concerned(news: tuple[object, ...]) -> bool:
@@ -256,10 +260,10 @@ def is_for_later(news: tuple[object, ...]) -> bool:
 def match_view(finished: FinishedMatch) -> MatchView:
     """A match as everybody may see it."""
     record = remembered_record(finished.record)
-    fairness = record.fairness
+    fairness, game = record.fairness, game_of(record)
     return MatchView(
         id=finished.id,
-        game=game_of(record),
+        game=game,
         channel=finished.channel_id,
         ended_at=finished.ended_at,
         abandoned=finished.abandoned,
@@ -269,4 +273,15 @@ def match_view(finished: FinishedMatch) -> MatchView:
         commitment="" if fairness is None else fairness.commitment,
         server_seed="" if fairness is None else fairness.server_seed or "",
         client_seed="" if fairness is None else fairness.client_seed,
+        last_laid=_won_with(record.rounds[-1], game) if record.rounds else None,
     )
+
+
+def _won_with(last: RoundRecord, game: Game) -> Laid | None:
+    for action in reversed(last.actions):
+        read = read_action(game, action)
+        if isinstance(read, Refusal) or read[1] == LEAVE:
+            return None
+        if read[0] == last.winner and read[1] in game.lays:
+            return Laid(*read, left=0)
+    return None

@@ -175,7 +175,7 @@ def end_message(
     for_all = (headline(table, last, look), said_to_all(last, look))
     note, own = alone or SeenAlone()
     told = for_all if own is None else [own_end(table, last, own, look)]
-    above = lines(note, *told, last_card(table, last, look, own))
+    above = lines(note, *told, last_card(last, look, own))
     below = lines(
         standing(last, look, own),
         remarkable(last, look, own),
