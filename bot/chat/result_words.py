@@ -65,7 +65,20 @@ def own_end(table: TableView, last: MatchView, own: SeatResult | None, look: Loo
     if own is None or not is_played or not has_winner(last.seats, abandoned=last.abandoned):
         return headline(table, last, look)
     said = remark(_moment(last) if own.place == 1 else "lost", last.id, own.seat, look)
-    return lines(f"## {_came(last, own, look)}", said)
+    return lines(f"## {came(last, own, look)}", said)
+
+
+def came(last: MatchView, own: SeatResult, look: Look) -> str:
+    """Which place somebody has, and how far behind the first."""
+    first = [seat for seat in last.seats if seat.place == 1]
+    if own.place > 1:
+        unit = ".wins" if counts_wins(last.game) else ""
+        behind = abs(own.points - first[0].points)
+        return look.text(f"end-you-came{unit}", place=own.place, behind=behind)
+    if len(first) == 1:
+        return look.text("end-you-win.back" if came_back(last) else "end-you-win")
+    others = [name(seat, look) for seat in first if seat is not own]
+    return look.text("end-you-share", others=and_list(others, look.lang))
 
 
 def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
@@ -170,19 +183,6 @@ def said_to_all(last: MatchView, look: Look) -> str | None:
 
 def _moment(last: MatchView) -> str:
     return "comeback" if came_back(last) else "won"
-
-
-def _came(last: MatchView, own: SeatResult, look: Look) -> str:
-    """Which place somebody has, and how far behind the first."""
-    first = [seat for seat in last.seats if seat.place == 1]
-    if own.place > 1:
-        unit = ".wins" if counts_wins(last.game) else ""
-        behind = abs(own.points - first[0].points)
-        return look.text(f"end-you-came{unit}", place=own.place, behind=behind)
-    if len(first) == 1:
-        return look.text("end-you-win.back" if came_back(last) else "end-you-win")
-    others = [name(seat, look) for seat in first if seat is not own]
-    return look.text("end-you-share", others=and_list(others, look.lang))
 
 
 def _rank(place: int, look: Look) -> str:

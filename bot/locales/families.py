@@ -20,6 +20,7 @@ FAMILIES: tuple[str, ...] = (
     "end-you-",  # by what is counted
     "answer-not-begun",  # by whether one is the host
     "round-",  # by how it was won, and by whom
+    "position-pending-",  # by kind of attack, and to whom
     "podium-",  # by what is counted
     "void-",  # by why nobody who stayed has won
     "repairs-done-",  # by what was done, and where

@@ -4,6 +4,7 @@ import asyncio
 import re
 from typing import Final
 
+from bot.chat.components import Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.repair_words import history_of
@@ -70,7 +71,7 @@ async def show_replay(request: Request, about: str) -> None:
     said = STEP.fullmatch(about)
     match = await _found(request, said["match"] if said else about)
     step = await _step(match, _place(said))
-    layout = replay_message(match, step, request.look, may_show=_may_show(request, match))
+    layout = _replay(request, match, step, may_show=_may_show(request, match))
     await (request.show(layout) if said else request.say(layout))
 
 
@@ -85,7 +86,7 @@ async def show_moment(request: Request, about: str) -> None:
     assert shown is not None
     look = await request.chat.public_look(request.guild)
     public = await moment_message(shown, step, look, pictures=request.rights.may_attach)
-    await request.show_to_all(replay_message(match, step, request.look), public)
+    await request.show_to_all(_replay(request, match, step), public)
 
 
 async def send_record(request: Request, match_id: str) -> None:
@@ -94,6 +95,14 @@ async def send_record(request: Request, match_id: str) -> None:
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
     await request.say(record_message(match, request.look))
+
+
+def _replay(
+    request: Request, match: FinishedMatch, step: ReplayStep, *, may_show: bool = False
+) -> Layout:
+    """A step as who asked reads it."""
+    person = request.person
+    return replay_message(match, step, request.look, person=person, may_show=may_show)
 
 
 def _place(said: re.Match[str] | None) -> ReplayPlace:

@@ -5,7 +5,7 @@ Which match and which step is all in the ids, so a replay outlives a restart.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.chat import components as ui
 from bot.chat import event_words, position_words, result_words
@@ -16,7 +16,7 @@ from bot.chat.names import short_name
 from bot.chat.top_card import counts_as, top_card
 from bot.game import Game, events
 from bot.game.scoring import counts_wins
-from bot.game.table_order import CLOCKWISE
+from bot.game.table_order import CLOCKWISE, NOBODY
 from bot.game.views import PendingView, PublicView, public_view
 from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
@@ -33,40 +33,69 @@ FAR: Final = 10
 """Steps that one press may skip."""
 
 
+class ReplayReader(NamedTuple):
+    """Who reads a replay, and how they look at it."""
+
+    look: Look
+    names: Sequence[str]
+    you: int = NOBODY
+    """Their own seat."""
+
+    def name(self, seat: int) -> str:
+        """What a seat is called within a sentence."""
+        return self.look.text("since-you") if seat == self.you else self.names[seat]
+
+    def head(self, seat: int) -> str:
+        """The same at the beginning of a line."""
+        return self.look.text("replay-you") if seat == self.you else self.names[seat]
+
+
 def replay_message(
-    match: FinishedMatch, step: ReplayStep, look: Look, *, may_show: bool = False
+    match: FinishedMatch,
+    step: ReplayStep,
+    look: Look,
+    *,
+    person: int | None = None,
+    may_show: bool = False,
 ) -> ui.Layout:
-    """One step of a match, which `may_show` offers to show to all."""
+    """One step of a match to that person, which `may_show` offers to show to all."""
     view = public_view(step.match)
-    names = [result_words.name(seat, look) for seat in match.seats]
+    reader = _reader(match, person, look)
     words = lines(
         f"-# {_where(step, look)}",
         f"# {top_card(view, look)}",
         counts_as(view, look),
-        f"**{_happened(step, names, look)}**",
-        *_what_comes(match, step, view, names, look),
-        *_hands(step, names, look),
+        f"**{_happened(step, reader)}**",
+        *_what_comes(match, step, view, reader),
+        *_hands(step, reader),
         f"-# {look.text('position-draw-pile', count=view.draw_pile)}",
     )
-    controls = _controls(match, step, look, may_show=may_show)
+    controls = _controls(match, step, reader, may_show=may_show)
     stripe = accent(view.game, view.colour)
     return ui.Layout(ui.boxed(words, stripe=stripe), *controls)
 
 
+def _reader(match: FinishedMatch, person: int | None, look: Look) -> ReplayReader:
+    names = [result_words.name(seat, look) for seat in match.seats]
+    theirs = (s.seat for s in match.seats if person is not None and s.person_id == person)
+    return ReplayReader(look, names, next(theirs, NOBODY))
+
+
 def _controls(
-    match: FinishedMatch, step: ReplayStep, look: Look, *, may_show: bool
+    match: FinishedMatch, step: ReplayStep, reader: ReplayReader, *, may_show: bool
 ) -> list[ui.Component]:
     """A step, many steps, a round, a moment."""
+    look = reader.look
     far = _buttons(match.id, step, {"back": step.far(-FAR), "on": step.far(FAR)}, look)
     if may_show:
         about = free_id(Verb.REPLAY_FOR_ALL, _about(match.id, step.place))
         far.append(ui.button(about, look.text("board-show")))
     found = [ui.action_row(*_steps(match.id, step, look)), ui.action_row(*far)]
     if len(step.record.rounds) > 1:
-        found.append(_rounds(match, step, look))
+        found.append(_rounds(match, step, reader))
     moments = nearest_moments(moments_in(match.record), step.place, ui.MOST_OPTIONS)
     if moments:
-        found.append(_moments(match, step, moments, look))
+        found.append(_moments(match, step, moments, reader))
     return found
 
 
@@ -82,42 +111,52 @@ def _where(step: ReplayStep, look: Look) -> str:
     )
 
 
-def _happened(step: ReplayStep, names: Sequence[str], look: Look) -> str:
+def _happened(step: ReplayStep, reader: ReplayReader) -> str:
     """What came of the action, all of it: in a match that is over nothing is secret."""
-    game = step.match.game
-    told = (event_words.sentence_about(game, each, names, look.lang) for each in step.events)
+    game, (look, names, you) = step.match.game, reader
+    told = (event_words.sentence_about(game, each, names, look.lang, you) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
 
 
 def _what_comes(
-    match: FinishedMatch, step: ReplayStep, view: PublicView, names: Sequence[str], look: Look
+    match: FinishedMatch, step: ReplayStep, view: PublicView, reader: ReplayReader
 ) -> Iterator[str]:
     """Who is next and what waits for an answer; after a round, how it stands."""
+    look = reader.look
     if view.over:
-        yield ", ".join(_points(step, names, look))
+        yield ", ".join(_points(step, reader))
         if step.match.over and has_winner(match.seats, abandoned=match.abandoned):
-            yield f"**{result_words.victory(match_view(match), look)}**"
+            yield f"**{_won(match, reader)}**"
         return
     clockwise = view.direction == CLOCKWISE
     yield look.text("position-clockwise" if clockwise else "position-reversed")
-    yield _who_acts(view, names, look)
+    yield _who_acts(view, reader)
     for seat in (*view.windows, *([] if view.final is None else [view.final])):
-        yield look.text("position-window", seat=names[seat])
+        yield look.text("position-window", seat=reader.name(seat))
     if match.abandoned and step.after is None:
         yield f"**{look.text('replay-given-up')}**"
 
 
-def _who_acts(view: PublicView, names: Sequence[str], look: Look) -> str:
+def _won(match: FinishedMatch, reader: ReplayReader) -> str:
+    last = match_view(match)
+    own = next((seat for seat in last.seats if seat.seat == reader.you), None)
+    if own is not None and own.place == 1:
+        return result_words.came(last, own, reader.look)
+    return result_words.victory(last, reader.look)
+
+
+def _who_acts(view: PublicView, reader: ReplayReader) -> str:
     if view.pending is not None:
-        return _pending(view, view.pending, names, look)
+        return _pending(view, view.pending, reader)
     if view.turn is not None:
-        return look.text("position-turn", seat=names[view.turn])
-    return look.text("position-nobody-on-turn")
+        return reader.look.text("position-turn", seat=reader.name(view.turn))
+    return reader.look.text("position-nobody-on-turn")
 
 
-def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterator[str]:
+def _points(step: ReplayStep, reader: ReplayReader) -> Iterator[str]:
     points, totals = step.match.results[-1].points, step.match.totals
-    for seat, who in enumerate(names):
+    for seat in range(len(reader.names)):
+        look, who = reader.look, reader.head(seat)
         if counts_wins(step.match.game):
             yield look.text("round-wins", name=who, wins=totals[seat])
         elif step.place.number == 1:
@@ -126,28 +165,32 @@ def _points(step: ReplayStep, names: Sequence[str], look: Look) -> Iterator[str]
             yield look.text("round-points", name=who, points=points[seat], total=totals[seat])
 
 
-def _pending(view: PublicView, pending: PendingView, names: Sequence[str], look: Look) -> str:
-    seat, card = names[pending.seat], face_name(view.game, pending.face, look.lang)
+def _pending(view: PublicView, pending: PendingView, reader: ReplayReader) -> str:
+    look, seat = reader.look, reader.names[pending.seat]
+    card, count = face_name(view.game, pending.face, look.lang), pending.count
+    own = ".you" if pending.seat == reader.you else ""
     if pending.choice is not None:
-        return look.text("position-pending-exchange", card=card, seat=seat)
-    if pending.count is None:
-        return look.text("position-pending-reveal", card=card, seat=seat)
-    kind = "position-pending-draw" if pending.face.draws else "position-pending-skip"
-    return look.text(kind, card=card, seat=seat, count=pending.count)
+        return look.text(f"position-pending-exchange{own}", card=card, seat=seat)
+    if count is None:
+        return look.text(f"position-pending-reveal{own}", card=card, seat=seat)
+    kind = "draw" if pending.face.draws else "skip"
+    return look.text(f"position-pending-{kind}{own}", card=card, seat=seat, count=count)
 
 
-def _hands(step: ReplayStep, names: Sequence[str], look: Look) -> list[str]:
+def _hands(step: ReplayStep, reader: ReplayReader) -> list[str]:
     """What everybody holds, a line for each; who is on turn stands out."""
-    rnd, game = step.rnd, step.match.game
+    rnd, game, look = step.rnd, step.match.game, reader.look
     hands = [_cards(game, hand, look) for hand in rnd.hands]
     if sum(map(len, hands)) > MOST_PICTURED and not look.in_words:
         hands = [_in_signs(game, hand, look) for hand in rnd.hands]
-    return [_hand(step, seat, names[seat], hands[seat], look) for seat in range(len(names))]
+    return [_hand(step, seat, cards, reader) for seat, cards in enumerate(hands)]
 
 
-def _hand(step: ReplayStep, seat: int, name: str, cards: str, look: Look) -> str:
-    rnd = step.rnd
+def _hand(step: ReplayStep, seat: int, cards: str, reader: ReplayReader) -> str:
+    rnd, look, name = step.rnd, reader.look, reader.head(seat)
     if seat not in rnd.present:
+        if seat == reader.you:
+            return look.text("replay-hand-left.you")
         return look.text("replay-hand-left", name=name)
     who = f"**{name}**" if seat == rnd.turn else name
     cards = cards or look.text("position-no-cards")
@@ -199,16 +242,16 @@ def _about(match_id: str, place: ReplayPlace) -> str:
     return f"{match_id}.{place.number}.{place.actions}"
 
 
-def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Component:
+def _rounds(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
     """A menu with the rounds; of very many those around this one."""
-    count = len(step.record.rounds)
+    look, count = reader.look, len(step.record.rounds)
     half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
     first = min(max(1, step.place.number - half), last)
     options = [
         ui.select_option(
             _about(match.id, ReplayPlace(number, 0)),
             look.text("replay-round", round=number),
-            description=_won_by(match, step, number, look),
+            description=_won_by(match, step, number, reader),
         )
         for number in range(first, count + 1)
     ]
@@ -217,14 +260,15 @@ def _rounds(match: FinishedMatch, step: ReplayStep, look: Look) -> ui.Component:
 
 
 def _moments(
-    match: FinishedMatch, step: ReplayStep, moments: Sequence[ReplayMoment], look: Look
+    match: FinishedMatch, step: ReplayStep, moments: Sequence[ReplayMoment], reader: ReplayReader
 ) -> ui.Component:
     """A menu with what is worth seeing again; of very much what is around this step."""
-    names = [short_name(seat.name) for seat in match.seats]
+    look = reader.look
+    plain = reader._replace(names=[short_name(seat.name) for seat in match.seats])
     options = [
         ui.select_option(
             _about(match.id, moment.place),
-            ui.shortened(_told(step.match.game, moment, names, look), LONGEST_LABEL),
+            ui.shortened(_told(step.match.game, moment, plain), LONGEST_LABEL),
             description=look.text(
                 "replay-moment", round=moment.place.number, step=moment.place.actions
             ),
@@ -235,16 +279,18 @@ def _moments(
     return ui.string_select(about, look.text("replay-moments"), options)
 
 
-def _told(game: Game, moment: ReplayMoment, names: Sequence[str], look: Look) -> str:
+def _told(game: Game, moment: ReplayMoment, reader: ReplayReader) -> str:
     """A moment in short: how many cards were drawn, and not which."""
     event = moment.event
     if isinstance(event, events.Drew):
         event = event._replace(cards=())
-    return event_words.sentence_about(game, event, names, look.lang)
+    return event_words.sentence_about(game, event, reader.names, reader.look.lang, reader.you)
 
 
-def _won_by(match: FinishedMatch, step: ReplayStep, number: int, look: Look) -> str:
-    winner = step.record.rounds[number - 1].winner
+def _won_by(match: FinishedMatch, step: ReplayStep, number: int, reader: ReplayReader) -> str:
+    look, winner = reader.look, step.record.rounds[number - 1].winner
     if winner is None:
         return look.text("replay-round-nobody")
+    if winner == reader.you:
+        return look.text("replay-round-won.you")
     return look.text("replay-round-won", seat=short_name(match.seats[winner].name))

@@ -87,12 +87,19 @@ position-reversed = Es geht gegen den Uhrzeigersinn.
 position-turn = An der Reihe: { $seat }.
 position-nobody-on-turn = Niemand ist an der Reihe.
 position-pending-draw = { $card } steht aus: { $seat } muss { $count } Karten ziehen oder kontern.
+    .you = { $card } steht aus: Du musst { $count } Karten ziehen oder kontern.
 position-pending-skip = { $card } steht aus: { $count ->
     [one] { $seat } setzt aus
    *[other] { $seat } und die Nächsten, zusammen { $count }, setzen aus
 }, wenn { $seat } nicht kontert.
+    .you = { $card } steht aus: { $count ->
+        [one] Du setzt aus
+       *[other] Du und die Nächsten, zusammen { $count }, setzt aus
+    }, wenn du nicht konterst.
 position-pending-reveal = { $card } steht aus: { $seat } ist am Zug.
+    .you = { $card } steht aus: Du bist am Zug.
 position-pending-exchange = { $card } steht aus: { $seat } will die Karten tauschen.
+    .you = { $card } steht aus: Du willst die Karten tauschen.
 position-window = Muss ansagen: { $seat }.
 position-over = Die Runde ist vorbei. Niemand hat sie gewonnen.
 position-won = Die Runde ist vorbei. { $seat } hat sie gewonnen.

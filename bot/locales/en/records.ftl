@@ -87,12 +87,19 @@ position-reversed = Play goes anticlockwise.
 position-turn = To play: { $seat }.
 position-nobody-on-turn = Nobody is to play.
 position-pending-draw = { $card } is pending: { $seat } has to draw { $count } cards or answer.
+    .you = { $card } is pending: you have to draw { $count } cards or answer.
 position-pending-skip = { $card } is pending: { $seat } { $count ->
     [one] is skipped
    *[other] and the next ones, { $count } in all, are skipped
 } unless { $seat } answers.
+    .you = { $card } is pending: { $count ->
+        [one] you are skipped
+       *[other] you and the next ones, { $count } in all, are skipped
+    } unless you answer.
 position-pending-reveal = { $card } is pending: it is up to { $seat }.
+    .you = { $card } is pending: it is up to you.
 position-pending-exchange = { $card } is pending: { $seat } wants to trade hands.
+    .you = { $card } is pending: you want to trade hands.
 position-window = Has to call: { $seat }.
 position-over = The round is over. Nobody has won it.
 position-won = The round is over. { $seat } has won it.

@@ -87,12 +87,19 @@ position-reversed = Spelet går moturs.
 position-turn = Står på tur: { $seat }.
 position-nobody-on-turn = Ingen står på tur.
 position-pending-draw = { $card } väntar: { $seat } måste dra { $count } kort eller svara.
+    .you = { $card } väntar: du måste dra { $count } kort eller svara.
 position-pending-skip = { $card } väntar: { $count ->
     [one] { $seat } får stå över
    *[other] { $seat } och de följande, { $count } tillsammans, får stå över
 } om inte { $seat } svarar.
+    .you = { $card } väntar: { $count ->
+        [one] du får stå över
+       *[other] du och de följande, { $count } tillsammans, får stå över
+    } om du inte svarar.
 position-pending-reveal = { $card } väntar: det är { $seat } som ska agera.
+    .you = { $card } väntar: det är du som ska agera.
 position-pending-exchange = { $card } väntar: { $seat } vill byta kort.
+    .you = { $card } väntar: du vill byta kort.
 position-window = Måste säga till: { $seat }.
 position-over = Omgången är slut. Ingen har vunnit den.
 position-won = Omgången är slut. { $seat } har vunnit den.

@@ -1,0 +1,31 @@
+"""A replay tells who has played in it what they did themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.look import Look
+from bot.locales import LANGS, Lang
+from cogs.history.position import START, step_in
+from cogs.history.replay import replay_message
+from tests.support import limits
+from tests.support.played import played
+
+ANNA = 0
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_has_played_reads_a_replay_in_the_second_person(lang: Lang) -> None:
+    match = played("noris", "Anna", "Ben", "Cleo", seed=3)
+    anna = match.seats[ANNA].person_id
+    assert anna is not None
+    at = START
+    for _ in range(6):
+        step = step_in(match.record, at)
+        replay = replay_message(match, step, Look(lang), person=anna)
+        said = limits.words(replay) + str(replay.to_components())
+        assert "Anna" not in said
+        assert "Ben" in said
+        at = step.far(10) or step.end
+    theirs = limits.words(replay_message(match, step_in(match.record, START), Look(lang)))
+    assert "Anna" in theirs
