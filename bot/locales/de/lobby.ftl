@@ -45,21 +45,21 @@ luck-told = Kommt in die Mischung. Alle können es lesen, und es bleibt stehen.
 lobby-you-are-in = Du bist dabei: { $game }
     .guest = Du bist dabei
 lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**
-lobby-ai = -# { $names }: { $plays } und { $attends }
-ai-plays-easy = legt, was gerade passt,
-ai-plays-normal = spielt vernünftig
-ai-plays-hard = denkt voraus
-ai-plays-master = denkt weit voraus
-ai-attends-dreamy = vergisst oft die Ansage
-ai-attends-watchful = vergisst ab und zu die Ansage
-ai-attends-sharp = vergisst keine Ansage
+lobby-ai = -# { $names }: { $plays }, { $attends }
+ai-plays-easy = einfaches Spiel
+ai-plays-normal = vernünftiges Spiel
+ai-plays-hard = Spiel mit Voraussicht
+ai-plays-master = Spiel mit viel Voraussicht
+ai-attends-dreamy = Ansagen oft vergessen
+ai-attends-watchful = Ansagen ab und zu vergessen
+ai-attends-sharp = Ansagen nie vergessen
 lobby-not-in = Du bist noch nicht dabei.
 lobby-wait-for-host = Sobald es losgeht, erscheinen deine Karten genau hier.
 lobby-can-start = Starte, wenn alle da sind. Deine Karten erscheinen genau hier.
 lobby-too-few = Andere machen mit dem Knopf im Kanal mit, oder du startest mit KI-Spielern.
 lobby-others-join = Andere machen mit dem Knopf im Kanal mit.
 lobby-cards-come = Deine Karten erscheinen genau hier.
-lobby-solo = Du gegen die KI: { $game }
+lobby-solo = Du gegen KI: { $game }
 lobby-solo-start = Starte, wann du magst. Das alles siehst nur du.
 
 # Options that go well together, and what each changes.
@@ -90,7 +90,7 @@ closed-idle = Hier hat sich eine Weile nichts getan, darum ist der Tisch geschlo
 closed-deserted = Alle sind gegangen, darum ist der Tisch geschlossen.
 closed-channel = Den Kanal des Tischs gibt es nicht mehr, darum ist der Tisch geschlossen.
 closed-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht, darum ist er geschlossen.
-closed-invited = Du hast andere eingeladen, darum ist deine Partie gegen die KI beendet.
+closed-invited = Du hast andere eingeladen, darum ist deine Partie gegen KI beendet.
 
 # Hinweise für Neulinge.
 hint-arm = { $count ->
@@ -102,8 +102,8 @@ hint-call-soon = { $count ->
    *[other] Noch { $count } Karten
 }: Tippe vor dem Legen auf „{ $word }“ oder gleich danach.
 hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
-hint-call-spared = Nur noch eine Karte: Tippe auf „{ $word }“! Es ist deine erste Partie, da erwischt dich die KI ein Mal nicht.
-hint-was-spared = Du hast die Ansage vergessen. Beim ersten Mal drückt die KI ein Auge zu, ab jetzt nicht mehr.
+hint-call-spared = Nur noch eine Karte: Tippe auf „{ $word }“! Es ist deine erste Partie, da kostet dich das Vergessen ein Mal nichts.
+hint-was-spared = Du hast die Ansage vergessen. Beim ersten Mal drücken die KI-Spieler ein Auge zu, ab jetzt nicht mehr.
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
 hint-draw = Also ziehst du: Tippe auf „{ $button }“.
