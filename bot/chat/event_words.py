@@ -101,6 +101,9 @@ def _sentence(audience: Audience, event: Event, by: Actor | None) -> str:
     if by == "moderator" and isinstance(event, events.SeatLeft):
         seat = audience.names[event.seat]
         return audience.text("event-seat-removed", seat=seat, size=event.size)
+    if by == "clock" and isinstance(event, events.Called) and not event.armed:
+        own = ".you" if event.seat == audience.you else ""
+        return audience.text(f"event-let-pass{own}", seat=audience.names[event.seat])
     return sentence_about(audience.game, event, audience.names, audience.lang, audience.you)
 
 

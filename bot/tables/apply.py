@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal
-from bot.game.events import Event, Forgot, WindowLapsed, WindowOpened
+from bot.game.events import Called, Event, Forgot, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
@@ -121,7 +121,7 @@ def _act(state: TableState, entry: entries.Acted) -> None:
             _note_pace(state, entry, seat, entry.at - began, lasts)
         if move in rnd.game.lays:
             state.top_decision = state.decision
-    _note_calls(state)
+    _note_calls(state, entry)
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
         state.exchange_from, state.exchange_lasts = entry.at, None
     if state.match.over:
@@ -130,9 +130,11 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         state.phase = Phase.BETWEEN
 
 
-def _note_calls(state: TableState) -> None:
+def _note_calls(state: TableState, entry: entries.Acted) -> None:
     """Keep with which decision calls came to be awaited, and count those that were not made."""
     for event in state.events:
+        if isinstance(event, Called) and not event.armed and entry.by == "clock":
+            state.seats[event.seat].forgotten += 1
         if isinstance(event, WindowOpened):
             state.window_from[event.seat] = state.decision
         elif isinstance(event, Forgot | WindowLapsed):

@@ -81,7 +81,7 @@ def _moment(what: Happened, after: Sequence[Happened]) -> Moment | None:
             kind = MomentKind.FORGOT if catcher is None else MomentKind.CAUGHT
             cards = _penalty(after, seat)
             return Moment(kind, number, seat, catcher, cards, what.reaction, final)
-        case events.Called(seat, final):
+        case events.Called(seat, final, armed) if armed or what.by != "clock":
             return Moment(MomentKind.CALLED, number, seat, None, 0, what.reaction, final, is_own)
         case events.Laid(seat) if what.waiting >= MANY:
             return Moment(MomentKind.STACK, number, seat, cards=what.waiting, is_own=is_own)

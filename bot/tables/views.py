@@ -173,6 +173,11 @@ class TableView:
         """Whether AI players will not catch that seat, which is new to the game."""
         return self.has_ai and self.seats[seat].is_new and not self.seats[seat].forgotten
 
+    def lets_pass(self, seat: int) -> bool:
+        """Whether it costs that seat nothing to forget: nobody but AI players sits there too."""
+        others = [each for each in self.seats if each.number != seat]
+        return self.spares(seat) and all(each.person is None for each in others)
+
     def seat_with(self, key: str) -> PlayerView | None:
         """The seat of that key, if it is still there."""
         return next((s for s in self.seats if s.key == key and not s.left), None)

@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.names import plain_name
-from bot.game.events import Dealt, WindowLapsed
+from bot.game.events import Called, Dealt, WindowLapsed
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
-from bot.tables.views import HandView, TableView
+from bot.tables.views import HandView, Happened, TableView
 from bot.words.cards import call_word
 from cogs.match.table import race_label
 
@@ -54,23 +54,37 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
         return look.text("hint-final", word=call_word(game, look.lang, final=True))
     if table.seats[view.seat].must_call:
         word = call_word(game, look.lang)
-        is_spared = table.spares(view.seat)
-        return look.text("hint-call-spared" if is_spared else "hint-call-now", word=word)
+        costs_nothing = table.lets_pass(view.seat)
+        return look.text("hint-call-spared" if costs_nothing else "hint-call-now", word=word)
     if view.armed or CALL not in view.legal or view.public.turn != view.seat:
         return None
-    if not any(move in game.lays for move in view.legal):
+    if not any(_brings_a_call(view, move) for move in view.legal):
         return None
     word = call_word(game, look.lang, final=game.rules.final_call and count == 1)
     is_armed = game.options.call == "armed"
     return look.text("hint-arm" if is_armed else "hint-call-soon", word=word, count=count)
 
 
+def _brings_a_call(view: SeatView, move: int) -> bool:
+    """Whether something has to be said to it; two cards at once may be the last."""
+    lay = view.public.game.lays.get(move)
+    left = None if lay is None else len(view.hand) - len(lay.cards)
+    return left == 1 or (left == 0 and view.public.game.rules.final_call)
+
+
+def _was_let_pass(what: Happened, seat: int) -> bool:
+    match what.event:
+        case Called(of, _, armed):
+            return of == seat and what.by == "clock" and not armed
+        case WindowLapsed(of):
+            return of == seat
+    return False
+
+
 def _about_sparing(hand: HandView, seat: int, look: Look) -> str | None:
     """That AI players have let a call pass that cost nothing, and will not again."""
     player = hand.table.seats[seat]
-    was_spared = any(
-        isinstance(each.event, WindowLapsed) and each.event.seat == seat for each in hand.since
-    )
+    was_spared = any(_was_let_pass(each, seat) for each in hand.since)
     is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
     return look.text("hint-was-spared") if was_spared and is_first else None
 

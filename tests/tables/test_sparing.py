@@ -6,6 +6,7 @@ import pytest
 
 from bot.ai.attention import Attention
 from bot.chat.look import Look
+from bot.chat.since_words import since_move
 from bot.game.events import Penalised
 from bot.people.settings import PersonSettings
 from bot.tables.entries import Started
@@ -43,13 +44,14 @@ async def forgets(c: Club, table: Table) -> list[str]:
     done = len(actions(table))
     await c.press(table, "Anna", "play red-5", typed=True)
     await c.clock.advance(9_000)
-    return [text for text in actions(table)[done:] if text.split()[1] in ("catch", "expire")]
+    ends = ("call", "catch", "expire")
+    return [text for text in actions(table)[done:] if text.split()[1] in ends]
 
 
 async def test_the_first_forgotten_call_is_caught_by_no_ai_and_the_second_is() -> None:
     async with club() as c:
         table = await begun(c)
-        assert await forgets(c, table) == ["table expire 0"]
+        assert await forgets(c, table) == ["0 call"]
         assert "catch" in (await forgets(c, table))[0]
 
 
@@ -67,7 +69,7 @@ async def test_who_calls_in_time_is_spared_later() -> None:
         await c.press(table, "Anna", "play red-5", typed=True)
         await c.press(table, "Anna", "call", typed=True)
         assert table.view.spares(0)
-        assert await forgets(c, table) == ["table expire 0"]
+        assert await forgets(c, table) == ["0 call"]
         assert not table.view.spares(0)
 
 
@@ -100,19 +102,23 @@ async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
         async with reopened(c) as again:
             again.new = set()
             assert only_table(again).view.spares(0)
-            assert await forgets(again, only_table(again)) == ["table expire 0"]
+            assert await forgets(again, only_table(again)) == ["0 call"]
+            assert not only_table(again).view.spares(0)
 
 
 def test_a_start_of_before_has_no_newcomers() -> None:
     assert Started(at=1).newcomers == ()
 
 
-@pytest.mark.parametrize("variant", ["stop", "noris"])
-async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(variant: str) -> None:
+@pytest.mark.parametrize(("variant", "friends"), [("stop", ()), ("noris", ("Ben",))])
+async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(
+    variant: str, friends: tuple[str, ...]
+) -> None:
     async with club() as c:
         c.new = {"Anna"}
-        table = await c.start(variant, "Anna", ai=("hard", "normal"))
-        lay_out(table, hands(variant, 3, "red-5 red-4"))
+        table = await c.start(variant, "Anna", *friends, ai=("hard", "normal"))
+        seats = len(table.view.seats)
+        lay_out(table, hands(variant, seats, "red-5 red-4"))
         await c.clock.advance(500)
         await c.press(table, "Anna", "play red-5", typed=True)
         await c.clock.advance(9_000)
@@ -123,9 +129,29 @@ async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(variant: s
         assert hint_for(hand, PersonSettings(), Look("en")) != spared
 
 
-async def test_who_was_spared_is_told_that_it_was_once() -> None:
+@pytest.mark.parametrize("variant", ["maumaus", "noris"])
+async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant: str) -> None:
     async with club() as c:
-        table = await begun(c, variant="maumaus")
+        table = await begun(c, variant=variant)
         await forgets(c, table)
-        spared = Look("en").text("hint-was-spared")
-        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) == spared
+        hand, look = hand_view(table, 0), Look("en")
+        assert hand.view is not None
+        assert not any(isinstance(each.event, Penalised) for each in hand.since)
+        assert hint_for(hand, PersonSettings(), look) == look.text("hint-was-spared")
+        assert hand.moment is None
+        if variant == "noris":
+            since = since_move(hand, look) or ""
+            assert "You forgot to call; the first time costs nothing." in since
+
+
+async def test_the_hint_says_so_only_where_nobody_else_could_catch() -> None:
+    spared = "forgetting costs you nothing"
+    for friends, is_said in (((), True), (("Ben",), False)):
+        async with club() as c:
+            c.new = {"Anna"}
+            table = await c.start("noris", "Anna", *friends, ai=("hard", "normal"))
+            lay_out(table, hands("noris", len(table.view.seats), "red-5 red-4"))
+            await c.clock.advance(500)
+            await c.press(table, "Anna", "play red-5", typed=True)
+            hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+            assert (spared in hint) is is_said

@@ -12,6 +12,7 @@ from bot.tables.race import bids
 from bot.tables.race.call_window import UNPUBLISHED, Window
 from bot.tables.race.order import Bid, Bidding
 from bot.tables.race.reactions import action_of, reaction_of, shown_at
+from bot.tables.sparing import is_let_pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +137,8 @@ class Referee:
 
     async def _expire(self, end: Bid, counts_at: int | None) -> Reply | None:
         """The time of a window, or of an exchange, is over unless that could not be stored."""
-        text = "expire swap" if end.target is None else f"expire {end.target}"
-        made = match_actions.act(self._core.state, end.seat, text, self._core.now(), by="clock")
+        seat, text = self._at_the_end_of(end)
+        made = match_actions.act(self._core.state, seat, text, self._core.now(), by="clock")
         answer = await self._core.do(made, counts_at=counts_at)
         if answer.verdict in NOT_SURE:
             return answer
@@ -145,6 +146,14 @@ class Referee:
             raise RuntimeError(f"the window of seat {end.target} does not close: {answer}")
         self.race.take(end)
         return None
+
+    def _at_the_end_of(self, end: Bid) -> tuple[int, str]:
+        """Who does what when a time is up."""
+        if end.target is None:
+            return end.seat, "expire swap"
+        if is_let_pass(self._core.state, end.target):
+            return end.target, "call"
+        return end.seat, f"expire {end.target}"
 
     async def _answer(self, bid: Bid, counts_at: int | None) -> Reply:
         waiting = self._waiting[bid.number]

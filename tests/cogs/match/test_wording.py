@@ -84,6 +84,17 @@ async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(
         assert "Mau-Mau!" in hint
 
 
+@pytest.mark.parametrize(
+    ("top", "is_said"), [("blue-8", False), ("red-8", True)], ids=["both or none", "one will do"]
+)
+async def test_where_two_cards_at_once_win_nothing_has_to_be_said_first(
+    top: str, *, is_said: bool
+) -> None:
+    async with club() as c:
+        table = await laid(c, "stop", f"0: choice red-5\n1: red-1 red-3\ntop: {top}", seats=2)
+        assert (hint_for(hand_view(table, 0), PersonSettings(), Look()) is not None) is is_said
+
+
 @pytest.mark.parametrize("lang", LANGS)
 async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lang) -> None:
     words = {"de": "Farbwechsel", "en": "wild", "sv": "färgbyteskort"}
