@@ -63,14 +63,14 @@ answer-may-not-write = Das geht nur, wo du selbst schreiben darfst.
 
 # Was auf einen Druck im Rennen zu lesen ist: sofort, und wenn er entschieden ist.
 answer-noted = Notiert.
-    .timed = Notiert: { NUMBER($at, minimumFractionDigits: 1) } s
+    .timed = Notiert: { NUMBER($at, minimumFractionDigits: 1) } s
     .later = Notiert: { NUMBER($at, minimumFractionDigits: 1) } s, entschieden wird bei { NUMBER($decided, minimumFractionDigits: 1) } s
 outcome-called = „{ $word }“ rechtzeitig
-    .timed = „{ $word }“ rechtzeitig, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = „{ $word }“ rechtzeitig, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
 outcome-caught = Erwischt: { $seat } hatte nicht angesagt
-    .timed = Erwischt nach { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hatte nicht angesagt
+    .timed = Erwischt nach { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hatte nicht angesagt
 outcome-thrown = Rein! Deine Karte liegt
-    .timed = Rein! Deine Karte liegt, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = Rein! Deine Karte liegt, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
 
 # Warum etwas kein Glückswort ist.
 luck-refused-empty = Ein Glückswort hat mindestens einen Buchstaben, eine Ziffer oder ein Symbol.

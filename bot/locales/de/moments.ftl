@@ -14,7 +14,7 @@ moment-forgot = { $cards ->
    *[other] Zu spät für „{ $word }“: Du ziehst { $cards }
 }
 moment-called = „{ $word }“, gerade rechtzeitig
-    .timed = „{ $word }“ rechtzeitig, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = „{ $word }“ rechtzeitig, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
 moment-last = „{ $word }“ Nur noch eine Karte!
 moment-stack = Du machst { $cards } Karten daraus!
 moment-aimed = { $cards } Karten kommen auf dich zu!

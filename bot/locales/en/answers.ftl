@@ -63,14 +63,14 @@ answer-may-not-write = That works only where you may write yourself.
 
 # What a press in a race is told: at once, and when it is decided.
 answer-noted = Noted.
-    .timed = Noted: { NUMBER($at, minimumFractionDigits: 1) } s
+    .timed = Noted: { NUMBER($at, minimumFractionDigits: 1) } s
     .later = Noted: { NUMBER($at, minimumFractionDigits: 1) } s, decided at { NUMBER($decided, minimumFractionDigits: 1) } s
 outcome-called = “{ $word }” in time
-    .timed = “{ $word }” in time, after { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = “{ $word }” in time, after { NUMBER($seconds, minimumFractionDigits: 1) } s
 outcome-caught = Caught: { $seat } had not called
-    .timed = Caught after { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } had not called
+    .timed = Caught after { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } had not called
 outcome-thrown = Snap! Your card is down
-    .timed = Snap! Your card is down, after { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = Snap! Your card is down, after { NUMBER($seconds, minimumFractionDigits: 1) } s
 
 # Why something will not do as a word of luck.
 luck-refused-empty = A word of luck has at least one letter, digit or symbol.

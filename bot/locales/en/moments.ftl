@@ -14,7 +14,7 @@ moment-forgot = { $cards ->
    *[other] Too late for “{ $word }”: you draw { $cards }
 }
 moment-called = “{ $word }” in time
-    .timed = “{ $word }” in time, after { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = “{ $word }” in time, after { NUMBER($seconds, minimumFractionDigits: 1) } s
 moment-last = “{ $word }” One card left!
 moment-stack = You raised it to { $cards } cards!
 moment-aimed = { $cards } cards are coming at you!

@@ -63,14 +63,14 @@ answer-may-not-write = Det går bara där du själv får skriva.
 
 # Vad den som trycker i kapplöpningen får läsa: genast, och när det är avgjort.
 answer-noted = Noterat.
-    .timed = Noterat: { NUMBER($at, minimumFractionDigits: 1) } s
+    .timed = Noterat: { NUMBER($at, minimumFractionDigits: 1) } s
     .later = Noterat: { NUMBER($at, minimumFractionDigits: 1) } s, avgörs vid { NUMBER($decided, minimumFractionDigits: 1) } s
 outcome-called = ”{ $word }” i tid
-    .timed = ”{ $word }” i tid, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = ”{ $word }” i tid, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
 outcome-caught = Ertappad: { $seat } hade inte sagt till
-    .timed = Ertappad efter { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hade inte sagt till
+    .timed = Ertappad efter { NUMBER($seconds, minimumFractionDigits: 1) } s: { $seat } hade inte sagt till
 outcome-thrown = Samma! Du hann först
-    .timed = Samma! Du hann först, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = Samma! Du hann först, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
 
 # Varför något inte är ett lyckoord.
 luck-refused-empty = Ett lyckoord har minst en bokstav, en siffra eller en symbol.

@@ -14,7 +14,7 @@ moment-forgot = { $cards ->
    *[other] För sent för ”{ $word }”: du drar { $cards }
 }
 moment-called = ”{ $word }” i tid
-    .timed = ”{ $word }” i tid, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
+    .timed = ”{ $word }” i tid, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
 moment-last = ”{ $word }” Bara ett kort kvar!
 moment-stack = Du höjer till { $cards } kort!
 moment-aimed = { $cards } kort är på väg mot dig!

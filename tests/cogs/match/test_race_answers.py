@@ -75,7 +75,7 @@ async def test_a_catch_in_the_head_start_is_noted_at_once_in_the_hand(where: str
         assert any(LATER.search(note) for note in notes_in(party.hand("Ben")))
         await there.wait(3)
         (headline,) = headlines(party.hand("Ben"))
-        assert re.fullmatch(r"Caught after 0\.\d s: Anna had not called", headline)
+        assert re.fullmatch(r"Caught after 0\.\d\ss: Anna had not called", headline)
         assert told(there, party, "Ben") == []
 
 
@@ -84,10 +84,10 @@ async def test_a_call_is_noted_and_then_in_time(where: str) -> None:
     async with simulation() as there:
         party = await window(there)
         await tap(there, party, where, "Anna", "call")
-        assert any(re.search(r"Noted: 0\.\d s\b", note) for note in notes_in(party.hand("Anna")))
+        assert any(re.search(r"Noted: 0\.\d\ss\b", note) for note in notes_in(party.hand("Anna")))
         await there.wait(1)
         (headline,) = headlines(party.hand("Anna"))
-        assert re.fullmatch(r"“Mau!” in time, after 0\.\d s", headline)
+        assert re.fullmatch(r"“Mau!” in time, after 0\.\d\ss", headline)
         assert told(there, party, "Anna") == []
 
 
@@ -143,7 +143,7 @@ async def test_who_has_no_hand_in_view_is_answered_by_one_private_message() -> N
         assert LATER.fullmatch(noted)
         await there.wait(3)
         (outcome,) = told(there, party, "Ben")
-        assert re.fullmatch(r"## Caught after 0\.\d s: Anna had not called", outcome)
+        assert re.fullmatch(r"## Caught after 0\.\d\ss: Anna had not called", outcome)
 
 
 async def test_six_presses_leave_one_message() -> None:
