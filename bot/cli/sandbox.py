@@ -2,6 +2,7 @@
 
 import asyncio
 import codecs
+import json
 import os
 import sys
 import tempfile
@@ -23,7 +24,7 @@ from bot.cli.stopping import asked_to_stop
 from bot.cli.typed import language
 from bot.config import Settings
 from bot.locales import Lang, text
-from cogs.welcome.greeting import welcome_message
+from cogs.welcome.greeting import pictured, welcome_message
 from sandbox import KeptError, Sandbox
 from sandbox.openapi import VARIABLE, Description
 from sandbox.pages import LONGEST_NAME
@@ -129,13 +130,17 @@ def _description(lang: Lang) -> Description | None:
 async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
     """Have the bot say hello, so that a newcomer finds a button."""
     emoji = {each.name: each.id for each in sandbox.world.application.emojis.values()}
-    view = welcome_message(Look(lang, CardEmoji(emoji)))
+    look = Look(lang, CardEmoji(emoji))
+    picture = pictured(look)
+    view = welcome_message(look, picture=picture)
     route = f"{sandbox.api_url}/channels/{sandbox.channel.id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}"}
     said = {"flags": COMPONENTS_V2, "components": view.to_components()}
+    form = aiohttp.FormData({"payload_json": json.dumps(said)})
+    form.add_field("files[0]", picture.content, filename=picture.name)
     async with (
         aiohttp.ClientSession(headers=headers) as session,
-        session.post(route, json=said) as answer,
+        session.post(route, data=form) as answer,
     ):
         answer.raise_for_status()
 
