@@ -50,5 +50,5 @@ def _after_solo(view: HandView, look: Look, extras: HandExtras) -> Layout | None
     table = view.table
     if not table.is_solo or table.last is None or view.seat is not None:
         return None
-    shown, note = TableExtras(extras.brought), told(extras.note)
+    shown, note = TableExtras(extras.brought, extras.picture), told(extras.note)
     return end_message(table, table.last, look, shown, SeenAlone(note, view.result))

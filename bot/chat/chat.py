@@ -9,6 +9,7 @@ from bot.chat.live.match_start import MatchStarts
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.pings import Reminders
 from bot.chat.live.private_words import PrivateWords
+from bot.chat.live.solo_pictures import SoloPictures
 from bot.chat.live.table_message import TableMessages
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
@@ -26,6 +27,7 @@ class Chat(ChatContext):
     ) -> None:
         super().__init__(client, store, clock, screens, pacer)
         self.hands = Hands(self)
+        self.solo_pictures = SoloPictures(self, self.hands.refresh)
         self.table_messages = TableMessages(self, on_pause=self.hands.refresh)
         self.mentions = Mentions(self)
         self.private_words = PrivateWords(self)

@@ -13,6 +13,7 @@ from bot.chat.backoff import Backoff
 from bot.chat.discord_time import DiscordClock
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import Loss, Trouble
+from bot.chat.live.solo_pictures import SoloPictures
 from bot.chat.live.whose_turn import WhoseTurn
 from bot.chat.look import Look
 from bot.chat.members import Members
@@ -37,6 +38,8 @@ class ChatContext:
 
     tables: OpenTables
     """Set by whoever makes both, as tables publish through the chat."""
+    solo_pictures: SoloPictures
+    """Set by the chat, as they are shown by hands."""
 
     def __init__(
         self, client: discord.Client, store: Store, clock: Clock, screens: Screens, pacer: Pacer

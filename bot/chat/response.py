@@ -157,12 +157,13 @@ class Response:
         """Change the message; raises what Discord says."""
         self.rewrites.append(self._context.clock.now())
         if self._followup is not None:
-            return await self._followup.edit(view=layout)
-        return await self.interaction.edit_original_response(view=layout)
+            return await self._followup.edit(view=layout, **_attached(layout))
+        return await self.interaction.edit_original_response(view=layout, **_attached(layout))
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
         """Send it anew, below everything; `move_to` makes that the message."""
-        return await self.interaction.followup.send(view=layout, ephemeral=True, wait=True)
+        send = self.interaction.followup.send
+        return await send(view=layout, ephemeral=True, wait=True, **_sent_along(layout))
 
     def moved_to(self, message: discord.WebhookMessage) -> Response:
         """The same token, for the message that was sent anew."""

@@ -35,6 +35,8 @@ class HandExtras:
     """It is not kept up to date any more."""
     brought: Brought = field(default_factory=Brought)
     """What the match before has brought, where the hand is all that there is of a table."""
+    picture: Attachment | None = None
+    """That of the match before, likewise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ async def rendered(context: ChatContext, hand: HandMessage) -> Rendered:
     )
     if view.table.is_solo and view.table.last is not None:
         brought = await context.finished.brought(view.table.last.id, 0)
-        extras = replace(extras, brought=brought)
+        extras = replace(extras, brought=brought, picture=context.solo_pictures.of(hand))
     look = replace(hand.look, emoji=CardEmoji()) if hand.is_plain else hand.look
     chosen = await context.preferences.of_person(hand.person)
     layout = context.screens.hand(view, look, chosen, extras)

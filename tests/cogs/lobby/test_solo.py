@@ -115,6 +115,7 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
         assert sealed[:32] in words
         assert table.state.commitment[:32] in words
         assert "Anna" not in words
+        ended = str(hand(there).attachments)
         verbs = [each.split(":")[2] for each in ids_in(hand(there))]
         assert verbs == ["join", "replay", "record", "more"]
         await there.click("Anna", hand(there), "join")
@@ -124,6 +125,7 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
         (match,) = there.store.matches.values()
         assert match.counts_as == "solo"
         assert f"-# {won_with(match)}" in words
+        assert "podium.png" in ended
         assert there.errors() == []
 
 

@@ -1,0 +1,50 @@
+"""The podium of a solo match, in the hand that is all there is of it: drawn once, off the loop."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.chat.components import Attachment
+    from bot.chat.context import ChatContext
+    from bot.chat.live.hand_message import HandMessage
+    from bot.chat.look import Look
+    from bot.locales import Lang
+    from bot.tables.handle import TableHandle
+    from bot.tables.views import MatchView
+
+MOST_KEPT: Final = 64
+
+
+class SoloPictures:
+    """The pictures of the solo matches that were over last."""
+
+    def __init__(self, context: ChatContext, refresh: Callable[[TableHandle], None]) -> None:
+        """Call `refresh` when a picture is there that was not waited for."""
+        self._context = context
+        self._refresh = refresh
+        self._drawn: dict[tuple[str, Lang], Attachment | None] = {}
+
+    def of(self, hand: HandMessage) -> Attachment | None:
+        """The picture of the match before, if it is drawn by now and can be sent there."""
+        table, look = hand.table.view, hand.look
+        permissions = hand.response.interaction.app_permissions
+        if not table.is_solo or table.last is None or not permissions.attach_files:
+            return None
+        key = table.last.id, look.lang
+        if key not in self._drawn:
+            self._drawn[key] = None
+            self._context.background(self._draw(table.last, look, hand.table), hand.table)
+            if len(self._drawn) > MOST_KEPT:
+                del self._drawn[next(iter(self._drawn))]
+        return self._drawn.get(key)
+
+    async def _draw(self, last: MatchView, look: Look, table: TableHandle) -> None:
+        async with self._context.drawing:
+            drawn = await asyncio.to_thread(self._context.screens.picture, last, look)
+        if (last.id, look.lang) in self._drawn:
+            self._drawn[last.id, look.lang] = drawn
+            self._refresh(table)
