@@ -16,7 +16,8 @@ const CHANNEL = 7;
 const CHAT_COMMAND = "chat";
 const USER_COMMAND = "user";
 
-/** The commands that fit what stands after the slash, those that begin with it first. */
+/** The commands that fit what stands after the slash, those that begin with it first; of those
+ * alike the one that the bot told of first. */
 export function fitting(/** @type {Command[]} */ commands, /** @type {string} */ typed) {
   const wanted = typed.trim().toLowerCase();
   const place = (/** @type {Command} */ one) =>
@@ -25,7 +26,7 @@ export function fitting(/** @type {Command[]} */ commands, /** @type {string} */
     );
   return commands
     .filter((one) => isTyped(one) && place(one) < 2)
-    .sort((one, other) => place(one) - place(other) || one.label.localeCompare(other.label));
+    .sort((one, other) => place(one) - place(other));
 }
 
 /** The command that is typed out whole, with a space behind it. */

@@ -35,9 +35,10 @@ async def test_a_match_is_opened_and_a_card_laid_by_typing_in_german(
 
 
 async def commands_are_listed(tab: Tab) -> None:
-    """A slash and a word list the commands by their German names."""
+    """A slash and a word list the commands by their German names, opening a table first."""
     await tab.type_command("/mau")
     listed = tab.page.locator("#commands [role='option']")
+    await expect(listed.first).to_contain_text("/mau neu")
     for name in ("mau neu", "mau mitspielen", "mau legen"):
         await expect(listed.filter(has_text=name)).not_to_have_count(0)
     await tab.is_in_order()
