@@ -68,7 +68,9 @@ def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
     if table.is_solo:
         yield look.text("more-player")
         return
-    if seat is None:
+    if seat is None and table.phase is Phase.LOBBY and person in table.earlier:
+        yield look.text("more-not-in-again")
+    elif seat is None:
         yield look.text("more-not-seated" if host or moderator else "more-stranger")
         if table.is_under_way and person in table.reserved:
             yield look.text("answer-reserved")

@@ -1,6 +1,7 @@
 # Was hinter „…“ steht, die Einstellungen und die Regeln.
 
 more-stranger = Du sitzt nicht an diesem Tisch.
+more-not-in-again = Bei der Revanche bist du noch nicht dabei.
 more-not-seated = Du hast hier keinen Platz, aber du darfst nach dem Rechten sehen.
 more-player = Was möchtest du tun?
 more-held = Eine KI spielt für dich. Tippe auf irgendetwas, und der Platz ist wieder deiner.

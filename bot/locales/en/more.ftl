@@ -1,6 +1,7 @@
 # What stands behind "…", the options panel and the rules.
 
 more-stranger = You have no seat at this table.
+more-not-in-again = You are not in for the rematch yet.
 more-not-seated = You have no seat at this table, but you can look after it.
 more-player = What would you like to do?
 more-held = An AI plays for you. Anything you tap takes your seat back.

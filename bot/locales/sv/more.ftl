@@ -1,6 +1,7 @@
 # Det som finns bakom ”…”, inställningarna och reglerna.
 
 more-stranger = Du sitter inte vid det här bordet.
+more-not-in-again = Du är inte med i revanschen än.
 more-not-seated = Du har ingen plats vid bordet, men du får ta hand om det.
 more-player = Vad vill du göra?
 more-held = En AI spelar för dig. Tryck på vad som helst så är platsen din igen.

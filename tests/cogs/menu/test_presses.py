@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.look import Look
 from bot.tables.phase import Phase
+from cogs.menu.view import more_menu
+from tests.support import limits
 from tests.support.clicking import choose, speak, start_match
+from tests.support.club import PEOPLE, club
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
 from tests.support.typing_people import server_chooses
@@ -122,3 +127,14 @@ async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) ->
         await party.play_match()
         await there.wait(2)
         assert party.table.state.seats == []
+
+
+@pytest.mark.parametrize(("earlier", "said"), [(True, "for the rematch"), (False, "no seat")])
+async def test_who_has_just_played_reads_that_they_are_not_in_again(
+    said: str, *, earlier: bool
+) -> None:
+    async with club() as c:
+        view = (await c.open()).view
+        dora = PEOPLE["Dora"]
+        after = replace(view, earlier=frozenset({dora} if earlier else ()))
+        assert said in limits.words(more_menu(after, Look(), person=dora, moderator=False))
