@@ -45,14 +45,14 @@ class Outlook:
         return max(totals) >= target if target else self._number >= self._game.options.rounds
 
     def _share_of_victory(self, totals: Sequence[float], present: Sequence[int]) -> float:
-        best = (max if scoring.counts_wins(self._game) else min)(totals[s] for s in present)
+        best = (max if scoring.most_wins(self._game) else min)(totals[s] for s in present)
         if totals[self._seat] != best:
             return 0.0
         return 1 / sum(totals[seat] == best for seat in present)
 
     def _chance(self, totals: Sequence[float], present: Sequence[int]) -> float:
         """The chance to win a match that goes on, the likelier the better the total."""
-        sign = 1 if scoring.counts_wins(self._game) else -1
+        sign = 1 if scoring.most_wins(self._game) else -1
         spread = self._loss * sqrt(self._rounds_left(totals))
         own = totals[self._seat]
         return 1 / sum(exp(sign * (totals[seat] - own) / spread) for seat in present)
@@ -77,11 +77,15 @@ class Outlook:
     def _if_won_by(self, winner: int, held: Sequence[int]) -> list[float]:
         if scoring.counts_wins(self._game):
             return [float(seat == winner) for seat in range(len(held))]
+        if scoring.takes_points(self._game):
+            taken = float(sum(held) - held[winner])
+            return [taken if seat == winner else 0.0 for seat in range(len(held))]
         return [0.0 if seat == winner else float(points) for seat, points in enumerate(held)]
 
 
 def _usual_loss(game: Game) -> float:
-    """About what a lost round costs: in points, or in rounds won."""
+    """About what a lost round costs: in points, or in rounds won; or what a won one takes."""
     if scoring.counts_wins(game):
         return 1.0
-    return CARDS_LEFT * sum(game.points[kind] for kind in game.deck) / len(game.deck)
+    hands = game.seats - 1 if scoring.takes_points(game) else 1
+    return hands * CARDS_LEFT * sum(game.points[kind] for kind in game.deck) / len(game.deck)
