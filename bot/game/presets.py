@@ -34,7 +34,26 @@ PRESETS: Final = (
     ),
     Preset("fast", {"rounds": 1, "target": 150}),
     Preset("chaos", {"draw": "until_fit", "penalty": 3, "throw_in": True}),
+    Preset(
+        "uno",
+        {"duty": "may", "hand": 7, "play_drawn": True, "stack": False, "score": "taken"},
+    ),
+    Preset(
+        "twofourjacks",
+        {"duty": "must", "hand": 7, "penalty": 2, "play_drawn": False, "stack_four": True},
+    ),
+    Preset(
+        "makao",
+        {
+            "hand": 5,
+            "penalty": 5,
+            "play_drawn": True,
+            "stack_four": True,
+            "wish_on_wish": True,
+        },
+    ),
 )
+"""The last three are what those expect who know these games from elsewhere: five lines at most."""
 
 
 def presets_for(game: str) -> list[Preset]:

@@ -78,13 +78,14 @@ def _set_up(table: TableView, look: Look) -> Iterator[str]:
         yield from lobby.terms(table, look)
         return
     name = f"**{look.text(f'preset-{preset.name}')}**"
-    changes = lobby.BETWEEN_RULES.join(lobby.length_and_rules(game, look))
+    changes = lobby.length_and_rules(game, look)
     if not changes:
         yield look.text("preset-changes.none", preset=name)
     elif not table.is_solo and has_house_rules(game.rules.name, table.options):
-        yield look.text("preset-changes.unrated", preset=name, changes=changes)
+        yield look.text("preset-changes.unrated", preset=name)
     else:
-        yield look.text("preset-changes", preset=name, changes=changes)
+        yield look.text("preset-changes", preset=name)
+    yield from (f"- {change}" for change in changes)
     if table.is_solo:
         yield from filter(None, [unrated(table.counts_as, look)])
 
@@ -134,7 +135,7 @@ def _of_host(
 ) -> list[ui.Component]:
     """To start, to set things by one name or each, and the rest."""
     options, more = (table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE))
-    presets = [] if table.last is not None else [ui.action_row(*_presets(table, look))]
+    presets = [] if table.last is not None else ui.button_rows(_presets(table, look))
     return [
         ui.action_row(*_starts(table, look, ai=ai)),
         *presets,

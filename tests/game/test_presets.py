@@ -42,8 +42,34 @@ def test_a_preset_that_changes_nothing_of_a_game_is_not_offered_for_it() -> None
 @GAMES
 def test_what_is_only_shorter_stays_rated(game: str) -> None:
     offered = presets_for(game)
-    rated = [each.name for each in offered if not has_house_rules(game, each.options_for(game))]
-    assert rated == ["booklet", "fast"]
+    for each in offered:
+        changed = set(each.options_for(game))
+        is_rated = not has_house_rules(game, each.options_for(game))
+        assert is_rated == (changed <= {"rounds", "target", "score"})
+    assert {"booklet", "fast"} <= {each.name for each in offered}
+
+
+@GAMES
+def test_a_preset_changes_five_things_at_most(game: str) -> None:
+    assert all(len(each.options_for(game)) <= 5 for each in PRESETS)
+
+
+@pytest.mark.parametrize(
+    ("name", "changed"),
+    [
+        ("uno", {"hand": 7, "play_drawn": True, "stack": False, "score": "taken"}),
+        ("twofourjacks", {"duty": "must", "hand": 7, "penalty": 2, "stack_four": True}),
+        ("makao", {"penalty": 5, "play_drawn": True, "stack_four": True}),
+    ],
+)
+def test_who_knows_another_game_finds_its_habits(name: str, changed: dict[str, object]) -> None:
+    preset = preset_named(name)
+    assert preset is not None
+    assert preset.options_for("noris") == changed
+
+
+def test_a_game_is_not_offered_its_own_habits() -> None:
+    assert "twofourjacks" not in [each.name for each in presets_for("switch")]
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -67,8 +67,11 @@ preset-booklet = Original
 preset-family = Familie
 preset-fast = Schnell
 preset-chaos = Chaos
-preset-changes = { $preset }: { $changes }
-    .unrated = { $preset } (ohne Wertung): { $changes }
+preset-uno = Für UNO-Kenner
+preset-twofourjacks = Für Switch-Kenner
+preset-makao = Für Makao-Kenner
+preset-changes = { $preset }:
+    .unrated = { $preset } (ohne Wertung):
     .none = { $preset }: wie in der Anleitung
 
 button-solo = Gegen KI spielen

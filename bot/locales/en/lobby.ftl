@@ -67,8 +67,11 @@ preset-booklet = Booklet
 preset-family = Family
 preset-fast = Fast
 preset-chaos = Chaos
-preset-changes = { $preset }: { $changes }
-    .unrated = { $preset } (unrated): { $changes }
+preset-uno = For UNO players
+preset-twofourjacks = For Switch players
+preset-makao = For Makao players
+preset-changes = { $preset }:
+    .unrated = { $preset } (unrated):
     .none = { $preset }: as printed
 
 button-solo = Play against AI

@@ -67,8 +67,11 @@ preset-booklet = Original
 preset-family = Familj
 preset-fast = Snabb
 preset-chaos = Kaos
-preset-changes = { $preset }: { $changes }
-    .unrated = { $preset } (utan rating): { $changes }
+preset-uno = För UNO-vana
+preset-twofourjacks = För Switch-vana
+preset-makao = För Makao-vana
+preset-changes = { $preset }:
+    .unrated = { $preset } (utan rating):
     .none = { $preset }: som i regelhäftet
 
 button-solo = Spela mot AI

@@ -52,7 +52,7 @@ async def test_who_is_alone_is_not_offered_them_either() -> None:
         await server_chooses(there, ai=False)
         party = await open_table(there, "noris", "Anna")
         verbs = [each.split(":")[2] for each in ids_in(party.hand("Anna"))]
-        assert verbs == ["start", *["preset"] * 4, "options", "luck", "more"]
+        assert verbs == ["start", *["preset"] * 7, "options", "luck", "more"]
 
 
 async def test_a_rematch_goes_on_without_the_ai_players_of_before() -> None:

@@ -13,6 +13,7 @@ from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
 from bot.chat.screens import HandExtras, TableExtras
 from bot.game import new_game
+from bot.game.presets import preset_named
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
 from bot.tables import intents
@@ -85,6 +86,21 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
         assert "for a turn" not in said
 
 
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_host_is_told_in_lines_what_a_preset_changes(lang: Lang) -> None:
+    async with club() as c:
+        table = await opened(c, "noris", 1)
+        uno = preset_named("uno")
+        assert uno is not None
+        changed = intents.ChangeOptions("noris", uno.options_for("noris"), TableSettings())
+        await press(c, table, 0, changed)
+        hand = lobby_hand(hand_view(table, 0), Look(lang), HandExtras())
+        said = limits.words(hand).splitlines()
+        told = said.index(next(line for line in said if text(lang, "preset-uno") in line))
+        assert all(line.startswith("- ") for line in said[told + 1 : told + 5])
+        assert not said[told + 5].startswith("- ")
+
+
 async def test_the_booklets_game_has_no_house_rules() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"rounds": 5})
@@ -94,7 +110,7 @@ async def test_the_booklets_game_has_no_house_rules() -> None:
 async def test_who_is_alone_may_start_with_ai_players() -> None:
     async with club() as c:
         table = await opened(c)
-        others = [*["preset"] * 4, "options", "luck", "more"]
+        others = [*["preset"] * 7, "options", "luck", "more"]
         assert verbs(hand_of(table, 0)) == ["start", "startai", *others]
         await press(c, table, 0, AddAi("easy"))
         assert verbs(hand_of(table, 0)) == ["start", *others]
@@ -132,7 +148,7 @@ async def test_its_buttons_are_in_rows_a_phone_has_room_for(lang: Lang) -> None:
     async with club() as c:
         alone = lobby_hand(hand_view(await opened(c), 0), Look(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
-        assert [len(row["components"]) for row in rows] == [2, 4, 3]
+        assert [len(row["components"]) for row in rows] == [2, 4, 3, 3]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -195,7 +211,7 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
         hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(ai=False))
-        assert verbs(hand) == ["start", *["preset"] * 4, "options", "luck", "more"]
+        assert verbs(hand) == ["start", *["preset"] * 7, "options", "luck", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
         assert "addai" not in verbs(options_panel(table.view, LOOK, ai=False))
