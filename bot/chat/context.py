@@ -22,7 +22,7 @@ from bot.chat.screens import Screens
 from bot.chat.support import Support
 from bot.durations import Durations
 from bot.locales import Lang, closest
-from bot.people.settings import Preferences
+from bot.people.settings import Preferences, ServerSettings
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
@@ -121,18 +121,25 @@ class ChatContext:
 
     # For whom
 
-    async def public_lang(self, guild: int) -> Lang:
-        """The language of a server: as it was set, else as Discord says."""
-        chosen = (await self.preferences.of_server(guild)).lang
+    async def settings_in(self, guild: int, channel: int) -> ServerSettings:
+        """What a server has chosen, as it is in a channel or thread."""
+        chosen = await self.preferences.of_server(guild)
+        known = self.client.get_guild(guild)
+        there = None if known is None else known.get_channel_or_thread(channel)
+        return chosen.at(channel, there.parent_id if isinstance(there, discord.Thread) else None)
+
+    async def public_lang(self, guild: int, channel: int = 0) -> Lang:
+        """The language of a server, or of a channel: as it was set, else as Discord says."""
+        chosen = (await self.settings_in(guild, channel)).lang
         if chosen is not None:
             return chosen
         known = self.client.get_guild(guild)
         return "en" if known is None else closest(str(known.preferred_locale))
 
-    async def public_look(self, guild: int) -> Look:
-        """How a server sees things."""
+    async def public_look(self, guild: int, channel: int = 0) -> Look:
+        """How all see things in a server, or in a channel of it."""
         has_voice = (await self.preferences.of_server(guild)).voice
-        return Look(await self.public_lang(guild), self.emoji, has_voice=has_voice)
+        return Look(await self.public_lang(guild, channel), self.emoji, has_voice=has_voice)
 
     async def private_look(self, interaction: discord.Interaction[Any]) -> Look:
         """How somebody sees things who has pressed or typed something."""

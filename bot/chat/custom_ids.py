@@ -90,6 +90,7 @@ class Verb(StrEnum):
     SETTINGS = "settings"
     MY_SETTING = "me"
     SERVER_SETTING = "server"
+    CHANNEL_SETTING = "channel"
     RULES = "rules"
     # The leaderboard
     BOARD = "board"

@@ -18,6 +18,8 @@ LONGEST_NAME: Final = 100
 
 def check_allowed_here(request: Request, server: ServerSettings) -> None:
     """Refuse it in a channel in which the server wants no tables."""
+    if server.is_shut:
+        raise RefusedRequestError(request.text("slash-no-tables-here"))
     channel = request.interaction.channel
     places = {request.channel, channel.parent_id if isinstance(channel, discord.Thread) else None}
     if server.channels and not server.channels & places:

@@ -48,6 +48,7 @@ FAMILIES: tuple[str, ...] = (
     "pending-exchange",  # by direction, and to whom
     "slash-",  # by command, option and choice
     "settings-",  # by setting and choice
+    "channel-",  # the same
     "rule-",  # by what a game's data say
     "achievement-",  # by achievement
     "board-by-",  # by measure

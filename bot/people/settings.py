@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.game import RULE_SETS
 from bot.game.options import Value
+from bot.game.presets import Preset, preset_named
 from bot.locales import Lang
 from bot.people.quiet_hours import QuietHours
 from bot.storage import Store
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 REMEMBERED: Final = 10_000
 """So many people, and so many servers, are remembered; others are looked up again."""
 
+Threads = Literal["auto", "always", "never"]
+"""Which tables get a thread of their own."""
 Pings = Literal["late", "every", "never"]
 """When one is reminded of one's turn: after a while, at once every time, or not at all."""
 
@@ -46,6 +49,21 @@ class PersonSettings(BaseModel):
         return self.pings or ("every" if self.in_words else "late")
 
 
+class ChannelSettings(BaseModel):
+    """What a server has chosen for one channel; None: as it is everywhere."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    lang: Lang | None = None
+    game: str | None = None
+    turn: int | None = None
+    rules: str | None = None
+    """The name of a preset, the server's own or not."""
+    threads: Threads | None = None
+    tables: bool | None = None
+    """Whether tables may be opened there."""
+
+
 class ServerSettings(BaseModel):
     """What a server has chosen."""
 
@@ -59,7 +77,7 @@ class ServerSettings(BaseModel):
     timings: TableSettings = TableSettings()
     channels: frozenset[int] = frozenset()
     """Where tables may be opened; none named: everywhere."""
-    threads: Literal["auto", "always", "never"] = "auto"
+    threads: Threads = "auto"
     ai: bool = True
     luck: bool = True
     """Whether players may give words of luck, which all can read."""
@@ -74,6 +92,38 @@ class ServerSettings(BaseModel):
     """When nobody is called to play by a role."""
     log: int | None = None
     """The channel that tells what managers do about results and people."""
+
+    places: dict[int, ChannelSettings] = {}
+    """By channel, what is otherwise there."""
+    presets: dict[str, dict[str, Value]] = {}
+    """By the name that the server has given them, options that go well together."""
+    is_shut: bool = Field(default=False, exclude=True)
+    """Whether there are no tables where these settings hold."""
+
+    def preset(self, name: str) -> Preset | None:
+        """The preset of that name: one of the server's own, or one that there is everywhere."""
+        if name in self.presets:
+            return Preset(name, self.presets[name])
+        return preset_named(name)
+
+    def at(self, *places: int | None) -> ServerSettings:
+        """As they are in a channel, or in a thread of it; the first that is set up tells."""
+        here = next((self.places[each] for each in places if each in self.places), None)
+        if here is None:
+            return self
+        changed: dict[str, object] = {
+            name: value
+            for name in ("lang", "game", "threads")
+            if (value := getattr(here, name)) is not None
+        }
+        if here.turn is not None:
+            changed["timings"] = self.timings.model_copy(update={"turn": here.turn})
+        preset = None if here.rules is None else self.preset(here.rules)
+        if preset is not None:
+            changed["options"] = {game: preset.options_for(game) for game in RULE_SETS}
+        if here.tables is not None:
+            changed |= {"is_shut": not here.tables, "channels": frozenset()}
+        return self.model_copy(update=changed)
 
     @property
     def caps(self) -> Caps:

@@ -120,7 +120,7 @@ async def tell_anew(chat: ChatContext, post: Post) -> None:
 
 async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | None:
     """The digest with names of people who are there, in the language of the server."""
-    guild, look = post.guild_id, await chat.public_look(post.guild_id)
+    guild, look = post.guild_id, await chat.public_look(post.guild_id, post.channel_id)
     for last in range(1, MOST_LOOKS + 1):
         found = await digest_of(chat.stats, guild, post.about, await kept_off(chat, guild))
         if found is None:

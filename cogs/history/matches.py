@@ -42,7 +42,9 @@ async def veiled_match(
 ) -> FinishedMatch:
     """The same without the names of those who hide, in its record neither."""
     hidden = await _hidden(request, for_all=for_all)
-    look = await request.chat.public_look(request.guild) if for_all else request.look
+    look = request.look
+    if for_all:
+        look = await request.chat.public_look(request.guild, request.channel)
     seats, record = veiled(match, hidden, look), match.record
     if not seats and hidden:
         # Of a table that stood still nobody knows who was who.

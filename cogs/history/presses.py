@@ -84,7 +84,7 @@ async def show_moment(request: Request, about: str) -> None:
     step = await _step(match, _place(said))
     shown = await find_match(request, match.id, for_all=True)
     assert shown is not None
-    look = await request.chat.public_look(request.guild)
+    look = await request.chat.public_look(request.guild, request.channel)
     public = await moment_message(shown, step, look, pictures=request.rights.may_attach)
     await request.show_to_all(_replay(request, match, step), public)
 

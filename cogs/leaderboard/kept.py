@@ -99,7 +99,9 @@ async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
 
 async def _drawn(chat: ChatContext, post: Post, may: discord.Permissions) -> Layout:
     query = read_leaderboard_query(post.about)
-    return await public_board(chat, post.guild_id, query, pictures=may.attach_files)
+    return await public_board(
+        chat, post.guild_id, post.channel_id, query, pictures=may.attach_files
+    )
 
 
 async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:

@@ -33,11 +33,11 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
 
 
 async def public_board(
-    chat: ChatContext, guild: int, query: LeaderboardQuery, *, pictures: bool
+    chat: ChatContext, guild: int, channel: int, query: LeaderboardQuery, *, pictures: bool
 ) -> Layout:
-    """The same for all, in the language of the server."""
+    """The same for all, in the language of the channel."""
     page = await _page(chat, guild, query, None)
-    return await shown_board(page, await chat.public_look(guild), pictures=pictures)
+    return await shown_board(page, await chat.public_look(guild, channel), pictures=pictures)
 
 
 async def _page(

@@ -34,7 +34,9 @@ async def show_board_to_all(request: Request) -> None:
     query = read_leaderboard_query(request.id_about)
     private = await own_board(request, query, offers=False)
     pictures = request.rights.may_attach
-    board = await public_board(request.chat, request.guild, query, pictures=pictures)
+    board = await public_board(
+        request.chat, request.guild, request.channel, query, pictures=pictures
+    )
     await request.show_to_all(private, board)
 
 

@@ -42,7 +42,7 @@ async def look_for_players(request: Request, wish: Wish) -> None:
     """Begin a search with who asks in it; the message that shows it follows at once."""
     chat, interaction = request.chat, request.interaction
     await check_admitted(request)
-    server = await chat.preferences.of_server(request.guild)
+    server = await chat.settings_in(request.guild, request.channel)
     thread = _checked_place(request, server)
     game = wish.game or server.game
     _check_number(request, game, wish.players)

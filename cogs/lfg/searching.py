@@ -121,7 +121,7 @@ class Searching:
         chat.stirred.set()
 
     async def _call(self, table: TableHandle, people: Sequence[Searcher]) -> None:
-        chat, look = self._chat, await self._chat.public_look(table.guild)
+        chat, look = self._chat, await self._chat.public_look(table.guild, table.channel)
         if not (await chat.preferences.of_server(table.guild)).pings:
             return
         called = [
@@ -189,7 +189,7 @@ class Searching:
         return channel.get_partial_message(search.message_id)
 
     async def _look(self, search: SearchRow) -> Look:
-        return await self._chat.public_look(search.guild_id)
+        return await self._chat.public_look(search.guild_id, search.channel_id)
 
 
 def _at(table: TableHandle | None) -> int | None:

@@ -31,7 +31,7 @@ async def open_for(
     chat: Chat, search: SearchRow, people: Sequence[Searcher]
 ) -> TableHandle | Reply:
     """Open the table and seat people; the same one, however often it is asked."""
-    server = await chat.preferences.of_server(search.guild_id)
+    server = await chat.settings_in(search.guild_id, search.channel_id)
     table = await _opened(chat, search, _opening(search, people[0], server))
     if not isinstance(table, Reply):
         for each in people[1:]:
@@ -59,7 +59,7 @@ async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandl
 
 async def _thread(chat: Chat, search: SearchRow, opening: Opening) -> int | None:
     """The thread of the message, made if it is not there; None if Discord does not make it."""
-    look = await chat.public_look(search.guild_id)
+    look = await chat.public_look(search.guild_id, search.channel_id)
     game = game_title(search.game, look.lang)
     name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)
     channel = chat.channel(search.channel_id, search.guild_id)

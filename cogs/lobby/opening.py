@@ -53,7 +53,7 @@ async def check_may_open(request: Request) -> ServerSettings:
     if request.chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
     await check_admitted(request)
-    return await request.chat.preferences.of_server(request.guild)
+    return await request.chat.settings_in(request.guild, request.channel)
 
 
 async def open_as(

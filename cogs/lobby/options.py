@@ -1,6 +1,7 @@
 """The host's panel in the lobby: what will be played, by which rules, how fast, and with whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, get_args
 
@@ -30,19 +31,35 @@ IN_PANEL: Final = "panel"
 """Marks what is elsewhere too, so that it is answered with the panel."""
 
 
-def options_panel(
-    table: TableView, look: Look, *, page: int = 1, note: str | None = None, ai: bool = True
-) -> ui.Layout:
-    """The first page: the game, its length, the times, the seats; the second: the house rules.
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What a server offers to hosts."""
 
-    `ai` tells whether the server allows AI players.
-    """
+    ai: bool = True
+    """Whether it allows AI players."""
+    presets: Sequence[str] = ()
+    """Its own, by their names."""
+
+
+def options_panel(
+    table: TableView,
+    look: Look,
+    *,
+    page: int = 1,
+    note: str | None = None,
+    offered: Offered = Offered(),
+) -> ui.Layout:
+    """The first page: the game, its length, the times, the seats; the second: the house rules."""
     if page == RULES_PAGE:
         title, about = look.text("panel-rules-title"), _about_rules(table, look)
-        controls = [*_option_menus(table, look, page=page), *_rule_buttons(table, look)]
+        controls = [
+            *_own_presets(table, offered.presets, look),
+            *_option_menus(table, look, page=page),
+            *_rule_buttons(table, look),
+        ]
     else:
         title, about = look.text("panel-title"), _about(table, look)
-        controls = [*_menus(table, look, ai=ai), *_buttons(table, look, ai=ai)]
+        controls = [*_menus(table, look, ai=offered.ai), *_buttons(table, look, ai=offered.ai)]
     words = lines(f"## {title}", note and f"**{note}**", *about)
     stripe = accent(table.game, 0)
     return ui.Layout(ui.boxed(words, *controls, stripe=stripe))
@@ -89,6 +106,15 @@ def _buttons(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
     label = look.text("button-panel-rules")
     page = table_button(table, Verb.OPTIONS, look, about=RULES_PAGE, label=label, style=ui.BLUE)
     return [*ui.button_rows(seats), *ui.button_rows([back_button(table, look), page])]
+
+
+def _own_presets(table: TableView, presets: Sequence[str], look: Look) -> Iterator[ui.Component]:
+    """All rules at once, by a name that the server has given them."""
+    if presets:
+        choices = [menus.Choice(each, each) for each in presets]
+        yield menus.plain_menu(
+            CustomId(table.id, Verb.PRESET), look.text("panel-own-presets"), choices, ""
+        )
 
 
 def _rule_buttons(table: TableView, look: Look) -> list[ui.Component]:

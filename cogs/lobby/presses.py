@@ -14,7 +14,7 @@ from bot.chat.routes import press
 from bot.chat.server_log import tell_log_of_table
 from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
-from bot.game.presets import preset_named, preset_of
+from bot.game.presets import preset_of
 from bot.tables import intents
 from bot.tables.entries import Level
 from bot.tables.intents import Verdict
@@ -22,7 +22,7 @@ from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
 from cogs.lobby.luck import luck_form
-from cogs.lobby.options import BY_LEVEL, IN_PANEL, options_panel, page_of
+from cogs.lobby.options import BY_LEVEL, IN_PANEL, Offered, options_panel, page_of
 from cogs.lobby.solo import invite, open_solo
 from cogs.lobby.view import confirm_invite
 
@@ -159,7 +159,8 @@ async def remove(request: Request) -> None:
 @press(Verb.PRESET, looks=True)
 async def choose_preset(request: Request) -> None:
     """Set all options by one name."""
-    table, preset = request.table.view, preset_named(request.about)
+    server = await request.chat.preferences.of_server(request.guild)
+    table, preset = request.table.view, server.preset(request.about)
     if preset is None:
         await request.show_hand()
         return
@@ -177,9 +178,11 @@ async def change(request: Request) -> None:
 
 async def _show_panel(request: Request, *, page: int = 1, note: str | None = None) -> None:
     """Show what can be set, in place of the hand."""
-    ai = await _may_have_ai(request)
-    table = request.table.view
-    await request.show(options_panel(table, request.look, page=page, note=note, ai=ai))
+    server = await request.chat.preferences.of_server(request.guild)
+    given = Offered(ai=server.ai, presets=[*server.presets])
+    await request.show(
+        options_panel(request.table.view, request.look, page=page, note=note, offered=given)
+    )
 
 
 async def _may_have_ai(request: Request) -> bool:

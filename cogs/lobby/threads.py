@@ -95,7 +95,7 @@ async def shut_thread(context: ChatContext, thread: int) -> None:
 async def _make(request: Request, opening: Opening) -> int:
     channel = request.interaction.channel
     assert isinstance(channel, discord.TextChannel)
-    look = await request.chat.public_look(request.guild)
+    look = await request.chat.public_look(request.guild, request.channel)
     game = game_title(opening.variant, look.lang)
     said = look.text("slash-thread-opened", host=plain_name(opening.host_name), game=game)
     name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)

@@ -26,7 +26,7 @@ async def achievements(request: Request, query: ProfileQuery) -> Layout:
 async def public_profile(request: Request, query: ProfileQuery) -> Layout:
     """The card for all, in the language of the server."""
     profile = await _profile(request, query, for_all=True)
-    look = await request.chat.public_look(request.guild)
+    look = await request.chat.public_look(request.guild, request.channel)
     return await shown_profile(profile, look, pictures=request.rights.may_attach)
 
 

@@ -12,6 +12,6 @@ async def rules(request: Request, game: str | None = None) -> None:
     if table is not None and game in (None, table.game.rules.name):
         await request.say(rules_message(Rules(table.game, table.settings, table.id), request.look))
         return
-    server = await request.chat.preferences.of_server(request.guild)
+    server = await request.chat.settings_in(request.guild, request.channel)
     told = as_published(game or server.game, server.timings)
     await request.say(rules_message(told, request.look))

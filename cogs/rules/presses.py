@@ -25,7 +25,7 @@ async def rules(request: Request) -> None:
 
 async def _published(request: Request, named: str) -> Rules:
     """The game that was named, else the one that is usual here."""
-    server = await request.chat.preferences.of_server(request.guild)
+    server = await request.chat.settings_in(request.guild, request.channel)
     game = named or server.game
     if game not in RULE_SETS:
         raise RefusedRequestError(request.text("answer-nothing-to-do"))

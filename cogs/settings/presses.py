@@ -1,7 +1,7 @@
 """What is chosen in the panels holds at once, also in the messages that are open."""
 
 from bot.chat.custom_ids import Verb, read_number
-from bot.chat.permissions import RefusedRequestError, permissions_in
+from bot.chat.permissions import RefusedRequestError, permissions_in, sees
 from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
 from bot.chat.server_log import channel_of, tell_of_move
@@ -9,6 +9,7 @@ from bot.game import OptionError
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
 from cogs.settings.changes import game_shown, with_choice
+from cogs.settings.channel_view import channel_settings, with_channel_choice
 from cogs.settings.server_view import house_rules, server_settings
 from cogs.settings.setting import kept
 from cogs.settings.view import MINE, my_settings
@@ -64,6 +65,26 @@ async def change_server(request: Request) -> None:
         await request.replace(house_rules(chosen, game, request.look, note=note))
     else:
         await request.replace(server_settings(chosen, request.look, note=note))
+
+
+@press(Verb.CHANNEL_SETTING)
+async def change_channel(request: Request) -> None:
+    """The same for one channel."""
+    request.rights.check_manager()
+    preferences, note = request.chat.preferences, None
+    where, _, about = request.id_about.partition(".")
+    channel = read_number(where) or 0
+    if not sees(request.interaction, channel):
+        raise RefusedRequestError(request.text("channel-unseen"))
+    before = await preferences.of_server(request.guild)
+    chosen = with_channel_choice(before, channel, about, request.about)
+    try:
+        if chosen != before:
+            await preferences.keep_server(request.guild, chosen)
+            _renew_tables(request)
+    except StoreError:
+        chosen, note = before, request.text("verdict-not-stored")
+    await request.replace(channel_settings(chosen, channel, request.look, note=note))
 
 
 def _check_log(request: Request, chosen: str) -> None:

@@ -34,7 +34,9 @@ OF_NO_TABLE = (
 )
 VERBS = [
     verb
-    for verb in sorted(set(Verb) - STAYS_AWAY - {Verb.MY_SETTING, Verb.SERVER_SETTING})
+    for verb in sorted(
+        set(Verb) - STAYS_AWAY - {Verb.MY_SETTING, Verb.SERVER_SETTING, Verb.CHANNEL_SETTING}
+    )
     if not verb.startswith(OF_NO_TABLE)
 ]
 COMMANDS = ("hand", "table", "rules", "settings", "history", "draw", "call", "catch", "end")

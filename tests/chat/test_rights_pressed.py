@@ -236,6 +236,7 @@ CASES: Final = {
     Verb.SERVER_SETTING: Case(
         MANAGERS | people("Alien", at=(ABROAD,)), about="ai", values=("no",), is_free=True
     ),
+    Verb.CHANNEL_SETTING: Case(MANAGERS, about="{channel}.tables", values=("no",), is_free=True),
     Verb.RULES: Case(),
     # The leaderboard
     Verb.BOARD: looks(),
@@ -280,6 +281,7 @@ class Pressing:
         elif about == "{search}":
             shown = world.there.public()[-1]
             about = ids_in(shown)[0].rpartition(":")[2]
+        about = about.replace("{channel}", str(world.there.channel.id))
         table = "-" if self.case.is_free else table
         self.id = f"mm:{table}:{verb}:{about}".rstrip(":")
         # Removals and heirs are chosen in menus.

@@ -83,6 +83,8 @@ CASES: Final = {
     "mau-admin end": Case(),
     "mau-admin kick": Case(options={"player": "Ben"}),
     "mau-admin board": Case(ADMINS, options={"channel": "{here}"}),
+    "mau-admin channel": Case(),
+    "mau-admin preset": Case(here(ADMINS), options={"called": "Erna"}),
     "mau-admin digest": Case(ADMINS, options={"channel": "{here}"}),
     "mau-admin quiet": Case(ADMINS, options={"begin": "22", "end": "8"}),
     "mau-admin exclude": Case(ADMINS, options={"player": "{Ben}", "place": "tables"}),
@@ -152,6 +154,7 @@ async def test_who_may_does_it(command: str, name: str, place: str) -> None:
 ASKED: Final = {
     "mau-admin settings": (ADMINS, "settings of this server"),
     "mau-admin matches": (ADMINS, "match"),
+    "mau-admin channel": (ADMINS, "in threads of this channel"),
     "mau-admin reset": (ADMINS, "delete"),
     "mau-admin end": (here(MODERATORS), "end the match"),
     "mau-admin kick": (here(MODERATORS), "remove ben"),

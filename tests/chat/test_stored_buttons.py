@@ -39,6 +39,7 @@ NEWER: Final = {
     *(Verb.REPORT, Verb.SEND_REPORT, Verb.REPLAY_FOR_ALL, Verb.RESET_EXPORT),
     *(Verb.SOLO, Verb.INVITE, Verb.INVITE_NOW, Verb.PRESET),
     *(Verb.LFG, Verb.LFG_OUT),
+    Verb.CHANNEL_SETTING,
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {

@@ -55,6 +55,8 @@ COMMANDS: Final = {
         "board",
         "digest",
         "quiet",
+        "channel",
+        "preset",
     ],
 }
 SUBCOMMANDS: Final = (1, 2)

@@ -67,7 +67,7 @@ class MatchStarts:
         away = [person for person in sorted(view.people) if await self._is_away(person)]
         if not away or not server.pings or context.backoff.left():
             return
-        look = await context.public_look(table.guild)
+        look = await context.public_look(table.guild, table.channel)
         mentions = " ".join(f"<@{person}>" for person in away)
         title = game_title(view.game.rules.name, look.lang)
         line = look.text("ping-start", people=mentions, game=title)

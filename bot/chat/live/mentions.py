@@ -47,7 +47,7 @@ class Mentions:
     ) -> int | None:
         """Write one; which message it is, or None if Discord does not take it."""
         context = self._context
-        look = await context.public_look(table.guild)
+        look = await context.public_look(table.guild, table.channel)
         hand = button(CustomId(table.id, Verb.HAND), look.text("button-hand"))
         called = [discord.Object(person) for person in people]
         failed = f"a line about the {about} could not be written"

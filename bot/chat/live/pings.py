@@ -92,7 +92,7 @@ class Reminders:
         return table.written.reminded != turn and not self._context.backoff.left()
 
     async def _send(self, table: TableHandle, person: int, reminder: Reminder) -> None:
-        look = await self._context.public_look(table.guild)
+        look = await self._context.public_look(table.guild, table.channel)
         line = ping_line(table.view, person, look, self._context.clock.now())
         message = await self._mentions.write(table, line, [person], "turn")
         reminder.message = message

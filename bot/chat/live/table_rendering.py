@@ -33,7 +33,7 @@ class TableRendering:
 
     async def layout(self, view: TableView) -> Layout:
         """The message as it is to be; a match that has just ended tells what it has brought."""
-        look = await self._context.public_look(view.guild)
+        look = await self._context.public_look(view.guild, view.channel)
         extras = await self.picture.with_news(view, look)
         plain = replace(look, emoji=CardEmoji()) if self._is_plain else look
         return self._context.screens.table(view, plain, extras)

@@ -50,3 +50,25 @@ settings-unrated = Nicht gewertet werden Partien mit Hausregeln, mit weniger als
 settings-rules-title = ## Hausregeln dieses Servers
 settings-rules-of = Spiel
 settings-reset = Wie im Original
+
+# Was in einem Kanal anders ist.
+channel-title = ## { $channel }
+channel-explained = Was hier und in Threads dieses Kanals für neue Tische gilt. Das siehst nur du.
+channel-as-server = wie auf dem Server
+channel-tables = Tische
+    .yes = dürfen eröffnet werden
+    .no = dürfen nicht eröffnet werden
+channel-game = Übliches Spiel
+channel-rules = Hausregeln
+channel-turn = Zeit pro Zug
+channel-threads = Threads
+channel-lang = Sprache
+channel-reset = Alles wie auf dem Server
+channel-unseen = Einrichten kannst du nur einen Kanal, den du siehst.
+preset-no-table = In diesem Kanal ist kein Tisch. Eröffne einen, stell seine Regeln ein und tipp das noch einmal: Dann merke ich sie mir unter dem Namen.
+preset-too-many = Dieser Server hat schon { $most } eigene Regelsätze. Vergiss erst einen davon.
+preset-name-taken = So heißt schon ein Regelsatz, den es auf jedem Server gibt. Nimm einen anderen Namen.
+preset-unknown = So heißt hier kein Regelsatz.
+preset-saved = Gemerkt: die Regeln des Tischs hier als **{ $name }**. Wer einen Tisch hat, findet sie bei den Hausregeln, und mit `/mau-admin kanal` werden sie in einem Kanal üblich.
+preset-forgotten = Vergessen: **{ $name }**.
+panel-own-presets = Regeln dieses Servers, nach Namen

@@ -50,3 +50,25 @@ settings-unrated = Matches are unrated if turns are shorter than 30 seconds, if 
 settings-rules-title = ## House rules of this server
 settings-rules-of = Game
 settings-reset = As published
+
+# What is otherwise in one channel.
+channel-title = ## { $channel }
+channel-explained = What holds for new tables here, and in threads of this channel. Only you see this.
+channel-as-server = as in the server
+channel-tables = Tables
+    .yes = may be opened
+    .no = may not be opened
+channel-game = Usual game
+channel-rules = House rules
+channel-turn = Time per turn
+channel-threads = Threads
+channel-lang = Language
+channel-reset = All as in the server
+channel-unseen = I can only set up a channel that you see.
+preset-no-table = There is no table in this channel. Open one, set up its rules, and type this again: I keep them by that name.
+preset-too-many = This server has { $most } presets already. Forget one first.
+preset-name-taken = That name is taken by a preset that every server has. Choose another one.
+preset-unknown = There is no preset of that name.
+preset-saved = Kept: the rules of the table here as **{ $name }**. Hosts find them among the house rules of their table, and `/mau-admin channel` can make them usual in a channel.
+preset-forgotten = Forgotten: **{ $name }**.
+panel-own-presets = Rules of this server, by name

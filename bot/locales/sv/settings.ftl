@@ -50,3 +50,25 @@ settings-unrated = Partier blir utan rating med kortare drag än 30 sekunder, me
 settings-rules-title = ## Serverns husregler
 settings-rules-of = Spel
 settings-reset = Som i originalet
+
+# Vad som är annorlunda i en kanal.
+channel-title = ## { $channel }
+channel-explained = Vad som gäller för nya bord här och i kanalens trådar. Det här ser bara du.
+channel-as-server = som på servern
+channel-tables = Bord
+    .yes = får öppnas
+    .no = får inte öppnas
+channel-game = Vanligt spel
+channel-rules = Husregler
+channel-turn = Tid per drag
+channel-threads = Trådar
+channel-lang = Språk
+channel-reset = Allt som på servern
+channel-unseen = Du kan bara ställa in en kanal som du ser.
+preset-no-table = Det finns inget bord i den här kanalen. Öppna ett, ställ in reglerna och skriv det här igen, så sparar jag dem under namnet.
+preset-too-many = Servern har redan { $most } egna regeluppsättningar. Glöm en av dem först.
+preset-name-taken = Så heter redan en regeluppsättning som alla servrar har. Välj ett annat namn.
+preset-unknown = Det finns ingen regeluppsättning med det namnet.
+preset-saved = Sparat: reglerna för bordet här som **{ $name }**. Den som har ett bord hittar dem bland husreglerna, och med `/mau-admin kanal` blir de vanliga i en kanal.
+preset-forgotten = Glömt: **{ $name }**.
+panel-own-presets = Serverns egna regler, efter namn

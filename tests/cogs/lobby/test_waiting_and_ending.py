@@ -21,7 +21,7 @@ from bot.tables.intents import AddAi, ChangeOptions
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
 from bot.words.durations import duration
 from cogs.lobby.hand import lobby_hand
-from cogs.lobby.options import options_panel, page_of
+from cogs.lobby.options import Offered, options_panel, page_of
 from cogs.lobby.view import ai_players, closed_message, house_rules, lobby_message
 from cogs.match import hand_end
 from cogs.match.hand import hand_message
@@ -214,7 +214,7 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
         assert verbs(hand) == ["start", *["preset"] * 7, "options", "luck", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
-        assert "addai" not in verbs(options_panel(table.view, LOOK, ai=False))
+        assert "addai" not in verbs(options_panel(table.view, LOOK, offered=Offered(ai=False)))
 
 
 async def test_who_is_away_can_come_back() -> None:

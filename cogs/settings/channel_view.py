@@ -1,0 +1,93 @@
+"""The private panel with what is otherwise in one channel than in the rest of the server."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.chat.components import Component, Layout, button, button_rows, text_display
+from bot.chat.custom_ids import Verb, free_id
+from bot.chat.look import Look, lines
+from bot.chat.option_menus import TURNS, Choice, choice_menu, with_current
+from bot.game import RULE_SETS
+from bot.game.presets import PRESETS
+from bot.locales import LANGS
+from bot.people.settings import ChannelSettings, ServerSettings
+from bot.words.cards import game_title
+from bot.words.durations import duration
+
+AS_SERVER: Final = "server"
+"""Chosen where a channel is to be as the rest of the server."""
+RESET: Final = "reset"
+SWITCH: Final = {"yes": True, "no": False}
+WAYS: Final = ("auto", "always", "never")
+
+
+def channel_settings(
+    chosen: ServerSettings, channel: int, look: Look, *, note: str | None = None
+) -> Layout:
+    """What holds for tables of a channel, each in a menu that changes it."""
+    here = chosen.places.get(channel, ChannelSettings())
+    title = look.text("channel-title", channel=f"<#{channel}>")
+    words = lines(title, note and f"**{note}**", look.text("channel-explained"))
+    reset = button(free_id(Verb.CHANNEL_SETTING, f"{channel}.{RESET}"), look.text("channel-reset"))
+    return Layout(
+        text_display(words),
+        *(_menu(about, chosen, here, channel, look) for about in offered(chosen, here)),
+        *button_rows([reset]),
+    )
+
+
+def offered(chosen: ServerSettings, here: ChannelSettings) -> Mapping[str, Mapping[str, object]]:
+    """By field, what a menu offers, and what is kept of it."""
+    turns = with_current(TURNS, here.turn) if here.turn is not None else TURNS
+    rules = dict.fromkeys((*(each.name for each in PRESETS), *chosen.presets))
+    found: dict[str, dict[str, object]] = {
+        "tables": dict(SWITCH),
+        "game": {each: each for each in RULE_SETS},
+        "rules": {each: each for each in rules},
+        "turn": {str(each): each for each in turns},
+        "threads": {each: each for each in WAYS},
+        "lang": {each: each for each in LANGS},
+    }
+    return {about: {AS_SERVER: None, **values} for about, values in found.items()}
+
+
+def with_channel_choice(
+    before: ServerSettings, channel: int, about: str, value: str
+) -> ServerSettings:
+    """The settings with what was chosen for a channel; what no menu offers changes nothing."""
+    here = before.places.get(channel, ChannelSettings())
+    others = {each: chosen for each, chosen in before.places.items() if each != channel}
+    values = offered(before, here).get(about, {})
+    if about == RESET:
+        here = ChannelSettings()
+    elif value in values:
+        here = here.model_copy(update={about: values[value]})
+    else:
+        return before
+    places = others if here == ChannelSettings() else {**others, channel: here}
+    return before.model_copy(update={"places": places})
+
+
+def _menu(
+    about: str, chosen: ServerSettings, here: ChannelSettings, channel: int, look: Look
+) -> Component:
+    values, held = offered(chosen, here)[about], getattr(here, about)
+    current = next((each for each, kept in values.items() if kept == held), AS_SERVER)
+    choices = [Choice(each, _called(about, each, chosen, look)) for each in values]
+    pressed = free_id(Verb.CHANNEL_SETTING, f"{channel}.{about}")
+    return choice_menu(pressed, look.text(f"channel-{about}"), choices, current, look.lang)
+
+
+def _called(about: str, value: str, chosen: ServerSettings, look: Look) -> str:
+    if value == AS_SERVER:
+        return look.text("channel-as-server")
+    match about:
+        case "game":
+            return game_title(value, look.lang)
+        case "turn":
+            return duration(int(value), look.lang)
+        case "rules":
+            return value if value in chosen.presets else look.text(f"preset-{value}")
+        case "tables":
+            return look.text(f"channel-tables.{value}")
+    return look.text(f"settings-{about}.{value}")

@@ -1,0 +1,51 @@
+"""Presets of the server's own: the rules of a table, kept by a name; and forgotten again."""
+
+from typing import Final
+
+from bot.chat.names import plain_name
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.game.presets import PRESETS, preset_named
+
+MOST_PRESETS: Final = 15
+
+
+async def save_preset(request: Request, name: str) -> str:
+    """Keep the rules of the table here by that name; what is said of it."""
+    called = _checked_name(request, name)
+    table = request.chat.tables.at(request.channel)
+    if table is None:
+        raise RefusedRequestError(request.text("preset-no-table"))
+    chosen = await request.chat.preferences.of_server(request.guild)
+    if called not in chosen.presets and len(chosen.presets) >= MOST_PRESETS:
+        raise RefusedRequestError(request.text("preset-too-many", most=MOST_PRESETS))
+    presets = {**chosen.presets, called: dict(table.view.options)}
+    await request.chat.preferences.keep_server(
+        request.guild, chosen.model_copy(update={"presets": presets})
+    )
+    return request.text("preset-saved", name=plain_name(called))
+
+
+async def forget_preset(request: Request, name: str) -> str:
+    """Forget the preset of that name; channels that had it have the server's rules again."""
+    chosen = await request.chat.preferences.of_server(request.guild)
+    called = " ".join(name.split())
+    if called not in chosen.presets:
+        raise RefusedRequestError(request.text("preset-unknown"))
+    presets = {each: kept for each, kept in chosen.presets.items() if each != called}
+    places = {
+        each: here.model_copy(update={"rules": None}) if here.rules == called else here
+        for each, here in chosen.places.items()
+    }
+    await request.chat.preferences.keep_server(
+        request.guild, chosen.model_copy(update={"presets": presets, "places": places})
+    )
+    return request.text("preset-forgotten", name=plain_name(called))
+
+
+def _checked_name(request: Request, name: str) -> str:
+    called = " ".join(name.split())
+    taken = {request.text(f"preset-{each.name}").casefold() for each in PRESETS}
+    if not called or preset_named(called.casefold()) or called.casefold() in taken:
+        raise RefusedRequestError(request.text("preset-name-taken"))
+    return called

@@ -1,0 +1,218 @@
+"""`/mau-admin channel` and `/mau-admin preset`: what is otherwise in one channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.chat.look import Look
+from bot.game import RULE_SETS
+from bot.game.options import Value
+from bot.locales import LANGS
+from bot.people.settings import ChannelSettings, ServerSettings
+from cogs.settings.channel_view import AS_SERVER, channel_settings, offered
+from tests.support import limits
+from tests.support.leagues import deny
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import only, says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+ODD: dict[str, Value] = {"penalty": 5, "throw_in": True}
+"""House rules that no preset has."""
+
+
+async def set_up(there: Simulation, **chosen: str) -> str:
+    """The manager chooses these for the channel; the name of who did."""
+    boss = "Boss" if "Boss" in there.people else with_rights(there, "Boss", MANAGER)
+    await there.type(boss, "mau-admin channel", channel=there.channel)
+    for about, value in chosen.items():
+        panel = there.private(boss)[-1]
+        await there.choose(boss, panel, f"channel:{there.channel.id}.{about}", value)
+    return boss
+
+
+async def opened(there: Simulation, **typed: object) -> Any:  # noqa: ANN401 - a table
+    await there.type("Anna", "mau new", **typed)
+    return only(there).view
+
+
+async def test_a_table_is_as_its_channel_has_it() -> None:
+    async with server() as there:
+        await set_up(there, game="classic", rules="fast", turn="60000")
+        table = await opened(there)
+        assert table.game.rules.name == "classic"
+        assert table.options["rounds"] == 1
+        assert table.settings.turn == 60_000
+
+
+async def test_elsewhere_nothing_is_changed() -> None:
+    async with server() as there:
+        await set_up(there, game="classic", rules="fast", lang="sv", tables="no")
+        there.channel = there.guild.create_text_channel("elsewhere")
+        table = await opened(there)
+        assert table.game.rules.name == "noris"
+        assert table.options == {}
+        assert "spel" not in words_of(there.public()[-1])
+
+
+async def test_what_is_typed_goes_before_what_the_channel_has() -> None:
+    async with server() as there:
+        await set_up(there, game="classic", rules="fast")
+        table = await opened(there, game="maumaus", rounds=4)
+        assert table.game.rules.name == "maumaus"
+        assert table.options["rounds"] == 4
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_table_speaks_the_language_of_its_channel_at_once(lang: str) -> None:
+    async with server() as there:
+        await opened(there)
+        other = "de" if lang == "en" else "en"
+        await server_chooses(there, lang=other)
+        await set_up(there, lang=lang)
+        await there.wait(3)
+        seated = {"en": "Anna opens", "de": "Anna eröffnet", "sv": "Anna öppnar"}
+        assert seated[lang].split()[0] in words_of(there.public()[-1])
+        look = await there.bot.chat.public_look(there.guild.id, there.channel.id)
+        assert look.lang == lang
+        assert (await there.bot.chat.public_look(there.guild.id)).lang == other
+
+
+async def test_where_there_are_to_be_no_tables_none_is_opened() -> None:
+    async with server() as there:
+        await set_up(there, tables="no")
+        assert "no tables" in await says(there, "Anna", "mau new")
+        assert tables(there) == []
+        await set_up(there, tables=AS_SERVER)
+        await opened(there)
+
+
+async def test_a_channel_may_have_tables_though_the_server_names_others() -> None:
+    async with server() as there:
+        await server_chooses(there, channels=[there.guild.create_text_channel("other").id])
+        assert "only be opened in" in await says(there, "Anna", "mau new")
+        await set_up(there, tables="yes")
+        await opened(there)
+
+
+async def test_a_thread_is_as_its_channel() -> None:
+    async with server() as there:
+        await set_up(there, game="classic", threads="always")
+        await there.type("Anna", "mau new")
+        (table,) = tables(there)
+        assert table.channel != there.channel.id
+        assert table.view.game.rules.name == "classic"
+
+
+async def test_all_is_as_in_the_server_again_when_that_is_wanted() -> None:
+    async with server() as there:
+        boss = await set_up(there, game="classic", lang="sv")
+        panel = there.private(boss)[-1]
+        await there.click(boss, panel, f"channel:{there.channel.id}.reset")
+        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        assert chosen.places == {}
+
+
+async def test_what_is_chosen_outlives_a_restart() -> None:
+    async with server() as there:
+        await set_up(there, game="classic", tables="yes")
+        await there.restart()
+        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        assert chosen.places == {there.channel.id: ChannelSettings(game="classic", tables=True)}
+        assert chosen.is_shut is False
+
+
+async def test_only_who_manages_the_server_and_sees_the_channel_sets_it_up() -> None:
+    async with server() as there:
+        boss = await set_up(there)
+        panel = there.private(boss)[-1]
+        pressed = next(each for each in ids_in(panel) if "game" in each)
+        await there.forge("Ben", there.private(boss)[-1], pressed, "classic")
+        home = there.channel
+        deny(there, there.person(boss), view_channel=False)
+        hidden, there.channel = there.channel, home
+        unseen = pressed.replace(str(home.id), str(hidden.id))
+        told = await there.forge(boss, panel, unseen, "classic")
+        assert "that you see" in words_of(told.response)
+        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        assert chosen.places == {}
+
+
+async def test_the_rules_of_a_table_are_kept_by_a_name_and_used() -> None:
+    async with server() as there:
+        await server_chooses(there, options={"noris": ODD})
+        await opened(there)
+        boss = await set_up(there)
+        assert "Kept" in await says(there, boss, "mau-admin preset", called="Oma  Erna")
+        await there.type("Anna", "mau end")
+        await server_chooses_more(there, options={})
+        await set_up(there, rules="Oma Erna")
+        chosen = await there.bot.chat.settings_in(there.guild.id, there.channel.id)
+        assert chosen.options["noris"] == ODD
+        for game in RULE_SETS:
+            assert set(chosen.options[game]) <= set(RULE_SETS[game].defaults)
+
+
+async def server_chooses_more(there: Simulation, **changed: object) -> None:
+    """The server chooses something besides what it has chosen."""
+    before = await there.bot.chat.preferences.of_server(there.guild.id)
+    await there.bot.chat.preferences.keep_server(there.guild.id, before.model_copy(update=changed))
+
+
+async def test_a_host_sets_a_table_up_by_the_name() -> None:
+    async with server() as there:
+        await server_chooses(there, presets={"Oma Erna": ODD})
+        await there.type("Anna", "mau new")
+        await there.click("Anna", there.private("Anna")[-1], "options")
+        await there.click("Anna", there.private("Anna")[-1], "options:2")
+        await there.choose("Anna", there.private("Anna")[-1], "preset", "Oma Erna")
+        assert only(there).view.options == ODD
+
+
+async def test_a_preset_that_is_forgotten_is_nowhere_in_use() -> None:
+    async with server() as there:
+        await server_chooses(there, presets={"Oma Erna": ODD})
+        boss = await set_up(there, rules="Oma Erna")
+        assert "no preset" in await says(there, boss, "mau-admin preset", called="Opa", forget=True)
+        said = await says(there, boss, "mau-admin preset", called="Oma Erna", forget=True)
+        assert "Forgotten" in said
+        chosen = await there.bot.chat.settings_in(there.guild.id, there.channel.id)
+        assert chosen.presets == {}
+        assert chosen.options == {}
+
+
+@pytest.mark.parametrize("name", ["fast", "Fast", "BOOKLET", "Family"])
+async def test_a_name_that_every_server_has_is_refused(name: str) -> None:
+    async with server() as there:
+        await opened(there)
+        boss = await set_up(there)
+        assert "taken" in await says(there, boss, "mau-admin preset", called=name)
+
+
+async def test_without_a_table_there_are_no_rules_to_keep() -> None:
+    async with server() as there:
+        boss = await set_up(there)
+        assert "no table" in await says(there, boss, "mau-admin preset", called="Oma")
+
+
+async def test_there_is_an_end_to_presets() -> None:
+    async with server() as there:
+        await server_chooses(there, presets={f"set {each}": ODD for each in range(15)})
+        await opened(there)
+        boss = await set_up(there)
+        assert "15 presets" in await says(there, boss, "mau-admin preset", called="one more")
+        assert "Kept" in await says(there, boss, "mau-admin preset", called="set 3")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_panel_is_as_discord_takes_it(lang: str) -> None:
+    presets = {f"{'W' * 22}{each:02}": ODD for each in range(15)}
+    full = ServerSettings(presets=presets, places={5: ChannelSettings(turn=16_000)})
+    for chosen in (ServerSettings(), full):
+        layout = channel_settings(chosen, 5, Look(lang), note="n" * 200)  # type: ignore[arg-type]  # one of ours
+        assert limits.faults(layout) == []
+        assert all(values for values in offered(chosen, ChannelSettings()).values())
