@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager, contextmanager
-from contextvars import copy_context
+from contextvars import Context, copy_context
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from simcord.actors import _component_interaction
@@ -263,6 +263,11 @@ async def _settle_at_once(**_: object) -> None:
     await settle()
 
 
+def _forget_surroundings() -> None:
+    """The next bot starts within what surrounded this one, and would keep all of it alive."""
+    background.AROUND = Context()  # type: ignore[misc]  # constant for one bot
+
+
 @asynccontextmanager
 async def simulation() -> AsyncIterator[Simulation]:
     """The bot, started."""
@@ -285,5 +290,6 @@ async def simulation() -> AsyncIterator[Simulation]:
             logging.getLogger().removeHandler(opened.log)
             await opened.stop_bot()
             await env.shutdown()
+            _forget_surroundings()
     assert not opened.log.records, [each.getMessage() for each in opened.log.records]
     env.raise_errors()
