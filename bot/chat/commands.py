@@ -26,6 +26,8 @@ MAU_ADMIN: Final = app_commands.Group(
 )
 """Discord shows it to people with *Manage Server*, or to whom the server has granted it; what
 somebody may is checked again by each command. Who has *Manage Messages* may end and kick."""
+EVENT: Final = app_commands.Group(name="event", description=about("mau-event"), parent=MAU)
+"""What is on at a time, for all: Discord takes 25 commands below one, and this is one."""
 GAMES: Final = [choice(f"game-{game}", game) for game in RULE_SETS]
 
 Command = app_commands.Command[Any, ..., None]
@@ -58,14 +60,15 @@ def command(
 
     def register(handler: Handler) -> Command:
         called = name or handler.__name__
+        path = f"{group.qualified_name.replace(' ', '-')}-{called}"
         callback = _callback(handler, leaves=leaves, here=here)
         described = {
-            option: text("en", f"slash-{group.name}-{called}.{option}")
+            option: text("en", f"slash-{path}.{option}")
             for option in list(inspect.signature(handler).parameters)[1:]
         }
         callback = app_commands.describe(**described)(callback)
         callback = app_commands.choices(**choices)(callback)
-        return group.command(name=called, description=about(f"{group.name}-{called}"))(callback)
+        return group.command(name=called, description=about(path))(callback)
 
     return register
 

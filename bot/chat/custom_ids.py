@@ -86,6 +86,8 @@ class Verb(StrEnum):
     # Looking for players
     LFG = "lfg"
     LFG_OUT = "lfg-out"
+    # The deal of the day
+    DAILY_PLAY = "daily"
     # Settings and rules
     SETTINGS = "settings"
     MY_SETTING = "me"

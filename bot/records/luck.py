@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final
 
+from bot.records.daily import opens_at
+
 LONGEST: Final = 16
 BETWEEN: Final = "-"
 """Stands in no word, so the parts of a client seed are told apart."""
@@ -76,8 +78,8 @@ def client_seed(words: Iterable[str]) -> str:
 
 
 def parts(seed: str) -> list[str]:
-    """The parts of a client seed."""
-    return seed.split(BETWEEN)
+    """The parts of a client seed; that of a day has none, as no words are in it."""
+    return [] if opens_at(seed) is not None else seed.split(BETWEEN)
 
 
 def _check_signs(word: str) -> None:

@@ -118,6 +118,7 @@ def anonymous_name(pseudonym: int) -> str:
 async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
     matches = await results.history.matches_of(guild_id, person_id, voided=True)
     repairs = await results.repairs.of_person(guild_id, person_id)
+    days = await results.dailies.of_person(guild_id, person_id)
     searches = await results.searches.of_person(guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
@@ -129,6 +130,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
         "server": str(guild_id),
         "hidden": await results.people.is_hidden(guild_id, person_id),
         "repairs": [_repair(each) for each in repairs],
+        "days": [{"day": each.day, "match": each.match_id} for each in days],
         "searches": [{"game": each.game, "opens_at": each.opens_at} for each in searches],
         "matches": [_match(each) for each in matches],
         "ratings": ratings,

@@ -24,6 +24,7 @@ from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import BrainLostError
 from bot.tables.race.call_window import SETTLING
+from bot.tables.retelling import seed_of_seat, tell_again
 from bot.tables.settings import attention_of
 from bot.tables.sparing import open_to_ai
 from bot.tables.time.deadlines import plays_itself
@@ -145,7 +146,8 @@ class AiPlayers:
 
     async def _thought(self, seat: int, view: SeatView) -> int | None:
         """What the seat does: at once where that is clear, else when it has been thought about."""
-        policy = self._policy(seat)
+        is_daily = bool(self._core.state.daily)
+        policy = self._told_again(seat) if is_daily else self._policy(seat)
         asked = policy.ask(view)
         if not isinstance(asked, Question):
             return asked
@@ -159,10 +161,13 @@ class AiPlayers:
                 raise
             return None
         except BrainLostError:
+            if is_daily:
+                # It decides by the position alone and never by time: it thinks once more.
+                return await self._thought(seat, view)
             log.warning("no thought: seat %s of table %s plays as normal", seat, table)
             move = asked.at_a_glance()
         finally:
-            del self._questions[seat]
+            self._questions.pop(seat, None)
         return policy.settle(view, move)
 
     async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:
@@ -201,6 +206,15 @@ class AiPlayers:
         level, attention = self._level(seat), self._attention(seat)
         policy = new_policy(level, match.game, seat, secrets.randbits(32), attention=attention)
         policy.begin(seat_view(match, seat))
+        return policy
+
+    def _told_again(self, seat: int) -> Player:
+        """A player that decides by what has happened at the table alone."""
+        state = self._core.state
+        assert state.match is not None
+        seed, attention = seed_of_seat(state, seat), self._attention(seat)
+        policy = new_policy(self._level(seat), state.match.game, seat, seed, attention=attention)
+        tell_again(state, seat, policy)
         return policy
 
     def _level(self, seat: int) -> Level:

@@ -7,6 +7,7 @@ from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal
 from bot.game.events import Called, Event, Forgot, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
+from bot.records.daily import daily_client_seed
 from bot.records.fairness import FairSource
 from bot.records.luck import client_seed
 from bot.tables import entries
@@ -76,6 +77,8 @@ def _start(state: TableState, entry: entries.Started) -> None:
 
 
 def _client_seed(state: TableState, entry: entries.Started) -> str:
+    if state.daily:
+        return daily_client_seed(state.daily)
     if state.luck:
         return client_seed(seat.luck for seat in state.seats)
     # The lobby was opened before there were words of luck: its cards follow from what they did.

@@ -82,6 +82,8 @@ class LobbyOpened(Entry):
     lines: tuple[tuple[int, Line], ...] = ()
     """Of a rematch: the plain lines that still stand, and what they are about."""
     server_seed: str
+    daily: str = ""
+    """The day whose deal it is, if it is one: the same for everybody."""
     luck: bool = False
     """Whether words of luck alone are mixed with the secret; before, ids of presses were."""
     luck_before: bool = False

@@ -12,11 +12,19 @@ from bot.tables.state import TableState
 
 HOST_SILENT: Final = 2 * MINUTE
 """After how long without a sign of the host anyone seated may start."""
+OF_A_DAY: Final = (intents.Start, intents.Leave, intents.End)
 AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
 
 
 def decide(state: TableState, press: Press, now: int) -> Made:
     """The entries that a press in the lobby makes, or why it makes none."""
+    if state.daily and not isinstance(press.intent, OF_A_DAY):
+        # The deal of a day is the same for everybody, so there is nothing to set.
+        return Reply(Verdict.NOT_NOW)
+    return _decide(state, press, now)
+
+
+def _decide(state: TableState, press: Press, now: int) -> Made:
     match press.intent:
         case intents.Join() | intents.ReserveSeat():
             return _join(state, press, now)

@@ -17,6 +17,15 @@ class Caps:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """The deal of a day: its secret, and what the match is called."""
+
+    day: str
+    server_seed: str
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     """What a new table is to be; `press` is the interaction of its host."""
 
@@ -32,6 +41,9 @@ class Opening:
     ai: tuple[Level, ...] = ()
     caps: Caps | None = None
     """How many tables there may be with it; None: as many as are wanted."""
+
+    daily: DailyDeal | None = None
+    """The deal of a day, if it is one; else there are a secret and a match of its own."""
 
     @property
     def is_solo(self) -> bool:

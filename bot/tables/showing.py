@@ -6,6 +6,7 @@ from typing import Final
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
 from bot.game.pending import DrawAttack, Exchange
+from bot.records.daily import daily_client_seed
 from bot.records.luck import client_seed
 from bot.storage.interface import SeatResult
 from bot.tables.claims import is_absent
@@ -100,9 +101,10 @@ class Showing:
             most=game.rules.seats[1],
             commitment=state.commitment if state.server_seed else "",
             client_seed=_client_seed(state),
-            opened=state.server_seed.hex() if state.phase is Phase.CLOSED else "",
+            opened=_opened(state),
             is_dealing=is_dealing(core),
-            takes_luck=state.luck and state.phase is Phase.LOBBY,
+            daily=state.daily,
+            takes_luck=state.luck and not state.daily and state.phase is Phase.LOBBY,
             decision=state.decision,
             turn=state.turn,
             view=None if match is None or match.round is None else public_view(match),
@@ -179,7 +181,14 @@ class Showing:
         return until, since.get(name, state.turn_from)
 
 
+def _opened(state: TableState) -> str:
+    """The secret of a table that is closed; that of a day is opened when the day is over."""
+    return state.server_seed.hex() if state.phase is Phase.CLOSED and not state.daily else ""
+
+
 def _client_seed(state: TableState) -> str:
+    if state.daily:
+        return daily_client_seed(state.daily)
     if state.phase is Phase.LOBBY and state.luck:
         return client_seed(seat.luck for seat in state.seats)
     return state.client_seed

@@ -16,6 +16,9 @@ async def knowing_its_people(
     """The same entries; a start among them knows who is new, and who has played too often."""
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
+    if state.daily:
+        # AI players spare nobody there: they play against everybody alike.
+        return made
     known = {
         "often": await is_often(services, state, now),
         "newcomers": tuple(sorted(await services.new_to(state.variant, frozenset(state.people)))),

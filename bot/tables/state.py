@@ -110,6 +110,8 @@ class TableState:
     host: int = 0
     server_seed: bytes = b""
     client_seed: str = ""
+    daily: str = ""
+    """The day whose deal is played, if it is one."""
     luck: bool = False
     """Whether words of luck are mixed with the secret, and nothing else is."""
     luck_before: bool = False

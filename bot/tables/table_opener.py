@@ -185,16 +185,17 @@ def _is_deserted(table: Table | None) -> bool:
 
 def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
     host = Seat(person=opening.host, name=opening.host_name)
-    players = ai_seats({opening.host_name}, opening.ai)
+    players, daily = ai_seats({opening.host_name}, opening.ai), opening.daily
     return entries.LobbyOpened(
         at=now,
         press=opening.press,
-        match=secrets.token_hex(8),
+        match=secrets.token_hex(8) if daily is None else daily.match,
         variant=opening.variant,
         options=opening.options,
         settings=opening.settings,
         host=opening.host,
         seats=(host, *players),
-        server_seed=new_server_seed().hex(),
+        server_seed=new_server_seed().hex() if daily is None else daily.server_seed,
+        daily="" if daily is None else daily.day,
         luck=True,
     )

@@ -16,6 +16,7 @@ from bot.game.match import RoundResult
 from bot.game.moves import LEAVE
 from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
+from bot.records.daily import opened_with_match
 from bot.records.record import RoundRecord
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
@@ -116,6 +117,8 @@ class TableView:
     """The secret itself, once the table is closed and nothing is dealt with it any more."""
     is_dealing: bool
     """The match has begun; its cards wait for the message that shows what they follow from."""
+    daily: str
+    """The day whose deal it is, if it is one."""
     takes_luck: bool
     """Whether words of luck can be given: not at tables that were opened before there were any."""
     decision: int
@@ -276,7 +279,7 @@ def match_view(finished: FinishedMatch) -> MatchView:
         seats=finished.seats,
         rounds=tuple(tuple(each.points) for each in record.rounds if each.points),
         commitment="" if fairness is None else fairness.commitment,
-        server_seed="" if fairness is None else fairness.server_seed or "",
+        server_seed="" if fairness is None else opened_with_match(fairness),
         client_seed="" if fairness is None else fairness.client_seed,
         last_laid=_won_with(record.rounds[-1], game) if record.rounds else None,
     )

@@ -5,11 +5,15 @@ from dataclasses import replace
 from typing import Final
 
 from bot.chat.past_words import veiled
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
+from bot.records.daily import opens_at
+from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
 from bot.stats.privacy import renamed, without_names
 from bot.storage.interface import FinishedMatch
 from bot.storage.results.history import MatchFilter
+from bot.tables.solo import is_solo
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 
@@ -25,7 +29,20 @@ async def find_match(
     if not await stats.results.history.length(wanted):
         return None
     match = await request.chat.store.match(match_id)
-    return None if match is None else await veiled_match(request, match, for_all=for_all)
+    if match is None:
+        return None
+    _check_opened(request, match)
+    return await veiled_match(request, match, for_all=for_all)
+
+
+def _check_opened(request: Request, match: FinishedMatch) -> None:
+    """Nobody looks at the deal of a day before the day is over: others play it yet."""
+    if not is_solo(match.channel_id) or not match.record:
+        return
+    fairness = remembered_record(match.record).fairness
+    at = None if fairness is None else opens_at(fairness.client_seed)
+    if at is not None and request.chat.clock.now() < at:
+        raise RefusedRequestError(request.text("past-sealed", time=f"<t:{at // 1000}:t>"))
 
 
 async def past_matches(request: Request, person: int | None, page: int) -> HistoryPage:

@@ -19,13 +19,13 @@ from bot.storage.errors import StoreError
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
-from bot.tables.settings import HOUR, SECOND
+from bot.tables.settings import HOUR, MINUTE
 from bot.tables.time.clock import first_of
 from bot.words.cards import game_title
 from cogs.lfg.tables import admitted, open_for
 from cogs.lfg.view import controls, ends_at, found_text, over_text, search_text
 
-LOOK_EVERY: Final = 20 * SECOND
+LOOK_EVERY: Final = MINUTE
 KEPT_TRYING: Final = HOUR
 """So long after its end it is tried to say so."""
 NOT_WANTED: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE, Trouble.NO_ACCESS, Trouble.SHUT)
@@ -49,20 +49,24 @@ class Searching:
         while True:
             stirred.clear()
             await self._chat.backoff.over()
-            await self._look_after_all()
-            clock = self._chat.clock
-            await first_of(clock, stirred.wait(), clock.now() + LOOK_EVERY)
+            at = await self._look_after_all()
+            await first_of(self._chat.clock, stirred.wait(), at)
 
-    async def _look_after_all(self) -> None:
+    async def _look_after_all(self) -> int:
+        """Look after each; when to do so again at the latest."""
+        latest = self._chat.clock.now() + LOOK_EVERY
         try:
             searches = await self._chat.stats.results.searches.every()
         except StoreError as error:
             log.warning("nobody can be looked for: %s", type(error).__name__)
-            return
+            return latest
         here = [each for each in searches if self._chat.client.get_guild(each.guild_id)]
         await asyncio.gather(*(self._guarded(each) for each in here))
         on = {each.id for each in here}
         self._shown = {each: said for each, said in self._shown.items() if each in on}
+        now = self._chat.clock.now()
+        times = (at for each in here for at in (each.opens_at, ends_at(each)) if at > now)
+        return min((latest, *times))
 
     async def _guarded(self, search: SearchRow) -> None:
         try:

@@ -21,6 +21,9 @@ def proof_message(table: TableView, look: Look) -> Layout:
 
 
 def _of_last(last: MatchView, look: Look) -> str:
+    if not last.server_seed:
+        # The deal of a day, which others play yet.
+        return look.text("proof-last-daily", match=last.id, commitment=last.commitment)
     return look.text(
         "proof-last",
         match=last.id,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pytest
 
 from bot.chat.custom_ids import Verb
+from bot.records.daily import day_at
 from tests.chat.test_routes import said
 from tests.support.clicking import laid_out, open_table
 from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World
@@ -230,6 +231,8 @@ CASES: Final = {
         is_free=True,
     ),
     Verb.LFG_OUT: Case(people("Anna"), searching, "{search}", is_free=True),
+    # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/event`.
+    Verb.DAILY_PLAY: looks("{today}"),
     # Settings and rules
     Verb.SETTINGS: Case(),
     Verb.MY_SETTING: looks("pings", "never"),
@@ -278,6 +281,8 @@ class Pressing:
             about = str(world.there.person("Ben").id)
         elif about == "{now}":
             about = str(world.there.clock.now())
+        elif about == "{today}":
+            about = day_at(world.there.clock.now())
         elif about == "{search}":
             shown = world.there.public()[-1]
             about = ids_in(shown)[0].rpartition(":")[2]

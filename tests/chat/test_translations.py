@@ -44,6 +44,7 @@ COMMANDS: Final = {
         "leaderboard",
         "stats",
         "lfg",
+        "event",
     ],
     "mau-admin": [
         "settings",

@@ -127,6 +127,7 @@ async def _and_again(anna: Typist, ben: Player) -> None:
     await anna.types("mau-admin preset", called="Erna")
     await anna.types("mau-admin reset")
     await anna.types("mau lfg")
+    await anna.types("mau event daily")
     await anna.types("mau new", thread="no")
     await anna.types("mau leave")
     await anna.types("mau end")

@@ -18,6 +18,7 @@ union select guild_id from hidden where person_id = ?
 union select guild_id from erasures where person_id = ?
 union select guild_id from repairs where by_id = ? or person_id = ?
 union select guild_id from searchers where person_id = ?
+union select guild_id from daily_games where person_id = ?
 order by 1
 """
 
@@ -46,6 +47,8 @@ FORGET_SETTINGS: Final = "delete from person_settings where person_id = ?"
 FORGET_HIDDEN: Final = "delete from hidden where person_id = ?"
 
 FORGET_SEARCHES: Final = "delete from searchers where person_id = ?"
+
+FORGET_DAYS: Final = "delete from daily_games where person_id = ?"
 
 RECORDS_OF: Final = """
 select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id
@@ -94,7 +97,7 @@ class People:
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Servers that know a person."""
-        return await self._reader.column(SERVERS_OF, *[person_id] * 6)
+        return await self._reader.column(SERVERS_OF, *[person_id] * 7)
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person is left out of a server's boards."""
@@ -119,7 +122,7 @@ class People:
 
     async def begin_erasure(self, person_id: int, erasures: Sequence[Erasure]) -> None:
         """Forget what a person has chosen, and note the pseudonyms; those noted before stay."""
-        forget = (FORGET_SETTINGS, FORGET_HIDDEN, FORGET_SEARCHES)
+        forget = (FORGET_SETTINGS, FORGET_HIDDEN, FORGET_SEARCHES, FORGET_DAYS)
         forgotten = (Statement(each, [(person_id,)], each=False) for each in forget)
         await self._write(Change((Statement(BEGIN_ERASURE, erasures, each=False), *forgotten)))
 

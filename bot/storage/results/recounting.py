@@ -69,6 +69,7 @@ DELETE_REST = tuple(
         "posts",
         "searches",
         "searchers",
+        "daily_games",
     )
 )
 

@@ -7,6 +7,7 @@ from typing import Final
 from bot.storage.connection import Change
 from bot.storage.reader import Reader
 from bot.storage.results.counts import Counts
+from bot.storage.results.dailies import Dailies
 from bot.storage.results.expiry import Expiry
 from bot.storage.results.history import History
 from bot.storage.results.leaderboards import Boards
@@ -36,6 +37,7 @@ class Results:
 
         self.boards = Boards(reader)
         self.counts = Counts(reader, patiently)
+        self.dailies = Dailies(reader, patiently)
         self.expiry = Expiry(reader, patiently)
         self.history = History(reader, patiently)
         self.people = People(reader, patiently)

@@ -1,0 +1,31 @@
+# Das Spiel des Tages.
+
+daily-title = Spiel des Tages { $day }: { $game }
+daily-about = Alle bekommen dieselben Karten gegen dieselben { $count } KI-Spieler: allein, einmal. Es endet { $end }.
+daily-new = Du hast es noch nicht gespielt.
+daily-on = Deine Partie läuft.
+daily-own = Bisher bist du auf Platz { $place } von { $most }.
+daily-not-counted = Du hast dein Spiel für heute verbraucht und stehst nicht auf der Liste: Es zählt, wenn es zu Ende gespielt ist, rechtzeitig und auf diesem Server.
+daily-nobody = Hier hat es noch niemand zu Ende gespielt.
+daily-line = { $place }. { $name }: Platz { $rank } von { $seats }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $streak ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " · " }{ $streak } Tage in Folge
+}
+daily-streak = { $count ->
+    [one] Deine Serie: 1 Tag
+   *[other] Deine Serie: { $count } Tage in Folge
+}
+daily-sealed = Mischung versiegelt mit `{ $seal }`, die von morgen mit `{ $next }`
+daily-opened = Das Geheimnis von gestern ist offen: `{ $secret }`
+button-daily = Spielen
+button-daily-on = Weiterspielen
+
+daily-elsewhere = Du spielst das heutige Spiel auf einem anderen Server: Es geht nur einmal am Tag.
+daily-played = Das heutige Spiel hast du gespielt. Morgen gibt es ein neues.
+daily-other-solo = Du hast noch eine andere Solopartie laufen. Spiel oder beende sie zuerst, dann komm wieder.
+past-sealed = Das ist das Spiel des Tages: Protokoll und Wiederholung öffnen um { $time }, wenn der Tag für alle endet.
+proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis öffnet, wenn der Tag endet.

@@ -1,0 +1,31 @@
+# The deal of the day.
+
+daily-title = Deal of the day { $day }: { $game }
+daily-about = Everybody gets the same cards against the same { $count } AI players: alone, once. This deal ends { $end }.
+daily-new = You haven’t played it yet.
+daily-on = Your match is under way.
+daily-own = You’re number { $place } of { $most } so far.
+daily-not-counted = You have used up today’s deal, and you’re not on the board: it counts when played to the end, in time, in this server.
+daily-nobody = Nobody has played it to the end here yet.
+daily-line = { $place }. { $name }: place { $rank } of { $seats }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $streak ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " · " }{ $streak } days in a row
+}
+daily-streak = { $count ->
+    [one] Your streak: 1 day
+   *[other] Your streak: { $count } days in a row
+}
+daily-sealed = Shuffle sealed with `{ $seal }`, tomorrow’s with `{ $next }`
+daily-opened = Yesterday’s secret is open: `{ $secret }`
+button-daily = Play
+button-daily-on = Go on
+
+daily-elsewhere = You play today’s deal in another server: once a day is the rule.
+daily-played = You have played today’s deal. There is another one tomorrow.
+daily-other-solo = You have another solo match under way. Finish or end it first, then come back.
+past-sealed = This is the deal of the day: record and replay open at { $time }, when the day ends for everybody.
+proof-last-daily = Match `{ $match }` was sealed with `{ $commitment }`. Its secret opens when the day ends.

@@ -1,0 +1,28 @@
+# Dagens giv.
+
+daily-title = Dagens giv { $day }: { $game }
+daily-about = Alla får samma kort mot samma { $count } AI-spelare: ensam, en gång. Given slutar { $end }.
+daily-new = Du har inte spelat den än.
+daily-on = Ditt parti pågår.
+daily-own = Hittills är du nummer { $place } av { $most }.
+daily-not-counted = Du har använt dagens giv och står inte på listan: den räknas när den spelats klart, i tid och på den här servern.
+daily-nobody = Ingen har spelat klart den här än.
+daily-line = { $place }. { $name }: plats { $rank } av { $seats }, { $points } poäng{ $streak ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " · " }{ $streak } dagar i rad
+}
+daily-streak = { $count ->
+    [one] Din svit: 1 dag
+   *[other] Din svit: { $count } dagar i rad
+}
+daily-sealed = Blandningen förseglad med `{ $seal }`, morgondagens med `{ $next }`
+daily-opened = Gårdagens hemlighet är öppen: `{ $secret }`
+button-daily = Spela
+button-daily-on = Spela vidare
+
+daily-elsewhere = Du spelar dagens giv på en annan server: det går bara en gång om dagen.
+daily-played = Du har spelat dagens giv. I morgon kommer en ny.
+daily-other-solo = Du har ett annat soloparti på gång. Spela klart eller avsluta det först, och kom sedan tillbaka.
+past-sealed = Det här är dagens giv: protokoll och repris öppnas { $time }, när dagen är slut för alla.
+proof-last-daily = Parti `{ $match }` förseglades med `{ $commitment }`. Hemligheten öppnas när dagen är slut.

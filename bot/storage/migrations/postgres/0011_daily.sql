@@ -1,0 +1,17 @@
+-- The deal of a day: its secret, and who has begun to play it, where, in which match.
+
+create table daily_secrets (
+    day text not null primary key,
+    server_seed text not null,
+    game text not null
+);
+
+create table daily_games (
+    day text not null,
+    person_id bigint not null,
+    guild_id bigint not null,
+    match_id text not null,
+    primary key (day, person_id)
+);
+
+create index daily_games_by_server on daily_games (guild_id, day);

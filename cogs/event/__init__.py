@@ -1,0 +1,1 @@
+"""What is on for everybody at a time: the deal of the day."""

@@ -1,0 +1,13 @@
+"""`/mau event daily`: the deal of the day, its board and one's streak."""
+
+from bot.chat.commands import EVENT, command
+from bot.chat.request import Request
+from cogs.event.dailies import todays_deal
+from cogs.event.view import daily_message
+
+
+@command(EVENT)
+async def daily(request: Request) -> None:
+    """Show the deal of the day."""
+    deal = await request.in_time(todays_deal(request))
+    await request.say(daily_message(deal, request.look))

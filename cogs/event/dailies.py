@@ -1,0 +1,109 @@
+"""The deal of the day as somebody sees it: what is played, who has played it, how one did."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.chat.request import Request
+from bot.game import RULE_SETS, new_game
+from bot.game.options import Value
+from bot.game.scoring import most_wins
+from bot.records.daily import day_at, game_of_day, moved
+from bot.records.fairness import commitment, new_server_seed
+from bot.stats.daily import DailyPlace, daily_board, streaks
+from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
+from bot.storage.results.repairs import Place
+from bot.tables.entries import Level
+
+AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
+"""Whom everybody plays against: they think by a fixed number of trials."""
+SEATS: Final = 1 + len(AGAINST)
+ROUNDS: Final = 3
+TARGET: Final = 150
+MOST_SHOWN: Final = 10
+
+
+class TodaysDeal(NamedTuple):
+    """All that is shown of it."""
+
+    day: str
+    game: str
+    seal: str
+    next_seal: str
+    """What tomorrow's secret is sealed with."""
+    board: Sequence[DailyPlace]
+    streaks: dict[int, int]
+    person: int
+    begun: DailyGame | None
+    """What who asks has begun today, in whatever server."""
+    is_on: bool
+    """Whether their match is on."""
+    opened: str | None
+    """The secret of yesterday."""
+    yesterday: DailyResult | None
+    """How who asks did then."""
+
+    @property
+    def own(self) -> DailyPlace | None:
+        """Where who asks stands."""
+        return next((each for each in self.board if each.result.person_id == self.person), None)
+
+
+def options_today(game: str) -> dict[str, Value]:
+    """How long it lasts: some rounds, or where that is to points, until somebody has so many."""
+    to_points = "target" in RULE_SETS[game].defaults
+    return {"target": TARGET} if to_points else {"rounds": ROUNDS}
+
+
+async def secret_of(request: Request, day: str) -> DailySecret:
+    """The secret of a day; it is made when its seal is shown for the first time."""
+    game = game_of_day(day, list(RULE_SETS))
+    proposed = DailySecret(day, new_server_seed().hex(), game)
+    return await request.chat.stats.results.dailies.secret(proposed)
+
+
+async def todays_deal(request: Request) -> TodaysDeal:
+    """What there is to see now."""
+    chat, dailies = request.chat, request.chat.stats.results.dailies
+    day = day_at(chat.clock.now())
+    before, after = moved(day, -1), moved(day, 1)
+    secret, next_secret = await secret_of(request, day), await secret_of(request, after)
+    opened = await dailies.known_secret(before)
+    board = await _board(request, day, secret.game)
+    people = {request.person, *(each.result.person_id for each in board[:MOST_SHOWN])}
+    played = await dailies.results_of(request.guild, people)
+    begun = await dailies.of_day(day, request.person)
+    return TodaysDeal(
+        day=day,
+        game=secret.game,
+        seal=_seal(secret),
+        next_seal=_seal(next_secret),
+        board=board,
+        streaks=streaks(played, day),
+        person=request.person,
+        begun=begun,
+        is_on=_is_on(request, begun),
+        opened=None if opened is None else opened.server_seed,
+        yesterday=next(
+            (e for e in played if (e.day, e.person_id) == (before, request.person)), None
+        ),
+    )
+
+
+async def _board(request: Request, day: str, game: str) -> list[DailyPlace]:
+    """Without those who hide, but for oneself, or are kept off the boards."""
+    results, now = request.chat.stats.results, request.chat.clock.now()
+    hidden = await results.people.hidden(request.guild)
+    excluded = await results.repairs.excluded(request.guild, now)
+    kept_off = {each.person_id for each in excluded if each.place is Place.BOARDS}
+    played = await results.dailies.results(request.guild, day)
+    wins = most_wins(new_game(game, options_today(game), SEATS))
+    return daily_board(played, kept_off | (hidden - {request.person}), most_wins=wins)
+
+
+def _is_on(request: Request, begun: DailyGame | None) -> bool:
+    table = request.chat.tables.solo_of(request.person, request.guild)
+    return begun is not None and table is not None and table.view.match_id == begun.match_id
+
+
+def _seal(secret: DailySecret) -> str:
+    return commitment(bytes.fromhex(secret.server_seed))

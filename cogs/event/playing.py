@@ -1,0 +1,102 @@
+"""Playing the deal of the day: once, alone, in the private hand."""
+
+import secrets
+
+from bot.chat.admission import check_admitted
+from bot.chat.discord_time import stamp_of
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.records.daily import day_at
+from bot.storage.results.dailies import DailyGame
+from bot.storage.results.history import MatchFilter
+from bot.tables import solo
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Press, Reply, Start
+from bot.tables.opening import DailyDeal, Opening
+from bot.tables.phase import Phase
+from bot.tables.settings import TableSettings
+from cogs.event.dailies import AGAINST, options_today, secret_of
+
+
+async def play_today(request: Request) -> None:
+    """Show the match that somebody has begun today, or begin it."""
+    await check_admitted(request)
+    if not await request.chat.preferences.allows_ai(request.guild):
+        raise RefusedRequestError(request.text("slash-no-ai"))
+    table = await _begun(request) or await _open(request)
+    if table.view.phase is Phase.LOBBY:
+        await table.submit(_start(request))
+    await table.take_back(request.person)
+    await request.chat.hands.open(table, request.response, request.look)
+
+
+async def _begun(request: Request) -> TableHandle | None:
+    """The match that is on; refused where another one is, or where it has been played."""
+    dailies = request.chat.stats.results.dailies
+    begun = await dailies.of_day(day_at(request.chat.clock.now()), request.person)
+    table = request.chat.tables.solo_of(request.person, request.guild)
+    if begun is not None:
+        _check_server(request, begun)
+        if table is not None and table.view.match_id == begun.match_id:
+            return table
+        await _check_not_played(request, begun)
+    if table is not None and table.view.is_under_way:
+        raise RefusedRequestError(request.text("daily-other-solo"))
+    if table is not None:
+        # A lobby in which nobody but oneself waits makes way.
+        await table.end("deserted")
+    return None
+
+
+async def _open(request: Request) -> TableHandle:
+    """Note that it is begun, and then open its table: again, if the bot was killed between."""
+    day = day_at(request.chat.clock.now())
+    wanted = DailyGame(day, request.person, request.guild, secrets.token_hex(8))
+    begun = await request.in_time(request.chat.stats.results.dailies.begin(wanted))
+    _check_server(request, begun)
+    secret = await secret_of(request, day)
+    deal = DailyDeal(day, secret.server_seed, begun.match_id)
+    table = await request.chat.tables.open(_opening(request, secret.game, deal))
+    if isinstance(table, Reply):
+        raise RefusedRequestError(request.text("verdict-not-stored"))
+    return table
+
+
+def _check_server(request: Request, begun: DailyGame) -> None:
+    if begun.guild_id != request.guild:
+        raise RefusedRequestError(request.text("daily-elsewhere"))
+
+
+async def _check_not_played(request: Request, begun: DailyGame) -> None:
+    past = request.chat.stats.results.history
+    if await past.length(MatchFilter(request.guild, match=begun.match_id)):
+        raise RefusedRequestError(request.text("daily-played"))
+
+
+def _opening(request: Request, game: str, deal: DailyDeal) -> Opening:
+    times = solo.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
+    return Opening(
+        guild=request.guild,
+        channel=solo.place_of(request.interaction.id),
+        press=request.interaction.id,
+        host=request.person,
+        host_name=request.name,
+        variant=game,
+        options=options_today(game),
+        settings=times,
+        ai=AGAINST,
+        daily=deal,
+    )
+
+
+def _start(request: Request) -> Press:
+    """Its own press: below zero, where Discord has none."""
+    pressed = request.interaction.id
+    return Press(
+        id=-pressed,
+        person=request.person,
+        name=request.name,
+        stamp=stamp_of(pressed),
+        intent=Start(),
+        typed=True,
+    )

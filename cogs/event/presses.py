@@ -1,0 +1,19 @@
+"""What is pressed below the deal of the day."""
+
+from bot.chat.custom_ids import Verb
+from bot.chat.request import Request
+from bot.chat.routes import press
+from bot.records.daily import day_at
+from cogs.event.dailies import todays_deal
+from cogs.event.playing import play_today
+from cogs.event.view import daily_message
+
+
+@press(Verb.DAILY_PLAY)
+async def play(request: Request) -> None:
+    """Play it, or go on; below the deal of a day that is over, today's is shown."""
+    if request.about == day_at(request.chat.clock.now()):
+        await play_today(request)
+        return
+    deal = await request.in_time(todays_deal(request), in_place=True)
+    await request.show(daily_message(deal, request.look))

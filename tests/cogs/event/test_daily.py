@@ -1,0 +1,198 @@
+"""`/mau event daily`: the same deal for everybody, alone, once a day; its board and what opens."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot.records.daily import day_at, end_of, moved
+from bot.records.fairness import commitment
+from bot.storage.results.dailies import DailyGame
+from bot.tables.phase import Phase
+from bot.tables.settings import HOUR
+from tests.stats.samples import match, seat
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import says, server, server_chooses
+
+if TYPE_CHECKING:
+    import pytest
+
+    from bot.tables.table import Table
+    from tests.support.simulated import Simulation
+
+
+def today(there: Simulation) -> str:
+    return day_at(there.clock.now())
+
+
+def solo(there: Simulation, name: str) -> Table:
+    table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
+    assert table is not None
+    return table
+
+
+async def deal(there: Simulation, name: str = "Anna") -> str:
+    return await says(there, name, "mau event daily")
+
+
+async def play(there: Simulation, name: str = "Anna") -> str:
+    """Somebody presses *Play*; what they see then."""
+    await deal(there, name)
+    await there.click(name, there.private(name)[-1], "daily")
+    await there.wait(0.5)
+    return words_of(there.private(name)[-1])
+
+
+def let_time_fly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What looks around by itself every minute does so every hour."""
+    monkeypatch.setattr("bot.tables.registry.BEAT", HOUR)
+    for each in ("cogs.lfg.searching.LOOK_EVERY", "cogs.leaderboard.kept.MINUTE"):
+        monkeypatch.setattr(each, HOUR)
+
+
+async def the_night_passes(there: Simulation) -> None:
+    """It is the day after."""
+    await there.wait((end_of(today(there)) - there.clock.now()) // 1000 + 1)
+
+
+async def give_up(there: Simulation, name: str) -> str:
+    """Somebody ends their match; its id."""
+    table = solo(there, name)
+    played = table.state.match_id
+    await there.forge(name, there.private(name)[-1], f"mm:{table.id}:end!")
+    await there.wait(2)
+    return played
+
+
+async def did(there: Simulation, name: str, place: int, points: int, day: str = "") -> None:
+    """Somebody has played the deal of a day to its end."""
+    day, person = day or today(there), there.person(name).id
+    played = f"{name}{day}".replace("-", "")
+    await there.store.results.dailies.begin(DailyGame(day, person, there.guild.id, played))
+    seats = (seat(person, place, name=name, points=points, turns=9), seat(None, 1, name="Max"))
+    given = {"ended_at": end_of(day) - 1, "started_at": 0, "counts_as": "solo"}
+    there.store.results.keep(
+        match(*seats, id=played, guild_id=there.guild.id, channel_id=-1, **given)
+    )
+
+
+async def test_all_who_play_get_the_same_cards_that_were_sealed_the_day_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_time_fly(monkeypatch)
+    async with server() as there:
+        before = await deal(there)
+        tomorrow = moved(today(there), 1)
+        await the_night_passes(there)
+        assert today(there) == tomorrow
+        for name in ("Anna", "Ben"):
+            await play(there, name)
+        anna, ben = solo(there, "Anna").state, solo(there, "Ben").state
+        assert anna.round.hands == ben.round.hands
+        assert anna.client_seed == ben.client_seed == f"daily:{tomorrow}"
+        assert anna.server_seed == ben.server_seed
+        assert f"tomorrow\u2019s with `{anna.commitment[:32]}`" in before
+        assert commitment(anna.server_seed) == anna.commitment
+        assert anna.settings.attention == "sharp"
+        assert [each.seat.level for each in anna.seats[1:]] == ["hard"] * 3
+
+
+async def test_one_plays_it_once_a_day_and_goes_on_after_a_restart() -> None:
+    async with server() as there:
+        await play(there)
+        table = solo(there, "Anna")
+        assert table.state.phase is Phase.PLAYING
+        await there.restart(2)
+        assert "under way" in await deal(there)
+        await there.click("Anna", there.private("Anna")[-1], "daily")
+        assert solo(there, "Anna").state.match_id == table.state.match_id
+        await give_up(there, "Anna")
+        said = await deal(there)
+        assert "used up today" in said
+        assert "daily" not in str(ids_in(there.private("Anna")[-1]))
+        await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
+        assert "You have played today" in words_of(there.private("Anna")[-1])
+
+
+async def test_a_bot_that_was_killed_before_the_table_was_open_opens_the_same_match() -> None:
+    async with server() as there:
+        person = there.person("Anna").id
+        begun = DailyGame(today(there), person, there.guild.id, "ab" * 8)
+        await there.store.results.dailies.begin(begun)
+        await deal(there)
+        await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
+        assert solo(there, "Anna").state.match_id == begun.match_id
+
+
+async def test_record_replay_and_secret_open_when_the_day_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_time_fly(monkeypatch)
+    async with server() as there:
+        await play(there)
+        secret = solo(there, "Anna").state.server_seed.hex()
+        played = await give_up(there, "Anna")
+        for command in ("mau record", "mau replay"):
+            assert "when the day ends" in await says(there, "Anna", command, match=played)
+        assert all(secret not in words_of(each) for each in there.private("Anna"))
+        await the_night_passes(there)
+        assert f"Yesterday\u2019s secret is open: `{secret}`" in await deal(there)
+        assert "when the day ends" not in await says(there, "Anna", "mau replay", match=played)
+        kept = await there.store.match(played)
+        assert kept is not None
+        assert json.loads(kept.record)["fairness"]["server_seed"] == secret
+
+
+async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kept_off() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        for back in (1, 2):
+            await did(there, "Ben", 1, 0, moved(today(there), -back))
+        await did(there, "Anna", 2, 31)
+        await did(there, "Ben", 1, 0)
+        await did(there, "Cleo", 3, 40)
+        said = await deal(there)
+        assert "number 2 of 3" in said
+        assert said.index("1. Ben: place 1 of 4, 0 points \u00b7 3 days in a row") < said.index(
+            "**2. Anna: place 2 of 4, 31 points**"
+        )
+        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
+        await there.type(boss, "mau-admin exclude", player=there.person("Cleo"), place="boards")
+        said = await deal(there)
+        assert "number 1 of 1" in said
+        assert "Ben" not in said
+        assert "Cleo" not in said
+
+
+async def test_it_stands_on_no_board_of_matches() -> None:
+    async with server() as there:
+        await did(there, "Anna", 1, 0)
+        assert "Anna" not in await says(there, "Ben", "mau leaderboard", by="wins")
+
+
+async def test_who_plays_another_solo_match_or_elsewhere_or_without_ai_is_told() -> None:
+    async with server() as there:
+        await deal(there)
+        here = there.private("Anna")[-1]
+        await there.forge("Anna", here, "mm:-:solo")
+        await there.forge("Anna", there.private("Anna")[-1], f"mm:{solo(there, 'Anna').id}:start")
+        await there.wait(1)
+        await there.click("Anna", here, "daily")
+        assert "another solo match" in words_of(there.private("Anna")[-1])
+        ben = DailyGame(today(there), there.person("Ben").id, 5, "cd" * 8)
+        await there.store.results.dailies.begin(ben)
+        await there.forge("Ben", here, f"mm:-:daily:{today(there)}")
+        assert "in another server" in words_of(there.private("Ben")[-1])
+        await server_chooses(there, ai=False)
+        await there.forge("Cleo", here, f"mm:-:daily:{today(there)}")
+        assert "not allowed" in words_of(there.private("Cleo")[-1])
+
+
+async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
+    async with server() as there:
+        await deal(there)
+        yesterday = moved(today(there), -1)
+        await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{yesterday}")
+        assert f"Deal of the day {today(there)}" in words_of(there.private("Anna")[-1])
+        assert list(there.bot.tables) == []

@@ -1,0 +1,98 @@
+"""The deal of a day: one secret, begun once, its board, streaks, and what is forgotten."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot.records.daily import end_of
+from bot.stats.daily import daily_board, streaks
+from bot.stats.privacy import export
+from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
+from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, keep, match, seat
+
+if TYPE_CHECKING:
+    from bot.stats import Stats
+    from bot.storage import Store
+
+ANNA, BEN, CLEO = 901, 902, 903
+TODAY = "2026-03-02"
+
+
+def did(person: int, place: int, points: int, turns: int = 9, day: str = TODAY) -> DailyResult:
+    return DailyResult(day, person, f"P{person}", "m", place, points, turns, end_of(day) - 1)
+
+
+async def test_a_day_has_one_secret_whoever_proposes_one(store: Store) -> None:
+    dailies = store.results.dailies
+    assert await dailies.known_secret(TODAY) is None
+    first = DailySecret(TODAY, "aa", "noris")
+    assert await dailies.secret(first) == first
+    assert await dailies.secret(DailySecret(TODAY, "bb", "stop")) == first
+    assert await dailies.known_secret(TODAY) == first
+
+
+async def test_one_begins_once_a_day_in_whatever_server(store: Store) -> None:
+    dailies = store.results.dailies
+    first = DailyGame(TODAY, ANNA, GUILD, "m1")
+    assert await dailies.begin(first) == first
+    assert await dailies.begin(DailyGame(TODAY, ANNA, OTHER_GUILD, "m2")) == first
+    other = DailyGame("2026-03-03", ANNA, GUILD, "m3")
+    assert await dailies.begin(other) == other
+    assert await dailies.of_person(GUILD, ANNA) == [first, other]
+
+
+async def test_results_are_those_of_matches_that_were_played_to_their_end(store: Store) -> None:
+    dailies = store.results.dailies
+    for number, person in enumerate((ANNA, BEN, CLEO)):
+        await dailies.begin(DailyGame(TODAY, person, GUILD, f"m{number}"))
+        if person != CLEO:
+            given = {"id": f"m{number}", "ended_at": 5, "abandoned": person == BEN}
+            await keep(store, [match(seat(person, 2), seat(None, 1), **given)])
+    [found] = await dailies.results(GUILD, TODAY)
+    assert (found.person_id, found.place, found.ended_at) == (ANNA, 2, 5)
+    assert await dailies.results_of(GUILD, {ANNA, BEN}) == [found]
+    assert await dailies.results(OTHER_GUILD, TODAY) == []
+
+
+def test_the_board_goes_by_place_points_and_turns_and_equals_share() -> None:
+    results = [did(1, 2, 5), did(2, 1, 9), did(3, 1, 7), did(4, 1, 7), did(5, 1, 7, turns=8)]
+    board = daily_board(results, (), most_wins=False)
+    assert [(each.place, each.result.person_id) for each in board] == [
+        (1, 5),
+        (2, 3),
+        (2, 4),
+        (4, 2),
+        (5, 1),
+    ]
+    most = daily_board(results, {5}, most_wins=True)
+    assert [each.result.person_id for each in most] == [2, 3, 4, 1]
+
+
+def test_who_ends_after_the_day_is_on_no_board_and_has_no_streak() -> None:
+    late = did(ANNA, 1, 0)._replace(ended_at=end_of(TODAY))
+    assert daily_board([late], (), most_wins=False) == []
+    assert streaks([late], TODAY) == {}
+
+
+def test_a_streak_is_of_days_in_a_row_up_to_today_or_yesterday() -> None:
+    days = ("2026-02-26", "2026-02-28", "2026-03-01", TODAY)
+    played = [did(ANNA, 1, 0, day=day) for day in days]
+    played += [did(BEN, 1, 0, day="2026-03-01"), did(CLEO, 1, 0, day="2026-02-28")]
+    assert streaks(played, TODAY) == {ANNA: 3, BEN: 1, CLEO: 0}
+
+
+async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
+    store: Store, stats: Stats
+) -> None:
+    dailies = store.results.dailies
+    for person in (ANNA, BEN):
+        await dailies.begin(DailyGame(TODAY, person, GUILD, f"m{person}"))
+    [known] = json.loads(await export(stats.results, ANNA))["servers"]
+    assert known["days"] == [{"day": TODAY, "match": f"m{ANNA}"}]
+    await stats.erase(ANNA)
+    assert await dailies.of_person(GUILD, ANNA) == []
+    assert await dailies.of_person(GUILD, BEN) != []
+    await stats.servers.note_left(GUILD, MONDAY)
+    assert await stats.purge(MONDAY + 31 * DAY) == [GUILD]
+    assert await dailies.of_person(GUILD, BEN) == []

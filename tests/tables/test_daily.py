@@ -1,0 +1,116 @@
+"""The deal of a day: whoever plays it alike meets the same cards and the same AI players."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.game.moves import is_about_calls, is_throw
+from bot.tables import solo
+from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, Start
+from bot.tables.opening import DailyDeal, Opening
+from bot.tables.phase import Phase
+from bot.tables.settings import TableSettings
+from bot.tables.table import Table
+from tests.support.club import GUILD, PEOPLE, club, reopened
+from tests.support.playing import verified
+
+if TYPE_CHECKING:
+    from tests.support.club import Club
+
+DEAL = DailyDeal("2026-11-19", "5d" * 32, "ab" * 8)
+SHARP = solo.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
+
+
+async def opened(c: Club, who: str, variant: str = "noris") -> Table:
+    """The deal of the day, for somebody, in its lobby."""
+    press = c.next_id()
+    opening = Opening(
+        guild=GUILD,
+        channel=solo.place_of(press),
+        press=press,
+        host=PEOPLE[who],
+        host_name=who,
+        variant=variant,
+        options={"target": 50} if variant == "stop" else {"rounds": 1},
+        settings=SHARP,
+        ai=("hard", "hard", "hard"),
+        daily=DEAL,
+    )
+    table = await c.tables.open(opening)
+    assert isinstance(table, Table)
+    return table
+
+
+async def begun(c: Club, who: str, variant: str = "noris") -> Table:
+    table = await opened(c, who, variant)
+    await c.press(table, who, Start(), typed=True)
+    return table
+
+
+async def play(c: Club, table: Table, who: str, most: int = 10_000) -> None:
+    """Always do the first that can be done, for so many own turns."""
+    match, done = table.state.match_id, 0
+    for _ in range(4_000):
+        state = table.state
+        if state.match_id != match or state.phase is not Phase.PLAYING or done >= most:
+            break
+        rnd = state.round
+        moves = [m for m in rnd.legal(0) if not is_about_calls(m) and not is_throw(m)]
+        if 0 in table.referee.race.windows:
+            await c.press(table, who, "call")
+        elif rnd.turn == 0 and moves:
+            done += 1
+            await c.press(table, who, rnd.game.text_of[moves[0]], typed=True)
+        else:
+            await c.clock.advance(250)
+
+
+def played(c: Club) -> list[tuple[list[str], list[str]]]:
+    """Of each round the deck, and what was done; calls and catches are races, and told apart."""
+    assert verified(c.store.matches[DEAL.match]).over
+    record = json.loads(c.store.matches[DEAL.match].record)
+    assert record["fairness"]["client_seed"] == "daily:2026-11-19"
+    return [
+        (each["deck"], [a for a in each["actions"] if "cal" not in a and "catch" not in a])
+        for each in record["rounds"]
+    ]
+
+
+@pytest.mark.parametrize("variant", ["noris", "stop"])
+async def test_ai_players_do_the_same_for_everybody_also_after_a_restart(variant: str) -> None:
+    async with club() as c:
+        await play(c, await begun(c, "Anna", variant), "Anna")
+        await c.clock.advance(5_000)
+        expected = played(c)
+    async with club() as c:
+        # AI players spare no newcomer there.
+        c.new.add("Ben")
+        table = await begun(c, "Ben", variant)
+        await play(c, table, "Ben", most=2)
+        async with reopened(c, downtime=60_000) as later:
+            again = later.tables.find(table.id)
+            assert again is not None
+            await play(later, again, "Ben")
+            await later.clock.advance(5_000)
+            assert played(later) == expected
+
+
+async def test_nothing_can_be_set_given_or_joined() -> None:
+    async with club() as c:
+        table = await opened(c, "Anna")
+        change = ChangeOptions("noris", {"rounds": 1}, SHARP)
+        for intent in (AddAi("easy"), change, GiveLuck("clover"), Join()):
+            answer = await c.press(table, "Anna", intent, typed=True)
+            assert answer.verdict == "not-now", intent
+
+
+async def test_its_secret_is_not_opened_with_the_table() -> None:
+    async with club() as c:
+        table = await begun(c, "Anna")
+        await c.press(table, "Anna", "leave", typed=True)
+        await c.clock.advance(2_000)
+        assert table.view.opened == ""
+        assert DEAL.server_seed not in repr(table.view)
