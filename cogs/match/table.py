@@ -1,5 +1,6 @@
 """The table message: what everybody sees of a match under way, and of how it went."""
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from bot.chat import components as ui
@@ -42,6 +43,7 @@ from cogs.match import round_end
 
 ENDS_A_ROW: Final = 2
 """So many of the buttons at the end stand side by side on a phone, in German too."""
+BETWEEN: Final = " \N{MIDDLE DOT} "
 NOTHING: Final = "\N{ZERO WIDTH SPACE}"
 """A line in which nothing stands, as Discord leaves out empty ones."""
 
@@ -100,7 +102,7 @@ def _what_counts(table: TableView, view: PublicView, look: Look) -> str:
         position_words.windows(table, table.windows, look),
     )
     now = lines(*told).splitlines() or [position_words.to_match(view, look)]
-    return " \N{MIDDLE DOT} ".join(filter(None, [counts_as(view, look), *now]))
+    return BETWEEN.join(filter(None, [counts_as(view, look), *now]))
 
 
 def _called(table: TableView, look: Look) -> str | None:
@@ -177,13 +179,13 @@ def end_message(
     told = for_all if own is None else [own_end(table, last, own, look)]
     above = lines(note, *told, last_card(last, look, own))
     below = lines(
-        standing(last, look, own),
-        remarkable(last, look, own),
+        *_how_it_stands(last, look, own, is_pictured=extras.picture is not None),
         ratings(last, extras.brought, look),
         news(last, extras.brought.earned, look, own),
-        what_counts(last, look),
+        # Who sits alone has read it in the lobby, and sees the button.
+        None if table.is_solo else what_counts(last, look),
         removed(table, look),
-        rematch(table, look) if goes_on else None,
+        rematch(table, look) if goes_on and not table.is_solo else None,
         proof(last, look),
         _next_shuffles(table, last, look),
     )
@@ -200,6 +202,18 @@ def end_message(
     box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent(last.game, 0))
     rows = ui.button_rows(controls, ENDS_A_ROW)
     return ui.Layout(box, *rows, attachments=pictures or None)
+
+
+def _how_it_stands(
+    last: MatchView, look: Look, own: SeatResult | None, *, is_pictured: bool
+) -> Iterator[str | None]:
+    """The places, and what was remarkable; small in a hand with the picture, to fit on a phone."""
+    places, records = standing(last, look, own), remarkable(last, look, own)
+    if own is None or look.in_words or not is_pictured:
+        yield from (places, records)
+        return
+    yield f"-# {BETWEEN.join(places.splitlines())}"
+    yield records and f"-# {records}"
 
 
 def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
