@@ -132,7 +132,8 @@ def _games(table: TableView, look: Look) -> ui.Component:
         for name in RULE_SETS
     ]
     current = table.game.rules.name
-    return menus.plain_menu(_set(table, "game"), look.text("menu-game"), games, current)
+    subject = look.text("menu-game")
+    return menus.choice_menu(_set(table, "game"), subject, games, current, look.lang)
 
 
 def _meant_game(name: str, look: Look) -> str:
