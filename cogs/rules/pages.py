@@ -2,7 +2,7 @@
 
 from typing import Final
 
-A_PAGE: Final = 1_400
+A_PAGE: Final = 600
 """So many characters are read without losing one's place on a phone."""
 HEADING: Final = "## "
 

@@ -42,7 +42,7 @@ def rules_message(rules: Rules, look: Look, *, page: int = 1) -> ui.Layout:
     words = f"{pages[number - 1]}\n-# {where}"
     ways = turning(number, len(pages), partial(_page_id, rules), look)
     controls = [*ui.button_rows(ways), _sections(rules, pages, number, look)]
-    if rules.table == NO_TABLE:
+    if rules.table == NO_TABLE and number == 1:
         controls.append(_games(rules, look))
     return ui.Layout(ui.boxed(words, *controls, stripe=accent(rules.game, 0)))
 

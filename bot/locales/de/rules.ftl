@@ -150,7 +150,7 @@ rule-stalemate = Waren alle einmal dran, ohne dass eine Karte gelegt oder gezoge
 rule-stalemate-hands = Dann schreiben alle auf, was sie auf der Hand haben.
 
 # Kurz gesagt
-rule-short-turn = Bist du dran, legst du eine Karte, die in { $sort }, Zahl oder Bild zur obersten passt. Hast du keine, ziehst du.
+rule-short-turn = Leg eine Karte, die in { $sort }, Zahl oder Bild passt. Keine da? Dann zieh.
 rule-short-turn-direction = { $face }: Es geht andersherum weiter
 rule-short-pass-over = { $face }: Der Nächste setzt aus
 rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
@@ -173,7 +173,9 @@ rule-short-call-armed = Gleich nur noch eine Karte? Sag „{ $word }“, bevor d
    *[other] { $penalty } Strafkarten.
 }
 rule-short-final = Nach der letzten Karte sagst du „{ $word }“.
-rule-short-round = Eine Runde endet, sobald jemand keine Karten mehr hat.
+rule-short-match-most = Es gewinnt, wer die meisten davon holt.
+rule-short-match-most-points = Es gewinnt, wer insgesamt die meisten Punkte hat.
+rule-short-match-fewest = Es gewinnt, wer insgesamt die wenigsten Punkte hat.
 
 # Wenn du ein anderes Spiel kennst
 rule-known-uno = Wenn du UNO kennst

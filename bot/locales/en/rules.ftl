@@ -150,7 +150,7 @@ rule-stalemate = If everybody has had a turn without one card being played or dr
 rule-stalemate-hands = Then all score what they hold.
 
 # In short
-rule-short-turn = On your turn, play a card that matches the top one in { $sort }, number or symbol. If you can’t, draw.
+rule-short-turn = Play a card that matches in { $sort }, number or symbol. Can’t? Draw.
 rule-short-turn-direction = { $face }: play goes the other way round
 rule-short-pass-over = { $face }: the next player is skipped
 rule-short-attack-draw = { $face }: the next player draws { $count }
@@ -173,7 +173,9 @@ rule-short-call-armed = About to have one card left? Call “{ $word }” before
    *[other] { $penalty } penalty cards.
 }
 rule-short-final = After your last card, call “{ $word }”.
-rule-short-round = A round ends when somebody has no cards left.
+rule-short-match-most = Whoever has won the most of them wins.
+rule-short-match-most-points = The most points in all win.
+rule-short-match-fewest = The fewest points in all win.
 
 # If you know another game
 rule-known-uno = If you know UNO

@@ -150,7 +150,7 @@ rule-stalemate = Om alla har haft sin tur utan att ett enda kort har lagts eller
 rule-stalemate-hands = Då får alla poäng för vad de har på hand.
 
 # I korthet
-rule-short-turn = När det är din tur lägger du ett kort som passar det översta i { $sort }, siffra eller bild. Har du inget drar du.
+rule-short-turn = Lägg ett kort som passar i { $sort }, siffra eller bild. Har du inget? Dra.
 rule-short-turn-direction = { $face }: spelet byter håll
 rule-short-pass-over = { $face }: nästa spelare får stå över
 rule-short-attack-draw = { $face }: nästa spelare drar { $count }
@@ -173,7 +173,9 @@ rule-short-call-armed = Snart bara ett kort kvar? Säg ”{ $word }” innan du 
    *[other] { $penalty } straffkort.
 }
 rule-short-final = Efter ditt sista kort säger du ”{ $word }”.
-rule-short-round = En omgång är slut när någon har blivit av med alla sina kort.
+rule-short-match-most = Den som vinner flest av dem vinner partiet.
+rule-short-match-most-points = Flest poäng totalt vinner.
+rule-short-match-fewest = Minst poäng totalt vinner.
 
 # Om du kan ett annat spel
 rule-known-uno = Om du kan UNO

@@ -29,7 +29,12 @@ def points(book: Book) -> list[str]:
 
 def match(book: Book) -> str:
     """How long a match is, and who wins it."""
-    return f"{_match(book)} {_winner(book)}"
+    return f"{_match(book)} {book.say(f'match-{_best(book)}')}"
+
+
+def match_in_short(book: Book) -> str:
+    """The same without what becomes of a tie."""
+    return f"{_match(book)} {book.say(f'short-match-{_best(book)}')}"
 
 
 def leaving(book: Book) -> list[str]:
@@ -90,10 +95,11 @@ def _match(book: Book) -> str:
     return book.say("match-rounds", rounds=options.rounds)
 
 
-def _winner(book: Book) -> str:
+def _best(book: Book) -> str:
+    """What who wins a match has."""
     if takes_points(book.game):
-        return book.say("match-most-points")
-    return book.say("match-most" if counts_wins(book.game) else "match-fewest")
+        return "most-points"
+    return "most" if counts_wins(book.game) else "fewest"
 
 
 def _points(face: Face) -> int:

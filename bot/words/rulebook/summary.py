@@ -32,7 +32,7 @@ def summary(book: Book) -> list[str]:
         book.say("short-turn", sort=book.sort),
         BETWEEN.join(_cards(book)),
         " ".join(_call(book)),
-        f"{book.say('short-round')} {ending.match(book)}",
+        ending.match_in_short(book),
     ]
     return [f"- {line}" for line in lines]
 

@@ -21,7 +21,7 @@ from tests.support.typing_people import server
 
 USUAL: Final = TableSettings()
 LOOKS: Final = [Look(lang, emoji) for lang, emoji in product(LANGS, (EMOJI, Look("en").emoji))]
-A_SCREEN: Final = 900
+A_SCREEN: Final = 700
 """Characters that a phone shows at once, above the buttons."""
 
 
@@ -63,7 +63,8 @@ def test_rules_open_with_five_lines_that_a_phone_shows_whole(variant: str, lang:
     first, *others = rules_pages(published(variant), look)
     assert sum(line.startswith("- ") for line in first.splitlines()) == 5
     assert len(first) <= A_SCREEN
-    assert max(map(len, others)) <= A_PAGE
+    # A paragraph is never torn apart.
+    assert all(len(page) <= A_PAGE or "\n" not in page.strip() for page in others)
 
 
 def test_rules_show_the_faces_of_special_cards() -> None:
@@ -90,6 +91,15 @@ async def test_another_game_is_chosen_from_the_rules_of_one() -> None:
         assert shown is not None
         await there.choose("Anna", shown, "rules:stop.1.g", "rabe.1")
         assert words_of(shown).startswith("# Rabe")
+
+
+def test_only_the_first_page_leads_to_other_games() -> None:
+    rules, look = published("noris"), Look("en")
+    menus = [
+        [each for each in limits.ids(rules_message(rules, look, page=page)) if each.endswith(".g")]
+        for page in (1, 2)
+    ]
+    assert [len(each) for each in menus] == [1, 0]
 
 
 async def test_a_heading_leads_to_its_page() -> None:
