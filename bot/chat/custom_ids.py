@@ -77,6 +77,7 @@ class Verb(StrEnum):
     KICK_NOW = "kick!"
     CLEAR_LUCK = "luck-off"
     LET_IN = "letin"
+    TABLES = "tables"
     REPAIRS = "repairs"
     REPAIR = "repair"
     VOID = "void"

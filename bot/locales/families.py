@@ -49,6 +49,7 @@ FAMILIES: tuple[str, ...] = (
     "slash-",  # by command, option and choice
     "settings-",  # by setting and choice
     "channel-",  # the same
+    "tables-state",  # by what a table is at
     "rule-",  # by what a game's data say
     "achievement-",  # by achievement
     "board-by-",  # by measure

@@ -23,6 +23,7 @@ from cogs.moderation import excluding
 from cogs.moderation.matches import show_matches
 from cogs.moderation.resetting import ask_before_reset
 from cogs.moderation.scope import ResetScope
+from cogs.moderation.tables import show_tables
 from cogs.moderation.view import confirm_kick
 
 PLACES: Final = [choice(f"slash-place-{place}", place) for place in Place]
@@ -77,6 +78,12 @@ async def matches(request: Request) -> None:
     """Show past matches, to void or restore one."""
     request.rights.check_manager()
     await show_matches(request, 1)
+
+
+@command(MAU_ADMIN)
+async def tables(request: Request) -> None:
+    """Show the open tables of the server, to go there or end one."""
+    await show_tables(request, 1)
 
 
 @command(MAU_ADMIN, place=PLACES)

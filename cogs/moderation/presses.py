@@ -9,6 +9,7 @@ from bot.tables import intents
 from bot.tables.intents import Verdict
 from cogs.moderation.matches import show_match, show_matches, void
 from cogs.moderation.resetting import export, reset
+from cogs.moderation.tables import show_tables
 from cogs.moderation.view import confirm_kick
 
 
@@ -54,6 +55,12 @@ async def let_in(request: Request) -> None:
     await request.tell(note or request.text("answer-settled"))
     if reply.verdict is Verdict.DONE:
         await tell_log_of_table(request, "log-let-in", name)
+
+
+@press(Verb.TABLES)
+async def turn_tables(request: Request) -> None:
+    """Another page of the open tables, or the same anew."""
+    await show_tables(request, read_number(request.about) or 1)
 
 
 @press(Verb.REPAIRS)

@@ -216,6 +216,7 @@ CASES: Final = {
     Verb.KICK: Case(about=BEN),
     Verb.KICK_NOW: Case(MODERATORS, about=BEN),
     Verb.LET_IN: Case(MODERATORS, removed, BEN),
+    Verb.TABLES: looks(),
     Verb.REPAIRS: looks(),
     Verb.REPAIR: looks("", "past"),
     # By whom a match of theirs is voided: `tests/cogs/moderation/test_matches.py`.

@@ -85,6 +85,7 @@ CASES: Final = {
     "mau-admin kick": Case(options={"player": "Ben"}),
     "mau-admin board": Case(ADMINS, options={"channel": "{here}"}),
     "mau-admin channel": Case(),
+    "mau-admin tables": Case(),
     "mau-admin preset": Case(here(ADMINS), options={"called": "Erna"}),
     "mau-admin digest": Case(ADMINS, options={"channel": "{here}"}),
     "mau-admin quiet": Case(ADMINS, options={"begin": "22", "end": "8"}),

@@ -58,6 +58,7 @@ COMMANDS: Final = {
         "quiet",
         "channel",
         "preset",
+        "tables",
     ],
 }
 SUBCOMMANDS: Final = (1, 2)

@@ -36,3 +36,18 @@ log-luck-off = { $by } hat das Glückswort von { $name } am Tisch in { $channel 
 log-end = { $by } hat den Tisch in { $channel } beendet.
 log-moved = { $by } hat { $channel } gewählt: Dort steht jetzt, was Moderation und Verwaltung tun.
 log-moved-nowhere = { $by } hat abgeschaltet, dass hier steht, was Moderation und Verwaltung tun.
+
+# Die offenen Tische, für Moderierende.
+tables-title = { $count ->
+    [0] ## Kein Tisch ist offen
+    [one] ## Ein offener Tisch
+   *[other] ## { $count } offene Tische
+}
+tables-more = `/mau-admin ausschließen` hält jemanden von Tischen oder Ranglisten fern, `/mau-admin partien` lässt eine Partie nicht zählen, und in `/mau-admin einstellungen` steht der Kanal, der davon erfährt.
+tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Hingehen]({ $link })
+tables-state =
+    .lobby = wartet auf den Start
+    .match = wird gespielt
+    .paused = pausiert
+    .frozen = hängt nach einem Fehler von mir
+tables-again = Neu nachsehen

@@ -36,3 +36,18 @@ log-luck-off = { $by } took the word of luck of { $name } off the table in { $ch
 log-end = { $by } ended the table in { $channel }.
 log-moved = { $by } chose { $channel } for the log of what moderators and managers do.
 log-moved-nowhere = { $by } switched off this log of what moderators and managers do.
+
+# The open tables, for who moderates.
+tables-title = { $count ->
+    [0] ## No table is open
+    [one] ## One open table
+   *[other] ## { $count } open tables
+}
+tables-more = `/mau-admin exclude` keeps somebody off tables or boards, `/mau-admin matches` voids a match, and `/mau-admin settings` names the channel that is told of all that.
+tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Go to]({ $link })
+tables-state =
+    .lobby = waiting to start
+    .match = playing
+    .paused = paused
+    .frozen = stuck after a mistake of mine
+tables-again = Look again

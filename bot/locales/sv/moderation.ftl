@@ -36,3 +36,18 @@ log-luck-off = { $by } tog bort lyckoordet från { $name } vid bordet i { $chann
 log-end = { $by } avslutade bordet i { $channel }.
 log-moved = { $by } valde { $channel }: där står nu vad moderatorer och administratörer gör.
 log-moved-nowhere = { $by } stängde av den här loggen över vad moderatorer och administratörer gör.
+
+# De öppna borden, för den som modererar.
+tables-title = { $count ->
+    [0] ## Inget bord är öppet
+    [one] ## Ett öppet bord
+   *[other] ## { $count } öppna bord
+}
+tables-more = `/mau-admin uteslut` håller någon borta från bord eller topplistor, `/mau-admin partier` låter bli att räkna ett parti, och `/mau-admin inställningar` anger kanalen som får veta det.
+tables-line = **{ $game }** i { $channel }, { $state }: { $names } · [Gå dit]({ $link })
+tables-state =
+    .lobby = väntar på start
+    .match = spelas
+    .paused = pausat
+    .frozen = har fastnat efter ett fel av mig
+tables-again = Titta igen

@@ -1,0 +1,85 @@
+"""The open tables of a server, for who moderates: where they are, who sits there, and their end."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.chat import components as ui
+from bot.chat.custom_ids import CustomId, Verb, free_id
+from bot.chat.look import Look, lines
+from bot.chat.permissions import RefusedRequestError, permissions_in
+from bot.chat.request import Request
+from bot.chat.table_words import table_button, turning
+from bot.tables.handle import TableHandle
+from bot.tables.views import TableView
+from bot.words.cards import game_title
+
+TABLES_A_PAGE: Final = 6
+
+
+async def show_tables(request: Request, page: int) -> None:
+    """A page of the tables that who asks may end."""
+    found = _moderated(request)
+    if not found and not request.rights.is_moderator:
+        raise RefusedRequestError(request.text("verdict-not-allowed"))
+    await request.show(_page(found, page, request.look, is_manager=request.rights.is_manager))
+
+
+def _moderated(request: Request) -> list[TableHandle]:
+    """Those in channels that who asks sees and moderates; a solo match is one's own."""
+    here = [
+        each
+        for each in request.chat.tables
+        if each.guild == request.guild and not each.is_solo and _moderates(request, each.channel)
+    ]
+    return sorted(here, key=lambda each: each.channel)
+
+
+def _moderates(request: Request, channel: int) -> bool:
+    may = permissions_in(request.interaction, channel)
+    return may.view_channel and (request.rights.is_manager or may.manage_messages)
+
+
+def _page(found: list[TableHandle], page: int, look: Look, *, is_manager: bool) -> ui.Layout:
+    pages = max(1, -(-len(found) // TABLES_A_PAGE))
+    page = min(max(page, 1), pages)
+    seen = found[TABLES_A_PAGE * (page - 1) : TABLES_A_PAGE * page]
+    head = lines(
+        look.text("tables-title", count=len(found)),
+        look.text("tables-more") if is_manager else None,
+    )
+    shown = [part for each in seen for part in _table(each, look)]
+    return ui.Layout(ui.container(ui.text_display(head), *shown), *_turns(page, pages, look))
+
+
+def _turns(page: int, pages: int, look: Look) -> list[ui.Component]:
+    def page_id(number: int) -> CustomId:
+        return free_id(Verb.TABLES, number)
+
+    again = ui.button(page_id(page), look.text("tables-again"))
+    return ui.button_rows([*turning(page, pages, page_id, look), again])
+
+
+def _table(table: TableHandle, look: Look) -> Iterator[ui.Component]:
+    """Where it is, who sits there, and what can be done."""
+    view, message = table.view, table.written.message
+    link = f"https://discord.com/channels/{table.guild}/{table.channel}"
+    said = look.text(
+        "tables-line",
+        game=game_title(view.game.rules.name, look.lang),
+        link=f"{link}/{message}" if message else link,
+        channel=f"<#{table.channel}>",
+        state=look.text(f"tables-state.{_state(view)}"),
+        names=", ".join(look.names(view)),
+    )
+    yield ui.text_display(said)
+    yield ui.action_row(
+        table_button(view, Verb.END, look, label=look.text("button-end"), style=ui.RED)
+    )
+
+
+def _state(table: TableView) -> str:
+    if table.frozen is not None:
+        return "frozen"
+    if table.paused:
+        return "paused"
+    return "match" if table.is_under_way else "lobby"

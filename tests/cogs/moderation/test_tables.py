@@ -1,0 +1,114 @@
+"""`/mau-admin tables`: the open tables of the server, to go there or end one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.look import Look
+from bot.locales import LANGS
+from cogs.moderation.tables import _page
+from tests.cogs.moderation.test_commands import grant
+from tests.support import limits
+from tests.support.leagues import deny
+from tests.support.moderating import MANAGER, MODERATOR, with_rights
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+
+async def open_at(there: Simulation, name: str, channel: str) -> None:
+    """Somebody opens a table in a new channel."""
+    there.channel = there.guild.create_text_channel(channel)
+    await there.type(name, "mau new", thread="no")
+
+
+async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None:
+    async with server() as there:
+        home = there.channel
+        await open_at(there, "Anna", "one")
+        await there.type("Ben", "mau join")
+        await there.type("Anna", "mau start")
+        await there.wait(3)
+        await open_at(there, "Ben", "two")
+        there.channel = home
+        boss = with_rights(there, "Boss", MANAGER)
+        words = await says(there, boss, "mau-admin tables")
+        assert "2 open tables" in words
+        for table in tables(there):
+            place = f"{there.guild.id}/{table.channel}/{table.written.message}"
+            assert f"<#{table.channel}>" in words
+            assert f"[Go to](https://discord.com/channels/{place})" in words
+        assert "playing: Anna, Ben" in words
+        assert "waiting to start: Ben" in words
+
+
+async def test_a_table_is_ended_from_there_after_being_asked() -> None:
+    async with server() as there:
+        home = there.channel
+        await open_at(there, "Anna", "one")
+        there.channel = home
+        boss = with_rights(there, "Boss", MANAGER)
+        await there.type(boss, "mau-admin tables")
+        await there.click(boss, there.private(boss)[-1], "end")
+        assert len(tables(there)) == 1
+        await there.click(boss, there.private(boss)[-1], "end!")
+        assert tables(there) == []
+        assert "No table is open" in await says(there, boss, "mau-admin tables")
+
+
+async def test_a_moderator_sees_the_tables_of_channels_that_they_moderate() -> None:
+    async with server() as there:
+        home = there.channel
+        await open_at(there, "Anna", "one")
+        with_rights(there, "Mod", MODERATOR)
+        await grant(there, "Mod")
+        deny(there, there.person("Mod"), manage_messages=False)
+        await there.type("Ben", "mau new", thread="no")
+        there.channel = home
+        words = await says(there, "Mod", "mau-admin tables")
+        assert "One open table" in words
+        assert "Anna" in words
+        assert "Ben" not in words
+        assert "exclude" not in words
+
+
+async def test_who_moderates_nothing_is_told_so() -> None:
+    async with server() as there:
+        await open_at(there, "Anna", "one")
+        await grant(there, "Cleo")
+        words = await says(there, "Cleo", "mau-admin tables")
+        assert "Anna" not in words
+        assert "open table" not in words
+
+
+async def test_a_solo_match_is_nobody_elses() -> None:
+    async with server() as there:
+        shown = (await there.type("Anna", "mau rules")).response
+        await there.forge("Anna", shown, "mm:-:solo")
+        assert len(tables(there)) == 1
+        boss = with_rights(there, "Boss", MANAGER)
+        assert "No table is open" in await says(there, boss, "mau-admin tables")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_many_tables_are_turned_through_within_what_discord_takes(lang: str) -> None:
+    async with server() as there:
+        await server_chooses(there, lang=lang, hosted=25)
+        home = there.channel
+        for number in range(14):
+            await open_at(there, "Anna", f"place {number}")
+        there.channel = home
+        boss = with_rights(there, "Boss", MANAGER)
+        await there.type(boss, "mau-admin tables")
+        first = [each for each in ids_in(there.private(boss)[-1]) if each.endswith(":end")]
+        await there.click(boss, there.private(boss)[-1], "tables:2")
+        second = [each for each in ids_in(there.private(boss)[-1]) if each.endswith(":end")]
+        assert len({*first, *second}) == 12
+        assert "14" in words_of(there.private(boss)[-1])
+        for page in (1, 2, 3, 9):
+            layout = _page(tables(there), page, Look(lang), is_manager=True)  # type: ignore[arg-type]  # of the tests
+            assert limits.faults(layout) == []
