@@ -15,7 +15,7 @@ from bot.game.views import SeatView
 from bot.tables.intents import Act, Catch, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.words.cards import call_word
-from bot.words.phrases import and_list
+from cogs.match.own_tables import own_tables
 from cogs.match.typed_cards import card_choices
 from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
 
@@ -24,7 +24,7 @@ from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read
 async def hand(request: Request) -> None:
     """Show the hand of this channel, else that of one's solo match.
 
-    Without one: the only one in the server, or where they are.
+    Without one: the only one in the server, or all, with whose turn it is at each.
     """
     tables = request.chat.tables.of(request.person, request.guild)
     meant = request.table_here
@@ -33,8 +33,7 @@ async def hand(request: Request) -> None:
         await found[0].take_back(request.person)
         await replace(request, table_here=found[0]).show_hand()
     elif found:
-        channels = and_list([f"<#{table.channel}>" for table in found], request.lang)
-        await request.say(request.text("slash-hands-elsewhere", channels=channels))
+        await request.say(own_tables(found, request.person, request.look))
     elif request.table.is_solo:
         await request.show_hand()
     else:

@@ -5,6 +5,7 @@ from bot.chat.names import plain_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.stats import HeadToHead
+from bot.stats.rivals import rivals_of
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.view import Profile, achievements_message, shown_profile
 
@@ -59,12 +60,26 @@ async def _profile(
         await chat.stats.achievements(guild, person),
         opponent,
         against,
+        await _rivals(request, query, for_all=for_all),
         is_own=is_own,
         is_hidden=is_own and await chat.stats.people.is_hidden(guild, person),
         may_show=may_show,
         for_all=for_all,
         note=None if for_all else note,
     )
+
+
+async def _rivals(
+    request: Request, query: ProfileQuery, *, for_all: bool
+) -> list[tuple[str, HeadToHead]]:
+    """Those who are here and do not hide; of who hides, others are told none."""
+    chat, guild = request.chat, request.guild
+    if for_all and await chat.stats.people.is_hidden(guild, query.person):
+        return []
+    gone = chat.members.gone(guild)
+    found = await rivals_of(chat.stats, guild, query.person, query.game, without=gone)
+    names = await chat.members.names(guild, [each.person for each in found])
+    return [(names[each.person], each.score) for each in found if each.person in names]
 
 
 async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:

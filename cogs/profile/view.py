@@ -33,6 +33,8 @@ class Profile:
     earned: Sequence[Earned] = ()
     opponent: str | None = None
     against: HeadToHead | None = None
+    rivals: Sequence[tuple[str, HeadToHead]] = ()
+    """By name, whom they have met most often."""
     is_own: bool = False
     """Whether whoever looks at it is the one whom it tells of."""
     is_hidden: bool = False
@@ -51,7 +53,12 @@ async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.L
 def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> ui.Layout:
     """Figures, plot, head-to-head, achievements; then what leads to more."""
     parts = [ui.text_display(_head(profile, look)), *(each.component() for each in pictures)]
-    parts_below = (_against(profile, look), _achievements(profile, look), _hidden(profile, look))
+    parts_below = (
+        _against(profile, look),
+        _rivals(profile, look),
+        _achievements(profile, look),
+        _hidden(profile, look),
+    )
     if any(parts_below):
         parts.append(ui.text_display(lines(*parts_below)))
     shown = ui.container(*parts, accent_colour=BLUE)
@@ -155,6 +162,15 @@ def _against(profile: Profile, look: Look) -> str | None:
         worse=against.worse,
         level=against.level,
     )
+
+
+def _rivals(profile: Profile, look: Look) -> str | None:
+    """Whom they have met most often, and how often each was ahead."""
+    told = [
+        look.text("card-rival", name=plain_name(name), better=score.better, worse=score.worse)
+        for name, score in profile.rivals
+    ]
+    return look.text("card-rivals", rivals=" · ".join(told)) if told else None
 
 
 def _achievements(profile: Profile, look: Look) -> str | None:

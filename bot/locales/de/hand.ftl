@@ -91,3 +91,11 @@ since-reshuffled = Nachziehstapel neu gemischt
 since-turned = Richtungswechsel
 since-hands-exchanged = Karten getauscht
 since-exchange-lapsed = Tausch ausgefallen
+
+# Die eigenen Tische, wo es mehrere sind.
+tables-own = ## Deine { $count } Tische
+tables-own-line = { $number }. **{ $game }** in { $channel }: { $turn }
+tables-own-turn = **du bist am Zug**
+    .days = **du bist am Zug**, bis { $until }
+tables-own-waits = gerade läuft nichts
+tables-own-hand = Karten { $number }

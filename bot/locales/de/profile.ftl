@@ -63,6 +63,8 @@ card-against = **Gegen { $opponent }** in { $matches ->
 }
 card-against-nothing = **Gegen { $opponent }:** noch keine Partie zusammen zu Ende gespielt
 card-against-same = Gegen sich selbst spielt niemand: Wähle jemand anderen.
+card-rivals = **Am öftesten gegen:** { $rivals }
+card-rival = { $name } { $better } : { $worse }
 card-achievements = **Erfolge ({ $count } von { $of }):** { $names }
 card-achievements-button = Erfolge
 card-achievements-title = ## Erfolge von { $name }

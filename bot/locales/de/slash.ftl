@@ -252,7 +252,6 @@ slash-no-access = Das darf ich hier nicht: Mir fehlt eine Berechtigung. Wer den 
 slash-servers-only = Tische gibt es nur auf Servern: Tipp das dort in einem Kanal.
 slash-outdated = Diesen Befehl gibt es so nicht mehr. Lade Discord neu und versuch es noch einmal.
 slash-not-seated = Du sitzt nicht an diesem Tisch. Mit /mau mitspielen bist du dabei, sobald ein Platz frei ist.
-slash-hands-elsewhere = Hier hast du keine Karten, aber in { $channels }. Tipp dort /mau karten.
 slash-which-card = Welche meinst du: { $cards }?
 slash-no-such-card = Diese Karte kenne ich nicht. Tipp sie wie „r7“, „rot 7“ oder „Nimm 2“.
 slash-which-announcement = Zu { $card } musst du eines davon dazusagen: { $possible }.

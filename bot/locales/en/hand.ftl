@@ -91,3 +91,11 @@ since-reshuffled = the discards were reshuffled
 since-turned = play turned round
 since-hands-exchanged = hands were traded
 since-exchange-lapsed = a trade came to nothing
+
+# One's own tables, where there are several.
+tables-own = ## Your { $count } tables
+tables-own-line = { $number }. **{ $game }** in { $channel }: { $turn }
+tables-own-turn = **your turn**
+    .days = **your turn**, until { $until }
+tables-own-waits = not under way just now
+tables-own-hand = Hand { $number }

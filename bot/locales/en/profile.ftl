@@ -63,6 +63,8 @@ card-against = **Against { $opponent }** in { $matches ->
 }
 card-against-nothing = **Against { $opponent }:** no match finished together yet
 card-against-same = Nobody plays against themselves: choose somebody else.
+card-rivals = **Rivals:** { $rivals }
+card-rival = { $name } { $better } : { $worse }
 card-achievements = **Achievements ({ $count } of { $of }):** { $names }
 card-achievements-button = Achievements
 card-achievements-title = ## Achievements of { $name }

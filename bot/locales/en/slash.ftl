@@ -253,7 +253,6 @@ slash-no-access = I may not do that here: a permission is missing. People who ma
 slash-servers-only = Tables are only in servers: type this in a channel of one.
 slash-outdated = This command has changed. Reload Discord and try again.
 slash-not-seated = You have no seat at this table. /mau join gets you in as soon as there is one.
-slash-hands-elsewhere = You have no hand here, but in { $channels }. Type /mau hand there.
 slash-which-card = Which one do you mean: { $cards }?
 slash-no-such-card = I do not know that card. Type it like “r7”, “red 7” or “Draw 2”.
 slash-which-announcement = With { $card } you have to say one of these: { $possible }.

@@ -91,3 +91,11 @@ since-reshuffled = en ny draghög blandades
 since-turned = riktningen byttes
 since-hands-exchanged = kort på hand byttes
 since-exchange-lapsed = det blev inget byte
+
+# De egna borden, när de är flera.
+tables-own = ## Dina { $count } bord
+tables-own-line = { $number }. **{ $game }** i { $channel }: { $turn }
+tables-own-turn = **din tur**
+    .days = **din tur**, till { $until }
+tables-own-waits = inget pågår just nu
+tables-own-hand = Kort { $number }

@@ -63,6 +63,8 @@ card-against = **Mot { $opponent }** i { $matches ->
 }
 card-against-nothing = **Mot { $opponent }:** inget parti har spelats färdigt tillsammans än
 card-against-same = Ingen spelar mot sig själv: välj någon annan.
+card-rivals = **Oftast mot:** { $rivals }
+card-rival = { $name } { $better } : { $worse }
 card-achievements = **Utmärkelser ({ $count } av { $of }):** { $names }
 card-achievements-button = Utmärkelser
 card-achievements-title = ## Utmärkelser för { $name }

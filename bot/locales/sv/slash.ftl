@@ -252,7 +252,6 @@ slash-no-access = Det får jag inte göra här: en behörighet saknas. Den som h
 slash-servers-only = Bord finns bara på servrar: skriv det här i en kanal på en server.
 slash-outdated = Kommandot finns inte längre i den formen. Ladda om Discord och försök igen.
 slash-not-seated = Du sitter inte vid det här bordet. Med /mau gå-med får du vara med så snart det finns en plats.
-slash-hands-elsewhere = Du har inga kort här, men i { $channels }. Skriv /mau kort där.
 slash-which-card = Vilket menar du: { $cards }?
 slash-no-such-card = Det kortet känner jag inte till. Skriv det som ”r7”, ”röd 7” eller ”Ta 2”.
 slash-which-announcement = Till { $card } måste du säga något av det här: { $possible }.

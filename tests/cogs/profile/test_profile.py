@@ -226,3 +226,22 @@ async def test_my_own_card_is_shown_to_all_once_and_others_never() -> None:
         assert ids_in(public) == []
         assert "3 partier, 3 segrar" in words_of(own)
         assert not any(":stats-all:" in each for each in ids_in(own))
+
+
+async def test_the_card_names_ones_rivals_and_none_who_hides() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        said = words_of(await card(there, "Anna"))
+        assert "**Rivals:** Ben 2 : 1 · Cleo 3 : 0" in said
+        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
+        for name in ("Anna", "Cleo"):
+            said = words_of(await card(there, name, player=there.person("Anna")))
+            assert "Ben" not in said
+            assert "Cleo 3 : 0" in said
+
+
+async def test_who_hides_shows_a_card_without_rivals() -> None:
+    async with league("Anna", "Ben") as there:
+        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Anna").id)
+        own = await card(there, "Anna")
+        await there.click("Anna", own, "stats-all")
+        assert "Rivals" not in words_of(there.public()[-1])

@@ -1,0 +1,66 @@
+"""Somebody's tables, where there are several: whose turn it is, and the way to each hand."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.chat import components as ui
+from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.look import Look, date, lines
+from bot.chat.position_words import paused, whose_turn
+from bot.tables.handle import TableHandle
+from bot.tables.phase import Phase
+from bot.tables.views import TableView
+from bot.words.cards import game_title
+
+MOST: Final = 10
+"""So many are listed; at no more somebody plays who finds their way."""
+NEVER: Final = 2**62
+
+
+def own_tables(tables: Sequence[TableHandle], person: int, look: Look) -> ui.Layout:
+    """Where it is one's own turn comes first, the soonest due before all."""
+    ordered = sorted((each.view for each in tables), key=lambda each: _urgency(each, person))
+    seen = ordered[:MOST]
+    words = lines(
+        look.text("tables-own", count=len(ordered)),
+        *(_line(number, each, person, look) for number, each in enumerate(seen, start=1)),
+    )
+    buttons = [
+        ui.button(
+            CustomId(each.id, Verb.HAND),
+            look.text("tables-own-hand", number=number),
+            style=ui.GREEN if _is_own_turn(each, person) else ui.GREY,
+        )
+        for number, each in enumerate(seen, start=1)
+    ]
+    return ui.Layout(ui.boxed(words, *ui.button_rows(buttons)))
+
+
+def _urgency(table: TableView, person: int) -> tuple[bool, int, int]:
+    return not _is_own_turn(table, person), table.until or NEVER, table.channel
+
+
+def _is_own_turn(table: TableView, person: int) -> bool:
+    seat = table.on_turn
+    return seat is not None and seat.person == person
+
+
+def _line(number: int, table: TableView, person: int, look: Look) -> str:
+    return look.text(
+        "tables-own-line",
+        number=number,
+        game=game_title(table.game.rules.name, look.lang),
+        channel=f"<#{table.channel}>",
+        turn=_turn(table, person, look),
+    )
+
+
+def _turn(table: TableView, person: int, look: Look) -> str:
+    if table.paused:
+        return paused(table, look)
+    if _is_own_turn(table, person):
+        if table.settings.correspondence and table.until is not None:
+            return look.text("tables-own-turn.days", until=date(table.until))
+        return look.text("tables-own-turn")
+    told = whose_turn(table, look) if table.phase is Phase.PLAYING else None
+    return told or look.text("tables-own-waits")

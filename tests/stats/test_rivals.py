@@ -1,0 +1,45 @@
+"""Whom somebody has met most often, and how it went."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.stats import HeadToHead
+from bot.stats.rivals import Rival, rivals_of
+from tests.stats.samples import ANNA, BEN, CLEO, DORA, GUILD, duel, keep, match, seat
+
+if TYPE_CHECKING:
+    from bot.stats import Stats
+    from bot.storage import Store
+
+
+async def test_those_met_most_often_come_first_with_how_it_stands(
+    store: Store, stats: Stats
+) -> None:
+    await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA), duel(ANNA, BEN), duel(ANNA, DORA)])
+    await keep(store, [duel(CLEO, ANNA, variant="stop") for _ in range(2)])
+    await stats.catch_up(GUILD)
+    ben, cleo = Rival(BEN, HeadToHead(3, 2, 1)), Rival(CLEO, HeadToHead(2, 0, 2))
+    assert await rivals_of(stats, GUILD, ANNA) == [ben, cleo]
+    assert await rivals_of(stats, GUILD, ANNA, "stop") == [cleo]
+
+
+async def test_ai_players_who_hides_and_who_was_deleted_are_nobodys_rivals(
+    store: Store, stats: Stats
+) -> None:
+    await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN), duel(ANNA, CLEO), duel(ANNA, CLEO)])
+    await keep(store, [match(seat(ANNA, 1), seat(None, 2)) for _ in range(4)])
+    await keep(store, [duel(ANNA, DORA), duel(ANNA, DORA)])
+    await stats.catch_up(GUILD)
+    await stats.people.hide(GUILD, BEN)
+    await stats.erase(CLEO)
+    assert await rivals_of(stats, GUILD, ANNA, without={DORA}) == []
+
+
+async def test_matches_that_were_given_up_make_no_rivals(store: Store, stats: Stats) -> None:
+    given_up = [
+        match(seat(ANNA, 1), seat(BEN, 2, left_early=True), abandoned=True) for _ in range(3)
+    ]
+    await keep(store, given_up)
+    await stats.catch_up(GUILD)
+    assert await rivals_of(stats, GUILD, ANNA) == []
