@@ -31,6 +31,9 @@ OF_NO_TABLE = (
     "repair",
     "void",
     "restore",
+    "tables",
+    "lfg",
+    "daily",
 )
 VERBS = [
     verb
