@@ -19,6 +19,7 @@ class Outlook:
         public = view.public
         self._game = public.game
         self._seat = view.seat
+        self._teams = [scoring.team(self._game, seat) for seat in range(self._game.seats)]
         self._totals = public.totals
         self._number = public.number
         self._loss = _usual_loss(public.game)
@@ -45,17 +46,21 @@ class Outlook:
         return max(totals) >= target if target else self._number >= self._game.options.rounds
 
     def _share_of_victory(self, totals: Sequence[float], present: Sequence[int]) -> float:
-        best = (max if scoring.most_wins(self._game) else min)(totals[s] for s in present)
-        if totals[self._seat] != best:
-            return 0.0
-        return 1 / sum(totals[seat] == best for seat in present)
+        of_teams = self._by_team(totals, present)
+        best = (max if scoring.most_wins(self._game) else min)(of_teams)
+        return 1 / of_teams.count(best) if totals[self._seat] == best else 0.0
+
+    def _by_team(self, totals: Sequence[float], present: Sequence[int]) -> list[float]:
+        """The totals, those of partners once."""
+        return [*{scoring.team(self._game, seat): totals[seat] for seat in present}.values()]
 
     def _chance(self, totals: Sequence[float], present: Sequence[int]) -> float:
         """The chance to win a match that goes on, the likelier the better the total."""
         sign = 1 if scoring.most_wins(self._game) else -1
         spread = self._loss * sqrt(self._rounds_left(totals))
         own = totals[self._seat]
-        return 1 / sum(exp(sign * (totals[seat] - own) / spread) for seat in present)
+        others = self._by_team(totals, present)
+        return 1 / sum(exp(sign * (total - own) / spread) for total in others)
 
     def _rounds_left(self, totals: Sequence[float]) -> float:
         target = self._game.options.target
@@ -67,20 +72,24 @@ class Outlook:
         """Weigh who may win the round yet; the others keep most of what they hold."""
         shares = self._odds.shares(rnd)
         if self._only_victory_counts:
-            return shares[self._seat]
-        held = [scoring.hand_points(self._game, hand) for hand in rnd.hands]
+            return sum(shares[seat] for seat in scoring.team(self._game, self._seat))
+        held = [
+            sum(scoring.hand_points(self._game, rnd.hands[mate]) for mate in team)
+            for team in self._teams
+        ]
         return sum(
             shares[winner] * self._after(rnd, self._if_won_by(winner, held))
             for winner in rnd.present
         )
 
     def _if_won_by(self, winner: int, held: Sequence[int]) -> list[float]:
+        won = [winner in team for team in self._teams]
         if scoring.counts_wins(self._game):
-            return [float(seat == winner) for seat in range(len(held))]
+            return [float(each) for each in won]
         if scoring.takes_points(self._game):
-            taken = float(sum(held) - held[winner])
-            return [taken if seat == winner else 0.0 for seat in range(len(held))]
-        return [0.0 if seat == winner else float(points) for seat, points in enumerate(held)]
+            taken = (sum(held) / len(self._teams[winner])) - held[winner]
+            return [taken if each else 0.0 for each in won]
+        return [0.0 if each else float(points) for each, points in zip(won, held, strict=True)]
 
 
 def _usual_loss(game: Game) -> float:

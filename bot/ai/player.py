@@ -7,6 +7,7 @@ from bot.ai.question import Question
 from bot.game import SeatView
 from bot.game.events import Event
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
+from bot.game.scoring import team
 
 
 class Policy(Protocol):
@@ -94,7 +95,9 @@ class Player:
         if due and self._attention.remembers_to_call():
             return CALL
         for move in view.legal:
-            if is_catch(move) and self._attention.catches(move - CATCH):
+            if not is_catch(move) or move - CATCH in team(public.game, view.seat):
+                continue
+            if self._attention.catches(move - CATCH):
                 return move
         return None
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from bot.chat.components import counted
 from bot.chat.emoji import card_signs
-from bot.chat.look import Look, date
+from bot.chat.look import Look, date, lines
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
+from bot.game.scoring import team
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang
@@ -21,6 +22,7 @@ from bot.words.phrases import or_list
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 UNIT_OF_SECONDS: Final = f"{NO_BREAK}s"
+BETWEEN_PARTNERS: Final = " + "
 MOST_SECONDS: Final = 120
 """What lasts longer is told in minutes."""
 
@@ -177,7 +179,17 @@ def _window(table: TableView, window: CallWindowView, look: Look) -> str:
 
 def everybody(table: TableView, look: Look) -> str:
     """All seats with the numbers of their cards, as they sit."""
-    return ", ".join(one_seat(seat, look.name(seat), look) for seat in table.seats)
+    seats = ", ".join(one_seat(seat, look.name(seat), look) for seat in table.seats)
+    return lines(seats, teams(table, look))
+
+
+def teams(table: TableView, look: Look) -> str | None:
+    """Who plays with whom, where partners do."""
+    if not table.game.options.partners:
+        return None
+    found = dict.fromkeys(team(table.game, seat.number) for seat in table.seats)
+    names = [BETWEEN_PARTNERS.join(look.name(table.seats[one]) for one in both) for both in found]
+    return look.text("table-teams", teams=", ".join(names))
 
 
 def one_seat(seat: PlayerView, name: str, look: Look) -> str:

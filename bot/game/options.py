@@ -10,6 +10,8 @@ from bot.game.ruleset import RuleSet
 
 Value = int | str | bool
 
+WITH_PARTNERS: Final = (4, 6)
+"""With so many seats everybody has somebody opposite, in teams of two."""
 FEWEST_LEFT: Final = 10
 """How many cards the hands have to leave of a deck."""
 
@@ -33,6 +35,7 @@ SWITCHES: Final = (
     "play_drawn",
     "throw_in",
     "trade",
+    "partners",
     "ace_skips",
     "nine_turns",
     "wish_on_wish",
@@ -50,6 +53,7 @@ class OptionFault(StrEnum):
     WRONG_VALUE = "wrong-value"
     HAND_TOO_LARGE = "hand-too-large"
     NO_EQUAL_CARDS = "no-equal-cards"
+    NO_PARTNERS = "no-partners"
     UNTIL_FIT_NEEDS_PLAY_DRAWN = "until-fit-needs-play-drawn"
 
 
@@ -84,6 +88,7 @@ class Options:
     throw_in: bool = False
     stack_four: bool = False
     trade: bool = False
+    partners: bool = False
     ace_skips: bool = False
     nine_turns: bool = False
     wish_on_wish: bool = False
@@ -104,6 +109,8 @@ def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
         values["play_drawn"] = True
     options = Options(**values)  # type: ignore[arg-type]  # each value was checked by its name
     _check_deck(rules, options, given, seats)
+    if options.partners and seats not in WITH_PARTNERS:
+        raise OptionError(OptionFault.NO_PARTNERS, "partners", value=True, allowed="false")
     return options
 
 

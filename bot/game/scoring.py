@@ -23,18 +23,28 @@ def points(rnd: Round) -> list[int]:
 def _points_of(rnd: Round, seat: int) -> int:
     if seat not in rnd.present:
         return 0
+    own = team(rnd.game, seat)
+    won = rnd.winner in own
     if counts_wins(rnd.game):
-        return int(seat == rnd.winner)
+        return int(won)
     if takes_points(rnd.game):
-        return _taken(rnd) if seat == rnd.winner else 0
-    if seat == rnd.winner and rnd.game.rules.scoring is not Scoring.HAND:
-        return 0
-    return hand_points(rnd.game, rnd.hands[seat])
+        return _held(rnd, [other for other in rnd.present if other not in own]) if won else 0
+    if won:
+        counts = rnd.game.rules.scoring is Scoring.HAND
+        return _held(rnd, [rnd.winner]) if counts else 0
+    return _held(rnd, own)
 
 
-def _taken(rnd: Round) -> int:
-    """What the others hold, which the winner of a round takes."""
-    return sum(hand_points(rnd.game, rnd.hands[seat]) for seat in rnd.present)
+def _held(rnd: Round, seats: Sequence[int]) -> int:
+    return sum(hand_points(rnd.game, rnd.hands[seat]) for seat in seats)
+
+
+def team(game: Game, seat: int) -> tuple[int, ...]:
+    """The seats that win and score together: the one opposite too, where partners play."""
+    if not game.options.partners:
+        return (seat,)
+    half = game.seats // 2
+    return seat % half, seat % half + half
 
 
 def counts_wins(game: Game) -> bool:

@@ -68,7 +68,10 @@ def refused_game(
     fewest, most = RULE_SETS[variant].seats
     if seats > most:
         return Reply(Verdict.TABLE_FULL)
-    return _refused(variant, house_rules(variant, options, settings), max(fewest, seats))
+    chosen = house_rules(variant, options, settings)
+    refusals = (_refused(variant, chosen, each) for each in range(max(fewest, seats), most + 1))
+    first = next(refusals)
+    return None if first is None or any(each is None for each in refusals) else first
 
 
 def startable(state: TableState, seats: int) -> Reply | None:

@@ -110,6 +110,7 @@ def _table(
     yield awaited and as_of(look, extras)
     yield None if acts else throwing(table, view, look, extras)
     yield _order(table, view, look)
+    yield position_words.teams(table, look)
     yield since and f"-# {since}"
     yield from (f"-# {hint}" for hint in hints)
 

@@ -151,3 +151,14 @@ def test_easy_lays_what_comes_first_or_wastes_a_wild() -> None:
         assert move is not None
         found.add(p.game.text_of[move])
     assert found == {"play red-1", *(f"play wild {each}" for each in p.game.rules.colours)}
+
+
+def test_nobody_catches_the_own_partner_however_attentive() -> None:
+    text = "0: red-1 red-2\n1: blue-3 blue-2\n2: green-1 green-2\n3: blue-4 blue-5\ntop: red-8"
+    p = position(text, "noris", {"partners": True}).do("0 play red-1")
+    caught = {}
+    for seat in (1, 2, 3):
+        player, view = seated("normal", p, seat, attention="sharp")
+        player.observe(WindowOpened(0, final=False))
+        caught[seat] = player.act(view) == CATCH
+    assert caught == {1: True, 2: False, 3: True}

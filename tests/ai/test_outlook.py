@@ -44,3 +44,20 @@ def test_more_points_are_worth_what_the_scoring_says(score: str) -> None:
     views = [seat_view(p.match, seat) for seat in range(3)]
     _, one, other = (Outlook(view).value(p.round) for view in views)
     assert (one > other) == (score != "points")
+
+
+@pytest.mark.parametrize("score", ["points", "wins", "taken"])
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_partners_expect_the_same_and_one_who_wins_wins_for_both(score: str, rounds: int) -> None:
+    text = "0: red-5\n1: blue-1 blue-2\n2: green-7\n3: yellow-9\ntop: red-8"
+    variant = "maumaus"
+    p = position(text, variant, {"partners": True, "score": score, "rounds": rounds})
+    views = [seat_view(p.match, seat) for seat in range(4)]
+    before = [Outlook(view).value(p.round) for view in views]
+    p.round.apply(0, p.game.move_of["play red-5"])
+    after = [Outlook(view).value(p.round) for view in views]
+    for one, two, three, four in (before, after):
+        assert one == pytest.approx(three)
+        assert two == pytest.approx(four)
+        assert one + two == pytest.approx(1)
+    assert after[2] > after[1]

@@ -45,6 +45,7 @@ NEWER: Final = {
 NEWER_ABOUT: Final = {
     (Verb.ADD_AI, "master"),
     *((Verb.SET, name) for name in ("attention", "score", "finish.2", "trade.2", "stack_four.2")),
+    (Verb.SET, "partners.2"),
 }
 """What it had such buttons for, but not these; or not in this game."""
 PARTS: Final = ".s"

@@ -54,7 +54,8 @@ ADDED: Final = {
         f"mm:-:server:{name}" for name in ("hosted", "log", "luck", "tables", "voice")
     },
     "house rules": {
-        f"mm:-:server:noris.{name}" for name in ("finish", "score", "stack_four", "trade")
+        f"mm:-:server:noris.{name}"
+        for name in ("finish", "partners", "score", "stack_four", "trade")
     },
     "replay": {
         f"mm:-:replay-all:{PLAYED}.1.0",

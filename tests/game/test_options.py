@@ -90,7 +90,13 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 5,
     },
 }
-COMMON: dict[str, Value] = {"stack": True, "draw": "one", "play_drawn": False, "throw_in": False}
+COMMON: dict[str, Value] = {
+    "stack": True,
+    "draw": "one",
+    "play_drawn": False,
+    "throw_in": False,
+    "partners": False,
+}
 LACKING = {"vandatta": {"stack"}, "prsi": {"throw_in"}}
 """Common options that would change nothing."""
 

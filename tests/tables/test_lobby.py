@@ -194,6 +194,19 @@ async def test_options_are_refused_by_name(
         assert getattr(await c.tables.open(opening), "verdict", None) == "wrong-option"
 
 
+async def test_partners_may_be_chosen_before_all_are_in_and_are_judged_at_the_start() -> None:
+    async with club() as c:
+        table = await c.open("noris", ai=("easy",) * 2)
+        change = ChangeOptions("noris", {"partners": True}, TableSettings())
+        assert (await c.press(table, "Anna", change)).verdict == "done"
+        answer = await c.press(table, "Anna", Start())
+        assert answer.verdict == "wrong-option"
+        assert answer.option is not None
+        assert answer.option.option == "partners"
+        await c.press(table, "Anna", AddAi("easy"))
+        assert (await c.press(table, "Anna", Start())).verdict == "done"
+
+
 async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",) * 6)

@@ -22,6 +22,7 @@ FAULTY: Mapping[OptionFault, tuple[str, Mapping[str, object], int]] = {
     OptionFault.WRONG_VALUE: ("noris", {"hand": 11}, 4),
     OptionFault.HAND_TOO_LARGE: ("maumaus", {"hand": 10}, 6),
     OptionFault.NO_EQUAL_CARDS: ("maumaus", {"throw_in": True}, 4),
+    OptionFault.NO_PARTNERS: ("noris", {"partners": True}, 5),
     OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN: (
         "noris",
         {"draw": "until_fit", "play_drawn": False},

@@ -45,6 +45,7 @@ RULES: Final = RuleSet(
         "seven_of_hearts": False,
         "queen_of_spades": False,
         "score": "points",
+        "partners": False,
         "hand": 5,
     },
     altered_by={

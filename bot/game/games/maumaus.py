@@ -41,6 +41,7 @@ RULES: Final = RuleSet(
         "throw_in": False,
         "finish": "any",
         "trade": False,
+        "partners": False,
         "hand": 6,
     },
     altered_by={"trade": TRADE},

@@ -40,6 +40,7 @@ RULES: Final = RuleSet(
         "finish": "any",
         "trade": False,
         "score": "points",
+        "partners": False,
         "hand": 5,
     },
     altered_by={"stack_four": altered("draw4", answers=True), "trade": TRADE},

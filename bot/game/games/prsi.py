@@ -30,6 +30,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "finish": "any",
+        "partners": False,
         "hand": 4,
     },
 )

@@ -42,6 +42,7 @@ RULES: Final = RuleSet(
         "finish": "any",
         "wish_on_wish": False,
         "trade": False,
+        "partners": False,
         "hand": 5,
     },
     altered_by={"wish_on_wish": altered("wild", fit=Fit.ANY), "trade": TRADE},

@@ -69,6 +69,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": True,
+        "partners": False,
         "hand": 7,
     },
 )

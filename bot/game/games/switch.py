@@ -50,6 +50,7 @@ RULES: Final = RuleSet(
         "throw_in": False,
         "finish": "any",
         "score": "points",
+        "partners": False,
         "hand": 7,
     },
 )

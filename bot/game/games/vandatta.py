@@ -35,6 +35,7 @@ RULES: Final = RuleSet(
         "throw_in": False,
         "finish": "any",
         "score": "points",
+        "partners": False,
         "hand": 7,
     },
 )

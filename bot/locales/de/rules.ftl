@@ -123,6 +123,7 @@ rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne d
 rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alles, was aussteht.
 rule-last-exchange-at-once = { $face }: Die Karten wandern wie gewählt, auch die leere Hand.
 rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten, wie sie angibt. Hat er keine, zieht er eine Karte; ist es eine Zahlenkarte, legt und bezahlt er sie ebenso, wenn nicht, endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
+rule-partners = Wer dir gegenübersitzt, ist dein Partner. Gewinnt einer von euch eine Runde, haben beide sie gewonnen. Sonst zählt für euch beide, was ihr zusammen noch auf der Hand habt, darum habt ihr immer gleich viele Punkte. Die Karten bleiben geheim, auch vor dem Partner, und steigt einer aus, wird nur er Letzter.
 rule-end-winner = Die Runde gewinnt, wer die letzte Karte gelegt hat. Noch offene Ansagen verfallen.
 
 # Punkte und Partie

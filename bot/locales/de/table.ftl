@@ -28,6 +28,7 @@ table-window = **{ $seat }** hat noch eine Karte. „{ $word }“ innerhalb von 
     .open = **{ $seat }** hat noch eine Karte. „{ $word }“ vor dem nächsten Zug?
 table-lies-as = Gelegt wurde: { $card }
 table-to-match = Legen kann man: { $needs }
+table-teams = Partner: { $teams }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } ist gegangen

@@ -123,6 +123,7 @@ rule-end-effects = What the last card does is still carried out, and nothing can
 rule-last-draw-at-once = { $face }: the next player draws { $count } cards, or all that a stack adds up to.
 rule-last-exchange-at-once = { $face }: hands move as the player chose, even the empty one.
 rule-last-reveal-as-last = { $face }: the next player shows their hand, plays a number card and draws as many cards as it says. Without one they draw a card, and if it is a number card, they play and pay for it in the same way; if not, the round ends. What is played for it does nothing more.
+rule-partners = Whoever sits opposite is your partner. If one of you wins a round, both have won it. Otherwise what both of you hold counts for the two of you together, so you always have the same number of points. Hands stay secret, even from your partner, and a partner who leaves comes last alone.
 rule-end-winner = Whoever played the last card has won the round. Calls that are still due lapse.
 
 # Points and match

@@ -28,6 +28,7 @@ table-window = **{ $seat }** has one card left. “{ $word }” within { $time }
     .open = **{ $seat }** has one card left. “{ $word }” before the next move?
 table-lies-as = Card played: { $card }
 table-to-match = To match: { $needs }
+table-teams = Partners: { $teams }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } left

@@ -123,6 +123,7 @@ rule-end-effects = Det sista kortet gör ändå sitt, och inget kan läggas mot 
 rule-last-draw-at-once = { $face }: nästa spelare drar { $count } kort, vid en hög alla som har samlats.
 rule-last-exchange-at-once = { $face }: korten byter ägare som spelaren valde, även om någon hand är tom.
 rule-last-reveal-as-last = { $face }: nästa spelare visar sina kort, lägger ett sifferkort och drar så många kort som det visar. Den som inte har något drar ett kort; är det ett sifferkort läggs det och kostar på samma sätt, annars slutar omgången. Kortet som läggs gör ingenting mer.
+rule-partners = Den som sitter mitt emot är din partner. Vinner en av er en omgång har båda vunnit den. Annars räknas det ni två har kvar på hand ihop, för er båda, så ni har alltid lika många poäng. Korten är hemliga även för partnern, och om en av er lämnar bordet kommer bara den personen sist.
 rule-end-winner = Den som la det sista kortet har vunnit omgången. De som ännu inte har sagt till behöver inte göra det längre.
 
 # Poäng och parti

@@ -28,6 +28,7 @@ table-window = **{ $seat }** har ett kort kvar. ”{ $word }” inom { $time }?
     .open = **{ $seat }** har ett kort kvar. ”{ $word }” före nästa drag?
 table-lies-as = Lagt kort: { $card }
 table-to-match = Passar: { $needs }
+table-teams = Partner: { $teams }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } har gått

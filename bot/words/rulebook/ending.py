@@ -16,10 +16,11 @@ def end(book: Book) -> list[str]:
     """When a round is over and what the last card still does."""
     lasting = [face for face in book.game.rules.faces if face.last_effect is not None]
     over = " ".join(_over(book))
+    partners = [book.say("partners")] if book.game.options.partners else []
     if not lasting:
-        return [f"{over} {book.say('end-no-effect')} {book.say('end-winner')}"]
+        return [f"{over} {book.say('end-no-effect')} {book.say('end-winner')}", *partners]
     effects = [f"- {_last_effect(book, face)}" for face in lasting]
-    return [over, book.say("end-effects"), *effects, book.say("end-winner")]
+    return [over, book.say("end-effects"), *effects, book.say("end-winner"), *partners]
 
 
 def points(book: Book) -> list[str]:
