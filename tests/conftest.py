@@ -2,9 +2,12 @@
 
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
+from discord import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 from hypothesis import HealthCheck, settings
 
 from bot.locales import be_strict
@@ -30,6 +33,16 @@ def pytest_collection_finish() -> None:
     """What is there by now stays to the end: nobody need look again and again whether it does."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _discord_stays_where_it_is() -> Iterator[None]:
+    """Whatever stands in for Discord in a test does so in no other."""
+    api, pictures = Route.BASE, Asset.BASE
+    gateway = DiscordWebSocket.DEFAULT_GATEWAY
+    yield
+    Route.BASE, Asset.BASE = api, pictures
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
 @pytest.hookimpl(wrapper=True)
