@@ -53,7 +53,8 @@ def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> Iterat
     game = game_title(table.game.rules.name, look.lang)
     if table.is_solo:
         yield f"## {look.text('lobby-solo', game=game)}"
-        yield lobby.seated(table, look)
+        own = next((seat.number for seat in table.seats if seat.person is not None), None)
+        yield lobby.seated(table, look, own)
     else:
         # The hands of guests are not shown anew when the host takes another game.
         said = (

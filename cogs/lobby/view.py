@@ -68,12 +68,15 @@ def who_is_in(table: TableView, look: Look) -> str:
     return lines(seated(table, look), told, *ai_players(table, look), removed(table, look))
 
 
-def seated(table: TableView, look: Look) -> str:
-    """Everybody with a seat, and how many there are."""
+def seated(table: TableView, look: Look, you: int | None = None) -> str:
+    """Everybody with a seat, and how many there are; the seat of `you` by no name."""
     taken, most = len(table.seats), table.most
     if not table.seats:
         return look.text("lobby-seats", taken=taken, most=most)
-    return look.text("lobby-here", seats=", ".join(look.names(table)), taken=taken, most=most)
+    names = look.names(table)
+    if you is not None:
+        names[you] = look.text("since-you")
+    return look.text("lobby-here", seats=", ".join(names), taken=taken, most=most)
 
 
 def ai_players(table: TableView, look: Look) -> Iterator[str]:

@@ -130,7 +130,9 @@ def _whose_turn(table: TableView, look: Look) -> str | None:
     """Who plays, where that can be kept up."""
     if table.paused:
         return position_words.paused(table, look)
-    return position_words.whose_turn(table, look)
+    is_for_call = table.view is not None and table.view.final is not None
+    # The calls that are awaited are told further down.
+    return None if is_for_call else position_words.whose_turn(table, look)
 
 
 def _fits(view: SeatView, look: Look) -> str | None:

@@ -12,6 +12,7 @@ from bot.tables.phase import Phase
 from bot.words.cards import card_name
 from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match
+from tests.support.layout import lay_out
 from tests.support.simulated import Simulation, id_of, ids_in, simulation, words_of
 from tests.support.typing_people import says, server_chooses
 
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
 
 PLAY_NOW = "mm:-:quick"
 PLAY_ALONE = "mm:-:solo"
+LAST_OF_RABE = """
+    0: red-5
+    1: red-1 green-2
+    2: yellow-1 blue-5
+    3: yellow-4 blue-8
+    top: red-3
+"""
 
 
 async def alone(there: Simulation, name: str = "Anna") -> Table:
@@ -90,6 +98,7 @@ async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:
         assert [seat.name for seat in table.view.seats] == ["Anna", "Max", "Ida", "Olle"]
         words = words_of(hand(there))
         assert "You against AI" in words
+        assert "**you, Max (AI)" in words
         assert table.state.commitment[:32] in words
         assert "Solo, against AI alone" in words
         await there.click("Anna", hand(there), "start")
@@ -272,3 +281,19 @@ async def test_without_a_table_playing_alone_is_offered() -> None:
         pressed = id_of(result.response, "solo")
         await there.forge("Anna", result.response, pressed)
         assert solo(there).view.phase is Phase.LOBBY
+
+
+async def test_ones_own_last_call_is_awaited_of_you_and_told_once() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        await there.click("Anna", hand(there), "options")
+        await there.choose("Anna", hand(there), "set:game", "rabe")
+        await there.click("Anna", hand(there), "cards")
+        await there.click("Anna", hand(there), "start")
+        await there.wait(1)
+        lay_out(table, LAST_OF_RABE)
+        await there.forge("Anna", hand(there), f"mm:{table.id}:lay:red-5")
+        await there.wait(1)
+        words = words_of(hand(there))
+        assert "Anna" not in words
+        assert words.count("can still call “Mau-Mau!”") == 1
