@@ -105,7 +105,7 @@ hint-call-soon = { $count ->
    *[other] Noch { $count } Karten
 }: Tippe vor dem Legen auf „{ $word }“ oder gleich danach.
 hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
-hint-call-spared = Nur noch eine Karte: Tippe auf „{ $word }“! Es ist deine erste Partie, da kostet dich das Vergessen ein Mal nichts.
+hint-call-spared = Nur noch eine Karte: Tippe auf „{ $word }“. Es ist deine erste Partie, da kostet dich das Vergessen ein Mal nichts.
 hint-was-spared = Du hast die Ansage vergessen. Beim ersten Mal drücken die KI-Spieler ein Auge zu, ab jetzt nicht mehr.
 hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“

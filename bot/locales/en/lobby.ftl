@@ -105,7 +105,7 @@ hint-call-soon = { $count ->
    *[other] { $count } cards left
 }: tap “{ $word }” before you play, or right after.
 hint-call-now = One card left: tap “{ $word }” before somebody catches you!
-hint-call-spared = One card left: tap “{ $word }”! It is your first match: just this once, forgetting costs you nothing.
+hint-call-spared = One card left: tap “{ $word }”. It is your first match: just this once, forgetting costs you nothing.
 hint-was-spared = You forgot to call. As it was your first time, the AI players let it pass. From now on they will not.
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
 hint-catch = { $name } has not called yet. Forgotten? “{ $button }”

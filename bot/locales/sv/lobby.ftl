@@ -105,7 +105,7 @@ hint-call-soon = { $count ->
    *[other] { $count } kort kvar
 }: tryck på ”{ $word }” innan du lägger, eller direkt efteråt.
 hint-call-now = Ett kort kvar: tryck på ”{ $word }” innan någon ertappar dig!
-hint-call-spared = Ett kort kvar: tryck på ”{ $word }”! Det är ditt första parti, så den här gången kostar det inget att glömma.
+hint-call-spared = Ett kort kvar: tryck på ”{ $word }”. Det är ditt första parti, så den här gången kostar det inget att glömma.
 hint-was-spared = Du glömde att säga till. Första gången ser AI-spelarna mellan fingrarna, men bara då.
 hint-final = Det var ditt sista kort: tryck på ”{ $word }”, så är omgången din.
 hint-catch = { $name } har inte sagt till än. Glömt? ”{ $button }”
