@@ -1,5 +1,7 @@
 """What is pressed below the deal of the day."""
 
+from typing import Final
+
 from bot.chat.custom_ids import Verb
 from bot.chat.request import Request
 from bot.chat.routes import press
@@ -8,12 +10,18 @@ from cogs.event.dailies import todays_deal
 from cogs.event.playing import play_today
 from cogs.event.view import daily_message
 
+BOARD: Final = "board"
+"""Below a match that is over: its message stays."""
+
 
 @press(Verb.DAILY_PLAY)
 async def play(request: Request) -> None:
     """Play it, or go on; below the deal of a day that is over, today's is shown."""
     if request.about == day_at(request.chat.clock.now()):
         await play_today(request)
-        return
-    deal = await request.in_time(todays_deal(request), in_place=True)
-    await request.show(daily_message(deal, request.look))
+    elif request.about == BOARD:
+        deal = await request.in_time(todays_deal(request))
+        await request.say(daily_message(deal, request.look))
+    else:
+        deal = await request.in_time(todays_deal(request), in_place=True)
+        await request.show(daily_message(deal, request.look))

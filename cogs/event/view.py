@@ -63,14 +63,14 @@ def _line(deal: TodaysDeal, each: DailyPlace, look: Look) -> str:
     result = each.result
     said = look.text(
         "daily-line",
-        place=each.place,
         name=plain_name(result.name),
         rank=result.place,
         seats=SEATS,
         points=result.points,
         streak=deal.streaks.get(result.person_id, 0),
     )
-    return f"**{said}**" if result.person_id == deal.person else said
+    is_own = result.person_id == deal.person
+    return f"**{each.place} {said}**" if is_own else f"**{each.place}** {said}"
 
 
 def _sealed(deal: TodaysDeal, look: Look) -> str:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from bot.chat import components as ui
 from bot.chat import event_words, moment_words, position_words
 from bot.chat.counting_words import unrated, what_counts
-from bot.chat.custom_ids import Verb
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.earned_words import news
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
@@ -35,6 +35,7 @@ from bot.chat.table_words import (
 from bot.chat.top_card import counts_as, top_card, top_look, top_name
 from bot.game import Game
 from bot.game.views import PublicView
+from bot.records.daily import opens_at
 from bot.storage.interface import SeatResult
 from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
@@ -189,7 +190,7 @@ def end_message(
         proof(last, look),
         _next_shuffles(table, last, look),
     )
-    controls = match_controls(last.id, look)
+    controls = _of_a_day(last, look) or match_controls(last.id, look)
     if goes_on:
         join = table_button(
             table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN
@@ -214,6 +215,13 @@ def _how_it_stands(
         return
     yield f"-# {BETWEEN.join(places.splitlines())}"
     yield records and f"-# {records}"
+
+
+def _of_a_day(last: MatchView, look: Look) -> list[ui.Component]:
+    """The way to its board, where it was the deal of a day: the rest opens with the next one."""
+    if opens_at(last.client_seed) is None:
+        return []
+    return [ui.button(free_id(Verb.DAILY_PLAY, "board"), look.text("button-daily-board"))]
 
 
 def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:

@@ -7,7 +7,7 @@ daily-on = Deine Partie läuft.
 daily-own = Bisher bist du auf Platz { $place } von { $most }.
 daily-not-counted = Du hast dein Spiel für heute verbraucht und stehst nicht auf der Liste: Es zählt, wenn es zu Ende gespielt ist, rechtzeitig und auf diesem Server.
 daily-nobody = Hier hat es noch niemand zu Ende gespielt.
-daily-line = { $place }. { $name }: Platz { $rank } von { $seats }, { $points ->
+daily-line = { $name }: Platz { $rank } von { $seats }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ $streak ->
@@ -23,6 +23,7 @@ daily-sealed = Mischung versiegelt mit `{ $seal }`, die von morgen mit `{ $next 
 daily-opened = Das Geheimnis von gestern ist offen: `{ $secret }`
 button-daily = Spielen
 button-daily-on = Weiterspielen
+button-daily-board = Spiel des Tages
 
 daily-elsewhere = Du spielst das heutige Spiel auf einem anderen Server: Es geht nur einmal am Tag.
 daily-played = Das heutige Spiel hast du gespielt. Morgen gibt es ein neues.

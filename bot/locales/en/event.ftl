@@ -7,7 +7,7 @@ daily-on = Your match is under way.
 daily-own = You’re number { $place } of { $most } so far.
 daily-not-counted = You have used up today’s deal, and you’re not on the board: it counts when played to the end, in time, in this server.
 daily-nobody = Nobody has played it to the end here yet.
-daily-line = { $place }. { $name }: place { $rank } of { $seats }, { $points ->
+daily-line = { $name }: place { $rank } of { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }{ $streak ->
@@ -23,6 +23,7 @@ daily-sealed = Shuffle sealed with `{ $seal }`, tomorrow’s with `{ $next }`
 daily-opened = Yesterday’s secret is open: `{ $secret }`
 button-daily = Play
 button-daily-on = Go on
+button-daily-board = Deal of the day
 
 daily-elsewhere = You play today’s deal in another server: once a day is the rule.
 daily-played = You have played today’s deal. There is another one tomorrow.

@@ -7,7 +7,7 @@ daily-on = Ditt parti pågår.
 daily-own = Hittills är du nummer { $place } av { $most }.
 daily-not-counted = Du har använt dagens giv och står inte på listan: den räknas när den spelats klart, i tid och på den här servern.
 daily-nobody = Ingen har spelat klart den här än.
-daily-line = { $place }. { $name }: plats { $rank } av { $seats }, { $points } poäng{ $streak ->
+daily-line = { $name }: plats { $rank } av { $seats }, { $points } poäng{ $streak ->
     [0] { "" }
     [one] { "" }
    *[other] { " · " }{ $streak } dagar i rad
@@ -20,6 +20,7 @@ daily-sealed = Blandningen förseglad med `{ $seal }`, morgondagens med `{ $next
 daily-opened = Gårdagens hemlighet är öppen: `{ $secret }`
 button-daily = Spela
 button-daily-on = Spela vidare
+button-daily-board = Dagens giv
 
 daily-elsewhere = Du spelar dagens giv på en annan server: det går bara en gång om dagen.
 daily-played = Du har spelat dagens giv. I morgon kommer en ny.

@@ -10,6 +10,7 @@ from bot.records.fairness import commitment
 from bot.storage.results.dailies import DailyGame
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR
+from tests.cogs.lobby.test_solo import play as play_out
 from tests.stats.samples import match, seat
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
@@ -154,8 +155,8 @@ async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kep
         await did(there, "Cleo", 3, 40)
         said = await deal(there)
         assert "number 2 of 3" in said
-        assert said.index("1. Ben: place 1 of 4, 0 points \u00b7 3 days in a row") < said.index(
-            "**2. Anna: place 2 of 4, 31 points**"
+        assert said.index("**1** Ben: place 1 of 4, 0 points \u00b7 3 days in a row") < said.index(
+            "**2 Anna: place 2 of 4, 31 points**"
         )
         await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
         await there.type(boss, "mau-admin exclude", player=there.person("Cleo"), place="boards")
@@ -196,3 +197,19 @@ async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
         await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{yesterday}")
         assert f"Deal of the day {today(there)}" in words_of(there.private("Anna")[-1])
         assert list(there.bot.tables) == []
+
+
+async def test_who_has_played_it_to_the_end_stands_on_its_board_one_tap_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cogs.event.dailies.ROUNDS", 1)
+    monkeypatch.setattr("cogs.event.dailies.game_of_day", lambda *_: "noris")
+    monkeypatch.setattr("cogs.event.dailies.AGAINST", ("hard",))
+    async with server() as there:
+        await play(there)
+        await play_out(there)
+        await there.wait(3)
+        ended = there.private("Anna")[-1]
+        assert "mm:-:daily:board" in ids_in(ended)
+        await there.click("Anna", ended, "daily:board")
+        assert "number 1 of 1" in words_of(there.private("Anna")[-1])
