@@ -17,7 +17,7 @@ from tests.browser.tabs import Tab
 LANG = os.environ.get("PICTURES_LANG", "")
 COLOURS = 256
 LARGEST = 150 * 1024
-WINDOW = ViewportSize(width=940, height=900)
+WINDOW = ViewportSize(width=940, height=1160)
 STILL = 1_500
 """How long it takes until the page is at rest and shows what others have just done."""
 FILES = {
