@@ -31,8 +31,10 @@ RESENT: Final = 20
 HONOURED: Final = 8
 LEAST_LEFT: Final = 5_000
 """A turn that is nearly over may be over when the press arrives."""
-BUSY: Final = frozenset({"turn", "swap", "race", "forced", "unposted", "next", "finish", "lobby"})
-
+BUSY: Final = frozenset(
+    {"turn", "swap", "race", "forced", "unposted", "next", "finish", "lobby", "resume"}
+)
+"""The last: the storage was not sure of something, and is asked again."""
 ALONE: Final = frozenset({"pause", "idle"})
 """A solo match waits for its person."""
 
