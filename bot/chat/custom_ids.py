@@ -104,6 +104,7 @@ class Verb(StrEnum):
     BOARD_FOR_ALL = "board-all"
     # The profile
     PROFILE = "stats"
+    PROFILE_OF = "stats-of"
     PROFILE_GAME = "stats-game"
     PROFILE_AGAINST = "stats-against"
     ACHIEVEMENTS = "stats-won"

@@ -7,13 +7,13 @@ import discord
 
 from bot.chat import components as ui
 from bot.chat.confirm import confirm, plays
-from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines
 from bot.chat.names import short_name
 from bot.chat.option_menus import seat_menu
 from bot.chat.table_words import table_button
 from bot.tables.phase import Phase
-from bot.tables.views import PlayerView, TableView
+from bot.tables.views import MatchView, PlayerView, TableView
 
 STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
     Verb.JOIN: ui.GREEN,
@@ -172,12 +172,22 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
         yield _menu(table, look, Verb.CLEAR_LUCK, lucky)
     if moderator and table.barred:
         yield _let_in_menu(table, look)
+    if table.last is not None and not table.is_under_way and not table.is_solo:
+        yield from _cards_menu(table.last, look)
 
 
 def _let_in_menu(table: TableView, look: Look) -> ui.Component:
     """Those who stay out, the last first."""
     options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
     return ui.string_select(CustomId(table.id, Verb.LET_IN), look.text("menu-letin"), options)
+
+
+def _cards_menu(last: MatchView, look: Look) -> Iterator[ui.Component]:
+    """Whose card to look at, of those who have just played."""
+    people = {each.person_id: each.name for each in last.seats if each.person_id is not None}
+    options = [ui.select_option(str(each), short_name(name)) for each, name in people.items()]
+    if options:
+        yield ui.string_select(free_id(Verb.PROFILE_OF), look.text("menu-stats-of"), options)
 
 
 def _is_open(table: TableView) -> bool:

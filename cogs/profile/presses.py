@@ -19,6 +19,13 @@ async def show_profile(request: Request) -> None:
     await _replace(request, own_profile(request, _query(request)))
 
 
+@press(Verb.PROFILE_OF)
+async def show_chosen(request: Request) -> None:
+    """The card of somebody who has just played."""
+    query = ProfileQuery(read_number(request.about) or request.person)
+    await _replace(request, own_profile(request, query))
+
+
 @press(Verb.PROFILE_GAME)
 async def change_game(request: Request) -> None:
     """The card in another game."""

@@ -251,6 +251,7 @@ CASES: Final = {
     Verb.BOARD_FOR_ALL: Case(WRITERS_HERE, is_free=True),
     # The profile
     Verb.PROFILE: looks(),
+    Verb.PROFILE_OF: looks("", "5"),
     Verb.PROFILE_GAME: looks("", "noris"),
     Verb.PROFILE_AGAINST: looks("", "5"),
     Verb.ACHIEVEMENTS: looks(),

@@ -39,7 +39,7 @@ NEWER: Final = {
     *(Verb.REPORT, Verb.SEND_REPORT, Verb.REPLAY_FOR_ALL, Verb.RESET_EXPORT),
     *(Verb.SOLO, Verb.INVITE, Verb.INVITE_NOW, Verb.PRESET),
     *(Verb.LFG, Verb.LFG_OUT, Verb.DAILY_PLAY),
-    *(Verb.CHANNEL_SETTING, Verb.TABLES),
+    *(Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {

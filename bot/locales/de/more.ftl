@@ -33,6 +33,7 @@ menu-remove = Jemanden vom Tisch entfernen
 menu-kick = Jemanden vom Tisch entfernen (Moderation)
 menu-luck-off = Ein Glückswort entfernen
 menu-letin = Wieder zulassen
+menu-stats-of = Statistik von jemandem ansehen
 
 confirm-leave = Die Partie verlassen? Du verlierst sie, und deine Karten kommen unter den Nachziehstapel.
 confirm-leave-lobby = Den Tisch verlassen?

@@ -33,6 +33,7 @@ menu-remove = Ta bort någon från bordet
 menu-kick = Ta bort någon från bordet (moderering)
 menu-luck-off = Ta bort ett lyckoord
 menu-letin = Släpp in någon igen
+menu-stats-of = Se någons statistik
 
 confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
