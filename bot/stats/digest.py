@@ -3,9 +3,10 @@
 Told of the matches that count for boards; achievements are those that were earned meanwhile.
 """
 
+import asyncio
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, combinations
 from typing import Final, NamedTuple
 
@@ -13,7 +14,7 @@ from bot.stats.achievements import Earned
 from bot.stats.board_pages import BoardChoice, BoardLine
 from bot.stats.brought import OFTEN
 from bot.stats.counting import fastest_call
-from bot.stats.outcomes import Outcome, is_solo, outcome, took_part, why_void
+from bot.stats.outcomes import is_solo, took_part, why_void
 from bot.stats.periods import DAY, bounds, season_of
 from bot.stats.stats import Stats
 from bot.storage.interface import Key, MatchHead, SeatResult
@@ -86,17 +87,25 @@ async def digest_of(
     measure, winners = await _winners(stats, guild_id, period, without)
     earned = await _earned(stats, guild_id, period, hidden)
     first = sorted(earned, key=lambda each: (-len(earned[each]), each))[:MOST_EARNERS]
-    return Digest(
+    told = Digest(
         period,
         len(matches),
         len({person for each in matches for person in took_part(each.seats)}),
         measure,
         winners,
-        fastest(matches, hidden),
-        tallest(matches, hidden),
-        {each: earned[each] for each in first},
-        len(earned) - len(first),
-        rivals(matches, hidden),
+        earned={each: earned[each] for each in first},
+        more_earned=len(earned) - len(first),
+    )
+    # Of a large server thousands of matches are looked through, and tables wait for the loop.
+    return await asyncio.to_thread(_with_records, told, matches, hidden)
+
+
+def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection[int]) -> Digest:
+    """The same with what was remarkable in those of the matches that were played out."""
+    whole = [each for each in matches if why_void(each.seats, abandoned=each.abandoned) is None]
+    seats = [named for each in whole for named in _named(each, hidden)]
+    return replace(
+        told, fastest=_fastest(seats), tallest=_tallest(seats), rivals=_rivals(whole, hidden)
     )
 
 
@@ -106,14 +115,13 @@ async def _matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
     found: list[MatchHead] = []
     for day in range(begins, ends, DAY):
         found += await stats.results.counts.counted_fully(guild_id, day, Key(day + DAY, ""))
-    return [each for each in found if not is_solo(each.seats) and _is_something(each)]
+    return [each for each in found if not is_solo(each.seats) and _counts(each)]
 
 
-def _is_something(match: MatchHead) -> bool:
-    return any(
-        outcome(match.seats, each, abandoned=match.abandoned) is not Outcome.NOTHING
-        for each in match.seats
-    )
+def _counts(match: MatchHead) -> bool:
+    """Whether it counts for anybody: of one that is void, for who left."""
+    is_void = why_void(match.seats, abandoned=match.abandoned) is not None
+    return not is_void or any(each.left_early and each.turns for each in match.seats)
 
 
 async def _winners(
@@ -142,32 +150,25 @@ async def _earned(
     return found
 
 
-def fastest(matches: Iterable[MatchHead], hidden: Collection[int]) -> Shared | None:
+def _named(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResult, int]]:
+    """The seats of a match for whose people it counts, and who may be named."""
+    people = {each for each in took_part(match.seats) if each > 0 and each not in hidden}
+    for seat in match.seats:
+        if seat.person_id in people:
+            yield seat, seat.person_id
+
+
+def _fastest(seats: Sequence[tuple[SeatResult, int]]) -> Shared | None:
     """The fastest call, as boards have it."""
-    seats = _seats(matches, hidden)
     calls = [(call, who) for seat, who in seats if (call := fastest_call(seat)) is not None]
     return _shared(calls, min(calls)[0]) if calls else None
 
 
-def tallest(matches: Iterable[MatchHead], hidden: Collection[int]) -> Shared | None:
+def _tallest(seats: Sequence[tuple[SeatResult, int]]) -> Shared | None:
     """The longest stack."""
-    stacks = [(seat.longest_stack, who) for seat, who in _seats(matches, hidden)]
+    stacks = [(seat.longest_stack, who) for seat, who in seats]
     most = max(stacks, default=(0, 0))[0]
     return _shared(stacks, most) if most >= A_STACK else None
-
-
-def _seats(
-    matches: Iterable[MatchHead], hidden: Collection[int]
-) -> Iterator[tuple[SeatResult, int]]:
-    """The seats for whose people a match counts, whoever won, and who may be named."""
-    for match in matches:
-        if why_void(match.seats, abandoned=match.abandoned) is not None:
-            continue
-        for seat in match.seats:
-            who = seat.person_id or 0
-            is_nothing = outcome(match.seats, seat, abandoned=False) is Outcome.NOTHING
-            if who > 0 and who not in hidden and not is_nothing:
-                yield seat, who
 
 
 def _shared(found: Iterable[tuple[int, int]], value: int) -> Shared:
@@ -175,13 +176,11 @@ def _shared(found: Iterable[tuple[int, int]], value: int) -> Shared:
     return Shared(value, tuple(people[:MOST_SHARING]), len(people[MOST_SHARING:]))
 
 
-def rivals(matches: Iterable[MatchHead], hidden: Collection[int]) -> Rivals | None:
+def _rivals(matches: Iterable[MatchHead], hidden: Collection[int]) -> Rivals | None:
     """The two who have finished most matches together, if that is more than one."""
     met: Counter[tuple[int, int]] = Counter()
     ahead: Counter[tuple[int, int]] = Counter()
     for match in matches:
-        if why_void(match.seats, abandoned=match.abandoned) is not None:
-            continue
         places = {each.person_id: each.place for each in match.seats if each.person_id is not None}
         people = sorted(each for each in places if each > 0 and each not in hidden)
         for one, other in combinations(people, 2):

@@ -25,8 +25,8 @@ LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-season": last_season,
 }
 """By the kind of post, the last period that is over."""
-LOOKED: Final = 10 * MINUTE
-"""So often it is asked what is due."""
+LOOKED: Final = 2 * MINUTE
+"""So often it is asked what is due: so long Discord knows by its nonce what it has after all."""
 MOST_LOOKS: Final = 3
 """So often a digest is made again because somebody in it turned out to have left."""
 
