@@ -4,7 +4,7 @@ A game names them next to the option that switches them on (`RuleSet.altered_by`
 `Game` for its faces gets the altered ones, so that no other code has to know of the option.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,39 +13,46 @@ from bot.game.effects import hand_all_on, trade_with_one
 from bot.game.moves import LEFT
 
 Faces = tuple[Face, ...]
-Alteration = Callable[[Faces], Faces]
+Colours = Sequence[str]
+Alteration = Callable[[Faces, Colours], Faces]
+
+TAME: Final[dict[str, Any]] = {
+    "effect": None,
+    "last_effect": None,
+    "draws": 0,
+    "answers": False,
+    "plain": True,
+}
 
 
 def altered(name: str, **changes: Any) -> Alteration:  # noqa: ANN401 - the fields of a face
     """What changes of the face of that name."""
-    return lambda faces: tuple(
+    return lambda faces, _colours: tuple(
         replace(face, **changes) if face.name == name else face for face in faces
     )
 
 
-def altered_in(colour: str, name: str, suits: Collection[str], **changes: Any) -> Alteration:  # noqa: ANN401 - the fields of a face
+def altered_in(colour: str, name: str, **changes: Any) -> Alteration:  # noqa: ANN401 - the fields of a face
     """What changes of it in one colour alone."""
-    there, elsewhere = frozenset({colour}), frozenset(suits) - {colour}
-    return _parted(name, {"only_in": there, **changes}, {"only_in": elsewhere})
+    return _parted(colour, name, changes, {})
 
 
-def acting_in(colour: str, name: str, suits: Collection[str]) -> Alteration:
+def acting_in(colour: str, name: str) -> Alteration:
     """The face of that name does what it does in one colour alone, where nothing answers it."""
-    there, elsewhere = frozenset({colour}), frozenset(suits) - {colour}
-    tame = {"effect": None, "last_effect": None, "draws": 0, "answers": False, "plain": True}
-    return _parted(name, {"only_in": there, "answers": False}, {"only_in": elsewhere, **tame})
+    return _parted(colour, name, {"answers": False}, TAME)
 
 
-def _parted(name: str, there: dict[str, Any], elsewhere: dict[str, Any]) -> Alteration:
-    """Two faces of that name that share out the colours."""
+def _parted(colour: str, name: str, there: dict[str, Any], elsewhere: dict[str, Any]) -> Alteration:
+    """Two faces of that name: that of one colour, and that of all others."""
 
-    def alter(faces: Faces) -> Faces:
-        return tuple(part for face in faces for part in parts(face))
-
-    def parts(face: Face) -> Faces:
-        if face.name != name:
-            return (face,)
-        return replace(face, **there), replace(face, **elsewhere)
+    def alter(faces: Faces, colours: Colours) -> Faces:
+        own, others = frozenset({colour}), frozenset(colours) - {colour}
+        parts = ({**there, "only_in": own}, {**elsewhere, "only_in": others})
+        return tuple(
+            part
+            for face in faces
+            for part in ((replace(face, **p) for p in parts) if face.name == name else (face,))
+        )
 
     return alter
 
@@ -54,7 +61,7 @@ def trading(partner: str, everybody: str) -> Alteration:
     """One number lets its player trade hands with somebody, another hands all hands to the left."""
     with_one = altered(partner, announces=Announces.PARTNER, effect=trade_with_one, plain=False)
     with_all = altered(everybody, moves_hands=LEFT, effect=hand_all_on, plain=False)
-    return lambda faces: with_all(with_one(faces))
+    return lambda faces, colours: with_all(with_one(faces, colours), colours)
 
 
 TRADE: Final = trading("7", "1")

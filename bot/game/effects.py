@@ -81,14 +81,14 @@ def exchange_at_once(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) ->
     exchange.carry_out(rnd, seat, exchange.chosen(lay))
 
 
-def trade_with_one(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
-    """Hands are exchanged with the partner that was chosen; nobody can stop it."""
-    exchange.carry_out(rnd, seat, exchange.chosen(lay))
+def trade_with_one(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
+    """Hands are exchanged with the player that was chosen; nobody can stop it."""
+    exchange_at_once(rnd, seat, lay, before)
 
 
-def hand_all_on(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
+def hand_all_on(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """All hands move to the left; nobody can stop it."""
-    exchange.carry_out(rnd, seat, exchange.chosen(lay))
+    exchange_at_once(rnd, seat, lay, before)
 
 
 ATTACKS: Final = (attack_draw, attack_skip, attack_skip_one, attack_reveal, propose_exchange)

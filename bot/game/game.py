@@ -155,7 +155,7 @@ def _in_force(rules: RuleSet, options: Options) -> RuleSet:
     faces = rules.faces
     for option, alter in rules.altered_by.items():
         if getattr(options, option):
-            faces = alter(faces)
+            faces = alter(faces, rules.colours)
     return rules if faces is rules.faces else replace(rules, faces=faces)
 
 

@@ -93,11 +93,9 @@ class Round(Deal):
         if seat != self.turn:
             moves = self._moves_out_of_turn(seat)
         elif self.pending is not None:
-            moves = self._answers(self.pending, seat)
+            moves = self.pending.moves(self, seat)
         else:
             fitting = self.fits.intersection(hand)
-            if game.never_last and len(hand) == 1:
-                fitting -= game.never_last
             if game.announced.isdisjoint(fitting):
                 moves = [*fitting]
             else:
@@ -106,6 +104,8 @@ class Round(Deal):
                 moves.append(PASS)
             elif not moves or game.may_draw_freely:
                 moves.append(DRAW)
+        if game.never_last and len(hand) == 1 and hand[0] in game.never_last:
+            moves = self._without_laying(seat, moves)
         if self.windows or self.final is not None or len(hand) <= game.most_to_arm:
             moves += calls.moves(self, seat)
         return moves
@@ -117,12 +117,10 @@ class Round(Deal):
             moves.append(EXPIRE_EXCHANGE)
         return moves
 
-    def _answers(self, pending: Pending, seat: int) -> list[int]:
-        moves = pending.moves(self, seat)
-        if self.game.never_last and len(self.hands[seat]) == 1:
-            lays, never = self.game.lays, self.game.never_last
-            moves = [move for move in moves if move not in lays or lays[move].card not in never]
-        return moves
+    def _without_laying(self, seat: int, moves: list[int]) -> list[int]:
+        """What is left to do with a card that must not be the last one: at worst to draw."""
+        left = [move for move in moves if move not in self.game.lays]
+        return left or ([DRAW] if seat == self.turn else [])
 
     def _with_announcements(self, seat: int, fitting: frozenset[int]) -> list[int]:
         """The moves of fitting cards some of which are laid with an announcement."""

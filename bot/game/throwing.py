@@ -8,10 +8,7 @@ from bot.game.pending import DrawAttack
 def moves(rnd: Deal, seat: int) -> list[int]:
     """The throw-in of a seat that is not on turn, if it holds that card."""
     top = rnd.discards[-1]
-    hand = rnd.hands[seat]
-    if top not in hand or (len(hand) == 1 and top in rnd.game.never_last):
-        return []
-    return [THROW + top] if is_possible(rnd) else []
+    return [THROW + top] if top in rnd.hands[seat] and is_possible(rnd) else []
 
 
 def is_possible(rnd: Deal) -> bool:

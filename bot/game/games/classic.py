@@ -52,9 +52,7 @@ RULES: Final = RuleSet(
         "wish_on_wish": altered("jack", fit=Fit.ANY),
         "ace_skips": altered("ace", effect=pass_over, plain=False),
         "nine_turns": altered("9", effect=turn_direction_or_go_again, plain=False),
-        "seven_of_hearts": acting_in("hearts", "7", FRENCH),
-        "queen_of_spades": altered_in(
-            "spades", "queen", FRENCH, effect=attack_draw, draws=4, plain=False
-        ),
+        "seven_of_hearts": acting_in("hearts", "7"),
+        "queen_of_spades": altered_in("spades", "queen", effect=attack_draw, draws=4, plain=False),
     },
 )
