@@ -13,8 +13,12 @@ ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQU
 
 
 def samples(game: Game, reason: Reason) -> list[Refusal]:
-    """The reason for every card of the game, on every top card, with and without a way out."""
+    """The reason for every card of the game, on every top card, with and without a way out.
+
+    Where it is not about what fits, for a card of every face.
+    """
     kinds = range(len(game.kinds))
+    asked = kinds if reason in ABOUT_THE_TOP else one_of_each_face(game)
     ways_out = [tuple(kinds[:2])] if reason in ALWAYS_FITTING else [(), tuple(kinds[:2])]
     return [
         Refusal(
@@ -28,11 +32,16 @@ def samples(game: Game, reason: Reason) -> list[Refusal]:
             count=count,
             fitting=fitting,
         )
-        for kind in kinds
+        for kind in asked
         for shown in ((kind, 0, len(game.shown) - 1) if reason in ABOUT_THE_TOP else (kind,))
         for count in (1, 2)
         for fitting in ways_out
     ]
+
+
+def one_of_each_face(game: Game) -> list[int]:
+    found = {kind.face.name: number for number, kind in enumerate(game.kinds)}
+    return list(found.values())
 
 
 @pytest.mark.parametrize("lang", LANGS)
