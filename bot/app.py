@@ -11,8 +11,8 @@ import cogs
 from bot import gateway
 from bot.chat.arrivals import Arrivals
 from bot.chat.chat import Chat
+from bot.chat.command_registry import add_all
 from bot.chat.command_sync import sync_if_changed
-from bot.chat.commands import add_all
 from bot.chat.emoji_loading import load_emoji_at_start
 from bot.chat.errors import UNSENT, may_pass
 from bot.chat.live import channel_news

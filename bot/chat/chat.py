@@ -14,7 +14,7 @@ from bot.chat.live.table_message import TableMessages
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
 from bot.storage import Store
-from bot.tables.counting import being_played
+from bot.tables.counts_as import being_played
 from bot.tables.phase import Phase
 from bot.tables.time.clock import Clock
 

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.chat.commands import add_all
+from bot.chat.command_registry import add_all
 from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.errors import UNSENT
 

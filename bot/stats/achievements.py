@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.stats.counting import fastest_call
 from bot.stats.outcomes import Outcome
 from bot.stats.people import is_whole, outcome_of
+from bot.stats.sums import fastest_call
 from bot.storage.interface import CountsAs
 from bot.storage.results.rows import PersonMatch
 

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.stats.counting import Bases, count, needed_bases
 from bot.stats.often import DayTogether, counted_as, day_of
 from bot.stats.rating import NEWCOMER
+from bot.stats.sums import Bases, count, needed_bases
 from bot.storage.errors import OutpacedError
 from bot.storage.interface import CountsAs
 from bot.storage.results.counts import Counts

@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 from bot.stats.achievements import Earned
 from bot.stats.board_pages import BoardChoice, BoardLine
 from bot.stats.brought import OFTEN
-from bot.stats.counting import fastest_call
 from bot.stats.outcomes import is_solo, took_part, why_void
 from bot.stats.periods import DAY, bounds, season_of
 from bot.stats.stats import Stats
+from bot.stats.sums import fastest_call
 from bot.storage.interface import Key, MatchHead, SeatResult
 from bot.storage.results.leaderboards import Measure
 

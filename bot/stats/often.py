@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
-from bot.game.house_rules import has_house_rules
+from bot.game.booklet import has_house_rules
 from bot.stats.outcomes import is_solo, took_part, why_void
 from bot.stats.periods import DAY
 from bot.storage.interface import CountsAs, MatchHead

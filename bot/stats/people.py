@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.stats.counting import fastest_call
 from bot.stats.outcomes import Outcome, is_solo, outcome, why_void
 from bot.stats.rating import is_unsure
+from bot.stats.sums import fastest_call
 from bot.storage.results.rows import PersonMatch, RatingRow
 
 

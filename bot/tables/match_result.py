@@ -10,7 +10,7 @@ from bot.records.record import Fairness, Record, new_record
 from bot.records.recording import Recorder
 from bot.records.remembered import write_and_remember
 from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.counting import counts_as
+from bot.tables.counts_as import counts_as
 from bot.tables.state import DamagedTableError, SeatState, TableState
 from bot.tables.tally import SeatTally, Tally, places
 

@@ -11,7 +11,7 @@ from bot.records.luck import client_seed
 from bot.storage.interface import SeatResult
 from bot.tables.claims import is_absent
 from bot.tables.core import Core
-from bot.tables.counting import counts_as
+from bot.tables.counts_as import counts_as
 from bot.tables.dealing import is_dealing
 from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.tables import entries
-from bot.tables.counting import is_often
+from bot.tables.counts_as import is_often
 from bot.tables.entries import Entry
 from bot.tables.intents import Reply
 from bot.tables.ports import Services

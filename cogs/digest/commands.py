@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.chat.commands import MAU_ADMIN, command
+from bot.chat.command_registry import MAU_ADMIN, command
 from bot.chat.own_posts import check_may_post
 from bot.chat.request import Request
 from bot.chat.translations import choice

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.commands import MAU, command, suggest
+from bot.chat.command_registry import MAU, command, suggest
 from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS, shortened
 from bot.chat.look import Look
 from bot.chat.past_words import in_short, when_and_who

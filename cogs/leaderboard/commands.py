@@ -6,7 +6,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.commands import GAMES, MAU, MAU_ADMIN, command, suggest
+from bot.chat.command_registry import GAMES, MAU, MAU_ADMIN, command, suggest
 from bot.chat.period_words import period_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request

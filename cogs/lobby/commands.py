@@ -5,7 +5,7 @@ from typing import Final, get_args
 from discord import app_commands
 
 from bot.chat.admission import check_admitted
-from bot.chat.commands import GAMES, MAU, command
+from bot.chat.command_registry import GAMES, MAU, command
 from bot.chat.request import Request
 from bot.chat.translations import choice
 from bot.chat.verdicts import no_seat

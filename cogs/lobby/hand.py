@@ -12,7 +12,7 @@ from bot.chat.look import Look, lines, told
 from bot.chat.names import isolated
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import luck_here, table_button
-from bot.game.house_rules import has_house_rules
+from bot.game.booklet import has_house_rules
 from bot.game.presets import preset_of, presets_for
 from bot.tables.views import HandView, TableView
 from bot.words.cards import game_title

@@ -13,7 +13,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.table_words import back_button, table_button
 from bot.game import RULE_SETS
-from bot.game.house_rules import HOUSE_RULES
+from bot.game.booklet import HOUSE_RULES
 from bot.game.options import Value
 from bot.locales import has
 from bot.tables.entries import Level

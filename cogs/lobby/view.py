@@ -11,7 +11,7 @@ from bot.chat.look import Look, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
 from bot.game import Game
-from bot.game.house_rules import HOUSE_RULES
+from bot.game.booklet import HOUSE_RULES
 from bot.storage.interface import CountsAs
 from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
 from bot.tables.views import TableView

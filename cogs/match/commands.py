@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.chat.commands import MAU, command, suggest
+from bot.chat.command_registry import MAU, command, suggest
 from bot.chat.racing import race_by_typing
 from bot.chat.request import Request
 from bot.chat.typed_words import find_seat, suggest_others

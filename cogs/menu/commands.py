@@ -1,6 +1,6 @@
 """Commands that leave a table, end it, or bring its message down."""
 
-from bot.chat.commands import MAU, command
+from bot.chat.command_registry import MAU, command
 from bot.chat.confirm import confirm_end
 from bot.chat.request import Request
 from bot.tables import intents

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.commands import GAMES, MAU_ADMIN, command, suggest
+from bot.chat.command_registry import GAMES, MAU_ADMIN, command, suggest
 from bot.chat.confirm import confirm_end
 from bot.chat.period_words import season_name
 from bot.chat.permissions import RefusedRequestError

@@ -10,7 +10,7 @@ from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.server_log import tell_log
 from bot.records.remembered import forget_records
-from bot.stats.exporting import export_matches
+from bot.stats.results_file import export_matches
 from bot.storage.errors import StoreError
 from bot.storage.results.repairs import Repair, RepairKind
 from cogs.moderation.matches import check_no_party

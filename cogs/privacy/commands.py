@@ -1,6 +1,6 @@
 """`/mau privacy`."""
 
-from bot.chat.commands import MAU, command
+from bot.chat.command_registry import MAU, command
 from bot.chat.request import Request
 from cogs.privacy.presses import show_privacy
 

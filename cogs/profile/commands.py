@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.chat.commands import GAMES, MAU, command, context_menu
+from bot.chat.command_registry import GAMES, MAU, command, context_menu
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from cogs.profile.choice import ProfileQuery

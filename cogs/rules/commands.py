@@ -1,6 +1,6 @@
 """The command that shows the rules."""
 
-from bot.chat.commands import GAMES, MAU, command
+from bot.chat.command_registry import GAMES, MAU, command
 from bot.chat.request import Request
 from cogs.rules.view import Rules, as_published, rules_message
 

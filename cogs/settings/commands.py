@@ -5,7 +5,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.commands import MAU, MAU_ADMIN, command, suggest
+from bot.chat.command_registry import MAU, MAU_ADMIN, command, suggest
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
 from bot.chat.typed_words import suggestions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import RULE_SETS, new_game
-from bot.game.house_rules import has_house_rules
+from bot.game.booklet import has_house_rules
 from bot.game.presets import PRESETS, Preset, preset_named, preset_of, presets_for
 from bot.locales import LANGS, has
 

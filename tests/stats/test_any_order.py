@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from bot.stats import Stats, rating
 from bot.stats.catching_up import CatchingUp
-from bot.stats.counting import count, fastest_call
 from bot.stats.outcomes import is_away, is_solo, why_void
 from bot.stats.periods import periods_at
 from bot.stats.rating import NEWCOMER, counts_points
+from bot.stats.sums import count, fastest_call
 from bot.storage import open_store
 from bot.storage.connection import Query
 from bot.storage.errors import OutpacedError

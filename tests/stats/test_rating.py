@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.game.house_rules import has_house_rules
+from bot.game.booklet import has_house_rules
 from bot.stats import rating
 from bot.stats.often import DayTogether, counted_as
 from bot.stats.rating import NEWCOMER, changed, is_ranked, is_unsure, rated, shown

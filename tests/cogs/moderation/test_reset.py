@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.people.settings import ServerSettings
-from bot.stats import exporting
+from bot.stats import results_file
 from bot.storage.errors import UnreachableError
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.recounting import Recounting
@@ -212,11 +212,11 @@ async def test_an_export_is_offered_first(tmp_path: Path) -> None:
 async def test_a_file_that_would_be_too_large_has_the_last_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exporting, "MOST_BYTES", 3_000)
+    monkeypatch.setattr(results_file, "MOST_BYTES", 3_000)
     async with club(tmp_path) as c:
         found = await c.past(9)
         wanted = MatchFilter(c.guild)
-        some = await exporting.export_matches(c.store.results, wanted, ())
+        some = await results_file.export_matches(c.store.results, wanted, ())
         ids = [json.loads(line)["match"] for line in some.written.splitlines()]
         assert 0 < len(ids) < 9
         assert (some.matches, some.total) == (len(ids), 9)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.tables.counting import being_played
+from bot.tables.counts_as import being_played
 from bot.tables.intents import ChangeOptions, Join, Leave, Start
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, SECOND, TableSettings

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.game.house_rules import has_house_rules
+from bot.game.booklet import has_house_rules
 from bot.storage.errors import StoreError
 from bot.storage.interface import CountsAs
 from bot.tables.handle import TableHandle

@@ -1,0 +1,87 @@
+# What the cat of the house says to it. One line, never about anybody in particular.
+
+voice-said = Maunz: { $words }
+voice-caught = { $variant ->
+    [0] Silence is golden. Not today.
+    [1] One word. It was one little word.
+    [2] Caught with a paw in the air.
+    [3] Quiet as a mouse. That was the problem.
+   *[other] To forget is human. To catch is feline.
+}
+voice-catching = { $variant ->
+    [0] Clean pounce. Did you learn that from me?
+    [1] Purr. That is how one hunts.
+    [2] You have the whiskers for this.
+    [3] Mouse caught, breakfast saved.
+   *[other] Eyes like a cat. Respect.
+}
+voice-forgot = { $variant ->
+    [0] The clock is the quietest hunter.
+    [1] I was waiting. Everybody was waiting.
+    [2] It was on the tip of your tongue. It still is.
+    [3] Nobody pounced, and still it hurts.
+   *[other] Daydreaming is supposed to be my job.
+}
+voice-called = { $variant ->
+    [0] Music to my ears.
+    [1] It is getting warm in here.
+    [2] Ears up, this is serious.
+    [3] I can smell the finish.
+   *[other] Loud and clear, just as I like it.
+}
+voice-stack = { $variant ->
+    [0] It is getting high. Cats like high.
+    [1] Nobody sneeze now.
+    [2] Higher! I want to climb it.
+    [3] Somebody will need bigger hands.
+   *[other] I would knock it over. I knock everything over.
+}
+voice-aimed = { $variant ->
+    [0] Got an answer to that? Better look twice.
+    [1] Deep breath. Ears back.
+    [2] That pile is staring at you.
+    [3] A brave cat always has one up her sleeve.
+   *[other] Ducking does not help. I have tried.
+}
+voice-hit = { $variant ->
+    [0] That is not a hand, that is a fan.
+    [1] So many cards, so little paw.
+    [2] At least it will not be boring.
+    [3] It is raining cards. I hate rain.
+   *[other] Full hand, warm paws.
+}
+voice-round = { $variant ->
+    [0] Licked clean to the last card.
+    [1] Empty hand, free paw.
+    [2] New round, new mouse?
+    [3] Shuffle! I have only just woken up.
+   *[other] Neatly done. Purr.
+}
+voice-comeback = { $variant ->
+    [0] Nine lives. That was number eight.
+    [1] Never bet against a cat in a corner.
+    [2] Landed on all four paws.
+    [3] And I had already gone to sleep.
+   *[other] From the floor to the top shelf.
+}
+voice-won = { $variant ->
+    [0] The best spot on the sofa is yours.
+    [1] I am purring. You can hear it, right?
+    [2] Head up, tail up: lap of honour!
+    [3] I knew it. I always say so afterwards.
+   *[other] Cream for everybody, most of it for you.
+}
+voice-lost = { $variant ->
+    [0] I have fallen off higher shelves. Again?
+    [1] Shake it off, lick a paw, next match.
+    [2] Even I miss a mouse now and then.
+    [3] Eight lives left. On we go!
+   *[other] Revenge tastes best with fish.
+}
+voice-match = { $variant ->
+    [0] The sofa goes to first place.
+    [1] I am purring. Do not tell anyone.
+    [2] Lovely match. I only fell asleep twice.
+    [3] Applause, please. I only have paws.
+   *[other] And now fish. Or a rematch.
+}
