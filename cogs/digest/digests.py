@@ -6,7 +6,7 @@ The last digest is drawn anew when somebody hides, is kept off or deleted, or a 
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from bot.chat.components import Layout
@@ -51,33 +51,45 @@ class Digests:
         while True:
             await clock.sleep_until(clock.now() + MINUTE)
             await self._chat.backoff.over()
-            changed, self._changed = self._changed, set()
             is_due = clock.now() >= look_at
             if is_due:
                 look_at = clock.now() + LOOKED
-            if is_due or changed:
-                await self._look(changed, is_due=is_due)
+            if is_due or self._changed:
+                await self._look(is_due=is_due)
 
-    async def _look(self, changed: set[int], *, is_due: bool) -> None:
-        for post in await self._posts():
-            period = LAST[post.kind](self._chat.clock.now())
-            try:
-                if is_due and post.about < period:
-                    await tell(self._chat, post, period)
-                elif post.guild_id in changed and post.message_id:
-                    await tell_anew(self._chat, post)
-            except StoreError as error:
-                log.warning("a digest cannot be made: %s", type(error).__name__)
-            except Exception:
-                log.exception("the digest of server %s failed", post.guild_id)
+    async def _look(self, *, is_due: bool) -> None:
+        posts = await self._posts()
+        if posts is None:
+            return
+        changed, self._changed = self._changed, set()
+        for post in posts:
+            is_changed = post.guild_id in changed
+            if not await self._tend(post, is_due=is_due, is_changed=is_changed) and is_changed:
+                self._changed.add(post.guild_id)
 
-    async def _posts(self) -> Iterable[Post]:
+    async def _tend(self, post: Post, *, is_due: bool, is_changed: bool) -> bool:
+        """Tell of a period that is over, or anew what has changed; False: later once more."""
+        period = LAST[post.kind](self._chat.clock.now())
+        try:
+            if is_due and post.about < period:
+                await tell(self._chat, post, period)
+            elif is_changed and post.message_id:
+                return await tell_anew(self._chat, post)
+        except StoreError as error:
+            log.warning("a digest cannot be made: %s", type(error).__name__)
+            return False
+        except Exception:
+            log.exception("the digest of server %s failed", post.guild_id)
+        return True
+
+    async def _posts(self) -> list[Post] | None:
+        """All of them; None if the storage does not tell."""
         posts = self._chat.stats.results.posts
         try:
             return [each for kind in LAST for each in await posts.every(kind)]
         except StoreError as error:
             log.warning("digests cannot be looked up: %s", type(error).__name__)
-            return ()
+            return None
 
 
 async def tell(chat: ChatContext, post: Post, period: str) -> None:
@@ -100,11 +112,11 @@ async def tell(chat: ChatContext, post: Post, period: str) -> None:
         await posts.change(told, told._replace(message_id=message))
 
 
-async def tell_anew(chat: ChatContext, post: Post) -> None:
-    """Write the last digest anew, as something in it has changed."""
+async def tell_anew(chat: ChatContext, post: Post) -> bool:
+    """Write the last digest anew, as something in it has changed; False: later once more."""
     channel = channel_of_post(chat, post)
     if channel is None or lacking(channel):
-        return
+        return True
     layout = await _drawn(
         chat, post, pictures=channel.permissions_for(channel.guild.me).attach_files
     )
@@ -116,6 +128,8 @@ async def tell_anew(chat: ChatContext, post: Post) -> None:
     except UNSENT as error:
         chat.backoff.heed(error)
         log.info("a digest could not be written anew: %s", named(error))
+        return not may_pass(error)
+    return True
 
 
 async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | None:

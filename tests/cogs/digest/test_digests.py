@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.stats import this_season
+from bot.storage.errors import UnreachableError
 from bot.storage.results.posts import Posts
 from bot.tables import registry
 from bot.tables.settings import HOUR
@@ -229,6 +230,29 @@ async def test_who_is_not_to_be_named_is_gone_from_the_last_one_soon(way: str) -
         (told,) = digests(there)
         assert "Anna" not in words_of(told)
         assert "Ben: one win" in words_of(told)
+
+
+async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await a_week(there, "Anna", "Anna", "Ben")
+        there.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+        every, left = Posts.every, [UnreachableError("gone")]
+
+        async def away_once(self: Posts, kind: str) -> list[Post]:
+            if left:
+                raise left.pop()
+            return await every(self, kind)
+
+        monkeypatch.setattr(Posts, "every", away_once)
+        await there.type("Anna", "mau privacy")
+        await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
+        await there.wait(4 * 60)
+        assert not left
+        assert "Anna" not in words_of(digests(there)[0])
 
 
 async def test_who_has_left_the_server_is_not_named() -> None:
