@@ -137,6 +137,12 @@ class AiPlayers:
             view = seat_view(match, seat)
             open_to_it = replace(view, legal=open_to_ai(core.state, view.legal))
             move = await self._thought(seat, open_to_it)
+        except BrainLostError:
+            # In a deal of the day it decides by the position alone, never by time.
+            move = None
+            if occasion == self._occasion():
+                core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
+                return
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
             core.freeze(error)
             return
@@ -162,12 +168,11 @@ class AiPlayers:
             return None
         except BrainLostError:
             if is_daily:
-                # It decides by the position alone and never by time: it thinks once more.
-                return await self._thought(seat, view)
+                raise
             log.warning("no thought: seat %s of table %s plays as normal", seat, table)
             move = asked.at_a_glance()
         finally:
-            self._questions.pop(seat, None)
+            del self._questions[seat]
         return policy.settle(view, move)
 
     async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:

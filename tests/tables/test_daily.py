@@ -9,15 +9,18 @@ import pytest
 
 from bot.game.moves import is_about_calls, is_throw
 from bot.tables import solo
+from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, Start
 from bot.tables.opening import DailyDeal, Opening
 from bot.tables.phase import Phase
+from bot.tables.ports import BrainLostError
 from bot.tables.settings import TableSettings
 from bot.tables.table import Table
 from tests.support.club import GUILD, PEOPLE, club, reopened
 from tests.support.playing import verified
 
 if TYPE_CHECKING:
+    from bot.ai import Question
     from tests.support.club import Club
 
 DEAL = DailyDeal("2026-11-19", "5d" * 32, "ab" * 8)
@@ -96,6 +99,29 @@ async def test_ai_players_do_the_same_for_everybody_also_after_a_restart(variant
             await play(later, again, "Ben")
             await later.clock.advance(5_000)
             assert played(later) == expected
+
+
+async def test_a_thought_that_is_lost_is_thought_again_in_a_while_and_is_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as c:
+        await play(c, await begun(c, "Anna"), "Anna")
+        await c.clock.advance(5_000)
+        expected = played(c)
+    async with club() as c:
+        think, lost = QuickBrain.think, list[int]()
+
+        async def lost_often(self: QuickBrain, table: str, question: Question) -> int:
+            if len(lost) < 20:
+                lost.append(c.clock.now())
+                raise BrainLostError
+            return await think(self, table, question)
+
+        monkeypatch.setattr(QuickBrain, "think", lost_often)
+        await play(c, await begun(c, "Ben"), "Ben")
+        await c.clock.advance(5_000)
+        assert played(c) == expected
+        assert len({*lost}) == 20
 
 
 async def test_nothing_can_be_set_given_or_joined() -> None:
