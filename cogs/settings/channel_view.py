@@ -14,8 +14,8 @@ from bot.people.settings import ChannelSettings, ServerSettings
 from bot.words.cards import game_title
 from bot.words.durations import duration
 
-AS_SERVER: Final = "server"
-"""Chosen where a channel is to be as the rest of the server."""
+AS_SERVER: Final = "as the rest of the server is"
+"""Chosen where a channel is to be so; longer than any name of a preset."""
 RESET: Final = "reset"
 SWITCH: Final = {"yes": True, "no": False}
 WAYS: Final = ("auto", "always", "never")

@@ -12,6 +12,7 @@ from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
 from cogs.settings.channel_view import AS_SERVER, channel_settings, offered
+from cogs.settings.commands import LONGEST_NAME
 from tests.support import limits
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
@@ -171,6 +172,18 @@ async def test_a_host_sets_a_table_up_by_the_name() -> None:
         await there.click("Anna", there.private("Anna")[-1], "options:2")
         await there.choose("Anna", there.private("Anna")[-1], "preset", "Oma Erna")
         assert only(there).view.options == ODD
+
+
+async def test_no_name_of_a_preset_is_that_of_the_rest_of_the_server() -> None:
+    async with server() as there:
+        await server_chooses(there, presets={"server": ODD})
+        await set_up(there, rules="server")
+        chosen = await there.bot.chat.settings_in(there.guild.id, there.channel.id)
+        assert chosen.options["noris"] == ODD
+        await set_up(there, rules=AS_SERVER)
+        chosen = await there.bot.chat.settings_in(there.guild.id, there.channel.id)
+        assert chosen.options == {}
+    assert len(AS_SERVER) > LONGEST_NAME
 
 
 async def test_a_preset_that_is_forgotten_is_nowhere_in_use() -> None:
