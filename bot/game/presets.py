@@ -6,12 +6,15 @@ texts of a preset are `preset-NAME`.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from bot.game.games import RULE_SETS
 from bot.game.options import OptionError, Value, settle
 from bot.game.ruleset import RuleSet
+
+REMEMBERED: Final = 1024
+"""For so many games it is remembered what presets change there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,8 @@ def preset_named(name: str) -> Preset | None:
     return next((each for each in PRESETS if each.name == name), None)
 
 
-@cache
+# Servers have presets of their own, so there is no end to them.
+@lru_cache(REMEMBERED)
 def _changes(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, Value]:
     rules, chosen = RULE_SETS[game], dict[str, Value]()
     for name, value in options:
