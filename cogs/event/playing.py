@@ -59,6 +59,9 @@ async def _open(request: Request) -> TableHandle:
     table = await request.chat.tables.open(_opening(request, secret.game, deal))
     if isinstance(table, Reply):
         raise RefusedRequestError(request.text("verdict-not-stored"))
+    if table.view.match_id != begun.match_id:
+        # Another one was opened meanwhile, or its lobby could not be closed.
+        raise RefusedRequestError(request.text("daily-other-solo"))
     return table
 
 

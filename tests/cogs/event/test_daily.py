@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.records.daily import day_at, end_of, moved
 from bot.records.fairness import commitment
 from bot.storage.results.dailies import DailyGame
+from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR
 from tests.cogs.lobby.test_solo import play as play_out
@@ -188,6 +189,24 @@ async def test_who_plays_another_solo_match_or_elsewhere_or_without_ai_is_told()
         await server_chooses(there, ai=False)
         await there.forge("Cleo", here, f"mm:-:daily:{today(there)}")
         assert "not allowed" in words_of(there.private("Cleo")[-1])
+
+
+async def test_another_solo_match_that_does_not_make_way_is_not_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def not_stored(_: Table, reason: str) -> Reply:
+        assert reason == "deserted"
+        return Reply(Verdict.NOT_STORED)
+
+    async with server() as there:
+        await deal(there)
+        here = there.private("Anna")[-1]
+        await there.forge("Anna", here, "mm:-:solo")
+        await there.wait(1)
+        monkeypatch.setattr("bot.tables.table.Table.end", not_stored)
+        await there.click("Anna", here, "daily")
+        assert "another solo match" in words_of(there.private("Anna")[-1])
+        assert solo(there, "Anna").state.phase is Phase.LOBBY
 
 
 async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
