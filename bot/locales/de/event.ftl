@@ -25,7 +25,7 @@ button-daily = Spielen
 button-daily-on = Weiterspielen
 button-daily-board = Spiel des Tages
 
-daily-elsewhere = Du spielst das heutige Spiel auf einem anderen Server: Es geht nur einmal am Tag.
+daily-elsewhere = Das heutige Spiel hast du schon auf einem anderen Server begonnen: Es geht nur einmal am Tag.
 daily-played = Das heutige Spiel hast du gespielt. Morgen gibt es ein neues.
 daily-other-solo = Du hast noch eine andere Solopartie laufen. Spiel oder beende sie zuerst, dann komm wieder.
 past-sealed = Das ist das Spiel des Tages: Protokoll und Wiederholung öffnen um { $time }, wenn der Tag für alle endet.

@@ -24,7 +24,7 @@ lfg-out-already = Du bist gar nicht dabei.
 lfg-full = Alle { $most } Plätze sind vergeben.
 lfg-gone = Diese Suche ist vorbei. Mit `/mau suche` beginnst du eine neue.
 lfg-already = Du suchst schon Mitspieler: { $link }
-lfg-wrong-number = { $game } spielt man zu { $fewest } bis { $most }.
+lfg-wrong-number = { $game } spielt man mit { $fewest } bis { $most } Leuten.
 lfg-not-everyone = Alle rufe ich nicht. Nenn eine Rolle, deren Leute gerufen werden wollen.
 lfg-role-not-mentionable = { $role } lässt sich nicht rufen: Die Rolle muss erwähnbar sein, oder du und ich brauchen „@everyone, @here und alle Rollen erwähnen“.
 

@@ -25,7 +25,7 @@ button-daily = Play
 button-daily-on = Go on
 button-daily-board = Deal of the day
 
-daily-elsewhere = You play today’s deal in another server: once a day is the rule.
+daily-elsewhere = You have begun today’s deal in another server: it can be played only once a day.
 daily-played = You have played today’s deal. There is another one tomorrow.
 daily-other-solo = You have another solo match under way. Finish or end it first, then come back.
 past-sealed = This is the deal of the day: record and replay open at { $time }, when the day ends for everybody.

@@ -97,5 +97,5 @@ tables-own = ## Your { $count } tables
 tables-own-line = { $number }. **{ $game }** in { $channel }: { $turn }
 tables-own-turn = **your turn**
     .days = **your turn**, until { $until }
-tables-own-waits = not under way just now
+tables-own-waits = nothing under way just now
 tables-own-hand = Hand { $number }

@@ -24,7 +24,7 @@ lfg-out-already = You’re not in.
 lfg-full = All { $most } seats are taken.
 lfg-gone = This search is over. `/mau lfg` starts a new one.
 lfg-already = You’re looking for players already: { $link }
-lfg-wrong-number = { $game } is played by { $fewest } to { $most }.
+lfg-wrong-number = { $game } is for { $fewest } to { $most } players.
 lfg-not-everyone = I don’t call everyone. Name a role of people who want to be called.
 lfg-role-not-mentionable = { $role } can’t be called: the role has to be mentionable, or both of us need *Mention @everyone, @here, and All Roles*.
 

@@ -33,7 +33,7 @@ menu-remove = Remove somebody
 menu-kick = Remove somebody (moderation)
 menu-luck-off = Remove a word of luck
 menu-letin = Let somebody in again
-menu-stats-of = Look at a player's card
+menu-stats-of = Look at a player’s card
 
 confirm-leave = Leave the match? You lose it, and your cards go under the draw pile.
 confirm-leave-lobby = Leave the table?

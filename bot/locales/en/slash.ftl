@@ -241,7 +241,7 @@ slash-too-many-tables = { $count ->
 }
 slash-busy = So much is being played just now that I cannot open another table. Please try again in a minute.
 slash-too-many-ai = That is too many: this game is for at most { $most } players, so for you and { $ai } AI.
-slash-no-tables-here = In this channel there are no tables: that is what the server wants.
+slash-no-tables-here = There are no tables in this channel: this server wants it so.
 slash-not-in-this-channel = In this server tables may only be opened in { $channels }.
 slash-no-ai = AI players are not allowed in this server.
 slash-no-threads-here = There are no threads in a channel like this. Open the table without one.

@@ -22,7 +22,7 @@ button-daily = Spela
 button-daily-on = Spela vidare
 button-daily-board = Dagens giv
 
-daily-elsewhere = Du spelar dagens giv på en annan server: det går bara en gång om dagen.
+daily-elsewhere = Du har redan börjat på dagens giv på en annan server: det går bara en gång om dagen.
 daily-played = Du har spelat dagens giv. I morgon kommer en ny.
 daily-other-solo = Du har ett annat soloparti på gång. Spela klart eller avsluta det först, och kom sedan tillbaka.
 past-sealed = Det här är dagens giv: protokoll och repris öppnas { $time }, när dagen är slut för alla.

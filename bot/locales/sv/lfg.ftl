@@ -12,11 +12,11 @@ lfg-over = **{ $game }:** det blev inte tillräckligt många den här gången. S
 lfg-given-up = **{ $game }:** ingen söker medspelare längre.
 lfg-table-open = { $people } Nu är ni tillräckligt många: ert bord är öppet ({ $game }).
 button-lfg = Jag är med
-button-lfg-out = Inte jag
+button-lfg-out = Jag hoppar av
 
 lfg-begun = Du söker medspelare. När { $count } är med öppnar ert bord här, och då ropar jag på dig.
 lfg-call-quiet = Jag ropar inte på rollen: det är tysta timmar.
-lfg-call-lately = Jag ropar inte på rollen: det gjordes för mindre än 15 minuter sedan.
+lfg-call-lately = Jag ropar inte på rollen: det är mindre än 15 minuter sedan en roll ropades på senast.
 lfg-in = Du är med. Jag ropar när bordet öppnar.
 lfg-in-already = Du är redan med.
 lfg-out = Du är inte med längre.
@@ -24,7 +24,7 @@ lfg-out-already = Du är inte med.
 lfg-full = Alla { $most } platser är tagna.
 lfg-gone = Den här sökningen är över. Börja en ny med `/mau sök`.
 lfg-already = Du söker redan medspelare: { $link }
-lfg-wrong-number = { $game } spelas av { $fewest } till { $most }.
+lfg-wrong-number = { $game } är för { $fewest } till { $most } spelare.
 lfg-not-everyone = Jag ropar inte på alla. Ange en roll för dem som vill bli ropade på.
 lfg-role-not-mentionable = Det går inte att ropa på { $role }: rollen måste kunna nämnas, eller så behöver både du och jag ”Nämn @everyone, @here och alla roller”.
 

@@ -43,7 +43,7 @@ tables-title = { $count ->
     [one] ## Ett öppet bord
    *[other] ## { $count } öppna bord
 }
-tables-more = `/mau-admin uteslut` håller någon borta från bord eller topplistor, `/mau-admin partier` låter bli att räkna ett parti, och `/mau-admin inställningar` anger kanalen som får veta det.
+tables-more = `/mau-admin uteslut` håller någon borta från bord eller topplistor, `/mau-admin partier` annullerar ett parti, och `/mau-admin inställningar` anger kanalen som får veta det.
 tables-line = **{ $game }** i { $channel }, { $state }: { $names } · [Gå dit]({ $link })
 tables-state =
     .lobby = väntar på start

@@ -228,7 +228,7 @@ async def test_without_room_it_waits_until_there_is() -> None:
 
 async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
     async with server() as there:
-        assert "is played by 2 to" in await look(there, game="maumaus", players=9)
+        assert "is for 2 to" in await look(there, game="maumaus", players=9)
         await look(there)
         again = await look(there)
         assert "looking for players already" in again

@@ -74,7 +74,7 @@ async def test_a_table_that_waits_to_start_says_so() -> None:
             await there.type("Anna", "mau new", thread="no")
         there.channel = home
         words = words_of((await there.type("Anna", "mau hand")).response)
-        assert words.count("not under way") == 2
+        assert words.count("nothing under way") == 2
 
 
 async def test_at_a_table_of_ones_own_its_hand_is_shown() -> None:
