@@ -6,8 +6,8 @@ rule set is played at once. Nothing here knows the time either: thoughts are cou
 and the same seed thinks the same.
 """
 
-from bot.ai.attention import HABITS, Attentiveness
 from bot.ai.effort import Effort
+from bot.ai.forgetting import HABITS, Attentiveness
 from bot.ai.levels import LEVELS, USUAL_ATTENTION, new_policy
 from bot.ai.player import Player, Policy
 from bot.ai.question import Question

@@ -5,9 +5,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from bot.ai.attention import HABITS, Attention, Attentiveness
 from bot.ai.easy import EasyChooser
 from bot.ai.effort import HARD, MASTER, Effort
+from bot.ai.forgetting import HABITS, Attention, Attentiveness
 from bot.ai.normal import NormalChooser
 from bot.ai.player import Chooser, Player
 from bot.ai.thinker import Thinker

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.ai.attention import Attention
+from bot.ai.forgetting import Attention
 from bot.ai.question import Question
 from bot.game import SeatView
 from bot.game.events import Event

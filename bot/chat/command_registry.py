@@ -26,8 +26,9 @@ MAU_ADMIN: Final = app_commands.Group(
 )
 """Discord shows it to people with *Manage Server*, or to whom the server has granted it; what
 somebody may is checked again by each command. Who has *Manage Messages* may end and kick."""
-EVENT: Final = app_commands.Group(name="event", description=about("mau-event"), parent=MAU)
-"""What is on at a time, for all: Discord takes 25 commands below one, and this is one."""
+EVENT: Final = app_commands.Group(name="event", description=about("mau-event"))
+"""What is on at a time, for all: Discord takes 25 commands below one, and this is one. It joins the
+others where its first command is made."""
 GAMES: Final = [choice(f"game-{game}", game) for game in RULE_SETS]
 
 Command = app_commands.Command[Any, ..., None]

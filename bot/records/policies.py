@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from bot.ai import HABITS, LEVELS, Attentiveness, Policy, new_policy
-from bot.ai.attention import Habits
+from bot.ai.forgetting import Habits
 from bot.ai.levels import EFFORTS
 from bot.game import Game, SeatView
 from bot.game.events import Event

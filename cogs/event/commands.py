@@ -1,9 +1,11 @@
 """`/mau event daily`: the deal of the day, its board and one's streak."""
 
-from bot.chat.command_registry import EVENT, command
+from bot.chat.command_registry import EVENT, MAU, command
 from bot.chat.request import Request
 from cogs.event.dailies import todays_deal
 from cogs.event.view import daily_message
+
+MAU.add_command(EVENT)
 
 
 @command(EVENT)

@@ -14,7 +14,9 @@ from cogs.settings.channel_view import channel_settings
 from cogs.settings.saving import forget_preset, save_preset
 
 LONGEST_NAME: Final = 24
-Place = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
+Place = discord.TextChannel | discord.VoiceChannel
+"""A forum is meant by who asks in a post of it. To offer them, discord.py would name a
+kind of channel that Discord's own description does not know."""
 
 
 @command(MAU, name="settings")

@@ -86,10 +86,14 @@ SHOWN_ANEW: Final = {
             " who have one. Open a table with `/mau new`!"
         )
     },
-    "Anna: mau stats": {"**1097**, best 1165 (still provisional)": "**1519?** (not yet sure)"},
+    "Anna: mau stats": {
+        "**1097**, best 1165 (still provisional)": "**1519?** (not yet sure)",
+        "**Achievements": "**Rivals:** Ben 1 : 2 · Cleo 2 : 0\n**Achievements",
+    },
     "Ben: mau stats": {
         "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (inte säker än)",
         "Snabbast att säga till": "Snabbaste ropet",
+        "**Utmärkelser": "**Oftast mot:** Anna 2 : 1 · Cleo 2 : 0\n**Utmärkelser",
     },
     "Ben: mau settings": {
         "De gäller på alla servrar och direkt.": "De gäller direkt, på alla servrar."

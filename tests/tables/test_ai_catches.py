@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ai.attention import Attention
+from bot.ai.forgetting import Attention
 from bot.tables.ai_pauses import APART, CATCHING, CatchTimes
 from bot.tables.race.call_window import Window
 from tests.support.club import club

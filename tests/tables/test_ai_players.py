@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.ai import USUAL_ATTENTION
-from bot.ai.attention import Attention
+from bot.ai.forgetting import Attention
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
 from bot.tables.ai_worker import QuickBrain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ai.attention import Attention
+from bot.ai.forgetting import Attention
 from bot.chat.look import Look
 from bot.chat.since_words import since_move
 from bot.game.events import Penalised
