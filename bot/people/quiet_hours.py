@@ -1,7 +1,7 @@
 """The hours of a day in which a server wants nobody called, by the clocks of a place."""
 
 import re
-from datetime import datetime, tzinfo
+from datetime import UTC, datetime, tzinfo
 from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?", re.ASCII)
 """`22`, `7:30`, `07.30`."""
 DAY: Final = 24 * 60
+UNIVERSAL: Final = "UTC"
 
 
 class QuietHours(BaseModel):
@@ -34,14 +35,15 @@ class QuietHours(BaseModel):
 
 def local(at: int, zone: str) -> datetime:
     """That time by the clocks of a zone; by UTC if this machine knows no such zone any more."""
-    place: tzinfo = ZoneInfo(zone if zone in zones() else "UTC")
+    is_known = zone in zones() and zone != UNIVERSAL
+    place: tzinfo = ZoneInfo(zone) if is_known else UTC
     return datetime.fromtimestamp(at / 1000, place)
 
 
 @cache
 def zones() -> frozenset[str]:
-    """The names of all zones that this machine knows."""
-    return frozenset(available_timezones())
+    """The names of all zones that this machine knows; without a database of them one alone."""
+    return frozenset({*available_timezones(), UNIVERSAL})
 
 
 def minute_of(typed: str) -> int | None:

@@ -10,13 +10,12 @@ from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.typed_words import plain_typed, suggestions
 from bot.game import RULE_SETS
-from bot.people.quiet_hours import QuietHours, clock, local, minute_of, zones
+from bot.people.quiet_hours import UNIVERSAL, QuietHours, clock, local, minute_of, zones
 from cogs.lfg.looking import ENOUGH, Wish, look_for_players
 
 LONGEST_WAIT: Final = 12 * 60
 Minutes = app_commands.Range[int, 0, LONGEST_WAIT]
 Players = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
-UTC: Final = "UTC"
 
 
 @command(MAU, game=GAMES, here=True)
@@ -55,7 +54,7 @@ def _hours(
     request: Request, begin: str, end: str, zone: str, before: QuietHours | None
 ) -> QuietHours:
     """What was typed; what was left out is as before."""
-    place = zone or (before.zone if before is not None else UTC)
+    place = zone or (before.zone if before is not None else UNIVERSAL)
     if place not in zones():
         raise RefusedRequestError(request.text("quiet-which-zone"))
     first = minute_of(begin) if begin or before is None else before.begin

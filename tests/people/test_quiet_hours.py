@@ -1,9 +1,12 @@
 """Quiet hours: by the clocks of a place, also over midnight and when clocks are changed."""
 
+import zoneinfo
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.people import quiet_hours
 from bot.people.quiet_hours import QuietHours, minute_of
 
 
@@ -41,3 +44,18 @@ def test_hours_are_quiet_by_the_clocks_of_their_place(
 )
 def test_a_time_of_day_is_read_as_people_write_it(typed: str, minute: int | None) -> None:
     assert minute_of(typed) == minute
+
+
+def test_where_no_zones_are_known_clocks_are_those_of_utc(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = zoneinfo.TZPATH
+    zoneinfo.reset_tzpath([])
+    monkeypatch.setattr(quiet_hours, "available_timezones", set)
+    quiet_hours.zones.cache_clear()
+    ZoneInfo.clear_cache()
+    try:
+        assert quiet_hours.zones() == {"UTC"}
+        assert NOON.are_on(at(2026, 1, 10, 12, 0))
+        assert not NIGHT.are_on(at(2026, 1, 10, 21, 30))
+    finally:
+        zoneinfo.reset_tzpath(before)
+        quiet_hours.zones.cache_clear()
