@@ -16,7 +16,7 @@ button-lfg-out = Jag hoppar av
 
 lfg-begun = Du söker medspelare. När { $count } är med öppnar ert bord här, och då ropar jag på dig.
 lfg-call-quiet = Jag ropar inte på rollen: det är tysta timmar.
-lfg-call-lately = Jag ropar inte på rollen: det är mindre än 15 minuter sedan en roll ropades på senast.
+lfg-call-lately = Jag ropar inte på rollen: det är mindre än 15 minuter sedan jag ropade på en roll senast.
 lfg-in = Du är med. Jag ropar när bordet öppnar.
 lfg-in-already = Du är redan med.
 lfg-out = Du är inte med längre.
