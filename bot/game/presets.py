@@ -1,7 +1,7 @@
 """Presets: options that go well together, by one name for every game. This is data: add a line.
 
-A game takes of a preset what it knows, and no more than can be played with any number of seats. The
-texts of a preset are `preset-NAME`.
+A game takes of a preset what it knows, and no more than can be played with any number of seats, but
+for partners, who wait for four or six. The texts of a preset are `preset-NAME`.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.game.games import RULE_SETS
-from bot.game.options import OptionError, Value, settle
+from bot.game.options import OptionError, OptionFault, Value, settle
 from bot.game.ruleset import RuleSet
 
 REMEMBERED: Final = 1024
@@ -88,9 +88,13 @@ def _changes(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, 
 
 
 def _is_playable(rules: RuleSet, options: Mapping[str, Value]) -> bool:
+    seats = range(rules.seats[0], rules.seats[1] + 1)
+    return all(_fault(rules, options, each) in (None, OptionFault.NO_PARTNERS) for each in seats)
+
+
+def _fault(rules: RuleSet, options: Mapping[str, Value], seats: int) -> OptionFault | None:
     try:
-        for seats in range(rules.seats[0], rules.seats[1] + 1):
-            settle(rules, options, seats)
-    except OptionError:
-        return False
-    return True
+        settle(rules, options, seats)
+    except OptionError as error:
+        return error.fault
+    return None

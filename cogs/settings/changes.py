@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.game import RULE_SETS, new_game
-from bot.game.options import Value, parse_value
+from bot.game import RULE_SETS, OptionError, new_game
+from bot.game.options import OptionFault, Value, parse_value
 from bot.people.settings import ServerSettings
 from cogs.settings.server_view import MOST_CHANNELS, SERVER
 from cogs.settings.setting import kept
@@ -43,9 +43,17 @@ def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> 
     own = RULE_SETS[game].defaults
     chosen = {**before.options.get(game, {}), name: value}
     given = {each: wanted for each, wanted in chosen.items() if own.get(each) != wanted}
-    # Whether it is right for more people is seen when they are there.
-    new_game(game, given, RULE_SETS[game].seats[0])
+    _check(game, given)
     return _with_options(before, game, given)
+
+
+def _check(game: str, given: Mapping[str, Value]) -> None:
+    """Refuse what so few as can play cannot; partners wait for more, as in a lobby."""
+    try:
+        new_game(game, given, RULE_SETS[game].seats[0])
+    except OptionError as error:
+        if error.fault is not OptionFault.NO_PARTNERS:
+            raise
 
 
 def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value]) -> ServerSettings:

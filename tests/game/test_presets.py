@@ -77,6 +77,11 @@ def test_every_preset_has_a_name(lang: str) -> None:
     assert all(has(lang, f"preset-{each.name}") for each in PRESETS)  # type: ignore[arg-type]  # of LANGS
 
 
+@GAMES
+def test_a_preset_of_a_server_may_have_partners_who_wait_for_four_or_six(game: str) -> None:
+    assert Preset("own", {"partners": True}).options_for(game) == {"partners": True}
+
+
 def test_a_game_takes_only_what_it_knows() -> None:
     preset = Preset("own", {"rounds": 2, "target": 100, "hand": 10})
     for game, rules in RULE_SETS.items():

@@ -162,6 +162,18 @@ async def test_house_rules_are_chosen_for_a_game_and_taken_back() -> None:
         assert chosen(shown, "game") == (await of_server(there)).game
 
 
+async def test_partners_are_a_house_rule_of_a_server_and_wait_for_four() -> None:
+    async with server() as there:
+        name = boss(there)
+        shown = await panel(there, name, "mau-admin settings")
+        await there.click(name, shown, "server:rules.noris")
+        await there.choose(name, shown, "server:noris.partners", "true")
+        assert (await of_server(there)).options == {"noris": {"partners": True}}
+        await there.type("Anna", "mau new")
+        assert only(there).view.options == {"partners": True}
+        await there.type("Anna", "mau end")
+
+
 async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason() -> None:
     async with server() as there:
         name = boss(there)
