@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ MOST_LETTERS = 3
 BOT = Path(__file__).parents[2] / "bot"
 
 
+@cache
 def texts_in(path: Path) -> set[str]:
     """The string constants of a module that are not docstrings, word by word."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
