@@ -11,10 +11,11 @@ from itertools import chain, combinations
 from typing import Final, NamedTuple
 
 from bot.stats.achievements import Earned
-from bot.stats.board_pages import BoardChoice, BoardLine
+from bot.stats.board_pages import BoardLine
 from bot.stats.brought import OFTEN
+from bot.stats.champions import final_board
 from bot.stats.outcomes import is_solo, took_part, why_void
-from bot.stats.periods import DAY, bounds, season_of
+from bot.stats.periods import DAY, bounds
 from bot.stats.stats import Stats
 from bot.stats.sums import fastest_call
 from bot.storage.interface import Key, MatchHead, SeatResult
@@ -128,12 +129,9 @@ async def _winners(
     stats: Stats, guild_id: int, period: str, without: Collection[int]
 ) -> tuple[Measure, tuple[BoardLine, ...]]:
     """By what they are ranked, and who they are."""
-    measure = Measure.RATING if season_of(period) else Measure.WINS
-    board = await stats.board(guild_id, BoardChoice(measure, None, period), without=without)
-    if not board.lines:
-        measure = Measure.WINS
-        board = await stats.board(guild_id, BoardChoice(measure, None, period), without=without)
-    return measure, tuple(each for each in board.lines if each.place <= WINNERS)[:MOST_WINNERS]
+    board = await final_board(stats, guild_id, period, without)
+    best = (each for each in board.lines if each.place <= WINNERS)
+    return board.choice.measure, tuple(best)[:MOST_WINNERS]
 
 
 async def _earned(

@@ -39,8 +39,8 @@ class FinishedMatches:
         self._wake_after = wake_after
         self._known: dict[str, CountedMatch] = {}
         self._tell: Callable[[str], None] = lambda _: None
-        self._tell_server: Callable[[int], None] = lambda _: None
-        self._tell_changed: Callable[[int], None] = lambda _: None
+        self._when_counted: list[Callable[[int], None]] = []
+        self._when_changed: list[Callable[[int], None]] = []
 
     def listen(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a match that has brought something when that was asked for too early."""
@@ -48,17 +48,22 @@ class FinishedMatches:
 
     def when_counted(self, tell: Callable[[int], None]) -> None:
         """Call `tell` with the server of every match that has been counted, and of what changed."""
-        self._tell_server = tell
+        self._when_counted.append(tell)
 
     def when_changed(self, tell: Callable[[int], None]) -> None:
         """Call `tell` with every server of which something that was told holds no more."""
-        self._tell_changed = tell
+        self._when_changed.append(tell)
 
     def changed(self, *servers: int) -> None:
         """Who stands on their boards has changed otherwise: hidden, kept off, voided, deleted."""
         for each in servers:
-            self._tell_server(each)
-            self._tell_changed(each)
+            self._counted(each)
+            for tell in self._when_changed:
+                tell(each)
+
+    def _counted(self, guild_id: int) -> None:
+        for tell in self._when_counted:
+            tell(guild_id)
 
     def over(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
         """A match of a server is stored, and these people have played it; it is counted once."""
@@ -92,7 +97,7 @@ class FinishedMatches:
     ) -> None:
         try:
             await self._stats.catch_up(guild_id)
-            self._tell_server(guild_id)
+            self._counted(guild_id)
             match.brought = await self._stats.brought(guild_id, match_id, people)
             if match.is_missed and match.brought:
                 self._tell(match_id)
