@@ -31,6 +31,7 @@ from bot.tables.time.clock import Clock, Scheduler
 from cogs.digest.digests import Digests
 from cogs.leaderboard.kept import KeptBoards
 from cogs.lfg.searching import Searching
+from cogs.roles.keeping import RoleKeeper
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import greet
 from cogs.welcome.invite import invite_url
@@ -106,6 +107,7 @@ class Maunz(commands.AutoShardedBot):
         self.tables = self.chat.tables = Tables(services)
         self._boards = KeptBoards(self.chat)
         self._digests = Digests(self.chat)
+        self._roles = RoleKeeper(self.chat)
         self._searching = Searching(self.chat)
         self.servers = Servers(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
@@ -244,5 +246,6 @@ class Maunz(commands.AutoShardedBot):
             start_apart(self.servers.purge_daily()),
             start_apart(self._boards.keep()),
             start_apart(self._digests.keep()),
+            start_apart(self._roles.keep()),
             start_apart(self._searching.keep()),
         ]

@@ -26,6 +26,7 @@ from bot.people.settings import Preferences, ServerSettings
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
+from bot.storage.results.given_roles import GivenRole
 from bot.tables.background import start_apart
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.time.clock import Clock
@@ -62,6 +63,8 @@ class ChatContext:
         """Held by whoever writes what the bot posts by itself, so that it is posted once."""
         self.stirred = asyncio.Event()
         """Set when what the bot shows by itself of sign-ups has to be looked at now."""
+        self.roles_to_take: list[GivenRole] = []
+        """Of people who were deleted, so that nothing is stored of whom they are to be taken."""
         self.paused: dict[str, Trouble] = {}
         """By table, why the bot may not write where it is."""
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))

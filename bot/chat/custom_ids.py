@@ -87,6 +87,8 @@ class Verb(StrEnum):
     # Looking for players
     LFG = "lfg"
     LFG_OUT = "lfg-out"
+    # Roles
+    LFG_ROLE = "lfg-role"
     # The deal of the day
     DAILY_PLAY = "daily"
     # Settings and rules

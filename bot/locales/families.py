@@ -59,5 +59,6 @@ FAMILIES: tuple[str, ...] = (
     "digest-title-",  # by kind of period
     "digest-every-",  # by how often
     "digest-kept-",  # the same
+    "roles-",  # by what a role is for, and by what is wrong with one
     "lfg-call-",  # by why no role is called
 )

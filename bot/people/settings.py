@@ -93,6 +93,10 @@ class ServerSettings(BaseModel):
     log: int | None = None
     """The channel that tells what managers do about results and people."""
 
+    roles: dict[str, int] = {}
+    """By what for (`RolePurpose`), the role that people are given."""
+    role_achievement: str | None = None
+    """What is to be achieved for the role that there is for it."""
     places: dict[int, ChannelSettings] = {}
     """By channel, what is otherwise there."""
     presets: dict[str, dict[str, Value]] = {}
@@ -126,6 +130,11 @@ class ServerSettings(BaseModel):
         return self.model_copy(update=changed)
 
     @property
+    def call_role(self) -> int | None:
+        """The role of those who want to be called to play."""
+        return self.roles.get("lfg")
+
+    @property
     def caps(self) -> Caps:
         """How many tables there may be."""
         return Caps(self.hosted, self.tables)
@@ -153,6 +162,10 @@ class Preferences:
     async def of_server(self, guild: int) -> ServerSettings:
         """What a server has chosen."""
         return await _remembered(self._servers, guild, ServerSettings, self._store.server_settings)
+
+    def knows_server(self, guild: int) -> bool:
+        """Whether what a server has chosen could be looked up lately."""
+        return guild in self._servers
 
     async def new_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
         """Who of these has never begun a match of that game."""

@@ -120,6 +120,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
     repairs = await results.repairs.of_person(guild_id, person_id)
     days = await results.dailies.of_person(guild_id, person_id)
     searches = await results.searches.of_person(guild_id, person_id)
+    roles = await results.given_roles.of_person(guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
         _rating(row)
@@ -132,6 +133,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
         "repairs": [_repair(each) for each in repairs],
         "days": [{"day": each.day, "match": each.match_id} for each in days],
         "searches": [{"game": each.game, "opens_at": each.opens_at} for each in searches],
+        "roles": [str(each.role_id) for each in roles],
         "matches": [_match(each) for each in matches],
         "ratings": ratings,
     }

@@ -6,6 +6,8 @@ import discord
 
 from bot.chat import permissions
 from bot.chat.admission import check_admitted
+from bot.chat.call_role import call_role_rows
+from bot.chat.components import Layout, text_display
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
 from bot.chat.request import Request
@@ -67,7 +69,8 @@ async def look_for_players(request: Request, wish: Wish) -> None:
     await request.in_time(chat.stats.results.searches.begin(search, first))
     note_thread(request, request.channel)
     chat.stirred.set()
-    await request.say(_told(request, search, call))
+    words = text_display(_told(request, search, call))
+    await request.say(Layout(words, *call_role_rows(server, request.look)))
 
 
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:

@@ -1,6 +1,8 @@
 """What is pressed below a search: being in, and being out again."""
 
 from bot.chat.admission import check_admitted
+from bot.chat.call_role import call_role_rows
+from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb, read_number
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
@@ -27,7 +29,9 @@ async def be_in(request: Request) -> None:
         searches.join(Searcher(search.id, request.guild, request.person, request.name, joining))
     )
     request.chat.stirred.set()
-    await request.say(request.text("lfg-in"))
+    server = await request.chat.preferences.of_server(request.guild)
+    words = text_display(request.text("lfg-in"))
+    await request.say(Layout(words, *call_role_rows(server, request.look)))
 
 
 @press(Verb.LFG_OUT)

@@ -62,7 +62,10 @@ async def _delete(request: Request) -> None:
     chat, person = request.chat, request.person
     try:
         known_in = await chat.stats.people.servers_of(person)
+        given = chat.stats.results.given_roles
+        roles = [role for each in known_in for role in await given.of_person(each, person)]
         await request.in_time(chat.stats.erase(person), in_place=True)
+        chat.roles_to_take += roles
         chat.finished.changed(*known_in)
         told = request.text("privacy-deleted")
     except StillNamedError as error:

@@ -22,8 +22,10 @@ kind of channel that Discord's own description does not know."""
 @command(MAU, name="settings")
 async def my_settings(request: Request) -> None:
     """Show what I have chosen for myself."""
-    chosen = await request.chat.preferences.of_person(request.person)
-    await request.say(view.my_settings(chosen, request.look))
+    preferences = request.chat.preferences
+    chosen = await preferences.of_person(request.person)
+    server = await preferences.of_server(request.guild)
+    await request.say(view.my_settings(chosen, server, request.look))
 
 
 @command(MAU_ADMIN, name="settings")

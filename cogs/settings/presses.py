@@ -21,8 +21,10 @@ async def show_mine(request: Request) -> None:
     if request.table_here is None:
         # With a table its menu is gone.
         raise NoTableError
-    chosen = await request.chat.preferences.of_person(request.person)
-    await request.show(my_settings(chosen, request.look))
+    preferences = request.chat.preferences
+    chosen = await preferences.of_person(request.person)
+    server = await preferences.of_server(request.guild)
+    await request.show(my_settings(chosen, server, request.look))
 
 
 @press(Verb.MY_SETTING)
@@ -38,7 +40,8 @@ async def change_mine(request: Request) -> None:
         chosen, note = before, request.text("verdict-not-stored")
     look = await request.chat.private_look(request.interaction)
     request.chat.hands.renew(request.person, request.guild, look)
-    await request.replace(my_settings(chosen, look, note=note))
+    server = await preferences.of_server(request.guild)
+    await request.replace(my_settings(chosen, server, look, note=note))
 
 
 @press(Verb.SERVER_SETTING)

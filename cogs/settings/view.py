@@ -2,10 +2,11 @@
 
 from typing import Final, get_args
 
+from bot.chat.call_role import call_role_rows
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb
 from bot.chat.look import Look, lines
-from bot.people.settings import PersonSettings, Pings
+from bot.people.settings import PersonSettings, Pings, ServerSettings
 from cogs.settings.setting import LANGUAGE, Setting, by_name
 
 MINE: Final = (
@@ -15,12 +16,14 @@ MINE: Final = (
 )
 
 
-def my_settings(chosen: PersonSettings, look: Look, *, note: str | None = None) -> Layout:
-    """What a person has chosen, each in a menu that changes it."""
+def my_settings(
+    chosen: PersonSettings, server: ServerSettings, look: Look, *, note: str | None = None
+) -> Layout:
+    """What a person has chosen, each in a menu that changes it; and the role of the server."""
     words = (
         look.text("settings-mine-title"),
         note and f"**{note}**",
         look.text("settings-mine-explained"),
     )
     menus = (setting.menu(Verb.MY_SETTING, chosen, look.lang) for setting in MINE)
-    return Layout(text_display(lines(*words)), *menus)
+    return Layout(text_display(lines(*words)), *menus, *call_role_rows(server, look))

@@ -232,6 +232,8 @@ CASES: Final = {
         is_free=True,
     ),
     Verb.LFG_OUT: Case(people("Anna"), searching, "{search}", is_free=True),
+    # The role is one's own, and the server has to have one: `tests/cogs/roles`.
+    Verb.LFG_ROLE: Case(),
     # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/event`.
     Verb.DAILY_PLAY: looks("{today}"),
     # Settings and rules

@@ -89,6 +89,8 @@ CASES: Final = {
     "mau-admin preset": Case(here(ADMINS), options={"called": "Erna"}),
     "mau-admin digest": Case(ADMINS, options={"channel": "{here}"}),
     "mau-admin quiet": Case(ADMINS, options={"begin": "22", "end": "8"}),
+    # Who may have which role given stands with the roles: `tests/cogs/roles`.
+    "mau-admin role": Case(),
     "mau-admin exclude": Case(ADMINS, options={"player": "{Ben}", "place": "tables"}),
     "mau-admin matches": Case(),
     "mau-admin reset": Case(),

@@ -38,7 +38,7 @@ NEWER: Final = {
     *(Verb.LUCK, Verb.GIVE_LUCK, Verb.CLEAR_LUCK, Verb.PROOF),
     *(Verb.REPORT, Verb.SEND_REPORT, Verb.REPLAY_FOR_ALL, Verb.RESET_EXPORT),
     *(Verb.SOLO, Verb.INVITE, Verb.INVITE_NOW, Verb.PRESET),
-    *(Verb.LFG, Verb.LFG_OUT, Verb.DAILY_PLAY),
+    *(Verb.LFG, Verb.LFG_OUT, Verb.LFG_ROLE, Verb.DAILY_PLAY),
     *(Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
 }
 """What that version had no buttons for."""

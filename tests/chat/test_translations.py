@@ -56,6 +56,7 @@ COMMANDS: Final = {
         "board",
         "digest",
         "quiet",
+        "role",
         "channel",
         "preset",
         "tables",

@@ -122,6 +122,7 @@ async def _and_again(anna: Typist, ben: Player) -> None:
     await anna.types("mau-admin board", channel=anna.channel.id)
     await anna.types("mau-admin digest", channel=anna.channel.id)
     await anna.types("mau-admin quiet", begin="22", end="8")
+    await anna.types("mau-admin role")
     await anna.types("mau-admin settings")
     await anna.types("mau-admin tables")
     await anna.types("mau-admin channel", channel=anna.channel.id)

@@ -19,6 +19,7 @@ union select guild_id from erasures where person_id = ?
 union select guild_id from repairs where by_id = ? or person_id = ?
 union select guild_id from searchers where person_id = ?
 union select guild_id from daily_games where person_id = ?
+union select guild_id from given_roles where person_id = ?
 order by 1
 """
 
@@ -49,6 +50,8 @@ FORGET_HIDDEN: Final = "delete from hidden where person_id = ?"
 FORGET_SEARCHES: Final = "delete from searchers where person_id = ?"
 
 FORGET_DAYS: Final = "delete from daily_games where person_id = ?"
+
+FORGET_ROLES: Final = "delete from given_roles where person_id = ?"
 
 RECORDS_OF: Final = """
 select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id
@@ -97,7 +100,7 @@ class People:
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Servers that know a person."""
-        return await self._reader.column(SERVERS_OF, *[person_id] * 7)
+        return await self._reader.column(SERVERS_OF, *[person_id] * 8)
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person is left out of a server's boards."""
@@ -122,7 +125,7 @@ class People:
 
     async def begin_erasure(self, person_id: int, erasures: Sequence[Erasure]) -> None:
         """Forget what a person has chosen, and note the pseudonyms; those noted before stay."""
-        forget = (FORGET_SETTINGS, FORGET_HIDDEN, FORGET_SEARCHES, FORGET_DAYS)
+        forget = (FORGET_SETTINGS, FORGET_HIDDEN, FORGET_SEARCHES, FORGET_DAYS, FORGET_ROLES)
         forgotten = (Statement(each, [(person_id,)], each=False) for each in forget)
         await self._write(Change((Statement(BEGIN_ERASURE, erasures, each=False), *forgotten)))
 

@@ -70,6 +70,7 @@ DELETE_REST = tuple(
         "searches",
         "searchers",
         "daily_games",
+        "given_roles",
     )
 )
 

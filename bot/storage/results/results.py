@@ -9,6 +9,7 @@ from bot.storage.reader import Reader
 from bot.storage.results.counts import Counts
 from bot.storage.results.dailies import Dailies
 from bot.storage.results.expiry import Expiry
+from bot.storage.results.given_roles import GivenRoles
 from bot.storage.results.history import History
 from bot.storage.results.leaderboards import Boards
 from bot.storage.results.posts import Posts
@@ -39,6 +40,7 @@ class Results:
         self.counts = Counts(reader, patiently)
         self.dailies = Dailies(reader, patiently)
         self.expiry = Expiry(reader, patiently)
+        self.given_roles = GivenRoles(reader, patiently)
         self.history = History(reader, patiently)
         self.people = People(reader, patiently)
         self.posts = Posts(reader, patiently)

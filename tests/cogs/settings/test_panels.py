@@ -32,8 +32,13 @@ def full_server() -> ServerSettings:
 def panels(lang: Lang) -> list[Layout]:
     look, full = Look(lang), full_server()
     return [
-        my_settings(PersonSettings(), look),
-        my_settings(PersonSettings(lang="de", in_words=True), look, note="n" * 200),
+        my_settings(PersonSettings(), ServerSettings(), look),
+        my_settings(
+            PersonSettings(lang="de", in_words=True),
+            ServerSettings(roles={"lfg": 1}),
+            look,
+            note="n" * 200,
+        ),
         server_settings(ServerSettings(), look),
         server_settings(full, look, note="n" * 200),
         *(house_rules(full, game, look, note="n" * 200) for game in RULE_SETS),
@@ -72,7 +77,9 @@ def test_any_setting_of_mine_takes_three_taps(lang: Lang) -> None:
     """The command, the menu that it shows at once, what is chosen there: no pages, no detours."""
     may_choose = PersonSettings.model_fields.keys() - {"matches"}
     assert {setting.field for setting in MINE} == may_choose
-    parts = list(limits.parts(limits.sent(my_settings(PersonSettings(), Look(lang)))))
+    parts = list(
+        limits.parts(limits.sent(my_settings(PersonSettings(), ServerSettings(), Look(lang))))
+    )
     menus = [part for part in parts if part["type"] == limits.SELECT]
     assert [part for part in parts if part["type"] == limits.BUTTON] == []
     assert len({menu["placeholder"] for menu in menus}) == len(may_choose)

@@ -1,0 +1,98 @@
+"""`/mau-admin role`: which roles of the server people are given, and for what."""
+
+from typing import Final
+
+import discord
+
+from bot.chat.command_registry import MAU_ADMIN, command
+from bot.chat.permissions import RefusedRequestError, permission_names
+from bot.chat.request import Request
+from bot.chat.translations import choice
+from bot.people.settings import ServerSettings
+from bot.stats import Achievement
+from cogs.roles.fitness import RolePurpose, why_unfit
+from cogs.roles.view import roles_overview
+
+PURPOSES: Final = [choice(f"roles-for-{each}", each) for each in RolePurpose]
+ACHIEVEMENTS: Final = [choice(f"achievement-{each}", each) for each in Achievement]
+
+
+@command(MAU_ADMIN, purpose=PURPOSES, achievement=ACHIEVEMENTS)
+async def role(
+    request: Request,
+    purpose: str | None = None,
+    role: discord.Role | None = None,
+    achievement: str | None = None,
+) -> None:
+    """Have people given a role from now on; without one, no more; without anything, show them."""
+    request.rights.check_manager()
+    chosen = await request.chat.preferences.of_server(request.guild)
+    if purpose is None and role is None and achievement is None:
+        await request.say(roles_overview(chosen, request.interaction.guild, request.look))
+        return
+    wanted = _purpose(request, purpose, achievement)
+    if achievement is not None and role is None:
+        raise RefusedRequestError(request.text("roles-which-role"))
+    changed = _switched_off(chosen, wanted)
+    if role is not None:
+        _check_role(request, role)
+        changed = _switched_on(request, changed, wanted, role, achievement)
+    if changed != chosen:
+        await request.in_time(request.chat.preferences.keep_server(request.guild, changed))
+    await request.say(_said(request, wanted, role, had_one=wanted in chosen.roles))
+
+
+def _purpose(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
+    """What it is for; who names an achievement means that."""
+    if purpose is None and achievement is not None:
+        return RolePurpose.ACHIEVEMENT
+    if purpose is None:
+        raise RefusedRequestError(request.text("roles-for-what"))
+    if achievement is not None and purpose != RolePurpose.ACHIEVEMENT:
+        raise RefusedRequestError(request.text("roles-no-achievement"))
+    return RolePurpose(purpose)
+
+
+def _switched_off(chosen: ServerSettings, purpose: RolePurpose) -> ServerSettings:
+    left = {each: role for each, role in chosen.roles.items() if each != purpose}
+    is_over = purpose is RolePurpose.ACHIEVEMENT
+    kept = None if is_over else chosen.role_achievement
+    return chosen.model_copy(update={"roles": left, "role_achievement": kept})
+
+
+def _switched_on(
+    request: Request,
+    chosen: ServerSettings,
+    purpose: RolePurpose,
+    role: discord.Role,
+    achievement: str | None,
+) -> ServerSettings:
+    """A role is for one thing, or one would take what another has given."""
+    if role.id in chosen.roles.values():
+        raise RefusedRequestError(request.text("roles-taken", role=role.mention))
+    if purpose is RolePurpose.ACHIEVEMENT and achievement is None:
+        raise RefusedRequestError(request.text("roles-which-achievement"))
+    kept = achievement or chosen.role_achievement
+    roles = {**chosen.roles, purpose.value: role.id}
+    return chosen.model_copy(update={"roles": roles, "role_achievement": kept})
+
+
+def _check_role(request: Request, role: discord.Role) -> None:
+    """The bot gives nothing that who asks could not give themselves, and nothing that matters."""
+    person = request.interaction.user
+    assert isinstance(person, discord.Member), "commands are for servers alone"
+    needed = permission_names(["manage_roles"], request.lang)
+    if not person.guild_permissions.manage_roles:
+        raise RefusedRequestError(request.text("roles-you-lack", permission=needed))
+    why = why_unfit(role, person)
+    if why is not None:
+        told = request.text(f"roles-unfit-{why}", role=role.mention, permission=needed)
+        raise RefusedRequestError(told)
+
+
+def _said(
+    request: Request, purpose: RolePurpose, role: discord.Role | None, *, had_one: bool
+) -> str:
+    if role is not None:
+        return request.text(f"roles-kept-{purpose}", role=role.mention)
+    return request.text("roles-no-more" if had_one else "roles-none-for-that")

@@ -1,0 +1,190 @@
+"""Gives the roles of each server to whom they are due, and takes them from whom they no longer are.
+
+Whose they are is found anew at the end of a period, after a start, and when something has changed;
+what the bot has given is noted before it is given, so a restart at any moment goes on with it, and
+giving twice does no harm. By hand a server may do with them what it likes: that is left alone.
+"""
+
+import logging
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.errors import UNSENT, may_pass, named
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.people.settings import ServerSettings
+from bot.storage.errors import StoreError
+from bot.storage.results.given_roles import GivenRole
+from bot.tables.settings import MINUTE
+from cogs.roles.fitness import FitRoles, RolePurpose, can_take, fit_roles
+from cogs.roles.holders import LAST, Due, RolesDue
+
+log = logging.getLogger(__name__)
+
+MEMBER_GONE: Final = 10007
+"""Discord's code."""
+
+
+class Settled(NamedTuple):
+    """What the roles of a server follow from; as long as it holds, nothing is due."""
+
+    roles: frozenset[tuple[RolePurpose, int]]
+    """Those that can be given."""
+    achievement: str | None
+    periods: tuple[str, ...]
+    may_take: bool
+    above: int
+    """How high the bot stands: what could not be taken may be now."""
+
+
+class RoleKeeper:
+    """The roles of all servers of this process."""
+
+    def __init__(self, chat: ChatContext) -> None:
+        self._chat = chat
+        self._given = chat.stats.results.given_roles
+        self._news: set[int] = set()
+        """The servers in which a match was counted."""
+        self._changed: set[int] = set()
+        """The servers in which something does not hold any more."""
+        self._settled: dict[int, Settled] = {}
+        chat.finished.when_counted(self._note_news)
+        chat.finished.when_changed(self._note_changed)
+
+    def _note_news(self, guild_id: int) -> None:
+        self._news.add(guild_id)
+
+    def _note_changed(self, guild_id: int) -> None:
+        self._changed.add(guild_id)
+
+    async def keep(self) -> None:
+        """Look every minute what is due, for ever."""
+        clock = self._chat.clock
+        while True:
+            await clock.sleep_until(clock.now() + MINUTE)
+            await self._chat.backoff.over()
+            try:
+                await self._look()
+            except StoreError as error:
+                log.warning("roles have to wait: %s", type(error).__name__)
+            except Exception:
+                log.exception("the roles of servers could not be looked after")
+
+    async def _look(self) -> None:
+        holding = await self._given.servers()
+        news, self._news = self._news, set()
+        changed, self._changed = self._changed, set()
+        with sent_as(Urgency.REST):
+            await self._take_of_deleted()
+            for guild in list(self._chat.client.guilds):
+                if guild.id in changed:
+                    self._settled.pop(guild.id, None)
+                await self._guarded(guild, is_holding=guild.id in holding, is_news=guild.id in news)
+
+    async def _take_of_deleted(self) -> None:
+        due, self._chat.roles_to_take = self._chat.roles_to_take, []
+        self._chat.roles_to_take += [each for each in due if not await self._take(each)]
+
+    async def _guarded(self, guild: discord.Guild, *, is_holding: bool, is_news: bool) -> None:
+        preferences = self._chat.preferences
+        try:
+            chosen = await preferences.of_server(guild.id)
+            # What could not be read just now does not mean that no roles are wanted.
+            is_known = preferences.knows_server(guild.id) and not guild.unavailable
+            if is_known and (chosen.roles or is_holding):
+                await self._look_after(guild, chosen, is_news=is_news)
+        except StoreError as error:
+            log.warning("the roles of a server have to wait: %s", type(error).__name__)
+        except Exception:
+            log.exception("the roles of server %s failed", guild.id)
+
+    async def _look_after(
+        self, guild: discord.Guild, chosen: ServerSettings, *, is_news: bool
+    ) -> None:
+        """Bring the roles of a server to whom they are due, if that may be others than before."""
+        fit = fit_roles(guild, chosen)
+        now = self._signature(guild, fit, chosen)
+        is_settled = self._settled.get(guild.id) == now
+        if is_settled and not (is_news and RolePurpose.ACHIEVEMENT in fit):
+            return
+        self._settled.pop(guild.id, None)
+        wanted = RolesDue(self._chat, guild.id, fit, chosen.role_achievement or "")
+        held = await self._given.of_server(guild.id)
+        if is_settled:
+            done = await self._give_all(guild.id, await wanted.achieved_lately(held), held)
+        else:
+            due = await wanted.all()
+            done = await self._take_all(guild, due, held)
+            done &= await self._give_all(guild.id, due, held)
+        if done:
+            self._settled[guild.id] = now
+
+    def _signature(self, guild: discord.Guild, fit: FitRoles, chosen: ServerSettings) -> Settled:
+        roles = frozenset((each, role.id) for each, role in fit.items())
+        periods = tuple(last(self._chat.clock.now()) for each, last in LAST.items() if each in fit)
+        me = guild.me
+        may = me.guild_permissions.manage_roles
+        return Settled(roles, chosen.role_achievement, periods, may, me.top_role.position)
+
+    async def _take_all(self, guild: discord.Guild, due: Due, held: Sequence[GivenRole]) -> bool:
+        """Take what is not due any more; whether that is settled."""
+        done = True
+        for each in held:
+            role = guild.get_role(each.role_id)
+            if role is None:
+                await self._given.forget(each)
+            elif (each.role_id, each.person_id) not in due and can_take(role):
+                done &= await self._take(each)
+        return done
+
+    async def _give_all(self, guild_id: int, due: Due, held: Sequence[GivenRole]) -> bool:
+        """Give what is due and was not given yet; the same."""
+        has = {(each.role_id, each.person_id) for each in held if each.is_given}
+        done = True
+        for role_id, person_id in sorted(due - has):
+            done &= await self._give(GivenRole(guild_id, role_id, person_id, 0))
+        return done
+
+    async def _give(self, due: GivenRole) -> bool:
+        """Give a role to somebody; whether that is settled, and be it that it cannot be done."""
+        chat, http = self._chat, self._chat.client.http
+        if chat.backoff.left():
+            return False
+        await self._given.keep(due)
+        reason = (await chat.public_look(due.guild_id)).text("roles-reason")
+        try:
+            await http.add_role(due.guild_id, due.person_id, due.role_id, reason=reason)
+        except UNSENT as error:
+            return await self._fail(due, error)
+        await self._given.keep(due._replace(is_given=1))
+        return True
+
+    async def _take(self, held: GivenRole) -> bool:
+        """The same of taking it."""
+        http = self._chat.client.http
+        if self._chat.backoff.left():
+            return False
+        reason = (await self._chat.public_look(held.guild_id)).text("roles-reason-over")
+        try:
+            await http.remove_role(held.guild_id, held.person_id, held.role_id, reason=reason)
+        except UNSENT as error:
+            return await self._fail(held, error)
+        await self._given.forget(held)
+        return True
+
+    async def _fail(self, role: GivenRole, error: Exception) -> bool:
+        """Who has left, and a role that is gone, are forgotten; an outage is waited for."""
+        chat = self._chat
+        chat.backoff.heed(error)
+        log.info("a role could not be given or taken: %s", named(error))
+        if may_pass(error):
+            return False
+        has_left = isinstance(error, discord.NotFound) and error.code == MEMBER_GONE
+        if has_left:
+            chat.members.note(role.guild_id, role.person_id, None)
+        if isinstance(error, discord.NotFound) or not role.is_given:
+            await self._given.forget(role)
+        # Of who has left it may be due to somebody else.
+        return not has_left

@@ -1,0 +1,41 @@
+"""*Call me to play*: the role for that, which people give themselves and take off again."""
+
+import discord
+
+from bot.chat.custom_ids import Verb
+from bot.chat.errors import UNSENT, named
+from bot.chat.permissions import RefusedRequestError
+from bot.chat.request import Request
+from bot.chat.routes import press
+from cogs.roles.fitness import RolePurpose, why_unfit
+
+
+@press(Verb.LFG_ROLE)
+async def put_on_or_off(request: Request) -> None:
+    """Give it to whoever presses, or take it from who has it."""
+    role, person = await _role(request), request.interaction.user
+    assert isinstance(person, discord.Member), "buttons are in servers alone"
+    has_it = role in person.roles
+    look = await request.chat.public_look(request.guild)
+    reason = look.text("roles-reason-asked")
+    changing = person.remove_roles if has_it else person.add_roles
+    try:
+        await request.in_time(changing(role, reason=reason))
+    except UNSENT as error:
+        request.chat.backoff.heed(error)
+        raise RefusedRequestError(
+            request.text("roles-not-now", role=role.mention, code=named(error))
+        ) from None
+    await request.say(request.text("roles-off" if has_it else "roles-on", role=role.mention))
+
+
+async def _role(request: Request) -> discord.Role:
+    """The role, if there is one that the bot may give."""
+    chosen = await request.chat.preferences.of_server(request.guild)
+    guild = request.interaction.guild
+    role = None if guild is None else guild.get_role(chosen.roles.get(RolePurpose.LFG, 0))
+    if role is None:
+        raise RefusedRequestError(request.text("roles-none-to-call"))
+    if why_unfit(role) is not None:
+        raise RefusedRequestError(request.text("roles-unfit-now", role=role.mention))
+    return role

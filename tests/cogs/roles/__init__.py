@@ -1,0 +1,1 @@
+"""Roles of the server that the bot gives and takes."""
