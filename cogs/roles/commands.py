@@ -95,4 +95,8 @@ def _said(
 ) -> str:
     if role is not None:
         return request.text(f"roles-kept-{purpose}", role=role.mention)
-    return request.text("roles-no-more" if had_one else "roles-none-for-that")
+    if not had_one:
+        return request.text("roles-none-for-that")
+    # Who has taken it is noted nowhere, so that it cannot be taken back.
+    is_kept = purpose is RolePurpose.LFG
+    return request.text("roles-no-more-to-call" if is_kept else "roles-no-more")

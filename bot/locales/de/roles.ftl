@@ -11,6 +11,7 @@ roles-kept-season = Wer die Saison gewonnen hat, bekommt { $role }, bis die näc
 roles-kept-achievement = Wer das geschafft hat, bekommt { $role }, auch für Partien von früher.
 roles-kept-lfg = Wer zum Spielen gerufen werden will, kann sich { $role } nehmen: Der Knopf dafür ist in `/mau einstellungen` und dort, wo nach Leuten gesucht wird.
 roles-no-more = Diese Rolle vergebe ich nicht mehr, und was ich vergeben habe, nehme ich zurück.
+roles-no-more-to-call = Diese Rolle kann sich niemand mehr nehmen. Wer sie hat, behält sie, bis du sie löschst oder wegnimmst.
 roles-none-for-that = Dafür gibt es noch keine Rolle. Nenn eine, dann vergebe ich sie.
 roles-none = Hier vergebe ich noch keine Rollen. Nenn eine Rolle und wofür sie ist.
 roles-title = **Rollen, die ich hier vergebe**

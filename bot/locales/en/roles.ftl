@@ -11,6 +11,7 @@ roles-kept-season = Whoever has won the season gets { $role } until the next one
 roles-kept-achievement = Whoever has achieved it gets { $role }, also for matches that were played before.
 roles-kept-lfg = Whoever wants to be called to play can take { $role }: there is a button in `/mau settings` and where people look for players.
 roles-no-more = I won’t give that role any more, and I’ll take back what I have given.
+roles-no-more-to-call = Nobody can take that role any more. Whoever has it keeps it until you delete it or take it away.
 roles-none-for-that = There is no role for that yet. Name one, and I’ll give it.
 roles-none = I give no roles here yet. Name what a role is for, and which one.
 roles-title = **Roles that I give here**

@@ -11,6 +11,7 @@ roles-kept-season = Den som har vunnit säsongen får { $role } tills nästa är
 roles-kept-achievement = Den som har klarat det får { $role }, även för tidigare partier.
 roles-kept-lfg = Den som vill bli kallad att spela kan ta { $role }: knappen finns i `/mau inställningar` och där någon söker spelare.
 roles-no-more = Den rollen delar jag inte ut längre, och det jag har delat ut tar jag tillbaka.
+roles-no-more-to-call = Ingen kan ta den rollen längre. Den som har den behåller den tills du raderar den eller tar bort den.
 roles-none-for-that = Det finns ingen roll för det än. Ange en så delar jag ut den.
 roles-none = Jag delar inte ut några roller här än. Ange vad en roll är till för, och vilken.
 roles-title = **Roller som jag delar ut här**

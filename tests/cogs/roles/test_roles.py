@@ -392,7 +392,7 @@ async def test_the_button_says_so_when_the_role_cannot_be_had(way: str) -> None:
             wrong = discord.Permissions(ban_members=True).value
             backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
         elif way == "off":
-            await choose(there, boss, purpose="lfg")
+            assert "keeps it until" in await choose(there, boss, purpose="lfg")
         else:
             there.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, code=50013)
         await there.click("Anna", panel, "lfg-role")
