@@ -4,17 +4,13 @@ A game names them next to the option that switches them on (`RuleSet.altered_by`
 `Game` for its faces gets the altered ones, so that no other code has to know of the option.
 """
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.game.cards import Announces, Face
+from bot.game.cards import Announces
 from bot.game.effects import hand_all_on, trade_with_one
 from bot.game.moves import LEFT
-
-Faces = tuple[Face, ...]
-Colours = Sequence[str]
-Alteration = Callable[[Faces, Colours], Faces]
+from bot.game.ruleset import Alteration, Colours, Faces
 
 TAME: Final[dict[str, Any]] = {
     "effect": None,

@@ -1,11 +1,15 @@
 """A rule set: all that makes one published game, as data."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from bot.game.alterations import Alteration
 from bot.game.cards import Face
+
+Faces = tuple[Face, ...]
+Colours = Sequence[str]
+Alteration = Callable[[Faces, Colours], Faces]
+"""From the faces of a game in its colours to other ones."""
 
 
 class Starter(Enum):
