@@ -1,7 +1,7 @@
 """What the bot posts by itself in a channel that a manager has named: whether, who, and how."""
 
 import logging
-from typing import Any, Final
+from typing import Any
 
 import discord
 
@@ -15,10 +15,8 @@ from bot.chat.permissions import (
 )
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.request import Request
+from bot.chat.response import NOBODY
 from bot.storage.results.posts import Post
-from bot.storage.results.repairs import Place
-
-NOBODY: Final = discord.AllowedMentions.none()
 
 
 def check_may_post(request: Request, channel: discord.TextChannel) -> None:
@@ -39,18 +37,16 @@ def lacking(channel: discord.TextChannel) -> list[str]:
     return [name for name in IN_A_CHANNEL if not getattr(may, name)]
 
 
+def may_attach(channel: discord.TextChannel) -> bool:
+    """Whether the bot may post pictures there."""
+    return channel.permissions_for(channel.guild.me).attach_files
+
+
 def channel_of_post(chat: ChatContext, post: Post) -> discord.TextChannel | None:
     """Where it stands, or is to stand, if that is a channel that this process knows."""
     guild = chat.client.get_guild(post.guild_id)
     channel = None if guild is None else guild.get_channel(post.channel_id)
     return channel if isinstance(channel, discord.TextChannel) else None
-
-
-async def kept_off(chat: ChatContext, guild: int) -> set[int]:
-    """Who stands on no board besides those who hide: gone from the server, or excluded."""
-    excluded = await chat.stats.results.repairs.excluded(guild, chat.clock.now())
-    off = {each.person_id for each in excluded if each.place is Place.BOARDS}
-    return chat.members.gone(guild) | off
 
 
 async def write(

@@ -12,7 +12,8 @@ from typing import Final
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
-from bot.chat.own_posts import channel_of_post, kept_off, lacking, write
+from bot.chat.own_posts import channel_of_post, lacking, may_attach, write
+from bot.chat.still_here import look_up
 from bot.stats import digest_of, last_month, last_season, last_week
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
@@ -99,9 +100,7 @@ async def tell(chat: ChatContext, post: Post, period: str) -> None:
         return
     await chat.stats.catch_up(post.guild_id)
     told = post._replace(about=period, message_id=0)
-    layout = await _drawn(
-        chat, told, pictures=channel.permissions_for(channel.guild.me).attach_files
-    )
+    layout = await _drawn(chat, told, pictures=may_attach(channel))
     if not await posts.change(post, told) or layout is None:
         return
     try:
@@ -117,9 +116,7 @@ async def tell_anew(chat: ChatContext, post: Post) -> bool:
     channel = channel_of_post(chat, post)
     if channel is None or lacking(channel):
         return True
-    layout = await _drawn(
-        chat, post, pictures=channel.permissions_for(channel.guild.me).attach_files
-    )
+    layout = await _drawn(chat, post, pictures=may_attach(channel))
     try:
         if layout is None:
             await channel.get_partial_message(post.message_id).delete()
@@ -135,14 +132,14 @@ async def tell_anew(chat: ChatContext, post: Post) -> bool:
 async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | None:
     """The digest with names of people who are there, in the language of the server."""
     guild, look = post.guild_id, await chat.public_look(post.guild_id, post.channel_id)
-    for last in range(1, MOST_LOOKS + 1):
-        found = await digest_of(chat.stats, guild, post.about, await kept_off(chat, guild))
-        if found is None:
-            return None
-        names = await chat.members.names(guild, found.named)
-        if last == MOST_LOOKS or not chat.members.gone(guild) & found.named:
-            return await shown_digest(found, names, look, pictures=pictures)
-    raise AssertionError("the last look is taken as it is")
+    found, names = await look_up(
+        chat,
+        guild,
+        lambda off: digest_of(chat.stats, guild, post.about, off),
+        lambda found: () if found is None else found.named,
+        most=MOST_LOOKS,
+    )
+    return None if found is None else await shown_digest(found, names, look, pictures=pictures)
 
 
 async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> None:

@@ -93,8 +93,7 @@ async def _board(request: Request, day: str, game: str) -> list[DailyPlace]:
     """Without those who hide, but for oneself, or are kept off the boards."""
     results, now = request.chat.stats.results, request.chat.clock.now()
     hidden = await results.people.hidden(request.guild)
-    excluded = await results.repairs.excluded(request.guild, now)
-    kept_off = {each.person_id for each in excluded if each.place is Place.BOARDS}
+    kept_off = await results.repairs.kept_off(request.guild, now, Place.BOARDS)
     played = await results.dailies.results(request.guild, day)
     wins = most_wins(new_game(game, options_today(game), SEATS))
     return daily_board(played, kept_off | (hidden - {request.person}), most_wins=wins)

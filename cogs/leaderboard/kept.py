@@ -7,13 +7,12 @@ and whatever is voided; that, and a match that was counted, is on it within two 
 import logging
 from typing import Final
 
-import discord
 import orjson
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, Trouble, named, trouble_with
-from bot.chat.own_posts import channel_of_post, write
+from bot.chat.own_posts import channel_of_post, may_attach, write
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
 from bot.tables.settings import HOUR, MINUTE
@@ -82,7 +81,10 @@ async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
     channel = channel_of_post(chat, post)
     if channel is None:
         return False
-    layout = await _drawn(chat, post, channel.permissions_for(channel.guild.me))
+    query = read_leaderboard_query(post.about)
+    layout = await public_board(
+        chat, post.guild_id, post.channel_id, query, pictures=may_attach(channel)
+    )
     fingerprint = _fingerprint(layout)
     if shown.get(post.guild_id) == fingerprint:
         return True
@@ -95,13 +97,6 @@ async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
         await chat.stats.results.posts.keep(post._replace(message_id=message))
     shown[post.guild_id] = fingerprint
     return True
-
-
-async def _drawn(chat: ChatContext, post: Post, may: discord.Permissions) -> Layout:
-    query = read_leaderboard_query(post.about)
-    return await public_board(
-        chat, post.guild_id, post.channel_id, query, pictures=may.attach_files
-    )
 
 
 async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:

@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.own_posts import kept_off
 from bot.chat.request import Request
+from bot.chat.still_here import look_up
 from bot.stats import Board
 from bot.stats.champions import hall_of_fame
 from cogs.leaderboard.choice import HALL, LeaderboardQuery
@@ -48,14 +48,14 @@ async def _page(
         return await _hall(chat, guild, query)
     now = chat.clock.now()
     choice = query.choice(now)
-    for last in range(1, MOST_LOOKS + 1):
-        gone = await kept_off(chat, guild)
-        board = await chat.stats.board(guild, choice, page=query.page, own=own, without=gone)
-        people = [line.person_id for line in board.lines]
-        names = await chat.members.names(guild, people)
-        if last == MOST_LOOKS or not chat.members.gone(guild) & {*people}:
-            return BoardPage(query, board, names, now)
-    raise AssertionError("the last look is taken as it is")
+    board, names = await look_up(
+        chat,
+        guild,
+        lambda off: chat.stats.board(guild, choice, page=query.page, own=own, without=off),
+        lambda board: [line.person_id for line in board.lines],
+        most=MOST_LOOKS,
+    )
+    return BoardPage(query, board, names, now)
 
 
 async def _hall(chat: ChatContext, guild: int, query: LeaderboardQuery) -> BoardPage:
@@ -66,11 +66,11 @@ async def _hall(chat: ChatContext, guild: int, query: LeaderboardQuery) -> Board
     page = min(query.page, pages)
     seen = over[SEASONS_A_PAGE * (page - 1) : SEASONS_A_PAGE * page]
     board = Board(query.choice(now), page, pages, 0, (), None)
-    for last in range(1, MOST_LOOKS + 1):
-        gone = await kept_off(chat, guild)
-        fame = await hall_of_fame(chat.stats, guild, board.choice, seen, gone)
-        people = {line.person_id for reign in fame for line in reign.lines}
-        names = await chat.members.names(guild, people)
-        if last == MOST_LOOKS or not chat.members.gone(guild) & people:
-            return BoardPage(query, board, names, now, fame=fame)
-    raise AssertionError("the last look is taken as it is")
+    fame, names = await look_up(
+        chat,
+        guild,
+        lambda off: hall_of_fame(chat.stats, guild, board.choice, seen, off),
+        lambda fame: {line.person_id for reign in fame for line in reign.lines},
+        most=MOST_LOOKS,
+    )
+    return BoardPage(query, board, names, now, fame=fame)

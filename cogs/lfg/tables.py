@@ -21,9 +21,8 @@ log = logging.getLogger(__name__)
 
 async def admitted(chat: Chat, search: SearchRow, people: Sequence[Searcher]) -> list[Searcher]:
     """Those who get a seat in the server."""
-    repairs = chat.stats.results.repairs
-    excluded = await repairs.excluded(search.guild_id, chat.clock.now())
-    kept_off = {each.person_id for each in excluded if each.place is Place.TABLES}
+    repairs, now = chat.stats.results.repairs, chat.clock.now()
+    kept_off = await repairs.kept_off(search.guild_id, now, Place.TABLES)
     return [each for each in people if each.person_id not in kept_off]
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.own_posts import kept_off
-from bot.stats import last_month, last_season, last_week
+from bot.chat.still_here import kept_off, look_up
+from bot.stats import Board, last_month, last_season, last_week
 from bot.stats.champions import final_board
 from bot.stats.periods import DAY
 from bot.storage.results.given_roles import GivenRole
@@ -59,15 +59,14 @@ class RolesDue:
     async def _champions(self, period: str) -> set[int]:
         """Who has won a period; several if they were level, nobody if nobody has played."""
         chat, guild = self._chat, self._guild_id
-        for last in range(1, MOST_LOOKS + 1):
-            off = await kept_off(chat, guild)
-            board = await final_board(chat.stats, guild, period, off)
-            first = {each.person_id for each in board.lines if each.place == 1 and each.wins}
-            await chat.members.names(guild, first)
-            gone = chat.members.gone(guild)
-            if last == MOST_LOOKS or not gone & first:
-                return first - gone
-        raise AssertionError("the last look is taken as it is")
+        board, _ = await look_up(
+            chat,
+            guild,
+            lambda off: final_board(chat.stats, guild, period, off),
+            _winners,
+            most=MOST_LOOKS,
+        )
+        return _winners(board) - chat.members.gone(guild)
 
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
         """Who has played since then and has achieved it, besides those of whom it is known."""
@@ -80,3 +79,8 @@ class RolesDue:
     async def _has_achieved(self, person: int) -> bool:
         earned = await self._chat.stats.achievements(self._guild_id, person)
         return any(each.achievement == self._achievement for each in earned)
+
+
+def _winners(board: Board) -> set[int]:
+    """Who is first and has won at all."""
+    return {each.person_id for each in board.lines if each.place == 1 and each.wins}

@@ -157,6 +157,11 @@ class Repairs:
         rows = await self._reader.read(EXCLUDED, guild_id, now)
         return [Exclusion(*row)._replace(place=Place(row[2])) for row in rows]
 
+    async def kept_off(self, guild_id: int, now: int, place: Place) -> set[int]:
+        """Who is kept off a place now."""
+        excluded = await self.excluded(guild_id, now)
+        return {each.person_id for each in excluded if each.place is place}
+
     async def of_person(self, guild_id: int, person_id: int) -> list[Repair]:
         """What somebody did, and what was done about them, in order."""
         rows = await self._reader.read(OF_PERSON, guild_id, person_id, person_id)
