@@ -15,6 +15,7 @@ from bot.chat.components import TextControls
 from bot.chat.errors import UNSENT, Trouble, named, trouble_with
 from bot.chat.look import Look
 from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.chat.response import NOBODY
 from bot.storage.errors import StoreError
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.handle import TableHandle
@@ -30,7 +31,6 @@ KEPT_TRYING: Final = HOUR
 """So long after its end it is tried to say so."""
 NOT_WANTED: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE, Trouble.NO_ACCESS, Trouble.SHUT)
 """Where it cannot be shown, nobody is looked for any more."""
-NOBODY: Final = discord.AllowedMentions.none()
 
 log = logging.getLogger(__name__)
 

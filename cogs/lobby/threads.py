@@ -18,6 +18,7 @@ from bot.chat.names import plain_name, short_name
 from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, permission_names
 from bot.chat.places import thread_of
 from bot.chat.request import Request
+from bot.chat.response import NOBODY
 from bot.people.settings import ServerSettings
 from bot.tables.opening import Opening
 from bot.words.cards import game_title
@@ -28,7 +29,6 @@ MOST_READ: Final = 20
 """Among so many of the last messages somebody's has to be, if people chat."""
 ASKED_WITHIN: Final = 1.0
 """Seconds: whoever has typed something waits for the answer."""
-NOBODY: Final = discord.AllowedMentions.none()
 
 ThreadWish = Literal["auto", "yes", "no"]
 """What was typed; `auto`: as the server has it."""

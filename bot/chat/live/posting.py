@@ -14,6 +14,7 @@ from bot.chat.discord_time import stamp_of
 from bot.chat.live.budget import PACE
 from bot.chat.live.end_picture import EndPicture
 from bot.chat.position_words import people_called
+from bot.chat.response import NOBODY
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import MINUTE
@@ -21,7 +22,6 @@ from bot.tables.views import TableView
 
 OLD: Final = 50 * MINUTE
 """After an hour Discord lets a message be edited only now and then."""
-NOBODY: Final = discord.AllowedMentions.none()
 
 Draw = Callable[[TableView], Awaitable[Layout]]
 
