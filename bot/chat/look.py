@@ -72,3 +72,9 @@ def told(note: str | None) -> str | None:
 def lines(*parts: str | None) -> str:
     """The parts that are there, each on a line."""
     return "\n".join(part for part in parts if part)
+
+
+def place_address(guild: int, channel: int, message: int = 0) -> str:
+    """Where a channel or thread is, or a message in it."""
+    address = f"https://discord.com/channels/{guild}/{channel}"
+    return f"{address}/{message}" if message else address

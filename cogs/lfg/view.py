@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.chat.components import GREEN, Component, Layout, action_row, button, text_display
 from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, place_address
 from bot.chat.names import plain_name
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.settings import HOUR
@@ -48,8 +48,8 @@ def controls(search: SearchRow, look: Look) -> Component:
 
 def looking_already(search: SearchRow, look: Look) -> Layout:
     """Where somebody is in already, and the way out: also if its message was deleted."""
-    way = f"{search.channel_id}/{search.message_id}" if search.message_id else search.channel_id
-    words = look.text("lfg-already", link=f"https://discord.com/channels/{search.guild_id}/{way}")
+    link = place_address(search.guild_id, search.channel_id, search.message_id)
+    words = look.text("lfg-already", link=link)
     return Layout(text_display(words), action_row(_out(search, look)))
 
 

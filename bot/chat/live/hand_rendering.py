@@ -14,7 +14,7 @@ from bot.chat.discord_time import shown_since
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import Trouble, named, shape, trouble_with
 from bot.chat.live.hand_message import HandMessage
-from bot.chat.look import clock_time
+from bot.chat.look import clock_time, place_address
 from bot.chat.permissions import missing, needed_here, permission_names
 from bot.chat.position_words import NO_BREAK
 from bot.chat.screens import HandExtras
@@ -95,9 +95,7 @@ def note_shown(
 def _link(hand: HandMessage) -> str | None:
     """The address of the table's message."""
     table, message = hand.table, hand.table.written.message
-    return (
-        f"https://discord.com/channels/{table.guild}/{table.channel}/{message}" if message else None
-    )
+    return place_address(table.guild, table.channel, message) if message else None
 
 
 def _why_table_stands_still(context: ChatContext, hand: HandMessage) -> str | None:
