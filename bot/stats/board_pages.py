@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.stats.paging import Page, nearest_page
 from bot.stats.periods import ALL_TIME
 from bot.storage.results.leaderboards import BoardRow, Boards, BoardScope, Measure
 from bot.storage.results.rows import ALL_GAMES
@@ -67,25 +68,24 @@ async def board(
     """A page of a board; the nearest one there is, if there is no such page."""
     mine = None if own is None else await boards.standing(query, own)
     total, better = await boards.on_board(query, mine.value if mine else None)
-    pages = max(1, -(-total // PAGE))
-    page = min(max(page, 1), pages)
-    found = await boards.standings(query, PAGE, PAGE * (page - 1))
-    lines = await _lines(boards, query, found, page)
+    at = nearest_page(page, total, PAGE)
+    found = await boards.standings(query, PAGE, at.first)
+    lines = await _lines(boards, query, found, at)
     own_line = _line(mine, better + 1) if mine else None
-    return Board(choice, page, pages, total, tuple(lines), own_line)
+    return Board(choice, at.number, at.pages, total, tuple(lines), own_line)
 
 
 async def _lines(
-    boards: Boards, query: BoardScope, found: Sequence[BoardRow], page: int
+    boards: Boards, query: BoardScope, found: Sequence[BoardRow], at: Page
 ) -> list[BoardLine]:
     """Standings with their places; who is level with the one before shares the place."""
     if not found:
         return []
     place = 1
-    if page > 1:
+    if at.first:
         place += (await boards.on_board(query, found[0].value))[1]
     lines: list[BoardLine] = []
-    for number, standing in enumerate(found, start=PAGE * (page - 1) + 1):
+    for number, standing in enumerate(found, start=at.first + 1):
         if lines and standing.value != lines[-1].value:
             place = number
         lines.append(_line(standing, place))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.stats.paging import nearest_page
 from bot.storage.interface import MatchHead
 from bot.storage.results.history import History, MatchFilter
 
@@ -22,7 +23,6 @@ class HistoryPage:
 async def history(past: History, wanted: MatchFilter, page: int) -> HistoryPage:
     """A page of matches; the nearest one there is."""
     total = await past.length(wanted)
-    pages = max(1, -(-total // PAGE))
-    page = min(max(page, 1), pages)
-    matches = await past.page(wanted, PAGE, PAGE * (page - 1))
-    return HistoryPage(page, pages, total, tuple(matches))
+    at = nearest_page(page, total, PAGE)
+    matches = await past.page(wanted, PAGE, at.first)
+    return HistoryPage(at.number, at.pages, total, tuple(matches))

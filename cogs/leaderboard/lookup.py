@@ -9,6 +9,7 @@ from bot.chat.request import Request
 from bot.chat.still_here import look_up
 from bot.stats import Board
 from bot.stats.champions import hall_of_fame
+from bot.stats.paging import nearest_page
 from cogs.leaderboard.choice import HALL, LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, shown_board
 
@@ -62,10 +63,9 @@ async def _hall(chat: ChatContext, guild: int, query: LeaderboardQuery) -> Board
     """The same of the hall of fame: some seasons that are over, the last first."""
     now = chat.clock.now()
     over = [each for each in await chat.stats.seasons(guild, now) if each.ends <= now]
-    pages = max(1, -(-len(over) // SEASONS_A_PAGE))
-    page = min(query.page, pages)
-    seen = over[SEASONS_A_PAGE * (page - 1) : SEASONS_A_PAGE * page]
-    board = Board(query.choice(now), page, pages, 0, (), None)
+    at = nearest_page(query.page, len(over), SEASONS_A_PAGE)
+    seen = over[at.first : at.first + SEASONS_A_PAGE]
+    board = Board(query.choice(now), at.number, at.pages, 0, (), None)
     fame, names = await look_up(
         chat,
         guild,

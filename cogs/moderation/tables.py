@@ -5,10 +5,11 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, place_address
 from bot.chat.permissions import RefusedRequestError, permissions_in
 from bot.chat.request import Request
 from bot.chat.table_words import table_button, turning
+from bot.stats.paging import Page, nearest_page
 from bot.tables.handle import TableHandle
 from bot.tables.views import TableView
 from bot.words.cards import game_title
@@ -40,33 +41,31 @@ def _moderates(request: Request, channel: int) -> bool:
 
 
 def _page(found: list[TableHandle], page: int, look: Look, *, is_manager: bool) -> ui.Layout:
-    pages = max(1, -(-len(found) // TABLES_A_PAGE))
-    page = min(max(page, 1), pages)
-    seen = found[TABLES_A_PAGE * (page - 1) : TABLES_A_PAGE * page]
+    at = nearest_page(page, len(found), TABLES_A_PAGE)
+    seen = found[at.first : at.first + TABLES_A_PAGE]
     head = lines(
         look.text("tables-title", count=len(found)),
         look.text("tables-more") if is_manager else None,
     )
     shown = [part for each in seen for part in _table(each, look)]
-    return ui.Layout(ui.container(ui.text_display(head), *shown), *_turns(page, pages, look))
+    return ui.Layout(ui.container(ui.text_display(head), *shown), *_turns(at, look))
 
 
-def _turns(page: int, pages: int, look: Look) -> list[ui.Component]:
+def _turns(at: Page, look: Look) -> list[ui.Component]:
     def page_id(number: int) -> CustomId:
         return free_id(Verb.TABLES, number)
 
-    again = ui.button(page_id(page), look.text("tables-again"))
-    return ui.button_rows([*turning(page, pages, page_id, look), again])
+    again = ui.button(page_id(at.number), look.text("tables-again"))
+    return ui.button_rows([*turning(at.number, at.pages, page_id, look), again])
 
 
 def _table(table: TableHandle, look: Look) -> Iterator[ui.Component]:
     """Where it is, who sits there, and what can be done."""
     view, message = table.view, table.written.message
-    link = f"https://discord.com/channels/{table.guild}/{table.channel}"
     said = look.text(
         "tables-line",
         game=game_title(view.game.rules.name, look.lang),
-        link=f"{link}/{message}" if message else link,
+        link=place_address(table.guild, table.channel, message),
         channel=f"<#{table.channel}>",
         state=look.text(f"tables-state.{_state(view)}"),
         names=", ".join(look.names(view)),
