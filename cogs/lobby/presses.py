@@ -21,6 +21,7 @@ from bot.tables.intents import Verdict
 from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
+from cogs.lobby.guests import friendly_mix
 from cogs.lobby.luck import luck_form
 from cogs.lobby.options import BY_LEVEL, IN_PANEL, Offered, options_panel, page_of
 from cogs.lobby.solo import invite, open_solo
@@ -95,7 +96,7 @@ async def start_with_ai(request: Request) -> None:
     if count and not await _may_have_ai(request):
         await request.show_hand(request.text("slash-no-ai"))
     else:
-        await request.submit(intents.Start((USUAL,) * min(count, MOST_AT_ONCE)))
+        await request.submit(intents.Start(friendly_mix(min(count, MOST_AT_ONCE))))
 
 
 @press(Verb.LUCK, looks=True)

@@ -5,14 +5,13 @@ from typing import Final
 from bot.chat.request import Request
 from bot.people.settings import ServerSettings
 from bot.tables import solo
-from bot.tables.entries import Level
 from bot.tables.intents import Reply
 from bot.tables.opening import Opening
 from bot.tables.views import TableView
+from cogs.lobby.guests import friendly_mix
 from cogs.lobby.opening import check_may_open, open_as, why_not_opened
 
-AGAINST: Final[tuple[Level, ...]] = ("easy", "normal", "normal")
-"""Whom a newcomer plays against who presses one button."""
+OPPONENTS: Final = 3
 
 
 async def open_solo(request: Request) -> None:
@@ -49,7 +48,7 @@ def _solo(request: Request, server: ServerSettings) -> Opening:
         variant=server.game,
         options=server.options.get(server.game, {}),
         settings=solo.settings_of(server.timings),
-        ai=AGAINST,
+        ai=friendly_mix(OPPONENTS),
     )
 
 

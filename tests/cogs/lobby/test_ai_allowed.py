@@ -76,3 +76,11 @@ async def test_where_they_are_allowed_they_are_seated() -> None:
         await party.click("Anna", "startai")
         assert party.phase is Phase.PLAYING
         assert len(seated(party)) == 4
+
+
+async def test_who_starts_with_ai_players_meets_a_friendly_mix() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        await party.click("Anna", "startai")
+        levels = [seat.seat.level for seat in party.table.state.seats]
+        assert levels == [None, "normal", "easy", "normal"]
