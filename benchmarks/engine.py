@@ -10,12 +10,19 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 from bot.game import RULE_SETS, Game, InvalidDeckError, Round, new_game
+from bot.game.moves import CALL, DRAW, THROW
 from bot.game.pending import Exchange
+from bot.records.simulating import Simulation, play
 
 SEATS = 4
+SIMULATED = ("noris", "maumaus", "classic")
+SPIEL_DRAWS = 52
+"""What draws a card in OpenSpiel."""
+Choose = Callable[[list[int], float], int]
 MOST_ACTIONS = 3000
 """Where drawing is always legal, uniformly random rounds hardly end: they are cut off here."""
 
@@ -28,8 +35,8 @@ def main() -> None:
     options = parser.parse_args()
     floor = best(lambda: plain_python(options.rounds), options.runs)
     print(f"{'plain Python floor':<34}{floor:8.2f} us an action")
-    for name, play in engines(options.rounds):
-        cost = best(play, options.runs)
+    for name, run in engines(options.rounds):
+        cost = best(run, options.runs)
         print(f"{name:<34}{cost:8.2f} us an action, {cost / floor:5.2f} x floor", flush=True)
     for variant in RULE_SETS:
         print(f"{'copy ' + variant:<34}{copy_cost(variant):8.2f} us")
@@ -40,7 +47,11 @@ def engines(rounds: int) -> Iterator[tuple[str, Callable[[], tuple[float, int]]]
     """Everything that plays, by name."""
     for variant in RULE_SETS:
         game = new_game(variant, {}, SEATS)
-        yield f"maunz {variant}", lambda game=game: random_play(game, rounds)  # type: ignore[misc]  # bound per game
+        yield f"maunz {variant}", partial(random_play, game, rounds)
+    for variant in SIMULATED:
+        game = new_game(variant, {}, SEATS)
+        yield f"{variant}, laying preferred", partial(random_play, game, rounds, choose_lay)
+        yield f"{variant}, simulate", partial(simulated, variant, rounds // 4)
     try:
         import rlcard  # noqa: F401, PLC0415 - optional
     except ImportError:
@@ -52,7 +63,8 @@ def engines(rounds: int) -> Iterator[tuple[str, Callable[[], tuple[float, int]]]
     except ImportError:
         print("open-spiel is not installed: left out", file=sys.stderr)
     else:
-        yield "OpenSpiel crazy_eights, from Python", lambda: open_spiel(rounds)
+        yield "OpenSpiel crazy_eights, from Python", lambda: open_spiel(rounds, choose_any)
+        yield "OpenSpiel, laying preferred", lambda: open_spiel(rounds, choose_in_spiel)
 
 
 def best(play: Callable[[], tuple[float, int]], runs: int) -> float:
@@ -61,31 +73,54 @@ def best(play: Callable[[], tuple[float, int]], runs: int) -> float:
     return min(seconds / actions for seconds, actions in results[1:]) * 1e6
 
 
-def random_play(game: Game, rounds: int) -> tuple[float, int]:
-    """Shuffle, deal, and let who acts choose uniformly among the legal actions."""
+def choose_any(moves: list[int], chance: float) -> int:
+    """Each legal action as likely as any other."""
+    return moves[int(chance * len(moves))]
+
+
+def choose_lay(moves: list[int], chance: float) -> int:
+    """The same of cards to lay and calls, if there are any: so a round ends as rounds do."""
+    wanted = [move for move in moves if move < DRAW or move >= THROW or move == CALL] or moves
+    return wanted[int(chance * len(wanted))]
+
+
+def choose_in_spiel(moves: list[int], chance: float) -> int:
+    """The same in OpenSpiel: anything but to draw, if there is anything."""
+    return choose_any([move for move in moves if move != SPIEL_DRAWS] or moves, chance)
+
+
+def simulated(variant: str, matches: int) -> tuple[float, int]:
+    """Whole matches as `maunz simulate` plays them: fair shuffles, chance, a record of each."""
+    plan = Simulation(variant, (), SEATS, seed=1)
+    start = time.process_time()
+    actions = sum(play(plan, index).actions for index in range(matches))
+    return time.process_time() - start, actions
+
+
+def random_play(game: Game, rounds: int, choose: Choose = choose_any) -> tuple[float, int]:
+    """Shuffle, deal, and let who acts choose by chance among the legal actions."""
     random = Random(1)
     deck = list(game.deck)
     actions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(rounds):
         random.shuffle(deck)
         try:
             rnd = Round(game, 0, deck, list)
         except InvalidDeckError:
             continue
-        actions += play_out(rnd, random)
-    return time.perf_counter() - start, actions
+        actions += play_out(rnd, random.random, choose)
+    return time.process_time() - start, actions
 
 
-def play_out(rnd: Round, random: Random) -> int:
+def play_out(rnd: Round, chance: Callable[[], float], choose: Choose) -> int:
     """Play a round to its end, or as far as it goes; the number of actions."""
-    legal, apply, chance = rnd.legal, rnd.apply, random.random
+    legal, apply = rnd.legal, rnd.apply
     for actions in range(MOST_ACTIONS):
         if rnd.over:
             return actions
         seat = rnd.turn if rnd.turn >= 0 else who_answers(rnd)
-        moves = legal(seat)
-        apply(seat, moves[int(chance() * len(moves))])
+        apply(seat, choose(legal(seat), chance()))
     return MOST_ACTIONS
 
 
@@ -104,7 +139,7 @@ def plain_python(rounds: int) -> tuple[float, int]:
     hands = [list(range(seat, 48, 7)) for seat in range(SEATS)]
     pile, fits = list(range(50)), frozenset(range(0, 48, 3))
     count = rounds * 100
-    start = time.perf_counter()
+    start = time.process_time()
     for turn in range(count):
         hand = hands[turn & 3]
         moves = [*fits.intersection(hand)]
@@ -113,7 +148,7 @@ def plain_python(rounds: int) -> tuple[float, int]:
         pile.append(card)
         hand.append(card)
         pile.pop()
-    return time.perf_counter() - start, count
+    return time.process_time() - start, count
 
 
 def rlcard_rules(rounds: int) -> tuple[float, int]:
@@ -122,7 +157,7 @@ def rlcard_rules(rounds: int) -> tuple[float, int]:
 
     random = Random(1)
     actions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(max(1, rounds // 4)):
         game = UnoGame(num_players=SEATS)
         game.init_game()
@@ -130,24 +165,25 @@ def rlcard_rules(rounds: int) -> tuple[float, int]:
             legal = game.get_legal_actions()
             game.round.proceed_round(game.players, legal[int(random.random() * len(legal))])
             actions += 1
-    return time.perf_counter() - start, actions
+    return time.process_time() - start, actions
 
 
-def open_spiel(rounds: int) -> tuple[float, int]:
+def open_spiel(rounds: int, choose: Choose) -> tuple[float, int]:
     """OpenSpiel's crazy_eights; its moves of chance (dealing, drawing) are not counted."""
     import pyspiel  # noqa: PLC0415 - optional
 
     random = Random(1)
     game = pyspiel.load_game(f"crazy_eights(players={SEATS})")
     actions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(rounds):
         state = game.new_initial_state()
         while not state.is_terminal():
             legal = state.legal_actions()
             actions += not state.is_chance_node()
-            state.apply_action(legal[int(random.random() * len(legal))])
-    return time.perf_counter() - start, actions
+            chosen = choose_any if state.is_chance_node() else choose
+            state.apply_action(chosen(legal, random.random()))
+    return time.process_time() - start, actions
 
 
 def middle_of_a_round(variant: str) -> Round:
@@ -166,10 +202,10 @@ def middle_of_a_round(variant: str) -> Round:
 def copy_cost(variant: str) -> float:
     """Microseconds for a copy of a round with four seats."""
     rnd = middle_of_a_round(variant)
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(20_000):
         rnd.copy()
-    return (time.perf_counter() - start) / 20_000 * 1e6
+    return (time.process_time() - start) / 20_000 * 1e6
 
 
 def size_of(rnd: Round) -> int:

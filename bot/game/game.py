@@ -129,9 +129,9 @@ class Game:
 
     def text(self, seat: int, move: int) -> str:
         """An action as records write it."""
-        if seat == moves.TABLE:
-            return f"table {self.table_text_of[move]}"
-        return f"{seat} {self.text_of[move]}"
+        if seat >= 0:
+            return f"{seat} {self.text_of[move]}"
+        return f"table {self.table_text_of[move]}"
 
 
 def new_game(variant: str, options: Mapping[str, object] | None = None, seats: int = 4) -> Game:

@@ -149,10 +149,13 @@ def _is_allowed(option: str, value: object) -> bool:
 
 
 def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], seats: int) -> None:
+    own_hand = options.hand == rules.defaults["hand"]
+    if own_hand and not options.throw_in:
+        # Every match that begins or is replayed comes here: the deck is counted only if need be.
+        return
     kinds = kinds_of(rules.colours, rules.faces)
     left_out = rules.short_deck_leaves_out if options.deck == "short" else ()
     deck = list(sorted_deck(kinds, rules.packs(seats), left_out))
-    own_hand = options.hand == rules.defaults["hand"]
     if not own_hand and len(deck) - seats * options.hand < FEWEST_LEFT:
         most = max((len(deck) - FEWEST_LEFT) // seats, int(rules.defaults["hand"]))
         raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, f"3-{most}")

@@ -56,7 +56,8 @@ def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
     """A card to lay, or what else may be done on one's turn."""
     plays = [move for move in moves if move < DRAW or move >= THROW]
     if plays:
-        plays.sort()
+        if len(plays) > 1:
+            plays.sort()
         return plays[int(chance() * len(plays))]
     others = [move for move in moves if move <= REVEAL]
     return others[0] if len(others) == 1 else pick(sorted(others), chance)

@@ -9,6 +9,7 @@ import hmac
 import secrets
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, count
 from struct import unpack
 from typing import Final
 
@@ -33,11 +34,8 @@ def words(server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1)
     """The stream of a label; `at_once` is how many words to make at a time."""
     key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
     blocks = -(-at_once // WORDS_A_BLOCK)
-    form = f">{blocks * WORDS_A_BLOCK}I"
-    first = 0
-    while True:
-        yield from unpack(form, b"".join([_block(key, first + n) for n in range(blocks)]))
-        first += blocks
+    # No generator of single words: the chain hands them on without one line of Python.
+    return chain.from_iterable(_words_of(key, first, blocks) for first in count(0, blocks))
 
 
 def below(bound: int, stream: Iterator[int]) -> int:
@@ -52,12 +50,11 @@ def below(bound: int, stream: Iterator[int]) -> int:
 def shuffled(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
     """The cards in an order that the stream decides."""
     order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        # `below`, written out: there are a hundred of these in every round.
-        word = next(stream)
-        while word >= WORD_VALUES - WORD_VALUES % (last + 1):
-            word = next(stream)
-        other = word % (last + 1)
+    sure = WORD_VALUES - len(order)
+    for last, word in zip(range(len(order) - 1, 0, -1), stream, strict=False):
+        # `below`, written out: there are a hundred of these in every round, and below `sure` no
+        # word is ever passed over.
+        other = word % (last + 1) if word < sure else below(last + 1, chain((word,), stream))
         order[last], order[other] = order[other], order[last]
     return order
 
@@ -89,5 +86,7 @@ class FairSource:
         return shuffled(cards, stream)
 
 
-def _block(key: bytes, number: int) -> bytes:
-    return sha256(key + number.to_bytes(8)).digest()
+def _words_of(key: bytes, first: int, blocks: int) -> tuple[int, ...]:
+    """The words of so many blocks."""
+    made = [sha256(key + number.to_bytes(8)).digest() for number in range(first, first + blocks)]
+    return unpack(f">{blocks * WORDS_A_BLOCK}I", b"".join(made))
