@@ -9,7 +9,8 @@ from bot.ai.memory import Memory
 from bot.ai.worth import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, threatened
 from bot.game import Game, SeatView
 from bot.game.cards import Announces, Fit
-from bot.game.moves import ACCEPT, DRAW, LEFT, REVEAL, Lay
+from bot.game.challenging import PENALTY
+from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
 from bot.game.scoring import counts_wins
 from bot.game.views import PendingView
 
@@ -19,6 +20,10 @@ FOLLOW: Final = 1.0
 POINTLESS: Final = 12.0
 """What it costs to spend a good card on the colour in force, which another card would follow."""
 PER_CARD: Final = 3.0
+BLUFF: Final = 0.5
+"""About how often a bluff is called."""
+GIVEN: Final = 0.5
+"""What a card that somebody else draws is worth beside one that is drawn oneself."""
 
 
 class Judgement:
@@ -37,6 +42,8 @@ class Judgement:
         """By move, how good it looks; `saves`: to somebody who keeps what can be laid any time."""
         unseen = memory.unseen(view)
         scores = {move: self._score(view, move, unseen) for move in moves}
+        if CHALLENGE in scores:
+            scores[CHALLENGE] = _worth_of_challenge(view, memory, unseen)
         for move in self._pointless(view, moves):
             scores[move] -= POINTLESS
         if saves and len(view.hand) > 1:
@@ -90,7 +97,7 @@ class Judgement:
             score += self._dump[lay.under]
         if not rest:
             return score + WIN
-        score += self._outlook(view, lay, rest, unseen)
+        score += self._outlook(view, lay, rest, unseen) - self._bluff(view, lay, rest)
         return score - self._price(view, lay) + self._exchange(view, lay, rest)
 
     def _worth_keeping(self, move: int) -> float:
@@ -114,6 +121,13 @@ class Judgement:
             return 0.0
         return THREATS[threatened(view.public.hand_sizes[_next_seat(view)])]
 
+    def _bluff(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
+        """What it may cost to be challenged, who could have laid the colour in force."""
+        if not lay.face.challengeable or view.public.pending is not None:
+            return 0.0
+        could = any(self._game.kinds[kind].colour == view.public.colour for kind in rest)
+        return BLUFF * PER_CARD * lay.face.draws if could else 0.0
+
     def _price(self, view: SeatView, lay: Lay) -> float:
         """What a card laid for a shown hand makes its player draw."""
         pending = view.public.pending
@@ -134,6 +148,32 @@ class Judgement:
 def judgement_of(game: Game) -> Judgement:
     """The judgement of a game, worked out once."""
     return Judgement(game)
+
+
+def _worth_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
+    """The cards that the layer draws if one is right, against those that one draws if not."""
+    pending = view.public.pending
+    assert pending is not None
+    assert pending.count is not None
+    right = _chance_of_colour(view, pending, memory, unseen)
+    won = GIVEN * pending.count + LAY / PER_CARD
+    return PER_CARD * (right * won - (1 - right) * (pending.count + PENALTY))
+
+
+def _chance_of_colour(
+    view: SeatView, pending: PendingView, memory: Memory, unseen: Counter[int]
+) -> float:
+    """How likely it is that the layer holds a card of the colour that was in force."""
+    assert pending.suspect is not None
+    kinds, hand = view.public.game.kinds, memory.hands[pending.suspect]
+    of_colour = frozenset(k for k, card in enumerate(kinds) if card.colour == pending.colour)
+    if not of_colour.isdisjoint(hand.known):
+        return 1.0
+    without = 1.0
+    for lacks in hand.hidden:
+        likely = [count for kind, count in unseen.items() if kind in of_colour - lacks]
+        without *= 1 - sum(likely) / max(1, unseen.total())
+    return 1 - without
 
 
 def _next_seat(view: SeatView) -> int:

@@ -98,6 +98,8 @@ class Memory:
         self._seat = seat
         self._shown = 0
         self._pending = False
+        self._layer = seat
+        """Who laid last; what they draw themselves answers nothing."""
         self._direction = 1
         self._present = tuple(range(game.seats))
         self.hands = [HandMemory([], 0) for _ in range(game.seats)]
@@ -135,6 +137,9 @@ class Memory:
                 self._pending = False
                 self._conclude_from_draw(event)
                 self.hands[event.seat].add(event.size, event.cards)
+            case events.Challenged(_, layer, colour, is_right):
+                self._pending = False
+                self._learn_of_colour(layer, colour, is_held=is_right)
             case events.Penalised(seat, size, cards):
                 self.hands[seat].add(size, cards)
             case events.Passed(seat):
@@ -167,6 +172,7 @@ class Memory:
     def _see_laid(self, laid: events.Laid) -> None:
         lay = self._game.lays[laid.move]
         hand = self.hands[laid.seat]
+        self._layer = laid.seat
         if self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH and len(hand) <= FEW:
             self._lacks_fitting(laid.seat)
         fitting = self._game.fits[self._shown] & self._expected
@@ -185,9 +191,18 @@ class Memory:
             self._lacks_fitting(drew.seat)
             return
         face = self._game.shown[self._shown].face
-        if face.draws and drew.due % face.draws == 0:
+        if face.draws and drew.due % face.draws == 0 and drew.seat != self._layer:
             answers = self._game.answers.get(face.name, NOTHING)
             self.hands[drew.seat].lack(frozenset(self._game.lays[m].card for m in answers))
+
+    def _learn_of_colour(self, seat: int, colour: int, *, is_held: bool) -> None:
+        """A challenge told whether a hand has cards of a colour."""
+        hand = self.hands[seat]
+        kinds = frozenset(k for k, card in enumerate(self._game.kinds) if card.colour == colour)
+        if not is_held:
+            hand.lack(kinds)
+        elif kinds.isdisjoint(hand.known):
+            hand.wished = kinds
 
     def _next(self, seat: int) -> int:
         following = (seat + self._direction) % len(self.hands)

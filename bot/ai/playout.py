@@ -10,8 +10,8 @@ from typing import Final
 
 from bot.ai.worth import threatened, worths
 from bot.game import Game, Round
-from bot.game.moves import DRAW, PASS, THROW, Lay
-from bot.game.pending import Exchange, RevealAttack
+from bot.game.moves import CHALLENGE, DRAW, PASS, THROW, Lay
+from bot.game.pending import DrawAttack, Exchange, RevealAttack
 
 TABLES: Final = 32
 """How many different tastes there are, so that playouts differ."""
@@ -20,6 +20,8 @@ TASTE: Final = 1.0
 NOTICES: Final = (True, False, True, True, False, True, True)
 """Whether somebody notices that a card could be thrown in, from one time to the next."""
 LOW: Final = -100.0
+SUSPICIOUS: Final = 3
+"""Who holds so many cards has probably one of any colour."""
 
 
 class Playout:
@@ -111,6 +113,8 @@ class Playout:
         moves = pending.moves(rnd, seat)
         if len(moves) == 1:
             return moves[0]
+        if moves == [DRAW, CHALLENGE]:
+            return _drawn_or_challenged(rnd)
         if type(pending) is RevealAttack and pending.shown is not None:
             return min(moves, key=lambda kind: self._game.kinds[kind].face.number or 0)
         return max(moves, key=lambda move: self._moves.get(move, LOW))
@@ -136,6 +140,13 @@ class Playout:
 def playout_of(game: Game) -> Playout:
     """What plays a game on, worked out once."""
     return Playout(game)
+
+
+def _drawn_or_challenged(rnd: Round) -> int:
+    pending = rnd.pending
+    assert isinstance(pending, DrawAttack)
+    assert pending.suspicion is not None
+    return CHALLENGE if len(rnd.hands[pending.suspicion.layer]) >= SUSPICIOUS else DRAW
 
 
 def _who_answers(rnd: Round) -> int:

@@ -32,6 +32,7 @@ class Verb(StrEnum):
     PASS = "pass"  # noqa: S105 - what a player does
     ACCEPT = "accept"
     REVEAL = "reveal"
+    CHALLENGE = "challenge"
     CALL = "call"
     CATCH = "catch"
     THROW = "throw"

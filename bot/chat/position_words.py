@@ -133,6 +133,14 @@ def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str
         return look.text("pending-reveal", card=answers)
     if not pending.face.draws:
         return look.text("pending-skip", count=pending.count, card=answers)
+    if pending.suspect is not None and pending.colour is not None:
+        colour = colour_noun(view.game, pending.colour, look.lang)
+        seat, count = look.name(table.seats[pending.suspect]), pending.count
+        if not answers:
+            return look.text("pending-draw-challenge", count=count, seat=seat, colour=colour)
+        return look.text(
+            "pending-draw-or-challenge", count=count, card=answers, seat=seat, colour=colour
+        )
     if not answers:
         return look.text("pending-draw-helpless", count=pending.count)
     return look.text("pending-draw", count=pending.count, card=answers)

@@ -37,6 +37,7 @@ TIMES: Final = {
     events.WindowLapsed: "since-window-lapsed",
     events.HandShown: "since-hand-shown",
     events.AttackPassedOn: "since-attack-passed-on",
+    events.Challenged: "since-challenged",
     events.Cancelled: "since-cancelled",
     events.ExchangeAccepted: "since-exchange-accepted",
     events.SeatLeft: "since-seat-left",
@@ -142,6 +143,8 @@ def _concerns(event: Event, seat: int | None) -> bool:
     match event:
         case events.HandsExchanged(_, givers):
             return seat in givers
+        case events.Challenged(challenger, layer):
+            return seat in (challenger, layer)
         case events.Drew() | events.Penalised() | events.Forgot() | events.PassedOver():
             return event.seat == seat
         case events.Called() | events.Laid() | events.HandShown() | events.Passed():

@@ -52,6 +52,8 @@ class Face:
     """May be laid against a pending attack of its own face."""
     always_answers: bool = False
     """The same even where the house rule `stack` is off."""
+    challengeable: bool = False
+    """Whoever its attack hits may doubt that the layer could not have done without it."""
     defends: bool = False
     """Cancels an attack by a card of the same colour."""
     moves_hands: int | None = None

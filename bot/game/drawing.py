@@ -44,10 +44,15 @@ def _draw_for(rnd: Deal, seat: int, pending: Pending) -> None:
     if isinstance(pending, RevealAttack):
         _draw_for_reveal(rnd, seat, pending)
     elif isinstance(pending, DrawAttack):
-        draw_cards(rnd, seat, pending.count)
-        rnd.pending = None
-        lays_after = rnd.game.rules.lays_after_forced_draw
-        _end_draw(rnd, seat, may_lay=lays_after and rnd.game.options.play_drawn)
+        draw_attack(rnd, seat, pending.count)
+
+
+def draw_attack(rnd: Deal, seat: int, count: int) -> None:
+    """Draw what an attack brings in the end, which ends the turn in most games."""
+    draw_cards(rnd, seat, count)
+    rnd.pending = None
+    lays_after = rnd.game.rules.lays_after_forced_draw
+    _end_draw(rnd, seat, may_lay=lays_after and rnd.game.options.play_drawn)
 
 
 def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:

@@ -6,7 +6,7 @@ called the card lies, nothing is pending and the next seat is on turn.
 
 from typing import Final
 
-from bot.game import drawing, events, exchange
+from bot.game import challenging, drawing, events, exchange
 from bot.game.deal import Deal
 from bot.game.moves import Lay
 from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
@@ -37,9 +37,13 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
         rnd.events.append(events.PassedOver(passed))
 
 
-def attack_draw(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None:
+def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The next seat must draw; an attack that was answered with this card adds up."""
-    rnd.pending = DrawAttack(lay.face, _cards_due(lay, before))
+    due = _cards_due(lay, before)
+    if lay.face.challengeable:
+        rnd.pending = DrawAttack(lay.face, due, challenging.suspicion(rnd, seat, lay, before))
+    else:
+        rnd.pending = DrawAttack(lay.face, due)
 
 
 def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:

@@ -114,6 +114,15 @@ class AttackPassedOn(NamedTuple):
     kind: str
 
 
+class Challenged(NamedTuple):
+    """A seat doubted an attack: whether its layer held another card of the colour in force."""
+
+    seat: int
+    layer: int
+    colour: int
+    is_right: bool
+
+
 class Cancelled(NamedTuple):
     """A defence cancelled an attack of this kind."""
 
@@ -178,6 +187,7 @@ Event = (
     | WindowLapsed
     | HandShown
     | AttackPassedOn
+    | Challenged
     | Cancelled
     | ExchangeAccepted
     | HandsExchanged

@@ -4,7 +4,14 @@ from collections.abc import Sequence
 
 from bot.game.deal import Deal, Reshuffle
 from bot.game.moves import ACCEPT
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.pending import (
+    DrawAttack,
+    Exchange,
+    Pending,
+    RevealAttack,
+    SkipAttack,
+    Suspicion,
+)
 from bot.game.round import Round
 from bot.game.table_order import NOBODY, neighbours
 from bot.game.views import PendingView, SeatView
@@ -39,7 +46,7 @@ def imagined(
         next=ahead,
         back=back,
         reshuffle=reshuffle,
-        pending=_pending(view),
+        pending=_pending(view, hands),
         drew=public.drew,
         idle=public.idle,
         armed=view.armed << view.seat,
@@ -50,7 +57,7 @@ def imagined(
     return rnd
 
 
-def _pending(view: SeatView) -> Pending | None:
+def _pending(view: SeatView, hands: Sequence[Sequence[int]]) -> Pending | None:
     pending = view.public.pending
     if pending is None:
         return None
@@ -60,8 +67,20 @@ def _pending(view: SeatView) -> Pending | None:
     if pending.count is None:
         drawn = _card_due(view) if pending.shown is not None and pending.seat == view.seat else None
         return RevealAttack(face, pending.shown, drawn, pending.last)
-    attack = DrawAttack if face.draws else SkipAttack
-    return attack(face, pending.count)
+    if not face.draws:
+        return SkipAttack(face, pending.count)
+    return DrawAttack(face, pending.count, _suspicion(view, pending, hands))
+
+
+def _suspicion(
+    view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
+) -> Suspicion | None:
+    """What a challenge would find if these are the hands."""
+    if pending.suspect is None or pending.colour is None:
+        return None
+    kinds = view.public.game.kinds
+    held = (kinds[kind].colour for kind in hands[pending.suspect])
+    return Suspicion(pending.suspect, pending.colour, pending.colour in held)
 
 
 def _card_due(view: SeatView) -> int | None:

@@ -21,6 +21,7 @@ REVEAL: Final = 67
 CALL: Final = 68
 LEAVE: Final = 69
 EXPIRE_EXCHANGE: Final = 70
+CHALLENGE: Final = 71
 CATCH: Final = 80
 """Plus the seat that is caught."""
 EXPIRE: Final = 96
@@ -37,6 +38,7 @@ VERBS: Final = {
     REVEAL: "reveal",
     CALL: "call",
     LEAVE: "leave",
+    CHALLENGE: "challenge",
 }
 LEFT: Final = -1
 RIGHT: Final = -2

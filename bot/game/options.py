@@ -32,6 +32,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 SWITCHES: Final = (
     "stack",
     "stack_four",
+    "challenge",
     "play_drawn",
     "throw_in",
     "trade",
@@ -87,6 +88,7 @@ class Options:
     stack: bool = False
     throw_in: bool = False
     stack_four: bool = False
+    challenge: bool = False
     trade: bool = False
     partners: bool = False
     ace_skips: bool = False

@@ -6,13 +6,21 @@ A pending attack is a value: it is replaced, never changed, so copies of a round
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.game.cards import Face
-from bot.game.moves import ACCEPT, DRAW, REVEAL
+from bot.game.moves import ACCEPT, CHALLENGE, DRAW, REVEAL
 
 if TYPE_CHECKING:
     from bot.game.deal import Deal  # which holds what is pending
+
+
+class Suspicion(NamedTuple):
+    """What a challenge would find out: whether the layer held a card of the colour in force."""
+
+    layer: int
+    colour: int
+    is_right: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +29,19 @@ class DrawAttack:
 
     face: Face
     count: int
+    suspicion: Suspicion | None = None
+    """None: nobody may challenge it."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Draw them, pass the attack on with a card of its face, or defend."""
-        return [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
+        """Draw them, pass the attack on with a card of its face, defend, or challenge it."""
+        moves = [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
+        if self.suspicion is not None and self.may_be_challenged(rnd):
+            moves.append(CHALLENGE)
+        return moves
+
+    def may_be_challenged(self, rnd: Deal) -> bool:
+        """Whether there is something to find out, and the layer still there to draw."""
+        return self.suspicion is not None and self.suspicion.layer in rnd.present
 
 
 @dataclass(frozen=True, slots=True)

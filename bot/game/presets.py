@@ -39,7 +39,14 @@ PRESETS: Final = (
     Preset("chaos", {"draw": "until_fit", "penalty": 3, "throw_in": True}),
     Preset(
         "uno",
-        {"duty": "may", "hand": 7, "play_drawn": True, "stack": False, "score": "taken"},
+        {
+            "duty": "may",
+            "hand": 7,
+            "play_drawn": True,
+            "stack": False,
+            "challenge": True,
+            "score": "taken",
+        },
     ),
     Preset(
         "twofourjacks",

@@ -6,9 +6,10 @@ it does not. Words for them are in `bot/locales`.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.game.game import Game
-from bot.game.moves import ACCEPT, CALL, CATCH, LEAVE, PASS, REVEAL, TABLE, Lay, is_catch
+from bot.game.moves import ACCEPT, CALL, CATCH, CHALLENGE, LEAVE, PASS, REVEAL, TABLE, Lay, is_catch
 from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.round import Round
 
@@ -47,6 +48,7 @@ class Reason(StrEnum):
     NOTHING_TO_PASS = "nothing-to-pass"  # noqa: S105 - a turn, not a password
     NOTHING_TO_ACCEPT = "nothing-to-accept"
     NOTHING_TO_REVEAL = "nothing-to-reveal"
+    NOTHING_TO_CHALLENGE = "nothing-to-challenge"
     # Throwing in
     NO_THROWING_IN = "no-throwing-in"
     THROW_ON_TURN = "throw-on-turn"
@@ -59,6 +61,13 @@ class Reason(StrEnum):
     CATCH_YOURSELF = "catch-yourself"
     NOTHING_TO_CATCH = "nothing-to-catch"
     NOTHING_EXPIRES = "nothing-expires"
+
+
+WITHOUT_OCCASION: Final = {
+    ACCEPT: Reason.NOTHING_TO_ACCEPT,
+    REVEAL: Reason.NOTHING_TO_REVEAL,
+    CHALLENGE: Reason.NOTHING_TO_CHALLENGE,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +91,8 @@ class Refusal:
     """How many cards or seats are pending."""
     fitting: tuple[int, ...] = ()
     """The cards of this seat's hand that would do instead."""
+    may_challenge: bool = False
+    """What is pending may be challenged."""
 
 
 def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
@@ -166,10 +177,8 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
             return Refusal(Reason.EXCHANGE_AWAITED, kind=pending.face.name)
     elif seat != rnd.turn:
         return Refusal(Reason.NOT_YOUR_TURN, turn=rnd.turn)
-    if move == ACCEPT:
-        return Refusal(Reason.NOTHING_TO_ACCEPT)
-    if move == REVEAL:
-        return Refusal(Reason.NOTHING_TO_REVEAL)
+    if move in WITHOUT_OCCASION:
+        return Refusal(WITHOUT_OCCASION[move])
     lay = rnd.game.lays.get(move)
     missing = None if lay is None else _missing(rnd, seat, lay)
     if missing is not None:
@@ -211,6 +220,7 @@ def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[
         kind=pending.face.name,
         count=pending.count if isinstance(pending, DrawAttack | SkipAttack) else None,
         fitting=_cards(rnd, legal),
+        may_challenge=CHALLENGE in legal,
     )
 
 

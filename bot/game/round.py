@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game import answering, calls, drawing, events, leaving, throwing
+from bot.game import answering, calls, challenging, drawing, events, leaving, throwing
 from bot.game.deal import Deal, Reshuffle
 from bot.game.game import Game
 from bot.game.moves import (
     ACCEPT,
     CALL,
     CATCH,
+    CHALLENGE,
     DRAW,
     EXPIRE,
     EXPIRE_EXCHANGE,
@@ -244,6 +245,8 @@ class Round(Deal):
             answering.reveal(self, seat)
         elif move == LEAVE:
             leaving.leave(self, seat)
+        elif move == CHALLENGE:
+            challenging.challenge(self, seat)
         elif move == EXPIRE_EXCHANGE:
             answering.accept_for_all(self)
         elif move >= EXPIRE:

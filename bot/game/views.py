@@ -11,7 +11,14 @@ from bot.game import exchange
 from bot.game.cards import Face
 from bot.game.game import Game
 from bot.game.match import Match
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.pending import (
+    DrawAttack,
+    Exchange,
+    Pending,
+    RevealAttack,
+    SkipAttack,
+    Suspicion,
+)
 from bot.game.round import Round
 
 
@@ -23,6 +30,10 @@ class PendingView:
     seat: int
     """Who has to answer; of an exchange, who laid it."""
     count: int | None = None
+    suspect: int | None = None
+    """Whose lay may be challenged,"""
+    colour: int | None = None
+    """and the colour that was in force when it was made."""
     choice: int | None = None
     """Which exchange: a partner, LEFT or RIGHT."""
     asked: tuple[int, ...] = ()
@@ -149,6 +160,8 @@ def _seat(seat: int) -> int | None:
 
 def _pending_view(rnd: Round, pending: Pending) -> PendingView:
     match pending:
+        case DrawAttack(face, count, Suspicion(layer, colour)) if pending.may_be_challenged(rnd):
+            return PendingView(face, rnd.turn, count, layer, colour)
         case DrawAttack(face, count) | SkipAttack(face, count):
             return PendingView(face, rnd.turn, count)
         case RevealAttack(face, shown=shown, last=last):

@@ -11,7 +11,17 @@ from typing import Final
 
 from bot.game import Round
 from bot.game.calls import timed_windows
-from bot.game.moves import CALL, CATCH, DRAW, EXPIRE, EXPIRE_EXCHANGE, REVEAL, TABLE, THROW
+from bot.game.moves import (
+    CALL,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    EXPIRE,
+    EXPIRE_EXCHANGE,
+    REVEAL,
+    TABLE,
+    THROW,
+)
 from bot.game.pending import Exchange
 
 Chance = Callable[[], float]
@@ -59,7 +69,7 @@ def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
         if len(plays) > 1:
             plays.sort()
         return plays[int(chance() * len(plays))]
-    others = [move for move in moves if move <= REVEAL]
+    others = [move for move in moves if move <= REVEAL or move == CHALLENGE]
     return others[0] if len(others) == 1 else pick(sorted(others), chance)
 
 

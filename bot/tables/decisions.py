@@ -28,4 +28,5 @@ def forced_move(rnd: Round) -> int | None:
         return REVEAL if pending.last and pending.shown is None else None
     if not isinstance(pending, DrawAttack) or rnd.game.defence:
         return None
-    return None if rnd.game.answers.get(pending.face.name) else DRAW
+    may_choose = rnd.game.answers.get(pending.face.name) or pending.may_be_challenged(rnd)
+    return None if may_choose else DRAW

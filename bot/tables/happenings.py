@@ -17,7 +17,7 @@ from bot.tables.views import Happened
 
 RECENT: Final = 16
 """So many of the last events are kept, to tell everybody what happened."""
-MOVES: Final = frozenset({"play", "throw", "draw", "pass", "accept", "reveal"})
+MOVES: Final = frozenset({"play", "throw", "draw", "pass", "accept", "reveal", "challenge"})
 """The actions that are a move; who calls or catches may still be waiting for their turn."""
 STANDS: Final = 10 * SECOND
 """So long after it was answered a hand that was shown still stands."""

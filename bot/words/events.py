@@ -12,7 +12,14 @@ from bot.game.events import Event
 from bot.game.table_order import CLOCKWISE, NOBODY
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
-from bot.words.cards import call_word, card_name, cards_list, face_called, face_name
+from bot.words.cards import (
+    call_word,
+    card_name,
+    cards_list,
+    colour_noun,
+    face_called,
+    face_name,
+)
 from bot.words.moves import lay_words
 from bot.words.phrases import Names, and_list, seat_name, sentence
 
@@ -174,6 +181,18 @@ def _(event: events.AttackPassedOn, told: Told) -> str:
         seat = told.name(event.seat)
         return told.text("event-attack-passed-on.to-you", seat=seat, attack=attack)
     return told.about(event.seat, "event-attack-passed-on", to=to, attack=attack)
+
+
+@_line.register
+def _(event: events.Challenged, told: Told) -> str:
+    who = {event.seat: ".you", event.layer: ".layer-you"}
+    named = f"event-challenged-{'right' if event.is_right else 'wrong'}{who.get(told.you, '')}"
+    return told.text(
+        named,
+        seat=told.name(event.seat),
+        layer=told.name(event.layer),
+        colour=colour_noun(told.game, event.colour, told.lang),
+    )
 
 
 @_line.register

@@ -27,6 +27,8 @@ def _text_id(game: Game, refusal: Refusal) -> str:
     reason = refusal.reason
     if reason is Reason.DOES_NOT_FIT:
         return f"refusal-{reason}{_counting(game, refusal)}"
+    if refusal.may_challenge and not refusal.fitting:
+        return f"refusal-{reason}-challenge"
     if reason in _WITHOUT_FITTING and not refusal.fitting:
         return f"refusal-{reason}-helpless"
     return f"refusal-{reason}"

@@ -61,9 +61,12 @@ async def play(
 
 
 @command(MAU)
-async def draw(request: Request) -> None:
-    """Draw what has to be drawn."""
-    await request.submit(Act("draw"))
+async def draw(
+    request: Request,
+    challenge: bool = False,  # noqa: FBT001, FBT002 - an option of a command
+) -> None:
+    """Draw what has to be drawn, or challenge that one has to."""
+    await request.submit(Act("challenge" if challenge else "draw"))
 
 
 @command(MAU, name="pass")

@@ -14,7 +14,7 @@ from bot.chat.screens import HandExtras
 from bot.chat.since_words import since_move
 from bot.chat.table_words import back_button, luck_here, table_button
 from bot.chat.top_card import counts_as, top_card
-from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
+from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -172,6 +172,7 @@ def _last_row(table: TableView, view: SeatView, look: Look, *, is_step: bool) ->
     return [
         _call(table, view, look),
         _instead(table, view, look, is_step=is_step),
+        *_challenge(table, view, look),
         race_button(table, look),
         table_button(table, Verb.MORE, look),
     ]
@@ -210,6 +211,10 @@ def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> 
     label = look.text("button-draw", count=_to_draw(view))
     style = style if DRAW in view.legal else ui.GREY
     return table_button(table, Verb.DRAW, look, label=label, style=style)
+
+
+def _challenge(table: TableView, view: SeatView, look: Look) -> list[Component]:
+    return [table_button(table, Verb.CHALLENGE, look)] if CHALLENGE in view.legal else []
 
 
 def _to_draw(view: SeatView) -> int:

@@ -53,9 +53,9 @@ async def cards(request: Request) -> None:
     await _ask_on(request, None)
 
 
-@press(Verb.DRAW, Verb.PASS, Verb.ACCEPT, Verb.REVEAL)
+@press(Verb.DRAW, Verb.PASS, Verb.ACCEPT, Verb.REVEAL, Verb.CHALLENGE)
 async def act(request: Request) -> None:
-    """Draw, pass, accept or show the hand."""
+    """Draw, pass, accept, show the hand or challenge."""
     assert request.pressed is not None
     await _act(request, request.pressed.verb.value)
 

@@ -165,6 +165,7 @@ CASES: Final = {
     Verb.CARDS: Case(),
     Verb.DRAW: Case(HOST),
     Verb.PASS: Case(),
+    Verb.CHALLENGE: Case(),
     Verb.ACCEPT: Case(),
     Verb.REVEAL: Case(),
     Verb.CALL: Case(HOST),

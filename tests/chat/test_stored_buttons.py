@@ -39,13 +39,14 @@ NEWER: Final = {
     *(Verb.REPORT, Verb.SEND_REPORT, Verb.REPLAY_FOR_ALL, Verb.RESET_EXPORT),
     *(Verb.SOLO, Verb.INVITE, Verb.INVITE_NOW, Verb.PRESET),
     *(Verb.LFG, Verb.LFG_OUT, Verb.LFG_ROLE, Verb.DAILY_PLAY),
-    *(Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
+    *(Verb.CHALLENGE, Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {
     (Verb.ADD_AI, "master"),
     *((Verb.SET, name) for name in ("attention", "score", "finish.2", "trade.2", "stack_four.2")),
     (Verb.SET, "partners.2"),
+    (Verb.SET, "challenge.2"),
 }
 """What it had such buttons for, but not these; or not in this game."""
 PARTS: Final = ".s"

@@ -55,7 +55,7 @@ ADDED: Final = {
     },
     "house rules": {
         f"mm:-:server:noris.{name}"
-        for name in ("finish", "partners", "score", "stack_four", "trade")
+        for name in ("challenge", "finish", "partners", "score", "stack_four", "trade")
     },
     "replay": {
         f"mm:-:replay-all:{PLAYED}.1.0",

@@ -11,6 +11,7 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "call": "window",
         "duty": "may",
         "stack_four": False,
+        "challenge": False,
         "finish": "any",
         "trade": False,
         "score": "points",

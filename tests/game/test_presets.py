@@ -57,7 +57,10 @@ def test_a_preset_changes_five_things_at_most(game: str) -> None:
 @pytest.mark.parametrize(
     ("name", "changed"),
     [
-        ("uno", {"hand": 7, "play_drawn": True, "stack": False, "score": "taken"}),
+        (
+            "uno",
+            {"hand": 7, "play_drawn": True, "stack": False, "challenge": True, "score": "taken"},
+        ),
         ("twofourjacks", {"duty": "must", "hand": 7, "penalty": 2, "stack_four": True}),
         ("makao", {"penalty": 5, "play_drawn": True, "stack_four": True}),
     ],

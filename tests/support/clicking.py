@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 RED: Final = discord.ButtonStyle.danger.value
 BLUE: Final = discord.ButtonStyle.primary.value
 MENU: Final = 3
-INSTEAD: Final = ("pass", "accept", "reveal", "draw")
+INSTEAD: Final = ("pass", "accept", "reveal", "challenge", "draw")
 MOST_ACTS: Final = 20_000
 """What takes so many never ends; the longest of some hundred matches took a thousand."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from tests.support.clicking import Party
 
-MOVES: Final = ("play", "throw", "draw", "pass", "accept", "reveal")
+MOVES: Final = ("play", "throw", "draw", "pass", "accept", "reveal", "challenge")
 OWN: Final = (events.Armed, events.ExchangeAccepted, events.HandShown, events.Laid, events.Passed)
 UNTOLD: Final = (events.Armed, events.WindowOpened)
 IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)

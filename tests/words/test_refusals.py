@@ -31,11 +31,13 @@ def samples(game: Game, reason: Reason) -> list[Refusal]:
             kind=game.rules.faces[-1].name,
             count=count,
             fitting=fitting,
+            may_challenge=may_challenge,
         )
         for kind in asked
         for shown in ((kind, 0, len(game.shown) - 1) if reason in ABOUT_THE_TOP else (kind,))
         for count in (1, 2)
         for fitting in ways_out
+        for may_challenge in {False, reason is Reason.DRAW_PENDING}
     ]
 
 

@@ -34,6 +34,7 @@ RULES: Final = RuleSet(
         "duty": "may",
         "stack": True,
         "stack_four": False,
+        "challenge": False,
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
@@ -43,5 +44,9 @@ RULES: Final = RuleSet(
         "partners": False,
         "hand": 5,
     },
-    altered_by={"stack_four": altered("draw4", answers=True), "trade": TRADE},
+    altered_by={
+        "stack_four": altered("draw4", answers=True),
+        "challenge": altered("draw4", challengeable=True),
+        "trade": TRADE,
+    },
 )

@@ -84,6 +84,7 @@ since-forgot = Ansage vergessen
 since-window-lapsed = keine Ansage mehr fällig
 since-hand-shown = Hand gezeigt
 since-attack-passed-on = keine Zahlenkarte gehabt
+since-challenged = gezweifelt
 since-cancelled = Angriff abgewehrt
 since-exchange-accepted = Tausch zugelassen
 since-seat-left = gegangen

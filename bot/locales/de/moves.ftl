@@ -12,6 +12,7 @@ move-do-draw = ziehen
 move-do-pass = den Zug beenden
 move-do-accept = hinnehmen
 move-do-reveal = die Karten zeigen
+move-do-challenge = anzweifeln
 move-do-leave = die Partie verlassen
 move-call = „{ $word }“ sagen
 move-catch = { $seat } erwischen

@@ -42,6 +42,10 @@ refusal-draw-pending-helpless = { $attack } trifft dich, und du kannst nichts da
     [one] Zieh eine Karte.
    *[other] Zieh { $count } Karten.
 }
+refusal-draw-pending-challenge = { $attack } trifft dich: { $count ->
+    [one] Zieh eine Karte, oder zweifle sie an.
+   *[other] Zieh { $count } Karten, oder zweifle sie an.
+}
 refusal-skip-pending = { $attack } trifft dich: Nimm hin, dass { $count ->
     [one] du aussetzt,
    *[other] { $count } Spieler aussetzen, du zuerst,
@@ -66,6 +70,7 @@ refusal-already-drawn-helpless = Du hast schon gezogen: Beende deinen Zug.
 refusal-nothing-to-pass = Beenden kannst du deinen Zug erst, wenn du gezogen hast.
 refusal-nothing-to-accept = Es gibt gerade nichts hinzunehmen.
 refusal-nothing-to-reveal = Niemand will jetzt deine Karten sehen.
+refusal-nothing-to-challenge = Es gibt gerade nichts anzuzweifeln.
 
 # Dazwischenwerfen.
 refusal-no-throwing-in = An diesem Tisch wird nicht dazwischengeworfen.

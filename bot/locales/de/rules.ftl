@@ -71,6 +71,7 @@ rule-effect-hand-all-on = Alle Karten auf der Hand wandern sofort einen Platz na
 rule-against-stack = Stattdessen darf er { $one } in beliebiger { $sort } legen; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
 rule-against-only = Sonst darf nichts dagegen gelegt werden.
 rule-against-nothing = Dagegen darf nichts gelegt werden.
+rule-against-challenge = Oder er zweifelt sie an: Hatte, wer { $one } gelegt hat, noch eine andere Karte der { $sort } auf der Hand, die gerade galt, zieht der selbst, und der Zweifler ist am Zug. Sonst zieht der Zweifler { $more } Karten mehr. Was als Antwort gelegt wurde, lässt sich nicht anzweifeln.
 rule-against-defence = { $face } lässt sich mit einer { $faces } derselben { $sort } abwehren.
 rule-defends = Eine gewöhnliche Zahlenkarte oder, wenn dich ein Angriff trifft, eine Abwehr: In der { $sort } der angreifenden Karte (bei mehreren der letzten) hebt sie { $attacks } auf, auch einen ganzen Stapel davon. Sie selbst lässt sich nicht aufheben, und weiter geht es mit dem, der nach dem Verteidiger kommt.
 

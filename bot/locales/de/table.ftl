@@ -41,6 +41,8 @@ table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), darum st
 # Was auf eine Antwort wartet, für alle.
 pending-draw = { $count } ziehen – oder { $card } legen
 pending-draw-helpless = { $count } ziehen
+pending-draw-challenge = { $count } ziehen – oder anzweifeln: Hatte { $seat } { $colour }?
+pending-draw-or-challenge = { $count } ziehen, { $card } legen – oder anzweifeln: Hatte { $seat } { $colour }?
 pending-skip = { $count ->
     [one] Aussetzen – oder { $card } legen
    *[other] { $count } Spieler aussetzen lassen – oder { $card } legen
@@ -76,6 +78,7 @@ button-draw = { $count ->
 button-pass = Passen
 button-accept = Na gut
 button-reveal = Zeigen
+button-challenge = Anzweifeln
 button-back = Zurück
 button-next = Weiter
 button-rules = Regeln

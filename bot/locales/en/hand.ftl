@@ -84,6 +84,7 @@ since-forgot = forgot to call
 since-window-lapsed = no longer had to call
 since-hand-shown = showed their hand
 since-attack-passed-on = had no number card
+since-challenged = challenged
 since-cancelled = cancelled an attack
 since-exchange-accepted = accepted the trade
 since-seat-left = left

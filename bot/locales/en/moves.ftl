@@ -12,6 +12,7 @@ move-do-draw = draw
 move-do-pass = pass
 move-do-accept = accept
 move-do-reveal = show the hand
+move-do-challenge = challenge it
 move-do-leave = leave the match
 move-call = call “{ $word }”
 move-catch = catch { $seat }

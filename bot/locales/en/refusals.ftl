@@ -42,6 +42,10 @@ refusal-draw-pending-helpless = { $attack } is pending and you have no answer to
     [one] draw a card.
    *[other] draw { $count } cards.
 }
+refusal-draw-pending-challenge = { $attack } is pending: { $count ->
+    [one] draw a card, or challenge it.
+   *[other] draw { $count } cards, or challenge it.
+}
 refusal-skip-pending = { $attack } is pending: accept { $count ->
     [one] that you lose your turn,
    *[other] that { $count } players lose their turn, you first,
@@ -66,6 +70,7 @@ refusal-already-drawn-helpless = You have already drawn: pass.
 refusal-nothing-to-pass = You can pass only after drawing.
 refusal-nothing-to-accept = There is nothing to accept.
 refusal-nothing-to-reveal = Nobody wants to see your hand now.
+refusal-nothing-to-challenge = There is nothing that you could challenge.
 
 # Throwing in.
 refusal-no-throwing-in = There is no throwing in at this table.

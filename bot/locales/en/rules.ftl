@@ -71,6 +71,7 @@ rule-effect-hand-all-on = All hands move one seat to the left at once. As your l
 rule-against-stack = Or that player plays { $one } of any { $sort } instead; then the one after faces { $second } cards, then { $third }, and so on.
 rule-against-only = Nothing else may be played against it.
 rule-against-nothing = Nothing may be played against it.
+rule-against-challenge = Or that player challenges it: whoever played { $one } draws instead if they held another card of the { $sort } that was in force, and the challenger takes their turn. If they held none, the challenger draws { $more } cards more. { $one } played as an answer cannot be challenged.
 rule-against-defence = { $face } can be cancelled with a { $faces } of the same { $sort }.
 rule-defends = An ordinary number card, or a defence for whoever is attacked: if it has the { $sort } of the attacking card (of several, the last one), it cancels { $attacks }, a whole stack at once. It cannot be cancelled itself, and play goes on with whoever comes after the defender.
 

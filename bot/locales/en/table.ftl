@@ -41,6 +41,8 @@ table-frozen = Something went wrong at this table ({ $error }), so it has stoppe
 # What waits for an answer, for everybody.
 pending-draw = Draw { $count }, or play { $card }
 pending-draw-helpless = Draw { $count }
+pending-draw-challenge = Draw { $count }, or challenge: did { $seat } hold { $colour }?
+pending-draw-or-challenge = Draw { $count }, play { $card }, or challenge: did { $seat } hold { $colour }?
 pending-skip = { $count ->
     [one] Lose the turn, or play { $card }
    *[other] Let { $count } players lose their turn, or play { $card }
@@ -76,6 +78,7 @@ button-draw = { $count ->
 button-pass = Pass
 button-accept = Accept
 button-reveal = Show
+button-challenge = Challenge
 button-back = Back
 button-next = Next
 button-rules = Rules

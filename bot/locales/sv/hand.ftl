@@ -84,6 +84,7 @@ since-forgot = glömde säga till
 since-window-lapsed = slapp säga till
 since-hand-shown = visade sina kort
 since-attack-passed-on = saknade sifferkort
+since-challenged = synade
 since-cancelled = stoppade en attack
 since-exchange-accepted = gick med på bytet
 since-seat-left = lämnade bordet

@@ -12,6 +12,7 @@ move-do-draw = dra
 move-do-pass = säg pass
 move-do-accept = säg okej
 move-do-reveal = visa korten
+move-do-challenge = syna
 move-do-leave = lämna partiet
 move-call = säg ”{ $word }”
 move-catch = ertappa { $seat }

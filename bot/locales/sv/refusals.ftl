@@ -42,6 +42,10 @@ refusal-draw-pending-helpless = { $attack } väntar på svar och du har inget at
     [one] dra ett kort.
    *[other] dra { $count } kort.
 }
+refusal-draw-pending-challenge = { $attack } väntar på svar: { $count ->
+    [one] dra ett kort, eller syna.
+   *[other] dra { $count } kort, eller syna.
+}
 refusal-skip-pending = { $attack } väntar på svar: { $count ->
     [one] stå över
    *[other] låt { $count } spelare stå över, du först,
@@ -66,6 +70,7 @@ refusal-already-drawn-helpless = Du har redan dragit: säg pass.
 refusal-nothing-to-pass = Du kan säga pass först när du har dragit.
 refusal-nothing-to-accept = Det finns inget att gå med på.
 refusal-nothing-to-reveal = Ingen vill se dina kort just nu.
+refusal-nothing-to-challenge = Det finns inget att syna.
 
 # Att kasta emellan.
 refusal-no-throwing-in = Vid det här bordet kastar man inte emellan.

@@ -71,6 +71,7 @@ rule-effect-hand-all-on = Allas kort går genast ett steg åt vänster. Som sist
 rule-against-stack = I stället får den spelaren lägga { $one } i valfri { $sort }; då måste nästa spelare dra { $second } kort, den därefter { $third } och så vidare.
 rule-against-only = Inget annat får läggas mot det.
 rule-against-nothing = Inget får läggas mot det.
+rule-against-challenge = Eller så synar den spelaren: hade den som la { $one } ännu ett kort i den { $sort } som gällde drar den själv, och den som synade får sin tur. Annars drar den som synade { $more } kort till. Det som lagts som svar går inte att syna.
 rule-against-defence = { $face } går att stoppa med en { $faces }:a i samma { $sort }.
 rule-defends = Ett vanligt sifferkort, eller ett försvar för den som attackeras: i samma { $sort } som attackkortet (av flera det sista) stoppar det { $attacks }, även en hel hög på en gång. Självt går det inte att stoppa, och spelet går vidare med den som kommer efter försvararen.
 

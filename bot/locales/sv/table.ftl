@@ -41,6 +41,8 @@ table-frozen = Det blev ett fel vid det här bordet ({ $error }), så det står 
 # Det som väntar på svar, för alla.
 pending-draw = Dra { $count }, eller lägg { $card }
 pending-draw-helpless = Dra { $count }
+pending-draw-challenge = Dra { $count }, eller syna: hade { $seat } { $colour }?
+pending-draw-or-challenge = Dra { $count }, lägg { $card }, eller syna: hade { $seat } { $colour }?
 pending-skip = { $count ->
     [one] Stå över, eller lägg { $card }
    *[other] Låt { $count } spelare stå över, eller lägg { $card }
@@ -76,6 +78,7 @@ button-draw = { $count ->
 button-pass = Passa
 button-accept = Okej
 button-reveal = Visa
+button-challenge = Syna
 button-back = Tillbaka
 button-next = Vidare
 button-rules = Regler

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from bot.game.cards import Announces, Face, Fit
+from bot.game.challenging import PENALTY
 from bot.game.effects import ATTACKS, attack_draw, attack_reveal, propose_exchange
 from bot.words.cards import face_name, one_of, slug
 from bot.words.phrases import sentence
@@ -103,3 +104,6 @@ def _against(book: Book, face: Face) -> Iterator[str]:
         )
     elif face.effect is not propose_exchange:
         yield book.say("against-only" if answered else "against-nothing")
+    if face.challengeable:
+        one = one_of(book.game, face, book.lang)
+        yield book.say("against-challenge", one=one, sort=book.sort, more=PENALTY)

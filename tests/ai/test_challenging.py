@@ -1,0 +1,104 @@
+"""When AI players doubt a Draw 4, and what they learn of a doubt."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.ai import new_policy
+from bot.ai.judgement import judgement_of
+from bot.ai.memory import Memory
+from bot.ai.playout import playout_of
+from bot.game import seat_view
+from bot.game.moves import CHALLENGE, DRAW
+from tests.ai.test_judgement import scores
+from tests.ai.watching import Remembering
+from tests.game.positions import Position, position
+
+RED = "red-1 red-2 red-3 red-4 red-6 red-7"
+RED_COLOUR = 2
+UNLIKE_RED = "green-1 green-2 green-3 blue-1 blue-2"
+
+
+def noris(seat0: str, **options: object) -> Position:
+    text = f"""
+        0: {seat0}
+        1: blue-5 blue-6 blue-7
+        2: yellow-1 yellow-2 yellow-3
+        top: red-8
+    """
+    return position(text, "noris", {"challenge": True, **options})
+
+
+def test_who_is_left_with_many_cards_is_doubted() -> None:
+    found = scores(noris(f"red-draw4 {UNLIKE_RED} blue-3 blue-4").do("0 play red-draw4"), 1)
+    assert found["challenge"] > found["draw"]
+
+
+def test_who_has_shown_to_have_none_of_the_colour_is_believed() -> None:
+    p = noris(f"red-draw4 {UNLIKE_RED}").do("0 play red-draw4")
+    view, memory = seat_view(p.match, 1), Memory(p.game, 1)
+    memory.begin(view)
+    reds = frozenset(kind for kind, card in enumerate(p.game.kinds) if card.colour == RED_COLOUR)
+    memory.hands[0].lack(reds)
+    found = judgement_of(p.game).scores(view, [DRAW, CHALLENGE], memory)
+    assert found[CHALLENGE] < found[DRAW]
+
+
+def test_a_doubt_that_was_wrong_tells_that_the_colour_is_not_there() -> None:
+    p = noris(f"red-draw4 {UNLIKE_RED}")
+    seat = Remembering(p, 1).do("0 play red-draw4", "1 challenge")
+    layer = seat.memory.hands[0]
+    reds = {kind for kind, card in enumerate(p.game.kinds) if card.code.startswith("red-")}
+    assert all(reds <= lacks for lacks in layer.hidden)
+
+
+def test_a_doubt_that_was_right_tells_that_the_colour_is_there() -> None:
+    seat = Remembering(noris(f"red-draw4 {RED}"), 2).do("0 play red-draw4", "1 challenge")
+    wished = seat.memory.hands[0].wished
+    assert {seat.p.game.kinds[kind].colour for kind in wished} == {RED_COLOUR}
+
+
+def test_who_draws_for_the_own_bluff_is_not_taken_for_having_no_answer() -> None:
+    p = noris("red-draw4 blue-draw4 red-1 green-1", stack_four=True)
+    seat = Remembering(p, 2).do("0 play red-draw4", "1 challenge")
+    answer = p.game.kind_of["blue-draw4"]
+    assert not any(answer in lacks for lacks in seat.memory.hands[0].hidden)
+
+
+def test_a_bluff_is_worth_less_than_the_same_card_laid_honestly() -> None:
+    hand = "red-draw4 red-5 green-1 green-2"
+    bluff, free = scores(noris(hand), 0), scores(noris(hand, challenge=False), 0)
+    assert bluff["play red-draw4"] < free["play red-draw4"]
+    honest = "red-draw4 blue-1 green-1 green-2"
+    same, alike = scores(noris(honest), 0), scores(noris(honest, challenge=False), 0)
+    assert same["play red-draw4"] == pytest.approx(alike["play red-draw4"])
+
+
+@pytest.mark.parametrize(("held", "move"), [(UNLIKE_RED, CHALLENGE), ("green-1", DRAW)])
+def test_in_thought_rounds_who_holds_three_cards_or_more_is_doubted(held: str, move: int) -> None:
+    p = noris(f"red-draw4 {held}").do("0 play red-draw4")
+    p.round.windows = ()
+    playout_of(p.game).run(p.round, 1, random.getrandbits(16))
+    doubted = len(p.round.hands[1]) != 3 + 4
+    assert doubted is (move == CHALLENGE)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_level_answers_a_draw_4_that_may_be_doubted(level: str) -> None:
+    p = noris(f"red-draw4 {RED}").do("0 play red-draw4")
+    policy = new_policy(level, p.game, 1, random.getrandbits(16))
+    view = seat_view(p.match, 1)
+    policy.begin(view)
+    assert policy.act(view) in (DRAW, CHALLENGE)
+
+
+def test_the_chance_follows_from_what_is_known_of_the_hand() -> None:
+    p = noris(f"red-draw4 {UNLIKE_RED}").do("0 play red-draw4")
+    view, memory = seat_view(p.match, 1), Memory(p.game, 1)
+    memory.begin(view)
+    before = scores(p, 1)["challenge"]
+    memory.hands[0].known, memory.hands[0].hidden = [p.game.kind_of["red-1"]], []
+    sure = judgement_of(p.game).scores(view, [DRAW, CHALLENGE], memory)
+    assert sure[CHALLENGE] > before
