@@ -58,6 +58,8 @@ class Deal:
     pending: Pending | None = None
     drew: bool = False
     """The seat on turn has drawn and may still lay."""
+    shuffles: int = 0
+    """How often the discards have become the draw pile."""
     idle: int = 0
     """Turns in a row without a card laid or drawn; -1 when this turn has already seen one."""
     armed: int = 0

@@ -11,6 +11,9 @@ from bot.game.pending import DrawAttack, Pending, RevealAttack
 MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
 """How many cards are drawn for want of one that fits, by the option `draw`."""
 
+MOST_SHUFFLES: Final = 200
+"""After so many in a round nothing is left to draw, so that every round ends."""
+
 
 def draw(rnd: Deal, seat: int) -> None:
     """Do the action `draw`: what is pending, or one card, or cards until one fits."""
@@ -101,8 +104,9 @@ def _take(rnd: Deal, seat: int, count: int) -> list[int]:
 def _refill(rnd: Deal) -> bool:
     """Make the discards below the top one the draw pile, if there are any."""
     *rest, top = rnd.discards
-    if not rest:
+    if not rest or rnd.shuffles == MOST_SHUFFLES:
         return False
+    rnd.shuffles += 1
     rnd.pile = [*rnd.reshuffle(rest)][::-1]
     rnd.discards = [top]
     rnd.tell(events.Reshuffled, len(rest))

@@ -59,6 +59,7 @@ class Round(Deal):
         self.turn = game.starter(dealer, self.next)
         self.pending = None
         self.drew = False
+        self.shuffles = 0
         self.idle = 0
         self.armed = 0
         self.windows = ()
@@ -270,6 +271,7 @@ class Round(Deal):
         twin.back = self.back
         twin.pending = self.pending
         twin.drew = self.drew
+        twin.shuffles = self.shuffles
         twin.idle = self.idle
         twin.armed = self.armed
         twin.windows = self.windows

@@ -21,7 +21,7 @@ from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
 
 MOST_ACTIONS: Final = 1_000_000
-"""In one match; house rules can make one go on for ever, so with so many it is given up."""
+"""In one match; every one has an end, but chance may take long under odd house rules."""
 MOST_A_CHUNK: Final = 50
 """Matches that a process plays before it hands them over."""
 AHEAD: Final = 4

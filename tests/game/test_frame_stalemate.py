@@ -1,6 +1,7 @@
 import pytest
 
-from bot.game.events import Stalemate
+from bot.game.drawing import MOST_SHUFFLES
+from bot.game.events import Reshuffled, Stalemate
 from tests.game.positions import Position, position
 
 
@@ -306,3 +307,42 @@ def test_match_goes_on_after_a_stalemate() -> None:
     p = without_cards("noris").do("0 draw", "1 draw")
     assert not p.match.over
     assert not p.next_round().over
+
+
+def reversing() -> Position:
+    """All cards are in hands but two reverses, which fit on each other."""
+    text = """
+        0: yellow-8 red-reverse
+        1: yellow-1 yellow-3
+        2: green-7 green-1
+        top: blue-reverse
+        rest: away
+    """
+    return position(text, "noris", {"draw": "until_fit", "finish": "plain"})
+
+
+def test_two_who_pass_the_same_reverses_to_and_fro_come_to_an_end() -> None:
+    p = reversing().do("0 play red-reverse")
+    for _ in range(MOST_SHUFFLES // 2):
+        p.do("2 draw", "2 play blue-reverse", "0 draw", "0 play red-reverse")
+    assert len(p.told(Reshuffled)) == MOST_SHUFFLES
+    assert p.do("2 draw").hand(2) == "green-7 green-1"
+    p.do("2 pass", "1 draw", "1 pass", "0 draw", "0 pass")
+    assert p.over
+    assert p.told(Stalemate) == [Stalemate()]
+
+
+def test_after_200_shuffles_there_is_nothing_left_to_draw() -> None:
+    p = reversing()
+    p.round.shuffles = MOST_SHUFFLES - 1
+    p.do("0 play red-reverse", "2 draw", "2 play blue-reverse")
+    assert p.do("0 draw").hand(0) == "yellow-8"
+    assert p.round.discards
+
+
+def test_each_round_counts_its_own_shuffles() -> None:
+    p = reversing()
+    p.round.shuffles = MOST_SHUFFLES
+    p.do("0 play red-reverse", "2 draw", "2 pass", "1 draw", "1 pass", "0 draw", "0 pass")
+    assert p.over
+    assert p.next_round().round.shuffles == 0

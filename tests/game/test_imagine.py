@@ -10,7 +10,7 @@ from bot.game.imagine import imagined
 from bot.game.pending import Exchange
 from tests.game.positions import Position, position
 
-UNKNOWABLE = {"events", "reshuffle"}
+UNKNOWABLE = {"events", "reshuffle", "shuffles"}
 
 NORIS = """
     0: red-5 red-skip red-draw2 red-reverse yellow-9
