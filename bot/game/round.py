@@ -217,11 +217,18 @@ class Round(Deal):
         if left == 0:
             self._lay_last_card(seat, lay, pending, armed=armed)
             return
-        if left == 1 and before > 1:
-            calls.fall_due(self, seat, armed=armed)
-            self.idle = 0
+        is_due = left == 1 and before > 1
+        if is_due and not lay.face.challengeable:
+            self._let_call_fall_due(seat, armed=armed)
         if lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
+        if is_due and lay.face.challengeable:
+            # What a penalty brings must not change what a challenge finds.
+            self._let_call_fall_due(seat, armed=armed)
+
+    def _let_call_fall_due(self, seat: int, *, armed: bool) -> None:
+        calls.fall_due(self, seat, armed=armed)
+        self.idle = 0
 
     def _lay_last_card(self, seat: int, lay: Lay, pending: Pending | None, *, armed: bool) -> None:
         if self.game.rules.final_call and not calls.open_final(

@@ -87,6 +87,20 @@ def test_what_came_later_does_not_count() -> None:
     assert p.do("1 challenge").told(Challenged) == [Challenged(1, 0, RED, is_right=False)]
 
 
+def test_nor_does_what_the_penalty_for_that_very_card_brings() -> None:
+    text = """
+        0: red-draw4 blue-6
+        1: blue-5 blue-7 blue-8
+        pile: red-1
+        top: red-8
+        rest: away
+    """
+    p = position(text, "noris", {"challenge": True, "call": "armed", "penalty": 2})
+    p.do("0 play red-draw4")
+    assert p.hand(0) == "blue-6 red-1 red-8"
+    assert p.do("1 challenge").told(Challenged) == [Challenged(1, 0, RED, is_right=False)]
+
+
 def test_one_that_answers_another_cannot_be_doubted_as_nothing_else_could_be_laid() -> None:
     p = noris(BLUFF, "blue-draw4 red-6 red-7", stack_four=True).do("0 play red-draw4")
     assert p.legal(1) == ["challenge", "draw", "play blue-draw4"]
