@@ -10,6 +10,7 @@ from typing import Final
 from bot.stats.catching_up import until_in_time
 from bot.stats.periods import periods_at
 from bot.storage.results import Results
+from bot.storage.results.cup_rows import CupKnowledge, CupSeat
 from bot.storage.results.repairs import Repair
 from bot.storage.results.rows import ALL_GAMES, Erasure, PersonMatch, RatingRow
 
@@ -121,6 +122,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
     days = await results.dailies.of_person(guild_id, person_id)
     searches = await results.searches.of_person(guild_id, person_id)
     roles = await results.given_roles.of_person(guild_id, person_id)
+    cups = await results.cups.known_of(guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
         _rating(row)
@@ -134,6 +136,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
         "days": [{"day": each.day, "match": each.match_id} for each in days],
         "searches": [{"game": each.game, "opens_at": each.opens_at} for each in searches],
         "roles": [str(each.role_id) for each in roles],
+        "cups": [_cup(each) for each in cups],
         "matches": [_match(each) for each in matches],
         "ratings": ratings,
     }
@@ -142,6 +145,20 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
 def _repair(repair: Repair) -> dict[str, object]:
     """Who else it is about, or who did it, is for them to ask."""
     return {"act": repair.act, "match": repair.match_id, "at": repair.at, "about": repair.about}
+
+
+def _cup(known: CupKnowledge) -> dict[str, object]:
+    """Who else is in it is for them to ask."""
+    rounds = [{"round": each.round, "table": each.number, **_done(each)} for each in known.seats]
+    cup, person = known.cup, known.person
+    told = {"game": cup.game, "starts_at": cup.starts_at, "made": known.is_host, "rounds": rounds}
+    if person is None:
+        return {**told, "in": False}
+    return {**told, "in": True, "name": person.name, "there": bool(person.is_present)}
+
+
+def _done(seat: CupSeat) -> dict[str, object]:
+    return {"place": seat.place, "points": seat.points, "goes_on": bool(seat.goes_on)}
 
 
 def _match(match: PersonMatch) -> dict[str, object]:

@@ -20,6 +20,9 @@ union select guild_id from repairs where by_id = ? or person_id = ?
 union select guild_id from searchers where person_id = ?
 union select guild_id from daily_games where person_id = ?
 union select guild_id from given_roles where person_id = ?
+union select guild_id from cup_people where person_id = ?
+union select guild_id from cup_seats where person_id = ?
+union select guild_id from cups where host_id = ?
 order by 1
 """
 
@@ -52,6 +55,17 @@ FORGET_SEARCHES: Final = "delete from searchers where person_id = ?"
 FORGET_DAYS: Final = "delete from daily_games where person_id = ?"
 
 FORGET_ROLES: Final = "delete from given_roles where person_id = ?"
+
+FORGET_CUPS: Final = (
+    "delete from cup_people where person_id = ?",
+    "delete from cup_seats where person_id = ?",
+    "update cups set host_id = 0 where host_id = ?",
+)
+
+FORGET_ALL: Final = (
+    *(FORGET_SETTINGS, FORGET_HIDDEN, FORGET_SEARCHES, FORGET_DAYS, FORGET_ROLES),
+    *FORGET_CUPS,
+)
 
 RECORDS_OF: Final = """
 select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id
@@ -100,7 +114,7 @@ class People:
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Servers that know a person."""
-        return await self._reader.column(SERVERS_OF, *[person_id] * 8)
+        return await self._reader.column(SERVERS_OF, *[person_id] * 11)
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person is left out of a server's boards."""
@@ -125,8 +139,7 @@ class People:
 
     async def begin_erasure(self, person_id: int, erasures: Sequence[Erasure]) -> None:
         """Forget what a person has chosen, and note the pseudonyms; those noted before stay."""
-        forget = (FORGET_SETTINGS, FORGET_HIDDEN, FORGET_SEARCHES, FORGET_DAYS, FORGET_ROLES)
-        forgotten = (Statement(each, [(person_id,)], each=False) for each in forget)
+        forgotten = (Statement(each, [(person_id,)], each=False) for each in FORGET_ALL)
         await self._write(Change((Statement(BEGIN_ERASURE, erasures, each=False), *forgotten)))
 
     async def records_of(self, guild_id: int, person_id: int, limit: int) -> list[Alias]:

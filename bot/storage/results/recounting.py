@@ -71,6 +71,10 @@ DELETE_REST = tuple(
         "searchers",
         "daily_games",
         "given_roles",
+        "cups",
+        "cup_people",
+        "cup_tables",
+        "cup_seats",
     )
 )
 

@@ -7,6 +7,7 @@ from typing import Final
 from bot.storage.connection import Change
 from bot.storage.reader import Reader
 from bot.storage.results.counts import Counts
+from bot.storage.results.cups import Cups
 from bot.storage.results.dailies import Dailies
 from bot.storage.results.expiry import Expiry
 from bot.storage.results.given_roles import GivenRoles
@@ -38,6 +39,7 @@ class Results:
 
         self.boards = Boards(reader)
         self.counts = Counts(reader, patiently)
+        self.cups = Cups(reader, patiently)
         self.dailies = Dailies(reader, patiently)
         self.expiry = Expiry(reader, patiently)
         self.given_roles = GivenRoles(reader, patiently)

@@ -1,0 +1,232 @@
+"""Cups as they are kept: asked for, and changed."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.storage.changes import noting
+from bot.storage.columns import insert, listed
+from bot.storage.connection import Change, Statement
+from bot.storage.connection import Value as Stored
+from bot.storage.reader import Reader
+from bot.storage.results.cup_rows import (
+    CupFormat,
+    CupKnowledge,
+    CupPerson,
+    CupRow,
+    CupSeat,
+    CupState,
+    CupTable,
+    CupTableState,
+    DrawnBy,
+)
+from bot.storage.results.marks import Write
+
+CUP_KEY: Final = "cup_id"
+_PERSON: Final = (CUP_KEY, "guild_id", *CupPerson._fields)
+_TABLE: Final = (CUP_KEY, "guild_id", *CupTable._fields)
+_SEAT: Final = (CUP_KEY, "guild_id", *CupSeat._fields)
+
+BEGIN: Final = f"{insert('cups', CupRow._fields)} on conflict do nothing"
+
+CHANGE: Final = f"""
+update cups set {listed(f"{each} = ?" for each in CupRow._fields[1:])}
+where id = ? and (state <> 'off' or ? = 'off')
+"""  # noqa: S608 - our own columns
+
+CALL_OFF: Final = """
+update cups set state = 'off', ended_at = ?, is_settled = 0
+where id = ? and state in ('open', 'called', 'on')
+"""
+
+EVERY: Final = f"select {listed(CupRow._fields)} from cups order by starts_at, id"  # noqa: S608 - our own columns
+
+FIND: Final = f"select {listed(CupRow._fields)} from cups where id = ?"  # noqa: S608 - our own columns
+
+OF_SERVER: Final = f"""
+select {listed(CupRow._fields)} from cups where guild_id = ? order by starts_at, id
+"""  # noqa: S608 - our own columns
+
+OF_PERSON: Final = f"""
+select {listed(f"c.{each}" for each in CupRow._fields)} from cups c
+join cup_people p on p.cup_id = c.id where p.person_id = ? order by c.starts_at, c.id
+"""  # noqa: S608 - our own columns
+
+JOIN: Final = f"""
+insert into cup_people ({listed(_PERSON)})
+select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?)
+on conflict (cup_id, person_id) do update set is_present = excluded.is_present
+"""  # noqa: S608 - our own columns
+
+LEAVE: Final = "delete from cup_people where cup_id = ? and person_id = ?"
+
+PEOPLE: Final = f"""
+select {listed(CupPerson._fields)} from cup_people where cup_id = ? order by press
+"""  # noqa: S608 - our own columns
+
+SET_PRESENT: Final = "update cup_people set is_present = ? where cup_id = ? and person_id = ?"
+
+TABLES: Final = f"""
+select {listed(CupTable._fields)} from cup_tables where cup_id = ? order by round, number
+"""  # noqa: S608 - our own columns
+
+ADD_TABLE: Final = f"{insert('cup_tables', _TABLE)} on conflict do nothing"
+
+CHANGE_TABLE: Final = f"""
+update cup_tables set {listed(f"{each} = ?" for each in CupTable._fields[2:])}
+where cup_id = ? and round = ? and number = ?
+"""  # noqa: S608 - our own columns
+
+SEATS: Final = f"""
+select {listed(CupSeat._fields)} from cup_seats where cup_id = ? order by round, number, person_id
+"""  # noqa: S608 - our own columns
+
+ADD_SEAT: Final = f"{insert('cup_seats', _SEAT)} on conflict do nothing"
+
+CHANGE_SEAT: Final = """
+update cup_seats set place = ?, points = ?, goes_on = ?
+where cup_id = ? and round = ? and person_id = ?
+"""
+
+FORGET: Final = (
+    "delete from cup_seats where cup_id = ?",
+    "delete from cup_tables where cup_id = ?",
+    "delete from cup_people where cup_id = ?",
+    "delete from cups where id = ?",
+)
+
+
+class Cups:
+    """All cups, until they are forgotten a while after their end."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def begin(self, cup: CupRow) -> None:
+        """Note a cup; once, however often it is asked."""
+        await self._write(noting(BEGIN, *cup))
+
+    async def change(self, cup: CupRow) -> None:
+        """Note what has become of it; what was called off meanwhile stays so."""
+        await self._write(Change((_change(cup),)))
+
+    async def call_off(self, cup_id: int, at: int) -> None:
+        """It will not be, or goes on no more."""
+        await self._write(noting(CALL_OFF, at, cup_id))
+
+    async def every(self) -> list[CupRow]:
+        """All of them, the earliest first."""
+        return [_cup(row) for row in await self._reader.read(EVERY)]
+
+    async def find(self, cup_id: int) -> CupRow | None:
+        """The one with that id, if it is still known."""
+        rows = await self._reader.read(FIND, cup_id)
+        return _cup(rows[0]) if rows else None
+
+    async def of_server(self, guild_id: int) -> list[CupRow]:
+        """Those of a server, the earliest first."""
+        return [_cup(row) for row in await self._reader.read(OF_SERVER, guild_id)]
+
+    async def of_person(self, person_id: int) -> list[CupRow]:
+        """Those that somebody is in, in whatever server."""
+        return [_cup(row) for row in await self._reader.read(OF_PERSON, person_id)]
+
+    async def known_of(self, guild_id: int, person_id: int) -> list[CupKnowledge]:
+        """All that the cups of a server know of somebody."""
+        found = []
+        for cup in await self.of_server(guild_id):
+            person = next((p for p in await self.people(cup.id) if p.person_id == person_id), None)
+            seats = [each for each in await self.seats(cup.id) if each.person_id == person_id]
+            is_host = cup.host_id == person_id
+            if person or seats or is_host:
+                found.append(CupKnowledge(cup, person, seats, is_host))
+        return found
+
+    async def forget(self, cup_id: int) -> None:
+        """Forget all of a cup."""
+        await self._write(Change(tuple(_one(each, cup_id) for each in FORGET)))
+
+    # Who is in
+
+    async def join(self, cup: CupRow, person: CupPerson) -> None:
+        """Somebody is in, or has said whether they are there."""
+        await self._write(noting(JOIN, cup.id, cup.guild_id, *person, cup.id))
+
+    async def leave(self, cup_id: int, person_id: int) -> None:
+        """Somebody is not in any more."""
+        await self._write(noting(LEAVE, cup_id, person_id))
+
+    async def people(self, cup_id: int) -> list[CupPerson]:
+        """Who is in, the first first."""
+        return [CupPerson(*row) for row in await self._reader.read(PEOPLE, cup_id)]
+
+    # Rounds
+
+    async def tables(self, cup_id: int) -> list[CupTable]:
+        """The tables of all rounds."""
+        rows = await self._reader.read(TABLES, cup_id)
+        return [CupTable(*row)._replace(state=CupTableState(row[5])) for row in rows]
+
+    async def seats(self, cup_id: int) -> list[CupSeat]:
+        """Who sits where, in all rounds."""
+        return [CupSeat(*row) for row in await self._reader.read(SEATS, cup_id)]
+
+    async def draw(self, cup: CupRow, tables: Sequence[CupTable], seats: Sequence[CupSeat]) -> None:
+        """Note a round as it was drawn, all of it or nothing."""
+        at = (cup.id, cup.guild_id)
+        await self._write(
+            Change(
+                (
+                    Statement(ADD_TABLE, [(*at, *each) for each in tables], each=False),
+                    Statement(ADD_SEAT, [(*at, *each) for each in seats], each=False),
+                    _change(cup),
+                )
+            )
+        )
+
+    async def change_table(self, cup_id: int, table: CupTable) -> None:
+        """Note what has become of a table."""
+        await self._write(Change((_table(cup_id, table),)))
+
+    async def end_table(
+        self, cup_id: int, table: CupTable, seats: Sequence[CupSeat], absent: Sequence[int]
+    ) -> None:
+        """Note how it went at a table, and who was not there any more."""
+        rows = [
+            (each.place, each.points, each.goes_on, cup_id, each.round, each.person_id)
+            for each in seats
+        ]
+        gone = [(0, cup_id, each) for each in absent]
+        await self._write(
+            Change(
+                (
+                    Statement(CHANGE_SEAT, rows, each=False),
+                    Statement(SET_PRESENT, gone, each=False),
+                    _table(cup_id, table),
+                )
+            )
+        )
+
+    async def drop(self, cup: CupRow, seats: Sequence[CupSeat]) -> None:
+        """These do not go on any more."""
+        rows = [(e.place, e.points, 0, cup.id, e.round, e.person_id) for e in seats]
+        await self._write(Change((Statement(CHANGE_SEAT, rows, each=False),)))
+
+
+def _cup(row: Sequence[Stored]) -> CupRow:
+    cup = CupRow(*row)  # type: ignore[arg-type]  # the columns are its fields
+    return cup._replace(
+        format=CupFormat(cup.format), drawn_by=DrawnBy(cup.drawn_by), state=CupState(cup.state)
+    )
+
+
+def _change(cup: CupRow) -> Statement:
+    return _one(CHANGE, *cup[1:], cup.id, cup.state)
+
+
+def _one(statement: str, *row: Stored) -> Statement:
+    return Statement(statement, [row], each=False)
+
+
+def _table(cup_id: int, table: CupTable) -> Statement:
+    return _one(CHANGE_TABLE, *table[2:], cup_id, table.round, table.number)

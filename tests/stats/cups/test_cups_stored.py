@@ -1,0 +1,127 @@
+"""Cups: kept until a while after their end, forgotten with a person or a server."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot.stats.privacy import export
+from bot.storage.results.cup_rows import (
+    CupFormat,
+    CupPerson,
+    CupRow,
+    CupSeat,
+    CupState,
+    CupTable,
+    CupTableState,
+    DrawnBy,
+)
+from tests.stats.samples import DAY, GUILD, MONDAY
+
+if TYPE_CHECKING:
+    from bot.stats import Stats
+    from bot.storage import Store
+
+ANNA, BEN = 901, 902
+CUP = CupRow(
+    id=5 << 40, guild_id=GUILD, channel_id=70, message_id=0, host_id=ANNA, game="noris",
+    options="{}", format=CupFormat.SWISS, drawn_by=DrawnBy.CHANCE, size=4, rounds=3, ai=0,
+    starts_at=MONDAY, ends_at=MONDAY + DAY, seed="ab",
+)  # fmt: skip
+PEOPLE = [CupPerson(BEN, "Ben", 6, 0), CupPerson(ANNA, "Anna", 7, 1)]
+TABLE = CupTable(1, 1)
+SEATS = [CupSeat(1, 1, ANNA), CupSeat(1, 1, BEN)]
+
+
+async def begin(store: Store) -> None:
+    """A cup whose first round is drawn."""
+    cups = store.results.cups
+    for _ in range(2):
+        await cups.begin(CUP)
+        for each in reversed(PEOPLE):
+            await cups.join(CUP, each)
+    for _ in range(2):
+        await cups.draw(CUP._replace(state=CupState.ON, round=1), [TABLE], SEATS)
+
+
+async def test_a_cup_is_begun_and_drawn_once(store: Store) -> None:
+    await begin(store)
+    cups = store.results.cups
+    cup = await cups.find(CUP.id)
+    assert cup == CUP._replace(state=CupState.ON, round=1)
+    assert cup is not None
+    assert cup.state is CupState.ON
+    assert cup.format is CupFormat.SWISS
+    assert await cups.every() == await cups.of_server(GUILD) == await cups.of_person(BEN) == [cup]
+    assert await cups.people(CUP.id) == PEOPLE
+    assert await cups.tables(CUP.id) == [TABLE]
+    assert await cups.seats(CUP.id) == SEATS
+
+
+async def test_how_it_went_at_a_table_is_noted_and_who_was_not_there_any_more(store: Store) -> None:
+    await begin(store)
+    cups = store.results.cups
+    over = TABLE._replace(message_id=8, table_id="t", match_id="m", state=CupTableState.OVER)
+    done = [SEATS[0]._replace(place=1, points=12), SEATS[1]._replace(place=2, goes_on=1)]
+    await cups.end_table(CUP.id, over, done, [ANNA])
+    assert await cups.tables(CUP.id) == [over]
+    assert await cups.seats(CUP.id) == done
+    assert [each.is_present for each in await cups.people(CUP.id)] == [0, 0]
+    await cups.leave(CUP.id, BEN)
+    assert [each.person_id for each in await cups.people(CUP.id)] == [ANNA]
+
+
+async def test_what_is_called_off_stays_off_whatever_is_noted_meanwhile(store: Store) -> None:
+    await begin(store)
+    cups = store.results.cups
+    await cups.call_off(CUP.id, MONDAY)
+    await cups.change(CUP._replace(state=CupState.ON, round=2))
+    off = await cups.find(CUP.id)
+    assert off is not None
+    assert (off.state, off.round, off.ended_at) == (CupState.OFF, 1, MONDAY)
+    await cups.change(off._replace(is_settled=1))
+    assert await cups.find(CUP.id) == off._replace(is_settled=1)
+
+
+async def test_a_forgotten_cup_leaves_nothing(store: Store) -> None:
+    await begin(store)
+    cups = store.results.cups
+    await cups.forget(CUP.id)
+    await cups.join(CUP, PEOPLE[0])
+    assert await cups.find(CUP.id) is None
+    assert [*await cups.people(CUP.id), *await cups.tables(CUP.id)] == []
+    assert await cups.seats(CUP.id) == []
+
+
+async def test_people_see_their_cups_and_are_forgotten_in_them(stats: Stats, store: Store) -> None:
+    await begin(store)
+    [server] = json.loads(await export(store.results, ANNA))["servers"]
+    assert server["cups"] == [
+        {
+            "game": "noris",
+            "starts_at": MONDAY,
+            "made": True,
+            "rounds": [{"round": 1, "table": 1, "place": 0, "points": 0, "goes_on": False}],
+            "in": True,
+            "name": "Anna",
+            "there": True,
+        }
+    ]
+    await stats.erase(ANNA)
+    cups = store.results.cups
+    assert [each.person_id for each in await cups.people(CUP.id)] == [BEN]
+    assert [each.person_id for each in await cups.seats(CUP.id)] == [BEN]
+    cup = await cups.find(CUP.id)
+    assert cup is not None
+    assert cup.host_id == 0
+    assert json.loads(await export(store.results, ANNA))["servers"] == []
+
+
+async def test_a_server_that_was_left_takes_its_cups_with_it(stats: Stats, store: Store) -> None:
+    await begin(store)
+    await stats.servers.note_left(GUILD, MONDAY)
+    await stats.purge(MONDAY + 31 * DAY)
+    cups = store.results.cups
+    assert await cups.every() == []
+    assert [*await cups.people(CUP.id), *await cups.tables(CUP.id)] == []
+    assert await cups.seats(CUP.id) == []
