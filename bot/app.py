@@ -29,6 +29,7 @@ from bot.tables.ports import Brain, Services
 from bot.tables.registry import Tables
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.digest.digests import Digests
+from cogs.event.cups.keeping import CupKeeper
 from cogs.leaderboard.kept import KeptBoards
 from cogs.lfg.searching import Searching
 from cogs.roles.keeping import RoleKeeper
@@ -106,6 +107,7 @@ class Maunz(commands.AutoShardedBot):
         self.doors = services.doors
         self.tables = self.chat.tables = Tables(services)
         self._boards = KeptBoards(self.chat)
+        self._cups = CupKeeper(self.chat)
         self._digests = Digests(self.chat)
         self._roles = RoleKeeper(self.chat)
         self._searching = Searching(self.chat)
@@ -245,6 +247,7 @@ class Maunz(commands.AutoShardedBot):
             start_apart(self.tables.beat()),
             start_apart(self.servers.purge_daily()),
             start_apart(self._boards.keep()),
+            start_apart(self._cups.keep()),
             start_apart(self._digests.keep()),
             start_apart(self._roles.keep()),
             start_apart(self._searching.keep()),

@@ -19,6 +19,7 @@ from bot.chat.look import Look
 from bot.chat.members import Members
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
+from bot.chat.stirring import Stirred
 from bot.chat.support import Support
 from bot.durations import Durations
 from bot.locales import Lang, closest
@@ -63,6 +64,8 @@ class ChatContext:
         """Held by whoever writes what the bot posts by itself, so that it is posted once."""
         self.stirred = asyncio.Event()
         """Set when what the bot shows by itself of sign-ups has to be looked at now."""
+        self.cups_stirred = Stirred()
+        """The servers in whose cups something has happened."""
         self.roles_to_take: list[GivenRole] = []
         """Of people who were deleted, so that nothing is stored of whom they are to be taken."""
         self.paused: dict[str, Trouble] = {}

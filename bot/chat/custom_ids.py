@@ -92,6 +92,10 @@ class Verb(StrEnum):
     LFG_ROLE = "lfg-role"
     # The deal of the day
     DAILY_PLAY = "daily"
+    # Cups
+    CUP = "cup"
+    CUP_OUT = "cup-out"
+    CUP_MINE = "cup-mine"
     # Settings and rules
     SETTINGS = "settings"
     MY_SETTING = "me"

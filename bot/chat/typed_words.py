@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.chat.names import short_name
 from bot.chat.request import Request
+from bot.people.quiet_hours import zones
 from bot.tables.views import PlayerView, TableView
 
 LONGEST_TYPED: Final = 40
@@ -35,6 +36,13 @@ def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[st
         app_commands.Choice(name=name[:LONGEST_OPTION], value=value)
         for name, value in islice(found, MOST_OPTIONS)
     ]
+
+
+def suggested_zones(typed: str) -> list[app_commands.Choice[str]]:
+    """Time zones by a part of their names."""
+    wanted = plain_typed(typed)
+    named = (each for each in sorted(zones()) if wanted in plain_typed(each))
+    return suggestions((each, each) for each in named)
 
 
 def find_seat(table: TableView, typed: str) -> PlayerView | None:

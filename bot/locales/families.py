@@ -60,5 +60,11 @@ FAMILIES: tuple[str, ...] = (
     "digest-every-",  # by how often
     "digest-kept-",  # the same
     "roles-",  # by what a role is for, and by what is wrong with one
+    "cup-format-",  # by how a cup is won
+    "cup-length-",  # the same
+    "cup-ties-",  # by whether it is a knockout
+    "cup-draw-",  # by how tables are drawn
+    "cup-drawn-",  # the same
+    "cup-ended-",  # by why there was no cup
     "lfg-call-",  # by why no role is called
 )

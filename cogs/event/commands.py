@@ -1,9 +1,26 @@
-"""`/mau event daily`: the deal of the day, its board and one's streak."""
+"""`/mau event`: the deal of the day, and cups: made, listed, called off."""
 
-from bot.chat.command_registry import EVENT, MAU, command
+from typing import Final
+
+from discord import app_commands
+
+from bot.chat.command_registry import EVENT, GAMES, MAU, command, suggest
 from bot.chat.request import Request
+from bot.chat.translations import choice
+from bot.chat.typed_words import plain_typed, suggested_zones, suggestions
+from bot.game import RULE_SETS
+from bot.game.presets import PRESETS
+from bot.storage.results.cup_rows import CupFormat, DrawnBy
+from cogs.event.cups.listing import call_off, list_cups, suggested
+from cogs.event.cups.making import WantedCup, make_cup
 from cogs.event.dailies import todays_deal
 from cogs.event.view import daily_message
+
+FORMATS: Final = [choice(f"cup-format-{each}", each) for each in CupFormat]
+DRAWS: Final = [choice(f"cup-draw-{each}", each) for each in DrawnBy]
+Rounds = app_commands.Range[int, 1, 12]
+Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
+Hours = app_commands.Range[int, 1, 24]
 
 MAU.add_command(EVENT)
 
@@ -13,3 +30,58 @@ async def daily(request: Request) -> None:
     """Show the deal of the day."""
     deal = await request.in_time(todays_deal(request))
     await request.say(daily_message(deal, request.look))
+
+
+@command(EVENT, here=True, game=GAMES, format=FORMATS, draw=DRAWS)
+async def new(  # noqa: PLR0913, PLR0917 - what one can type
+    request: Request,
+    when: str,
+    game: str | None = None,
+    format: str = CupFormat.POINTS,  # noqa: A002 - what the option is called
+    rounds: Rounds = 3,
+    seats: Seats | None = None,
+    draw: str = DrawnBy.CHANCE,
+    rules: str | None = None,
+    ai: bool = False,  # noqa: FBT001, FBT002 - an option
+    hours: Hours = 2,
+    zone: str | None = None,
+) -> None:
+    """Make a cup for which people sign up."""
+    kind, drawn_by = CupFormat(format), DrawnBy(draw)
+    wanted = WantedCup(when, game, kind, rounds, seats, drawn_by, rules, ai, hours, zone)
+    await make_cup(request, wanted)
+
+
+@suggest(new, "rules")
+async def suggest_rules(request: Request, current: str) -> list[app_commands.Choice[str]]:
+    """The presets there are, and those of the server."""
+    own = (await request.chat.preferences.of_server(request.guild)).presets
+    named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
+    named |= {each: each for each in own}
+    wanted = plain_typed(current)
+    found = {value: shown for value, shown in named.items() if wanted in plain_typed(shown)}
+    return suggestions((shown, value) for value, shown in found.items())
+
+
+@suggest(new, "zone")
+async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str]]:
+    """Zones by a part of their names."""
+    return suggested_zones(current)
+
+
+@command(EVENT, here=True, name="list")
+async def list_events(request: Request) -> None:
+    """Tell which cups are to come or on."""
+    await list_cups(request)
+
+
+@command(EVENT, here=True)
+async def off(request: Request, cup: str | None = None) -> None:
+    """Call a cup off."""
+    await call_off(request, cup)
+
+
+@suggest(off, "cup")
+async def suggest_cup(request: Request, _: str) -> list[app_commands.Choice[str]]:
+    """Those that are to come or on."""
+    return await suggested(request)

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.chat.command_registry import GAMES, MAU, MAU_ADMIN, command, suggest
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
-from bot.chat.typed_words import plain_typed, suggestions
+from bot.chat.typed_words import suggested_zones
 from bot.game import RULE_SETS
 from bot.people.quiet_hours import UNIVERSAL, QuietHours, clock, local, minute_of, zones
 from cogs.lfg.looking import ENOUGH, Wish, look_for_players
@@ -45,9 +45,7 @@ async def quiet(request: Request, begin: str = "", end: str = "", zone: str = ""
 @suggest(quiet, "zone")
 async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str]]:
     """Zones by a part of their names."""
-    wanted = plain_typed(current)
-    named = (each for each in sorted(zones()) if wanted in plain_typed(each))
-    return suggestions((each, each) for each in named)
+    return suggested_zones(current)
 
 
 def _hours(

@@ -140,6 +140,20 @@ async def searching(there: Simulation) -> Party:
     return party
 
 
+async def cup_ahead(there: Simulation) -> Party:
+    """A cup stands in the channel, and Anna is in."""
+    party = await playing(there)
+    await there.type("Boss", "mau event new", when="20:00")
+    await there.wait(2)
+    await there.forge("Anna", there.public()[-1], cup_button(there))
+    return party
+
+
+def cup_button(there: Simulation) -> str:
+    """What is pressed to be in the last cup of the channel."""
+    return ids_in(there.public()[-1])[0]
+
+
 class Case(NamedTuple):
     """A verb, and who may do something for others by it."""
 
@@ -233,6 +247,15 @@ CASES: Final = {
         is_free=True,
     ),
     Verb.LFG_OUT: Case(people("Anna"), searching, "{search}", is_free=True),
+    # Cups
+    Verb.CUP: Case(
+        ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),
+        cup_ahead,
+        "{search}",
+        is_free=True,
+    ),
+    Verb.CUP_OUT: Case(people("Anna"), cup_ahead, "{search}", is_free=True),
+    Verb.CUP_MINE: Case(NOBODY, cup_ahead, "{search}", is_free=True),
     # The role is one's own, and the server has to have one: `tests/cogs/roles`.
     Verb.LFG_ROLE: Case(),
     # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/event`.

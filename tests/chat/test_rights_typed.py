@@ -19,13 +19,14 @@ from tests.chat.test_rights_pressed import (
     PLAYERS,
     STRANGERS,
     asked,
+    cup_ahead,
     laid,
     lobby,
     people,
     playing,
 )
 from tests.chat.test_routes import said
-from tests.support.rights_world import ABROAD, ALL, HERE, World
+from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, World
 from tests.support.simulated import simulation
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from tests.support.simulated import Simulation
 
 ADMINS: Final = people("Boss") | people("Alien", at=(ABROAD,))
+MODERATORS_ANYWHERE: Final = ADMINS | people("Mod", at=(HERE,)) | people("Far", at=(ELSEWHERE,))
 
 
 def here(who: Who) -> Who:
@@ -75,6 +77,10 @@ CASES: Final = {
     "mau stats": Case(),
     "mau leaderboard": Case(),
     "mau event daily": Case(),
+    # Nobody moderates a channel by what it grants of the server's rights.
+    "mau event new": Case(MODERATORS_ANYWHERE, options={"when": "20:00"}),
+    "mau event list": Case(),
+    "mau event off": Case(people("Boss", "Mod"), cup_ahead),
     "mau lfg": Case(ALL - people("Mute", at=(HERE,)), no_table),
     "mau history": Case(),
     "mau replay": Case(options={"match": "past"}),

@@ -1,0 +1,111 @@
+# Turniere: Abende mit mehreren Runden, zu denen man sich anmeldet.
+
+cup-title = Turnier: { $game }
+cup-format-points = Punkte: einige Runden, die meisten Punkte gewinnen
+cup-format-swiss = Schweizer System: ebenso, gegen Leute mit etwa gleich vielen Punkten
+cup-format-knockout = K. o.: Die bessere Hälfte jedes Tischs kommt weiter
+cup-draw-chance = Nach Zufall
+cup-draw-rating = Nach Wertung, alle Tische gleich stark
+cup-length = { $kind }, höchstens { $size } an einem Tisch. { $drawn }
+cup-length-points = { $rounds ->
+    [one] 1 Runde um Punkte
+   *[other] { $rounds } Runden um Punkte
+}
+cup-length-swiss = { $rounds ->
+    [one] 1 Runde nach Schweizer System
+   *[other] { $rounds } Runden nach Schweizer System
+}
+cup-length-knockout = K. o.
+cup-drawn-chance = Die Tische werden ausgelost.
+cup-drawn-rating = Die Tische werden nach Wertung besetzt.
+cup-filled-up = KI-Spieler füllen sie auf.
+cup-ties-points = Ein Tischsieg bringt 12 Punkte, der letzte Platz keine, ein Freilos zählt als Sieg. Bei Gleichstand entscheiden die gewonnenen Tische, dann die Punkte aller, auf die man traf.
+cup-ties-knockout = Die bessere Hälfte jedes Tischs kommt weiter, vom letzten Tisch nur, wer gewinnt. Bei Gleichstand entscheidet das Los; wer geht oder die KI spielen lässt, kommt nicht weiter.
+cup-begins = Beginn: { $at } ({ $when })
+cup-asked = { $minutes } Minuten vor dem Beginn frage ich, wer da ist.
+cup-are-you-there = Bist du da? Drück auf „Ich bin dabei“: Nur wer da ist, bekommt einen Platz.
+cup-waits = Noch sind zu wenige da. Ich warte bis { $until }.
+cup-there = Da ({ $count } von { $all }): { $names }
+cup-signed-up = { $count ->
+    [0] Noch ist niemand angemeldet.
+   *[other] Angemeldet ({ $count }): { $names }
+}
+cup-more = { $count } weitere
+cup-round = { $rounds ->
+    [0] Runde { $round }
+   *[other] Runde { $round } von { $rounds }
+}
+cup-next = Die nächste Runde beginnt { $when }.
+cup-table = Tisch { $number }: { $names } { $place }
+cup-table-over = Tisch { $number } ist fertig: { $names }
+cup-byes = Freilos: { $names }
+cup-still-in = Noch dabei ({ $count }): { $names }
+cup-standings = Stand
+cup-line = **{ $place }** { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $wins ->
+    [0] { "" }
+    [one] { "" } · 1 Tisch gewonnen
+   *[other] { "" } · { $wins } Tische gewonnen
+}
+cup-line-knockout = **{ $place }** { $name } · Runde { $round }
+cup-won = { $count ->
+    [one] { $names } gewinnt das Turnier!
+   *[other] { $names } teilen sich den Turniersieg!
+}
+cup-no-one = Dieses Turnier hat niemand gewonnen.
+cup-over-there = Dieses Turnier ist vorbei. So ging es aus: { $link }
+cup-ended-off = Dieses Turnier wurde abgesagt.
+cup-ended-few = Es waren zu wenige da, deshalb fiel dieses Turnier aus.
+button-cup = Ich bin dabei
+button-cup-back = Ab nächster Runde dabei
+button-cup-out = Ich bin raus
+button-cup-mine = Mein Platz
+
+cup-reminder = { $people } Das Turnier beginnt um { $when } Uhr. Bist du da? Drück auf „Ich bin dabei“: { $link }
+cup-call = **Runde { $round }, Tisch { $table }:** { $people }. Euer Tisch steht im Thread darunter.
+cup-thread = Runde { $round }, Tisch { $table }
+
+cup-in = Du bist angemeldet: { $at }. { $minutes } Minuten vorher frage ich, ob du da bist.
+cup-in-there = Du bist dabei. Das Turnier beginnt um { $when } Uhr, und ich rufe dich an deinen Tisch.
+cup-in-next = Du bist ab der nächsten Runde dabei.
+cup-in-already = Du bist schon dabei.
+cup-out = Du bist raus.
+cup-out-later = Ab der nächsten Runde bist du raus. Deine Partie läuft weiter, bis du sie beendest oder verlässt.
+cup-out-already = Du bist nicht dabei.
+cup-not-in = Du bist bei diesem Turnier nicht dabei.
+cup-mine = Du bist auf Platz { $place } von { $all } mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+cup-mine-in = Du bist noch dabei, in Runde { $round }.
+cup-mine-out = Du bist seit Runde { $round } raus.
+cup-mine-table = Dein Tisch: { $place }
+cup-mine-waits = Du hattest noch keinen Tisch: In der nächsten Runde bekommst du einen, wenn du da bist.
+cup-gone = Dieses Turnier ist vorbei. `/mau aktion liste` zeigt, was kommt.
+cup-knockout-on = Dieses K.-o.-Turnier hat begonnen, da kommt niemand mehr dazu.
+cup-full = Alle { $most } Plätze sind vergeben.
+cup-other = Du bist zu der Zeit schon in einem anderen Turnier, { $at }: { $link } Melde dich dort zuerst ab.
+cup-other-server = Du bist zu der Zeit schon in einem Turnier auf einem anderen Server, { $at }. Melde dich dort zuerst ab.
+
+cup-made = Das Turnier steht: Es beginnt { $at } ({ $when }). Anmelden kann man sich darunter.
+cup-not-scheduled = Ich würde es auch bei den Events des Servers eintragen, aber mir fehlt die Berechtigung *Events erstellen*.
+cup-not-allowed = Turniere legt an, wer hier moderiert oder die Events des Servers verwalten darf.
+cup-not-here = Ein Turnier braucht einen Textkanal: Jeder Tisch bekommt dort einen Thread.
+cup-which-time = Wann soll es losgehen? Schreib es so: `31.1.2027 20:00`, `31.1. 20:00`, `freitag 20:00` oder `morgen 20:00`.
+cup-past = Das war { $at }, also schon vorbei. Such dir eine Zeit aus, die noch kommt.
+cup-far = Das ist { $at }, also mehr als ein Jahr hin. Nimm einen früheren Termin.
+cup-many = Es stehen schon { $most } Turniere an. Sag zuerst eines ab oder lass eines stattfinden.
+cup-which-rules = Hausregeln mit diesem Namen gibt es nicht. Nimm welche von denen, die ich vorschlage.
+cup-wrong-size = { $game } spielt man an einem Tisch zu { $fewest } bis { $most }.
+cup-none = Es steht kein Turnier an. `/mau aktion neu` legt eines an.
+cup-list = Turniere
+cup-list-ahead = **{ $title }** { $at } · { $count } angemeldet · { $link }
+cup-list-on = **{ $title }** läuft · { $count } dabei · { $link }
+cup-which = Es gibt mehrere Turniere. Sag, welches du meinst.
+cup-called-off = { $title } ist abgesagt.
+cup-called-off-on = { $title } ist abgesagt. Laufende Partien gehen weiter.
+cup-typed-today = heute
+cup-typed-tomorrow = morgen
+cup-typed-weekdays = montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag

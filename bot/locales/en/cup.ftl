@@ -1,0 +1,111 @@
+# Cups: evenings with several rounds, for which people sign up.
+
+cup-title = Cup: { $game }
+cup-format-points = Points: some rounds, the most points win
+cup-format-swiss = Swiss: the same, and you meet people with as many points as you
+cup-format-knockout = Knockout: the better half of each table goes on
+cup-draw-chance = By chance
+cup-draw-rating = By rating, so that all tables are equally strong
+cup-length = { $kind }, { $size } at a table at most. { $drawn }
+cup-length-points = { $rounds ->
+    [one] 1 round for points
+   *[other] { $rounds } rounds for points
+}
+cup-length-swiss = { $rounds ->
+    [one] 1 Swiss round
+   *[other] { $rounds } Swiss rounds
+}
+cup-length-knockout = Knockout
+cup-drawn-chance = Tables are drawn by chance.
+cup-drawn-rating = Tables are drawn by rating.
+cup-filled-up = AI players fill them up.
+cup-ties-points = Winning a table brings 12 points, coming last none, a bye counts as a win. If points are level, tables won decide, then the points of everybody you met.
+cup-ties-knockout = The better half of each table goes on, of the last table the winner. If you’re level there, the lot decides; nobody goes on who has left or had an AI play.
+cup-begins = Begins { $at } ({ $when })
+cup-asked = { $minutes } minutes before the start I’ll ask who is there.
+cup-are-you-there = Are you there? Press “I’m in”: only those who are there get a seat.
+cup-waits = Too few are there yet. I’m waiting until { $until }.
+cup-there = There ({ $count } of { $all }): { $names }
+cup-signed-up = { $count ->
+    [0] Nobody has signed up yet.
+   *[other] Signed up ({ $count }): { $names }
+}
+cup-more = { $count } more
+cup-round = { $rounds ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $rounds }
+}
+cup-next = The next round begins { $when }.
+cup-table = Table { $number }: { $names } { $place }
+cup-table-over = Table { $number } is done: { $names }
+cup-byes = Bye: { $names }
+cup-still-in = Still in ({ $count }): { $names }
+cup-standings = Standings
+cup-line = **{ $place }** { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $wins ->
+    [0] { "" }
+    [one] { "" } · 1 table won
+   *[other] { "" } · { $wins } tables won
+}
+cup-line-knockout = **{ $place }** { $name } · round { $round }
+cup-won = { $count ->
+    [one] { $names } wins the cup!
+   *[other] { $names } share the cup!
+}
+cup-no-one = Nobody has won this cup.
+cup-over-there = This cup is over. Here is how it ended: { $link }
+cup-ended-off = This cup was called off.
+cup-ended-few = Too few people were there, so this cup didn’t take place.
+button-cup = I’m in
+button-cup-back = In from next round
+button-cup-out = I’m out
+button-cup-mine = My place
+
+cup-reminder = { $people } The cup begins at { $when }. Are you there? Press “I’m in”: { $link }
+cup-call = **Round { $round }, table { $table }:** { $people }. Your table is in the thread below.
+cup-thread = Round { $round }, table { $table }
+
+cup-in = You’re signed up for { $at }. { $minutes } minutes before the start I’ll ask whether you’re there.
+cup-in-there = You’re in. The cup begins at { $when }, and I’ll call you to your table.
+cup-in-next = You’re in from the next round on.
+cup-in-already = You’re in already.
+cup-out = You’re out.
+cup-out-later = You’re out from the next round on. Your match here goes on until you finish or leave it.
+cup-out-already = You’re not in.
+cup-not-in = You’re not in this cup.
+cup-mine = You’re number { $place } of { $all } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+cup-mine-in = You’re still in, in round { $round }.
+cup-mine-out = You’re out since round { $round }.
+cup-mine-table = Your table: { $place }
+cup-mine-waits = You’ve not had a table yet: you’ll get one in the next round, if you’re there.
+cup-gone = This cup is over. `/mau event list` shows what is to come.
+cup-knockout-on = This knockout has begun, so nobody can join any more.
+cup-full = All { $most } places are taken.
+cup-other = You’re in another cup at that time, { $at }: { $link } Leave that one first.
+cup-other-server = You’re in a cup of another server at that time, { $at }. Leave that one first.
+
+cup-made = The cup is on: it begins { $at } ({ $when }). People sign up below.
+cup-not-scheduled = I’d put it among the server’s events too, but I lack the permission *Create Events*.
+cup-not-allowed = Cups are made by those who moderate here, or may manage the server’s events.
+cup-not-here = A cup needs a text channel: each of its tables gets a thread there.
+cup-which-time = When is it to begin? Type it like `2027-01-31 20:00`, `31/1 20:00`, `friday 20:00` or `tomorrow 20:00`.
+cup-past = That was { $at }, which is over. Choose a time to come.
+cup-far = That is { $at }, more than a year ahead. Choose an earlier time.
+cup-many = There are { $most } cups ahead already. Call one off first, or let one take place.
+cup-which-rules = There are no house rules by that name. Choose some of those I suggest.
+cup-wrong-size = { $game } has { $fewest } to { $most } players at a table.
+cup-none = No cup is ahead. `/mau event new` makes one.
+cup-list = Cups
+cup-list-ahead = **{ $title }** { $at } · { $count } signed up · { $link }
+cup-list-on = **{ $title }** is on · { $count } in it · { $link }
+cup-which = There are several cups. Choose which one.
+cup-called-off = { $title } is called off.
+cup-called-off-on = { $title } is called off. Matches that are on go on.
+cup-typed-today = today
+cup-typed-tomorrow = tomorrow
+cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday

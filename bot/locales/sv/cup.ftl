@@ -1,0 +1,108 @@
+# Turneringar: kvällar med flera omgångar som man anmäler sig till.
+
+cup-title = Turnering: { $game }
+cup-format-points = Poäng: några omgångar, flest poäng vinner
+cup-format-swiss = Schweizer: likadant, mot folk med ungefär lika många poäng
+cup-format-knockout = Utslagning: den bättre halvan av varje bord går vidare
+cup-draw-chance = Lottade
+cup-draw-rating = Efter rating, så att alla bord är lika starka
+cup-length = { $kind }, högst { $size } vid ett bord. { $drawn }
+cup-length-points = { $rounds ->
+    [one] 1 omgång om poäng
+   *[other] { $rounds } omgångar om poäng
+}
+cup-length-swiss = { $rounds ->
+    [one] 1 omgång enligt schweizersystemet
+   *[other] { $rounds } omgångar enligt schweizersystemet
+}
+cup-length-knockout = Utslagning
+cup-drawn-chance = Borden lottas.
+cup-drawn-rating = Borden sätts efter rating.
+cup-filled-up = AI-spelare fyller på dem.
+cup-ties-points = Bordssegern ger 12 poäng, sista platsen inga, att stå över räknas som seger. Vid lika poäng avgör vunna bord, sedan poängen hos alla man har mött.
+cup-ties-knockout = Den bättre halvan av varje bord går vidare, från sista bordet bara vinnaren. Är det lika avgör lotten; den som går eller låter en AI spela går inte vidare.
+cup-begins = Börjar { $at } ({ $when })
+cup-asked = { $minutes } minuter före start frågar jag vilka som är här.
+cup-are-you-there = Är du här? Tryck på ”Jag är med”: bara den som är här får en plats.
+cup-waits = Det är för få här än. Jag väntar till { $until }.
+cup-there = Här ({ $count } av { $all }): { $names }
+cup-signed-up = { $count ->
+    [0] Ingen har anmält sig än.
+   *[other] Anmälda ({ $count }): { $names }
+}
+cup-more = { $count } till
+cup-round = { $rounds ->
+    [0] Omgång { $round }
+   *[other] Omgång { $round } av { $rounds }
+}
+cup-next = Nästa omgång börjar { $when }.
+cup-table = Bord { $number }: { $names } { $place }
+cup-table-over = Bord { $number } är klart: { $names }
+cup-byes = Står över: { $names }
+cup-still-in = Kvar ({ $count }): { $names }
+cup-standings = Ställning
+cup-line = **{ $place }** { $name }: { $points ->
+    [one] 1 poäng
+   *[other] { $points } poäng
+}{ $wins ->
+    [0] { "" }
+    [one] { "" } · 1 vunnet bord
+   *[other] { "" } · { $wins } vunna bord
+}
+cup-line-knockout = **{ $place }** { $name } · omgång { $round }
+cup-won = { $count ->
+    [one] { $names } vinner turneringen!
+   *[other] { $names } delar på segern!
+}
+cup-no-one = Ingen vann den här turneringen.
+cup-over-there = Turneringen är slut. Så här gick det: { $link }
+cup-ended-off = Turneringen är inställd.
+cup-ended-few = Det var för få här, så turneringen blev inte av.
+button-cup = Jag är med
+button-cup-back = Med från nästa omgång
+button-cup-out = Jag är ute
+button-cup-mine = Min plats
+
+cup-reminder = { $people } Turneringen börjar kl. { $when }. Är du här? Tryck på ”Jag är med”: { $link }
+cup-call = **Omgång { $round }, bord { $table }:** { $people }. Ert bord finns i tråden här under.
+cup-thread = Omgång { $round }, bord { $table }
+
+cup-in = Du är anmäld: { $at }. { $minutes } minuter före start frågar jag om du är här.
+cup-in-there = Du är med. Turneringen börjar kl. { $when }, och jag ropar på dig när ditt bord är klart.
+cup-in-next = Du är med från nästa omgång.
+cup-in-already = Du är redan med.
+cup-out = Du är ute.
+cup-out-later = Du är ute från nästa omgång. Din match fortsätter tills du spelar klart eller lämnar den.
+cup-out-already = Du är inte med.
+cup-not-in = Du är inte med i den här turneringen.
+cup-mine = Du ligger på plats { $place } av { $all } med { $points } poäng.
+cup-mine-in = Du är kvar, i omgång { $round }.
+cup-mine-out = Du är ute sedan omgång { $round }.
+cup-mine-table = Ditt bord: { $place }
+cup-mine-waits = Du har inte haft något bord än: du får ett i nästa omgång, om du är här.
+cup-gone = Turneringen är slut. `/mau evenemang lista` visar vad som kommer.
+cup-knockout-on = Utslagningen har börjat, så ingen kan komma med längre.
+cup-full = Alla { $most } platser är tagna.
+cup-other = Du är redan med i en annan turnering då, { $at }: { $link } Anmäl dig ur den först.
+cup-other-server = Du är redan med i en turnering på en annan server då, { $at }. Anmäl dig ur den först.
+
+cup-made = Turneringen är klar: den börjar { $at } ({ $when }). Man anmäler sig här under.
+cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, men jag saknar behörigheten *Skapa evenemang*.
+cup-not-allowed = Turneringar skapas av den som modererar här eller får hantera serverns evenemang.
+cup-not-here = En turnering behöver en textkanal: varje bord får en tråd där.
+cup-which-time = När ska den börja? Skriv till exempel `2027-01-31 20:00`, `31/1 20:00`, `fredag 20:00` eller `imorgon 20:00`.
+cup-past = Det var { $at }, alltså redan förbi. Välj en tid som kommer.
+cup-far = Det är { $at }, mer än ett år bort. Välj en tidigare tid.
+cup-many = Det väntar redan { $most } turneringar. Ställ in en först, eller låt en bli av.
+cup-which-rules = Det finns inga husregler med det namnet. Välj några av dem jag föreslår.
+cup-wrong-size = { $game } spelas av { $fewest } till { $most } vid ett bord.
+cup-none = Ingen turnering väntar. `/mau evenemang ny` skapar en.
+cup-list = Turneringar
+cup-list-ahead = **{ $title }** { $at } · { $count } anmälda · { $link }
+cup-list-on = **{ $title }** pågår · { $count } med · { $link }
+cup-which = Det finns flera turneringar. Välj vilken.
+cup-called-off = { $title } är inställd.
+cup-called-off-on = { $title } är inställd. Matcher som pågår fortsätter.
+cup-typed-today = idag/i dag
+cup-typed-tomorrow = imorgon/i morgon
+cup-typed-weekdays = måndag/tisdag/onsdag/torsdag/fredag/lördag/söndag

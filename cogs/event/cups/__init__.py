@@ -1,0 +1,1 @@
+"""Cups: evenings with several rounds, for which people sign up."""

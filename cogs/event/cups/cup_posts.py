@@ -1,0 +1,95 @@
+"""The messages of a cup: written once each, also by a bot that was killed meanwhile."""
+
+from collections.abc import Iterable
+from hashlib import blake2s
+
+import discord
+
+from bot.chat.chat import Chat
+from bot.chat.components import Layout
+from bot.chat.places import thread_of
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.chat.response import NOBODY
+from bot.storage.results.cup_rows import CupRow, CupTable
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_seen import CupSeen
+
+
+async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
+    """Write a message that is kept up to date, and call nobody; which message it is."""
+    channel = chat.channel(cup.channel_id, cup.guild_id)
+    sent = await channel.send(
+        view=layout, files=layout.files(), allowed_mentions=NOBODY, nonce=nonce(cup, about)
+    )
+    chat.activity.note_own(cup.channel_id, sent.id)
+    return sent.id
+
+
+async def edit(chat: Chat, cup: CupRow, layout: Layout) -> None:
+    """Write the message of the cup anew."""
+    channel = chat.channel(cup.channel_id, cup.guild_id)
+    with sent_as(Urgency.REST):
+        await channel.get_partial_message(cup.message_id).edit(
+            view=layout, attachments=layout.files(), allowed_mentions=NOBODY
+        )
+
+
+async def remind(chat: Chat, seen: CupSeen) -> None:
+    """Ask who has signed up whether they are there."""
+    cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
+    away = [each.person_id for each in seen.people if not each.is_present]
+    called = await _who_is_called(chat, cup.guild_id, away)
+    if called:
+        line = look.text(
+            "cup-reminder",
+            people=" ".join(f"<@{each}>" for each in called),
+            when=words.time(cup.starts_at, "t"),
+            link=words.address(cup),
+        )
+        await _call(chat, cup, line, called, "reminder")
+
+
+async def call_to_table(chat: Chat, seen: CupSeen, table: CupTable) -> int:
+    """Call the people of a table together; the message, which is to have its thread."""
+    cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
+    people = [each.person_id for each in seen.seats_at(table)]
+    called = await _who_is_called(chat, cup.guild_id, people)
+    names = [f"<@{each}>" if each in called else seen.name(each, look) for each in people]
+    line = look.text("cup-call", round=table.round, table=table.number, people=", ".join(names))
+    return await _call(chat, cup, line, called, f"table {table.round} {table.number}")
+
+
+async def thread_for(chat: Chat, seen: CupSeen, table: CupTable) -> int:
+    """The thread of that message, made if it is not there."""
+    cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
+    name = look.text("cup-thread", round=table.round, table=table.number)
+    channel = chat.channel(cup.channel_id, cup.guild_id)
+    thread = await thread_of(channel.get_partial_message(table.message_id), name)
+    await chat.stats.results.history.note_thread(cup.guild_id, thread, cup.channel_id)
+    return thread
+
+
+def nonce(cup: CupRow, about: str) -> str:
+    """The same for the same message."""
+    drawn = blake2s(f"{cup.id} {about}".encode(), digest_size=8).digest()
+    return str(int.from_bytes(drawn))
+
+
+async def _call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], about: str) -> int:
+    people = [discord.Object(each) for each in called]
+    with sent_as(Urgency.TURN):
+        sent = await chat.channel(cup.channel_id, cup.guild_id).send(
+            line,
+            allowed_mentions=discord.AllowedMentions(users=people),
+            nonce=nonce(cup, about),
+        )
+    chat.activity.note_own(cup.channel_id, sent.id)
+    return sent.id
+
+
+async def _who_is_called(chat: Chat, guild: int, people: Iterable[int]) -> list[int]:
+    """Those who want to be, where the server wants anybody called."""
+    if not (await chat.preferences.of_server(guild)).pings:
+        return []
+    chosen = {each: await chat.preferences.of_person(each) for each in people}
+    return [each for each, one in chosen.items() if one.pings != "never"]

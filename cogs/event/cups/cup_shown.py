@@ -1,0 +1,85 @@
+"""The message of a cup: kept up to date until it is over, and then below everything who has won."""
+
+from typing import Any
+
+import orjson
+
+from bot.chat.chat import Chat
+from bot.chat.components import Layout
+from bot.chat.look import Look
+from bot.storage.results.cup_rows import CupRow, CupState
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_posts import edit, post
+from cogs.event.cups.cup_seen import CupSeen, seen_cup
+from cogs.event.cups.cup_view import cup_message, moved_message, off_message, over_message
+from cogs.event.cups.scheduled import unscheduled
+
+
+class CupMessages:
+    """The messages of all cups of this process."""
+
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        self._cups = chat.stats.results.cups
+        self._shown: dict[int, bytes] = {}
+        """By cup, what its message shows."""
+
+    async def post(self, cup: CupRow) -> CupRow:
+        """Write it for the first time, or again where it was deleted."""
+        layout = await self._layout(await seen_cup(self._chat, cup))
+        posted = cup._replace(message_id=await post(self._chat, cup, layout, _about(cup)))
+        await self._cups.change(posted)
+        self._shown[cup.id] = _fingerprint(layout)
+        return posted
+
+    async def show(self, seen: CupSeen) -> None:
+        """Write it anew, if something of it has changed."""
+        layout = await self._layout(seen)
+        shown = _fingerprint(layout)
+        if self._shown.get(seen.cup.id) != shown:
+            await edit(self._chat, seen.cup, layout)
+            self._shown[seen.cup.id] = shown
+
+    async def settle(self, cup: CupRow) -> None:
+        """Tell how it ended: where it was shown, and who has won below everything."""
+        seen, look = await seen_cup(self._chat, cup), await self._look(cup)
+        self._shown.pop(cup.id, None)
+        if cup.state is CupState.OVER:
+            over = await self._over(seen)
+            told = cup._replace(message_id=await post(self._chat, cup, over, "over"), is_settled=1)
+            await edit(self._chat, cup, moved_message(seen, look, words.address(told)))
+        else:
+            if cup.message_id:
+                await edit(self._chat, cup, off_message(seen, look))
+            told = (await unscheduled(self._chat, cup))._replace(is_settled=1)
+        await self._cups.change(told)
+
+    async def settle_anew(self, cup: CupRow) -> None:
+        """Tell anew who has won, as something in it has changed."""
+        await edit(self._chat, cup, await self._over(await seen_cup(self._chat, cup)))
+
+    async def _layout(self, seen: CupSeen) -> Layout:
+        return cup_message(seen, await self._look(seen.cup), self._chat.clock.now())
+
+    async def _over(self, seen: CupSeen) -> Layout:
+        look = await self._look(seen.cup)
+        return await over_message(seen, look, is_pictured=self._may_attach(seen.cup))
+
+    def _may_attach(self, cup: CupRow) -> bool:
+        guild = self._chat.client.get_guild(cup.guild_id)
+        channel: Any = None if guild is None else guild.get_channel(cup.channel_id)
+        if guild is None or channel is None:
+            return False
+        return bool(channel.permissions_for(guild.me).attach_files)
+
+    async def _look(self, cup: CupRow) -> Look:
+        return await self._chat.public_look(cup.guild_id, cup.channel_id)
+
+
+def _about(cup: CupRow) -> str:
+    """What tells its message from the one that was deleted."""
+    return f"cup {cup.state} {cup.round}"
+
+
+def _fingerprint(layout: Layout) -> bytes:
+    return orjson.dumps(layout.to_components())

@@ -1,0 +1,180 @@
+"""A table of a cup: called together, opened with all of them seated, started, and counted."""
+
+import json
+import logging
+from hashlib import blake2s
+from typing import Final
+
+from bot.chat.chat import Chat
+from bot.stats.cups import course
+from bot.stats.cups.standing import TableOutcome, lot_of, outcome, without_match
+from bot.storage.results.cup_rows import CupPerson, CupTable, CupTableState
+from bot.tables.entries import Level
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Intent, Join, Press, Reply, Start, Verdict
+from bot.tables.opening import Opening
+from bot.tables.phase import Phase
+from bot.tables.settings import MINUTE, SECOND, TableSettings
+from cogs.event.cups.cup_posts import call_to_table, thread_for
+from cogs.event.cups.cup_seen import CupSeen
+
+FILLER: Final[Level] = "normal"
+END_STANDS: Final = 20 * SECOND
+"""So long a rematch could be joined, while it is shown what the match has brought."""
+GIVEN_UP: Final = 15 * MINUTE
+"""So long it is tried to open a table; the cup does not wait for it for ever."""
+
+log = logging.getLogger(__name__)
+
+
+class CupTables:
+    """The tables of all cups of this process."""
+
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        self._cups = chat.stats.results.cups
+        self._tried: dict[tuple[int, int], int] = {}
+        """By cup and number, since when it is tried to open a table."""
+
+    async def look_after(self, seen: CupSeen, table: CupTable) -> None:
+        """Bring a table on: from being drawn to its result."""
+        if table.state is CupTableState.DRAWN:
+            await self._open(seen, table)
+        elif table.state is CupTableState.ON:
+            await self._go_on(seen, table)
+
+    async def close_ended(self, table: CupTable) -> None:
+        """End a table whose match is over, so that nobody sits there when the next round begins."""
+        there = self._chat.tables.find(table.table_id)
+        last = None if there is None else there.view.last
+        if there is None or last is None or there.view.phase is not Phase.LOBBY:
+            return
+        if last.id == table.match_id and self._chat.clock.now() >= last.ended_at + END_STANDS:
+            await there.end("deserted")
+
+    async def give_up(self, seen: CupSeen, table: CupTable) -> None:
+        """There will be no match at it: it brings nobody anything."""
+        here = {each.person_id for each in seen.present}
+        await self._end(seen, table, self._without(seen, table, here))
+
+    def is_given_up(self, seen: CupSeen, table: CupTable) -> bool:
+        """Whether it was tried to open it for so long that the others are not to wait any more.
+
+        While the bot was away, nobody has tried.
+        """
+        place, now = (seen.cup.id, table.number), self._chat.clock.now()
+        if table.state is not CupTableState.DRAWN:
+            self._tried.pop(place, None)
+            return False
+        return now > self._tried.setdefault(place, now) + GIVEN_UP
+
+    async def _open(self, seen: CupSeen, table: CupTable) -> None:
+        """Call its people, make its thread, and seat them; each once, whatever comes between."""
+        if not table.message_id:
+            table = table._replace(message_id=await call_to_table(self._chat, seen, table))
+            await self._cups.change_table(seen.cup.id, table)
+        people = _in_order(seen, table)
+        if not people:
+            await self.give_up(seen, table)
+            return
+        thread = await thread_for(self._chat, seen, table)
+        opened = await self._chat.tables.open(await self._opening(seen, table, thread))
+        if isinstance(opened, Reply):
+            log.info("a table of a cup is not open: %s", opened.verdict)
+            if opened.verdict is Verdict.CLOSED:
+                await self.give_up(seen, table)
+            return
+        for each in people[1:]:
+            await opened.submit(self._press(table, each.person_id, each.name, Join(), "join"))
+        on = table._replace(
+            state=CupTableState.ON, table_id=opened.id, match_id=opened.view.match_id
+        )
+        await self._cups.change_table(seen.cup.id, on)
+        await self._start(seen, on, opened)
+
+    async def _go_on(self, seen: CupSeen, table: CupTable) -> None:
+        """Start it, or count its match, if that is over."""
+        match = await self._chat.store.match(table.match_id)
+        there = self._chat.tables.find(table.table_id)
+        if match is not None:
+            seats = seen.seats_at(table)
+            lots = course.lots(seen.cup, [each.person_id for each in seats])
+            final = course.is_final(seen.cup, seen.seats)
+            done = outcome(seats, match.seats, seen.cup.format, lots, is_final=final)
+            await self._end(seen, table, done)
+        elif there is None or there.view.frozen is not None:
+            await self.give_up(seen, table)
+        elif there.view.phase is Phase.LOBBY:
+            await self._start(seen, table, there)
+
+    async def _start(self, seen: CupSeen, table: CupTable, there: TableHandle) -> None:
+        """Begin the match in the name of the host; without enough people there is none."""
+        view = there.view
+        host = view.seat_of(view.host)
+        if host is None:
+            return
+        reply = await there.submit(
+            self._press(
+                table, view.host, host.name, await self._starting(seen, there), self._attempt()
+            )
+        )
+        if reply.verdict is Verdict.TOO_FEW:
+            left = self._without(seen, table, view.people)
+            await there.end("deserted")
+            await self._end(seen, table, left)
+
+    async def _starting(self, seen: CupSeen, there: TableHandle) -> Start:
+        """With AI players on the seats that are free, where they may be."""
+        is_wanted = seen.cup.ai and await self._chat.preferences.allows_ai(seen.cup.guild_id)
+        free = min(seen.cup.size, there.view.most) - len(there.view.seats)
+        return Start((FILLER,) * max(0, free) if is_wanted else ())
+
+    def _without(self, seen: CupSeen, table: CupTable, there: set[int]) -> TableOutcome:
+        seats = seen.seats_at(table)
+        waiting = [each.person_id for each in seats if each.person_id in there]
+        lots = course.lots(seen.cup, waiting)
+        final = course.is_final(seen.cup, seen.seats)
+        return without_match(seats, waiting, lots, is_final=final)
+
+    async def _end(self, seen: CupSeen, table: CupTable, done: TableOutcome) -> None:
+        over = table._replace(state=CupTableState.OVER)
+        await self._cups.end_table(seen.cup.id, over, done.seats, done.absent)
+        self._chat.cups_stirred.note(seen.cup.guild_id)
+
+    async def _opening(self, seen: CupSeen, table: CupTable, thread: int) -> Opening:
+        """As the server has it, but that nobody waits for days."""
+        cup = seen.cup
+        server = await self._chat.settings_in(cup.guild_id, cup.channel_id)
+        host = _in_order(seen, table)[0]
+        is_slow = server.timings.correspondence
+        return Opening(
+            guild=cup.guild_id,
+            channel=thread,
+            press=table.message_id,
+            host=host.person_id,
+            host_name=host.name,
+            variant=cup.game,
+            options=json.loads(cup.options),
+            settings=TableSettings() if is_slow else server.timings,
+        )
+
+    def _attempt(self) -> str:
+        """A start that was refused may be asked for again."""
+        return f"start {self._chat.clock.now()}"
+
+    def _press(self, table: CupTable, person: int, name: str, intent: Intent, about: str) -> Press:
+        """What somebody did not press; its number is below zero, where Discord has none."""
+        words = f"{table.message_id} {person} {about}".encode()
+        drawn = int.from_bytes(blake2s(words, digest_size=7).digest())
+        now = self._chat.clock.now()
+        return Press(id=-drawn, person=person, name=name, stamp=now, intent=intent, typed=True)
+
+
+def _in_order(seen: CupSeen, table: CupTable) -> list[CupPerson]:
+    """The people of a table who are still known, as the lot has them sit in that round."""
+    people = [seen.person(each.person_id) for each in seen.seats_at(table)]
+    seed = f"{seen.cup.seed} {table.round}"
+    return sorted(
+        (each for each in people if each is not None),
+        key=lambda each: lot_of(seed, each.person_id),
+    )

@@ -1,0 +1,155 @@
+"""What is shown of a cup: who is in, the tables of its round, who stands where, who has won."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Final
+
+from bot.chat import components as ui
+from bot.chat.custom_ids import Verb, free_id
+from bot.chat.look import Look, lines
+from bot.chat.podium import OnPodium, pictured
+from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
+from bot.words.phrases import and_list
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_seen import CupSeen
+
+GOLD: Final = 0xFFC917
+MOST: Final = 1_300
+"""So many letters are for each of the long parts: Discord takes 4,000 in all."""
+FEWEST_ON_PODIUM: Final = 2
+MOST_ON_PODIUM: Final = 3
+
+
+def cup_message(seen: CupSeen, look: Look, now: int) -> ui.Layout:
+    """The cup as it stands: until it begins, or while it is on."""
+    told = _on(seen, look, now) if seen.cup.state is CupState.ON else _ahead(seen, look, now)
+    rows = ui.button_rows(_controls(seen, look))
+    return ui.Layout(ui.boxed(lines(*told), *rows, stripe=GOLD), attachments=())
+
+
+def off_message(seen: CupSeen, look: Look) -> ui.Layout:
+    """That it was called off."""
+    said = look.text(f"cup-ended-{seen.cup.state}")
+    return ui.Layout(ui.boxed(lines(f"## {words.title(seen.cup, look)}", said)), attachments=())
+
+
+def moved_message(seen: CupSeen, look: Look, link: str) -> ui.Layout:
+    """That it is over, and where it stands who has won."""
+    told = lines(f"## {words.title(seen.cup, look)}", look.text("cup-over-there", link=link))
+    return ui.Layout(ui.boxed(told), attachments=())
+
+
+async def over_message(seen: CupSeen, look: Look, *, is_pictured: bool) -> ui.Layout:
+    """Who has won, with the picture where there is somebody to be on it."""
+    best = seen.standings[:MOST_ON_PODIUM]
+    if not is_pictured or len(best) < FEWEST_ON_PODIUM:
+        return _over(seen, look)
+    return _over(seen, look, await asyncio.to_thread(_picture, seen, look))
+
+
+def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:
+    found = seen.standings
+    first = [each for each in found if each.place == 1]
+    won = and_list([seen.name(each.person_id, look) for each in first], look.lang)
+    head = look.text("cup-won", names=won, count=len(first)) if first else look.text("cup-no-one")
+    board = words.standing_lines(seen, found, look, most=2 * MOST)
+    body = lines(*board, f"-# {words.length(seen.cup, look)} {words.ties(seen.cup, look)}")
+    shown = ui.container(
+        ui.text_display(lines(f"## {words.title(seen.cup, look)}", f"**{head}**")),
+        *(each.component() for each in pictures),
+        ui.text_display(body),
+        accent_colour=GOLD,
+    )
+    return ui.Layout(shown, attachments=pictures)
+
+
+def _ahead(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
+    cup, people, there = seen.cup, seen.people, seen.present
+    yield f"## {words.title(cup, look)}"
+    yield look.text("cup-begins", at=words.time(cup.starts_at), when=words.time(cup.starts_at, "R"))
+    yield words.length(cup, look)
+    yield f"-# {words.ties(cup, look)}"
+    if cup.state is CupState.CALLED:
+        until = words.time(cup.starts_at + words.WAITS, "t")
+        too_few = look.text("cup-waits", until=until) if now >= cup.starts_at else None
+        yield too_few or f"**{look.text('cup-are-you-there')}**"
+        names = words.names(seen, [each.person_id for each in there], look, most=MOST)
+        if there:
+            yield look.text("cup-there", count=len(there), all=len(people), names=names)
+    else:
+        yield look.text("cup-asked", minutes=words.REMINDED // 60_000)
+    is_called = cup.state is CupState.CALLED
+    others = [each.person_id for each in people if not (is_called and each.is_present)]
+    if others or not people:
+        names = words.names(seen, others, look, most=MOST)
+        yield look.text("cup-signed-up", count=len(others), names=names)
+
+
+def _on(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
+    cup = seen.cup
+    yield f"## {words.title(cup, look)}"
+    rounds = 0 if seen.is_knockout else cup.rounds
+    yield f"**{look.text('cup-round', round=cup.round, rounds=rounds)}**"
+    if cup.next_at > now:
+        yield look.text("cup-next", when=words.time(cup.next_at, "R"))
+    yield from _tables(seen, look)
+    byes = [e.person_id for e in seen.seats if e.round == cup.round and not e.number]
+    if byes:
+        yield look.text("cup-byes", names=words.names(seen, byes, look, most=MOST))
+    if seen.is_knockout:
+        left = seen.still_in
+        names = words.names(seen, left, look, most=MOST)
+        yield look.text("cup-still-in", count=len(left), names=names)
+    elif any(each.place for each in seen.seats):
+        yield f"**{look.text('cup-standings')}**"
+        yield from words.standing_lines(seen, seen.standings, look, most=MOST)
+    yield f"-# {words.length(cup, look)} {words.ties(cup, look)}"
+
+
+def _tables(seen: CupSeen, look: Look) -> Iterator[str]:
+    """The tables that are on first."""
+    every = sorted(seen.on_now, key=lambda each: each.state is CupTableState.OVER)
+    used = 0
+    for number, table in enumerate(every):
+        line = _table(seen, table, look)
+        used += len(line)
+        if used > MOST:
+            yield f"-# {look.text('cup-more', count=len(every) - number)}"
+            return
+        yield line
+
+
+def _table(seen: CupSeen, table: CupTable, look: Look) -> str:
+    seats = sorted(seen.seats_at(table), key=lambda each: each.place)
+    is_over = table.state is CupTableState.OVER
+    names = [
+        f"{each.place} {seen.name(each.person_id, look)}"
+        if is_over and table.match_id
+        else seen.name(each.person_id, look)
+        for each in seats
+    ]
+    place = f"<#{table.message_id}>" if table.table_id else ""
+    if is_over:
+        return look.text("cup-table-over", number=table.number, names=", ".join(names))
+    listed = and_list(names, look.lang)
+    return look.text("cup-table", number=table.number, place=place, names=listed)
+
+
+def _controls(seen: CupSeen, look: Look) -> Iterator[ui.Component]:
+    cup = seen.cup
+    is_on = cup.state is CupState.ON
+    if not (is_on and seen.is_knockout):
+        label = look.text("button-cup-back" if is_on else "button-cup")
+        style = ui.GREY if is_on else ui.GREEN
+        yield ui.button(free_id(Verb.CUP, cup.id), label, style=style)
+    yield ui.button(free_id(Verb.CUP_OUT, cup.id), look.text("button-cup-out"))
+    if is_on:
+        yield ui.button(free_id(Verb.CUP_MINE, cup.id), look.text("button-cup-mine"))
+
+
+def _picture(seen: CupSeen, look: Look) -> ui.Attachment:
+    shown = []
+    for each in seen.standings[:MOST_ON_PODIUM]:
+        value = "" if seen.is_knockout else look.text("podium-points", value=each.points)
+        shown.append(OnPodium(each.place, seen.short(each.person_id, look), value))
+    return pictured(words.title(seen.cup, look), shown, look, is_festive=True)

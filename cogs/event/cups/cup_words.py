@@ -1,0 +1,76 @@
+"""Sentences about a cup that stand in several of its messages."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.chat.look import Look, place_address
+from bot.stats.cups.standing import CupPlace
+from bot.storage.results.cup_rows import CupFormat, CupRow
+from bot.tables.settings import MINUTE
+from bot.words.cards import game_title
+from bot.words.phrases import and_list
+from cogs.event.cups.cup_seen import CupSeen
+
+REMINDED: Final = 15 * MINUTE
+"""So long before a cup begins its people are asked whether they are there."""
+WAITS: Final = 15 * MINUTE
+"""So long after its time a cup waits for enough people."""
+
+
+def title(cup: CupRow, look: Look) -> str:
+    """What it is called."""
+    return look.text("cup-title", game=game_title(cup.game, look.lang))
+
+
+def length(cup: CupRow, look: Look) -> str:
+    """How it is played: rounds, tables, and who fills them up."""
+    drawn = look.text(f"cup-drawn-{cup.drawn_by}")
+    kind = look.text(f"cup-length-{cup.format}", rounds=cup.rounds)
+    ai = [look.text("cup-filled-up")] if cup.ai else []
+    return look.text("cup-length", kind=kind, size=cup.size, drawn=" ".join([drawn, *ai]))
+
+
+def ties(cup: CupRow, look: Look) -> str:
+    """What a place brings, and what becomes of who is level."""
+    kind = "knockout" if cup.format is CupFormat.KNOCKOUT else "points"
+    return look.text(f"cup-ties-{kind}")
+
+
+def time(at: int, style: str = "F") -> str:
+    """A time, by everybody's own clock."""
+    return f"<t:{at // 1000}:{style}>"
+
+
+def address(cup: CupRow) -> str:
+    """Where its message is."""
+    return place_address(cup.guild_id, cup.channel_id, cup.message_id)
+
+
+def names(seen: CupSeen, people: Iterable[int], look: Look, *, most: int) -> str:
+    """As many of them as fit into so many letters, and how many more there are."""
+    every = [seen.name(each, look) for each in people]
+    told: list[str] = []
+    for number, name in enumerate(every):
+        if sum(map(len, told)) + len(name) > most:
+            return and_list([*told, look.text("cup-more", count=len(every) - number)], look.lang)
+        told.append(name)
+    return and_list(told, look.lang)
+
+
+def standing_lines(seen: CupSeen, found: Sequence[CupPlace], look: Look, *, most: int) -> list[str]:
+    """The best as far as they fit into so many letters, and how many more there are."""
+    told: list[str] = []
+    for number, each in enumerate(found):
+        line = standing_line(seen, each, look)
+        if sum(map(len, told)) + len(line) > most:
+            return [*told, f"-# {look.text('cup-more', count=len(found) - number)}"]
+        told.append(line)
+    return told
+
+
+def standing_line(seen: CupSeen, each: CupPlace, look: Look) -> str:
+    """Where somebody stands, and by what."""
+    name = seen.name(each.person_id, look)
+    if seen.is_knockout:
+        return look.text("cup-line-knockout", place=each.place, name=name, round=each.reached)
+    return look.text("cup-line", place=each.place, name=name, points=each.points, wins=each.wins)

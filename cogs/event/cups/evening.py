@@ -1,0 +1,141 @@
+"""How a cup goes: people are reminded, rounds drawn, tables brought on, until it is over."""
+
+from collections.abc import Awaitable
+from dataclasses import replace
+from typing import Final
+
+from bot.chat.chat import Chat
+from bot.stats.cups import course
+from bot.storage.results.cup_rows import CupRow, CupState, CupTableState, DrawnBy
+from bot.storage.results.repairs import Place
+from bot.tables.settings import MINUTE
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_posts import remind
+from cogs.event.cups.cup_seen import CupSeen, seen_cup
+from cogs.event.cups.cup_shown import CupMessages
+from cogs.event.cups.cup_tables import CupTables
+from cogs.event.cups.scheduled import scheduled
+
+BREAK: Final = 2 * MINUTE
+"""Between two rounds, for whoever comes late or needs a moment."""
+NOTICE: Final = 5 * MINUTE
+"""So long at least people have to say that they are there."""
+
+
+class CupEvenings:
+    """The course of all cups of this process."""
+
+    def __init__(self, chat: Chat, messages: CupMessages) -> None:
+        self._chat = chat
+        self._cups = chat.stats.results.cups
+        self._messages = messages
+        self._tables = CupTables(chat)
+
+    # Before it begins
+
+    async def prepare(self, cup: CupRow) -> None:
+        """Show it, remind its people, and begin it when it is time."""
+        chat, now = self._chat, self._chat.clock.now()
+        if not cup.message_id:
+            cup = await self._messages.post(cup)
+        if not cup.scheduled_id:
+            cup = await self._changed(await scheduled(chat, cup))
+        seen = await seen_cup(chat, cup)
+        if cup.state is CupState.OPEN and now >= cup.starts_at - words.REMINDED:
+            seen = replace(seen, cup=self._with_notice(seen))
+            await remind(chat, seen)
+            cup = await self._changed(seen.cup._replace(state=CupState.CALLED))
+            seen = replace(seen, cup=cup)
+        if now >= cup.starts_at:
+            due = await self._admitted(seen)
+            if course.goes_on(cup, due):
+                await self._draw(seen, due)
+                return
+            if now > cup.starts_at + words.WAITS:
+                await self._changed(cup._replace(state=CupState.FEW, ended_at=now))
+                chat.cups_stirred.note(cup.guild_id)
+                return
+        await self._messages.show(seen)
+
+    def _with_notice(self, seen: CupSeen) -> CupRow:
+        """Put off, if people are asked late, as the bot was away."""
+        cup, earliest = seen.cup, self._chat.clock.now() + NOTICE
+        late = earliest - cup.starts_at
+        if late <= 0 or len(seen.present) == len(seen.people):
+            return cup
+        return cup._replace(starts_at=earliest, ends_at=cup.ends_at + late)
+
+    async def _admitted(self, seen: CupSeen) -> list[int]:
+        """Who is due and gets a seat in the server."""
+        repairs, guild = self._chat.stats.results.repairs, seen.cup.guild_id
+        off = await repairs.kept_off(guild, self._chat.clock.now(), Place.TABLES)
+        off |= self._chat.members.gone(guild)
+        return [each for each in seen.due if each not in off]
+
+    # While it is on
+
+    async def _draw(self, seen: CupSeen, due: list[int]) -> None:
+        """Draw the next round, which is noted at once and for good."""
+        ratings = await self._ratings(seen.cup, due)
+        drawn = course.draw(seen.cup, due, seen.seats, ratings, seen.void)
+        on = seen.cup._replace(state=CupState.ON, round=seen.cup.round + 1, next_at=0)
+        await self._cups.draw(on, drawn.tables, drawn.seats)
+        self._chat.cups_stirred.note(seen.cup.guild_id)
+
+    async def _ratings(self, cup: CupRow, people: list[int]) -> dict[int, int]:
+        if cup.drawn_by is not DrawnBy.RATING:
+            return {}
+        found = {e: await self._chat.stats.rating_over_time(cup.guild_id, e) for e in people}
+        return {person: each[-1].shown for person, each in found.items() if each}
+
+    async def go_on(self, cup: CupRow) -> None:
+        """Bring its tables on; when all are over, draw the next round, or end it."""
+        now = self._chat.clock.now()
+        if not cup.message_id:
+            cup = await self._messages.post(cup)
+        seen = await seen_cup(self._chat, cup)
+        # Shown first: who is called to a table sees with whom the others sit.
+        await self._guarded(self._messages.show(seen), "message")
+        await self._tend_tables(seen)
+        seen = await seen_cup(self._chat, cup)
+        if seen.is_round_over and not cup.next_at:
+            goes_on = course.goes_on(cup, seen.due) or self._may_go_on(seen)
+            cup = await self._changed(cup._replace(next_at=now + (BREAK if goes_on else 0)))
+            seen = replace(seen, cup=cup)
+        if seen.is_round_over and cup.next_at and now >= cup.next_at:
+            await self._next(seen)
+            return
+        await self._messages.show(seen)
+
+    def _may_go_on(self, seen: CupSeen) -> bool:
+        """Whether there would be another round if somebody came back."""
+        return not seen.is_knockout and seen.cup.round < seen.cup.rounds
+
+    async def _tend_tables(self, seen: CupSeen) -> None:
+        for table in seen.tables:
+            if table.state is CupTableState.OVER:
+                await self._tables.close_ended(table)
+        for table in seen.on_now:
+            if self._tables.is_given_up(seen, table):
+                await self._tables.give_up(seen, table)
+            elif table.state is not CupTableState.OVER:
+                await self._guarded(self._tables.look_after(seen, table), "table")
+
+    async def _guarded(self, work: Awaitable[None], what: str) -> None:
+        """What Discord does not take now is tried again, and nothing else waits for it."""
+        with self._chat.backoff.trying(f"the {what} of a cup has to wait"):
+            await work
+
+    async def _next(self, seen: CupSeen) -> None:
+        due = await self._admitted(seen)
+        if course.goes_on(seen.cup, due):
+            await self._draw(seen, due)
+            return
+        await self._cups.drop(seen.cup, course.forfeited(seen.cup, seen.seats, due))
+        over = seen.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
+        await self._changed(over)
+        self._chat.cups_stirred.note(seen.cup.guild_id)
+
+    async def _changed(self, cup: CupRow) -> CupRow:
+        await self._cups.change(cup)
+        return cup

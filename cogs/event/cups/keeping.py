@@ -1,0 +1,159 @@
+"""What becomes of cups: people are reminded, rounds drawn, tables opened and counted, for ever.
+
+All that is known of them is stored before it is told, so that a restart at any moment goes on with
+what there is: who is drawn stays drawn, and a message that was written is not written again.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.chat.chat import Chat
+from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
+from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.stats.periods import DAY
+from bot.storage.errors import StoreError
+from bot.storage.results.cup_rows import CupRow, CupState
+from bot.tables.settings import MINUTE, SECOND
+from bot.tables.time.clock import first_of
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_shown import CupMessages
+from cogs.event.cups.evening import CupEvenings
+
+LOOK_EVERY: Final = MINUTE
+LOOK_OFTEN: Final = 5 * SECOND
+"""While one is on."""
+KEPT: Final = 30 * DAY
+"""So long after its end a cup is forgotten."""
+KEPT_TRYING: Final = DAY
+"""So long after it was to begin it is tried to show it."""
+
+log = logging.getLogger(__name__)
+
+
+class CupKeeper:
+    """The cups of all servers of this process."""
+
+    def __init__(self, chat: Chat) -> None:
+        self._chat = chat
+        self._cups = chat.stats.results.cups
+        self._messages = CupMessages(chat)
+        self._evenings = CupEvenings(chat, self._messages)
+        self._looked: set[int] = set()
+        """The cups that were looked at since the bot has started."""
+        self._on: set[int] = set()
+        """The servers in which one is on."""
+        self._changed: set[int] = set()
+        """The servers in which something that was told holds no more."""
+        chat.finished.when_counted(self._note_counted)
+        chat.finished.when_changed(self._note_changed)
+
+    def _note_counted(self, guild_id: int) -> None:
+        if guild_id in self._on:
+            self._chat.cups_stirred.note(guild_id)
+
+    def _note_changed(self, guild_id: int) -> None:
+        self._changed.add(guild_id)
+        self._chat.cups_stirred.note(guild_id)
+
+    async def keep(self) -> None:
+        """Look after them, for ever: when something happens, and every now and then."""
+        stirred = self._chat.cups_stirred
+        while True:
+            guilds = stirred.take()
+            await self._chat.backoff.over()
+            at = await self._look_after_all(guilds)
+            await first_of(self._chat.clock, stirred.wait(), at)
+
+    async def _look_after_all(self, stirred: set[int]) -> int:
+        """Look after each of which something is due; when to do so again at the latest."""
+        now = self._chat.clock.now()
+        try:
+            cups = await self._cups.every()
+        except StoreError as error:
+            log.warning("cups have to wait: %s", type(error).__name__)
+            self._looked.clear()
+            return now + LOOK_EVERY
+        here = [each for each in cups if self._chat.client.get_guild(each.guild_id)]
+        self._on = {each.guild_id for each in here if each.state is CupState.ON}
+        self._looked &= {each.id for each in here}
+        due = [each for each in here if each.guild_id in stirred or self._is_due(each, now)]
+        changed, self._changed = self._changed, set()
+        await asyncio.gather(*(self._guarded(each, each.guild_id in changed) for each in due))
+        return min([now + LOOK_EVERY, *(_next_look(each, now) for each in here)])
+
+    def _is_due(self, cup: CupRow, now: int) -> bool:
+        """Whether it is time for something; a cup far ahead waits for presses alone."""
+        if cup.id not in self._looked or not cup.message_id:
+            return not cup.is_settled
+        is_near = now >= cup.starts_at - words.REMINDED
+        is_old = now > cup.ended_at + KEPT
+        return is_near if cup.is_ahead else not cup.is_settled or is_old
+
+    async def _guarded(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - one of two
+        """Look after one; what could not be told anew now is tried once more."""
+        self._looked.add(cup.id)
+        try:
+            with sent_as(Urgency.TURN):
+                await self._look_after(cup, is_changed=is_changed)
+        except StoreError as error:
+            log.warning("a cup has to wait: %s", type(error).__name__)
+            self._try_again(cup, is_changed=is_changed)
+        except UNSENT as error:
+            await self._fail(cup, error, is_changed=is_changed)
+        except Exception:
+            log.exception("a cup could not be looked after")
+
+    def _try_again(self, cup: CupRow, *, is_changed: bool) -> None:
+        self._looked.discard(cup.id)
+        if is_changed:
+            self._changed.add(cup.guild_id)
+
+    async def _look_after(self, cup: CupRow, *, is_changed: bool) -> None:
+        now = self._chat.clock.now()
+        if cup.is_ahead:
+            await self._evenings.prepare(cup)
+        elif cup.state is CupState.ON:
+            await self._evenings.go_on(cup)
+        elif now > cup.ended_at + KEPT:
+            await self._cups.forget(cup.id)
+        elif not cup.is_settled:
+            await self._messages.settle(cup)
+        elif is_changed and cup.state is CupState.OVER:
+            await self._messages.settle_anew(cup)
+
+    async def _fail(self, cup: CupRow, error: Exception, *, is_changed: bool) -> None:
+        """What cannot be shown now is tried again, but not for ever."""
+        self._chat.backoff.heed(error)
+        trouble = trouble_with(error)
+        log.info("a cup could not be shown: %s (%s)", named(error), trouble.name)
+        if may_pass(error):
+            self._try_again(cup, is_changed=is_changed)
+        try:
+            now = await self._cups.find(cup.id)
+            if now is not None:
+                await self._heed(now, trouble)
+        except StoreError as unread:
+            log.warning("a cup has to wait: %s", type(unread).__name__)
+
+    async def _heed(self, cup: CupRow, trouble: Trouble) -> None:
+        """A message that was deleted is written again; where none can be, there is no cup."""
+        now = self._chat.clock.now()
+        is_gone = trouble is Trouble.CHANNEL_GONE
+        is_hopeless = is_gone or now > cup.starts_at + KEPT_TRYING
+        if not cup.is_going_on:
+            is_over = is_hopeless or trouble is not Trouble.AGAIN_LATER
+            await self._cups.change(cup._replace(is_settled=int(is_over)))
+        elif trouble is Trouble.MESSAGE_GONE:
+            await self._cups.change(cup._replace(message_id=0))
+        elif is_gone or (is_hopeless and cup.is_ahead):
+            await self._cups.call_off(cup.id, now)
+        self._looked.discard(cup.id)
+
+
+def _next_look(cup: CupRow, now: int) -> int:
+    """When something of a cup is due; without a change."""
+    if cup.state is CupState.ON:
+        return now + LOOK_OFTEN
+    due = (cup.starts_at - words.REMINDED, cup.starts_at) if cup.is_ahead else ()
+    return min((each for each in due if each > now), default=now + LOOK_EVERY)

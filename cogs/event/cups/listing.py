@@ -1,0 +1,77 @@
+"""The cups of a server: which are to come or on, and calling one off."""
+
+from typing import Final
+
+from discord import app_commands
+
+from bot.chat.look import Look, lines
+from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.request import Request
+from bot.people.quiet_hours import UNIVERSAL, local
+from bot.storage.results.cup_rows import CupRow, CupState
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.dates import usual_zone
+from cogs.event.cups.making import check_may_manage
+
+MOST_LISTED: Final = 10
+
+
+async def list_cups(request: Request) -> None:
+    """Which cups are to come or on."""
+    cups = request.chat.stats.results.cups
+    found = (await request.in_time(_going_on(request)))[:MOST_LISTED]
+    told = [_line(each, len(await cups.people(each.id)), request.look) for each in found]
+    if not told:
+        await request.say(request.text("cup-none"))
+        return
+    await request.say(lines(f"## {request.text('cup-list')}", *told))
+
+
+async def call_off(request: Request, named: str | None) -> None:
+    """Call a cup off; of several it has to be said which."""
+    found = await request.in_time(_going_on(request))
+    if named is not None:
+        found = [each for each in found if str(each.id) == named]
+    if not found:
+        raise RefusedRequestError(request.text("cup-none"))
+    if len(found) > 1:
+        raise RefusedRequestError(request.text("cup-which"))
+    [cup] = found
+    check_may_manage(request, cup.channel_id)
+    chat = request.chat
+    await request.in_time(chat.stats.results.cups.call_off(cup.id, chat.clock.now()))
+    chat.cups_stirred.note(request.guild)
+    title, is_on = words.title(cup, request.look), cup.state is CupState.ON
+    said = request.text("cup-called-off-on" if is_on else "cup-called-off", title=title)
+    await request.say(said)
+
+
+async def suggested(request: Request) -> list[app_commands.Choice[str]]:
+    """The cups that can be called off, by their time."""
+    zone = usual_zone(await request.chat.public_lang(request.guild, request.channel))
+    found = await _going_on(request)
+    return [
+        app_commands.Choice(name=_named(each, zone, request.look), value=str(each.id))
+        for each in found[:MOST_LISTED]
+    ]
+
+
+async def _going_on(request: Request) -> list[CupRow]:
+    """Those of channels that who asks sees."""
+    cups = await request.chat.stats.results.cups.of_server(request.guild)
+    return [
+        each for each in cups if each.is_going_on and sees(request.interaction, each.channel_id)
+    ]
+
+
+def _line(cup: CupRow, people: int, look: Look) -> str:
+    title, link = words.title(cup, look), words.address(cup)
+    if cup.state is CupState.ON:
+        return look.text("cup-list-on", title=title, link=link, count=people)
+    at = words.time(cup.starts_at)
+    return look.text("cup-list-ahead", title=title, at=at, link=link, count=people)
+
+
+def _named(cup: CupRow, zone: str, look: Look) -> str:
+    shown = local(cup.starts_at, zone).strftime("%Y-%m-%d %H:%M")
+    return f"{words.title(cup, look)} · {shown}{' UTC' if zone == UNIVERSAL else ''}"

@@ -1,0 +1,153 @@
+"""Making a cup, as it is typed: whether there may be one, what it is, and when."""
+
+import json
+import secrets
+from typing import Final, NamedTuple
+
+import discord
+
+from bot.chat.permissions import RefusedRequestError, permissions_in
+from bot.chat.places import check_allowed_here, check_permitted_here
+from bot.chat.request import Request
+from bot.game import RULE_SETS
+from bot.game.options import Value
+from bot.people.quiet_hours import zones
+from bot.people.settings import ServerSettings
+from bot.stats.periods import DAY
+from bot.storage.results.cup_rows import CupFormat, CupRow, DrawnBy
+from bot.tables.lobby import refused_game
+from bot.tables.settings import HOUR, TableSettings
+from bot.words.cards import game_title
+from bot.words.options import option_error_text
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.dates import read_when, usual_zone
+from cogs.event.cups.scheduled import may_schedule
+
+FURTHEST: Final = 366 * DAY
+MOST_AHEAD: Final = 10
+"""So many cups a server can have ahead of it."""
+USUAL_SIZE: Final = 4
+FEWEST_AT_TABLE: Final = 2
+
+
+class WantedCup(NamedTuple):
+    """What was typed."""
+
+    when: str
+    game: str | None
+    format: CupFormat
+    rounds: int
+    size: int | None
+    drawn_by: DrawnBy
+    rules: str | None
+    ai: bool
+    hours: int
+    zone: str | None
+
+
+async def make_cup(request: Request, wanted: WantedCup) -> None:
+    """Make a cup; the message by which people sign up follows at once."""
+    check_may_manage(request, request.channel)
+    server = await request.chat.settings_in(request.guild, request.channel)
+    _check_place(request, server)
+    if wanted.ai and not server.ai:
+        raise RefusedRequestError(request.text("slash-no-ai"))
+    starts_at = await _starts_at(request, wanted, server)
+    cups = request.chat.stats.results.cups
+    ahead = [each for each in await cups.of_server(request.guild) if each.is_going_on]
+    if len(ahead) >= MOST_AHEAD and request.interaction.id not in {each.id for each in ahead}:
+        raise RefusedRequestError(request.text("cup-many", most=MOST_AHEAD))
+    cup = _cup(request, wanted, server, starts_at)
+    await request.in_time(cups.begin(cup))
+    request.chat.cups_stirred.note(request.guild)
+    await request.say(_told(request, cup))
+
+
+def check_may_manage(request: Request, channel: int) -> None:
+    """Refuse it to who neither moderates there nor may manage the server's events."""
+    person = request.interaction.user
+    may = isinstance(person, discord.Member) and person.guild_permissions.manage_events
+    moderates = permissions_in(request.interaction, channel).manage_messages
+    if not (may or moderates or request.rights.is_manager):
+        raise RefusedRequestError(request.text("cup-not-allowed"))
+
+
+def _check_place(request: Request, server: ServerSettings) -> None:
+    if not isinstance(request.interaction.channel, discord.TextChannel):
+        raise RefusedRequestError(request.text("cup-not-here"))
+    check_allowed_here(request, server)
+    check_permitted_here(request, in_thread=True)
+
+
+async def _starts_at(request: Request, wanted: WantedCup, server: ServerSettings) -> int:
+    if wanted.zone is not None and wanted.zone not in zones():
+        raise RefusedRequestError(request.text("quiet-which-zone"))
+    zone = wanted.zone or (None if server.quiet is None else server.quiet.zone)
+    lang = await request.chat.public_lang(request.guild, request.channel)
+    now = request.chat.clock.now()
+    at = read_when(wanted.when, zone or usual_zone(lang), now)
+    if at is None:
+        raise RefusedRequestError(request.text("cup-which-time"))
+    if at <= now:
+        raise RefusedRequestError(request.text("cup-past", at=words.time(at)))
+    if at > now + FURTHEST:
+        raise RefusedRequestError(request.text("cup-far", at=words.time(at)))
+    return at
+
+
+def _cup(request: Request, wanted: WantedCup, server: ServerSettings, starts_at: int) -> CupRow:
+    game = wanted.game or server.game
+    options = _options(request, wanted, server, game)
+    size = wanted.size or min(USUAL_SIZE, RULE_SETS[game].seats[1])
+    _check_size(request, game, size, options)
+    return CupRow(
+        id=request.interaction.id,
+        guild_id=request.guild,
+        channel_id=request.channel,
+        message_id=0,
+        host_id=request.person,
+        game=game,
+        options=json.dumps(options),
+        format=wanted.format,
+        drawn_by=wanted.drawn_by,
+        size=size,
+        rounds=0 if wanted.format is CupFormat.KNOCKOUT else wanted.rounds,
+        ai=int(wanted.ai),
+        starts_at=starts_at,
+        ends_at=starts_at + wanted.hours * HOUR,
+        seed=secrets.token_hex(8),
+    )
+
+
+def _options(
+    request: Request, wanted: WantedCup, server: ServerSettings, game: str
+) -> dict[str, Value]:
+    """The house rules of the server, or those of a preset; everybody plays for themselves."""
+    options = server.options.get(game, {})
+    if wanted.rules is not None:
+        preset = server.preset(wanted.rules)
+        if preset is None:
+            raise RefusedRequestError(request.text("cup-which-rules"))
+        options = preset.options_for(game)
+    return {name: value for name, value in options.items() if name != "partners"}
+
+
+def _check_size(request: Request, game: str, size: int, options: dict[str, Value]) -> None:
+    fewest, most = RULE_SETS[game].seats
+    if not max(FEWEST_AT_TABLE, fewest) <= size <= most:
+        title = game_title(game, request.lang)
+        raise RefusedRequestError(
+            request.text("cup-wrong-size", game=title, fewest=fewest, most=most)
+        )
+    refused = refused_game(game, options, TableSettings(), size)
+    if refused is not None and refused.option is not None:
+        raise RefusedRequestError(option_error_text(refused.option, request.lang))
+
+
+def _told(request: Request, cup: CupRow) -> str:
+    at, when = words.time(cup.starts_at), words.time(cup.starts_at, "R")
+    said = [request.text("cup-made", at=at, when=when)]
+    guild = request.interaction.guild
+    if guild is not None and not may_schedule(guild):
+        said.append(f"-# {request.text('cup-not-scheduled')}")
+    return "\n".join(said)

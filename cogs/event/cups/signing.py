@@ -1,0 +1,144 @@
+"""Being in a cup: signing up, saying that one is there, coming back, being out, and one's place."""
+
+from typing import Final
+
+from bot.chat.admission import check_admitted
+from bot.chat.components import Layout, action_row, button, text_display
+from bot.chat.custom_ids import Verb, free_id, read_number
+from bot.chat.look import lines
+from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.request import Request
+from bot.storage.results.cup_rows import (
+    CupFormat,
+    CupPerson,
+    CupRow,
+    CupState,
+    CupTableState,
+)
+from bot.tables.settings import MINUTE
+from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_seen import CupSeen, seen_cup
+
+MOST: Final = 300
+"""So many can be in a cup."""
+
+
+async def sign_up(request: Request) -> None:
+    """Whoever presses is in; shortly before it begins, and while it is on, they are there."""
+    await check_admitted(request)
+    cup = await pressed_cup(request)
+    cups = request.chat.stats.results.cups
+    seen = await seen_cup(request.chat, cup)
+    own = seen.person(request.person)
+    if own is not None and (own.is_present or not _counts_as_there(request, cup)):
+        await request.say(request.text("cup-in-already"))
+        return
+    if own is None:
+        _check_room(request, seen)
+        await _check_free(request, cup)
+    there = int(_counts_as_there(request, cup))
+    joining = CupPerson(request.person, request.name, request.interaction.id, there)
+    await request.in_time(cups.join(cup, joining))
+    request.chat.cups_stirred.note(request.guild)
+    await request.say(_told(request, cup, is_there=bool(there)))
+
+
+async def be_out(request: Request) -> None:
+    """Whoever presses is in no more; who has played stays on the board."""
+    cup = await pressed_cup(request)
+    cups = request.chat.stats.results.cups
+    seen = await seen_cup(request.chat, cup)
+    own = seen.person(request.person)
+    if own is None or (cup.state is CupState.ON and not own.is_present):
+        await request.say(request.text("cup-out-already"))
+        return
+    if cup.state is CupState.ON:
+        await request.in_time(cups.join(cup, own._replace(is_present=0)))
+    else:
+        await request.in_time(cups.leave(cup.id, request.person))
+    request.chat.cups_stirred.note(request.guild)
+    playing = _own_table(request, seen)
+    await request.say(request.text("cup-out-later" if playing else "cup-out"))
+
+
+async def tell_place(request: Request) -> None:
+    """Where somebody stands, and where their table is."""
+    seen = await seen_cup(request.chat, await pressed_cup(request))
+    own = next((e for e in seen.standings if e.person_id == request.person), None)
+    table = _own_table(request, seen)
+    if own is None and seen.person(request.person) is None:
+        await request.say(request.text("cup-not-in"))
+        return
+    standing = None
+    if own is not None and not seen.is_knockout:
+        standing = request.text(
+            "cup-mine", place=own.place, all=len(seen.standings), points=own.points
+        )
+    elif own is not None:
+        is_out = request.person not in seen.still_in
+        standing = request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
+    where = request.text("cup-mine-table", place=f"<#{table}>") if table else None
+    waits = request.text("cup-mine-waits") if own is None else None
+    await request.say(lines(standing, where, waits))
+
+
+async def pressed_cup(request: Request) -> CupRow:
+    """The cup that a button is of, as long as it is ahead or on."""
+    named = read_number(request.about)
+    cup = None
+    if named is not None:
+        cup = await request.in_time(request.chat.stats.results.cups.find(named))
+    is_here = cup is not None and cup.guild_id == request.guild and cup.is_going_on
+    if cup is None or not is_here or not sees(request.interaction, cup.channel_id):
+        raise RefusedRequestError(request.text("cup-gone"))
+    return cup
+
+
+def _counts_as_there(request: Request, cup: CupRow) -> bool:
+    """Whether who presses now is there when it begins."""
+    return request.chat.clock.now() >= cup.starts_at - words.REMINDED
+
+
+def _check_room(request: Request, seen: CupSeen) -> None:
+    if seen.cup.state is CupState.ON and seen.cup.format is CupFormat.KNOCKOUT:
+        raise RefusedRequestError(request.text("cup-knockout-on"))
+    if len(seen.people) >= MOST:
+        raise RefusedRequestError(request.text("cup-full", most=MOST))
+
+
+async def _check_free(request: Request, cup: CupRow) -> None:
+    """Nobody is in two cups at once, in whatever servers."""
+    now = request.chat.clock.now()
+    for other in await request.chat.stats.results.cups.of_person(request.person):
+        ends = max(other.ends_at, now) if other.state is CupState.ON else other.ends_at
+        is_meanwhile = other.starts_at < max(cup.ends_at, now) and cup.starts_at < ends
+        if other.id != cup.id and other.is_going_on and is_meanwhile:
+            raise RefusedRequestError(_in_other(request, other))
+
+
+def _in_other(request: Request, other: CupRow) -> str:
+    at = words.time(other.starts_at)
+    if other.guild_id != request.guild:
+        return request.text("cup-other-server", at=at)
+    return request.text("cup-other", at=at, link=words.address(other))
+
+
+def _told(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
+    if cup.state is CupState.ON:
+        said = request.text("cup-in-next")
+    elif is_there:
+        said = request.text("cup-in-there", when=words.time(cup.starts_at, "t"))
+    else:
+        minutes = words.REMINDED // MINUTE
+        said = request.text("cup-in", at=words.time(cup.starts_at), minutes=minutes)
+    out = button(free_id(Verb.CUP_OUT, cup.id), request.text("button-cup-out"))
+    return Layout(text_display(said), action_row(out))
+
+
+def _own_table(request: Request, seen: CupSeen) -> int:
+    """The thread in which somebody plays just now; 0: none."""
+    on = [each for each in seen.on_now if each.state is CupTableState.ON]
+    for table in on:
+        if any(each.person_id == request.person for each in seen.seats_at(table)):
+            return table.message_id
+    return 0

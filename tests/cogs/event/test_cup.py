@@ -1,0 +1,344 @@
+"""`/mau event new`, `list` and `off`: cups are made, signed up for, and called off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.storage.results.cup_rows import CupState
+from bot.storage.results.repairs import Repair, RepairKind
+from tests.support.cups import CupNight, pressable
+from tests.support.leagues import deny
+from tests.support.moderating import with_rights
+from tests.support.simulated import words_of
+from tests.support.typing_people import chooses, offered, says, server, server_chooses
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+EVENTS = discord.Permissions(manage_events=True)
+
+
+async def told(there: Simulation, **options: object) -> str:
+    """What the boss is told who makes one."""
+    night = CupNight(there)
+    return await says(there, night.boss, "mau event new", **options)
+
+
+async def test_a_cup_stands_in_the_channel_with_who_has_signed_up() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        assert "it begins <t:" in await night.make(minutes=60, game="stop", seats=4, rounds=3)
+        assert "3 rounds for points, 4 at a table at most" in await night.shown()
+        assert "Nobody has signed up yet." in await night.shown()
+        assert "15 minutes before the start" in await night.press("Anna")
+        assert "You\u2019re in already." in await night.press("Anna")
+        await night.press("Ben")
+        assert "Signed up (2): Anna and Ben" in await night.shown()
+        assert "You\u2019re out." in await night.press("Anna", verb="cup-out")
+        assert "You\u2019re not in." in await night.press("Anna", verb="cup-out")
+        assert "Signed up (1): Ben" in await night.shown()
+        assert pressable(await night.message()) == ["cup", "cup-out"]
+
+
+async def test_whoever_may_manage_events_makes_one_and_others_do_not() -> None:
+    async with server() as there:
+        assert "Cups are made by those who" in await says(
+            there, "Anna", "mau event new", when="20:00"
+        )
+        helper = with_rights(there, "Helper", EVENTS)
+        assert "it begins" in await says(there, helper, "mau event new", when="20:00")
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"when": "soon"}, "When is it to begin?"),
+        ({"when": "30.2.2027 20:00"}, "When is it to begin?"),
+        ({"when": "2020-01-01 20:00"}, "which is over"),
+        ({"when": "<t:1>"}, "which is over"),
+        ({"when": "2044-01-01 20:00"}, "more than a year ahead"),
+        ({"when": "20:00", "zone": "Berlin, I think"}, "know that time zone"),
+        ({"when": "20:00", "rules": "my own"}, "no house rules by that name"),
+        ({"when": "20:00", "game": "maumaus", "seats": 9}, "players at a table"),
+    ],
+)
+async def test_bad_input_gets_a_sentence_and_makes_nothing(
+    typed: dict[str, str], words: str
+) -> None:
+    async with server() as there:
+        assert words in await told(there, **typed)
+        assert await there.store.results.cups.every() == []
+
+
+async def test_without_permission_or_where_no_tables_are_allowed_there_is_no_cup() -> None:
+    async with server() as there:
+        other = there.guild.create_text_channel("cards")
+        await server_chooses(there, channels=[other.id])
+        assert f"<#{other.id}>" in await told(there, when="20:00")
+        await server_chooses(there, ai=False)
+        assert "AI" in await told(there, when="20:00", ai=True)
+        deny(there, there.guild.me, create_public_threads=False)
+        assert "Create Public Threads" in await told(there, when="20:00")
+        assert await there.store.results.cups.every() == []
+
+
+async def test_nobody_is_in_two_cups_at_once() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        first = await night.message()
+        await night.press("Anna")
+        await night.make(minutes=90)
+        said = await night.press("Anna")
+        assert "in another cup at that time" in said
+        assert str(first.id) in said
+        await night.make(minutes=60 * 24)
+        assert "You\u2019re signed up" in await night.press("Anna")
+        await there.click("Anna", first, "cup-out")
+        await night.make(minutes=100)
+        assert "You\u2019re signed up" in await night.press("Anna")
+
+
+async def test_a_knockout_that_is_on_is_joined_by_nobody() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(format="knockout")
+        before = await night.message()
+        await night.press("Anna", "Ben")
+        await night.begins()
+        assert "cup" not in pressable(await night.message())
+        await there.forge("Cleo", before, f"mm:-:cup:{(await night.cup()).id}")
+        assert "nobody can join any more" in words_of(there.private("Cleo")[-1])
+
+
+async def test_it_is_listed_and_called_off() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        assert "No cup is ahead" in await says(there, "Anna", "mau event list")
+        await night.make(minutes=60)
+        await night.make(minutes=60 * 24, game="stop")
+        listed = await says(there, "Anna", "mau event list")
+        assert listed.count("0 signed up") == 2
+        first = (await night.cups.every())[0]
+        said = await says(there, "Anna", "mau event off", cup=str(first.id))
+        assert "Cups are made by" in said
+        assert "several cups" in await says(there, night.boss, "mau event off")
+        ids = await offered(there, night.boss, "mau event off", "cup")
+        assert "is called off" in await says(there, night.boss, "mau event off", cup=ids[1])
+        await there.wait(1)
+        assert "was called off" in await night.shown()
+        assert pressable(await night.message()) == []
+        assert "is called off" in await says(there, night.boss, "mau event off")
+        assert "No cup is ahead" in await says(there, night.boss, "mau event off")
+
+
+async def test_below_a_cup_that_is_over_nobody_signs_up() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        before = await night.message()
+        pressed = f"mm:-:cup:{(await night.cup()).id}"
+        await says(there, night.boss, "mau event off")
+        for each in (pressed, "mm:-:cup:77", "mm:-:cup:none"):
+            await there.forge("Anna", before, each)
+            assert "This cup is over" in words_of(there.private("Anna")[-1])
+
+
+async def test_everybody_learns_their_place_and_where_their_table_is() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        await night.press("Anna", "Ben")
+        await night.begins()
+        await night.settled()
+        [table] = await night.tables()
+        assert f"<#{table.message_id}>" in await night.press("Anna", verb="cup-mine")
+        assert "not in this cup" in await night.press("Cleo", verb="cup-mine")
+        await night.press("Cleo")
+        assert "one in the next round" in await night.press("Cleo", verb="cup-mine")
+        await night.end_tables()
+        places = [await night.press(name, verb="cup-mine") for name in ("Anna", "Ben")]
+        assert sum("number 1 of 2 with 12 points" in each for each in places) == 1
+
+
+async def test_discords_own_event_is_made_with_end_and_place_and_deleted_with_the_cup() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        said = await night.make(minutes=60, hours=3)
+        assert "Create Events" not in said
+        [made] = there.requests("POST", "/scheduled-events")
+        assert isinstance(made.json, dict)
+        assert made.json["entity_type"] == 3
+        assert made.json["entity_metadata"] == {"location": "#games"}
+        assert made.json["name"] == "Cup: Mau Mau"
+        cup = await night.cup()
+        assert cup.ends_at - cup.starts_at == 3 * 3600 * 1000
+        await there.restart(5)
+        await there.wait(61)
+        assert len(there.requests("POST", "/scheduled-events")) == 1
+        await says(there, night.boss, "mau event off")
+        await there.wait(1)
+        assert len(there.requests("DELETE", "/scheduled-events")) == 1
+
+
+async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben", "Cleo")
+        people = there.store.results.people
+        await people.hide(there.guild.id, there.person("Anna").id)
+        there.bot.chat.finished.changed(there.guild.id)
+        await there.wait(5)
+        assert "Somebody, Ben and Cleo" in await night.shown()
+        await night.run()
+        over = await night.shown()
+        assert "Anna" not in over
+        assert "Somebody" in over
+        await there.bot.chat.stats.erase(there.person("Ben").id)
+        there.bot.chat.finished.changed(there.guild.id)
+        await there.wait(5)
+        over = await night.shown()
+        assert "Ben" not in over
+        assert "Cleo" in over
+
+
+async def test_a_voided_match_brings_nobody_anything() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=2)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.begins()
+        await night.settled()
+        await night.end_tables()
+        shown = await night.shown()
+        assert shown.count("1 table won") == 2
+        table = (await night.tables())[0]
+        repair = Repair(1, there.guild.id, 0, 5, RepairKind.VOID, match_id=table.match_id)
+        await there.bot.chat.stats.void(repair)
+        there.bot.chat.finished.changed(there.guild.id)
+        await there.wait(10)
+        assert (await night.shown()).count("1 table won") == 1
+
+
+async def test_who_wants_no_pings_is_called_by_name() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await chooses(there, "Ben", pings="never")
+        await night.make()
+        await night.press("Anna", "Ben")
+        await night.begins()
+        [call] = [each for each in there.public() if "Your table is" in each.content]
+        assert f"<@{there.person('Anna').id}>" in call.content
+        assert f"<@{there.person('Ben').id}>" not in call.content
+        assert "Ben" in call.content
+
+
+async def test_a_message_that_was_deleted_is_written_again() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        before = (await night.cup()).message_id
+        channel = there.bot.get_partial_messageable(there.channel.id)
+        await channel.get_partial_message(before).delete()
+        await night.press_stored("Anna")
+        await there.wait(125)
+        assert (await night.cup()).message_id != before
+        assert "Signed up (1): Anna" in await night.shown()
+
+
+async def test_ai_players_fill_tables_up_where_that_was_wanted() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=3, ai=True)
+        assert "AI players fill them up" in await night.shown()
+        await night.press("Anna", "Ben")
+        await night.begins()
+        await night.settled()
+        [names] = await night.at_tables()
+        assert len(names) == 3
+
+
+async def test_a_cup_is_forgotten_a_month_after_its_end() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await says(there, night.boss, "mau event off")
+        await there.wait(1)
+        cup = await night.cup()
+        assert (cup.state, cup.is_settled) == (CupState.OFF, 1)
+        await night.cups.change(cup._replace(ended_at=cup.ended_at - 31 * 24 * 3600 * 1000))
+        await there.wait(61)
+        assert await night.cups.every() == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", ("Turnier: ", "Runde 1 von 1", "gewinnt das Turnier!", "Euer Tisch")),
+        ("sv", ("Turnering: ", "Omgång 1 av 1", "vinner turneringen!", "Ert bord")),
+    ],
+)
+async def test_a_cup_speaks_the_language_of_the_server(
+    lang: str, said: tuple[str, str, str, str]
+) -> None:
+    async with server() as there:
+        await server_chooses(there, lang=lang)
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben")
+        await night.begins()
+        await night.settled()
+        assert said[0] in await night.shown()
+        assert said[1] in await night.shown()
+        assert any(said[3] in each.content for each in there.public())
+        await night.end_tables()
+        await there.wait(10)
+        assert said[2] in await night.shown()
+
+
+async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben", "Cleo")
+        await there.type(
+            night.boss, "mau-admin exclude", player=there.person("Cleo"), place="tables"
+        )
+        await night.begins()
+        await night.settled()
+        assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
+        await there.click("Cleo", await night.message(), "cup-out")
+        await there.click("Cleo", await night.message(), "cup")
+        assert "no seat" in words_of(there.private("Cleo")[-1]).lower()
+
+
+async def test_where_discord_takes_nothing_the_cup_waits_and_goes_on_later() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        await night.press("Anna", "Ben")
+        there.store.is_gone = True
+        await night.begins_anyhow()
+        there.store.is_gone = False
+        await there.wait(65)
+        await night.settled()
+        assert len(await night.at_tables()) == 1
+        there.errors()
+
+
+async def test_a_channel_that_is_deleted_takes_its_cup_with_it() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        await night.press("Anna", "Ben")
+        channel = there.bot.get_channel(there.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.delete()
+        await there.wait(12 * 60)
+        assert (await night.cup()).state is CupState.OFF
+        await there.wait(120)
+        assert (await night.cup()).is_settled

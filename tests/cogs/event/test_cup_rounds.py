@@ -1,0 +1,199 @@
+"""Cups from the first round to the last, in virtual time; also when the bot is killed meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.storage.results.cup_rows import CupState
+from tests.support.cups import CupNight, play_whole
+from tests.support.leagues import pictures_in
+from tests.support.simulated import words_of
+from tests.support.typing_people import server, tables
+
+
+async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=3, rounds=1)
+        names = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
+        await night.press(*names)
+        await night.begins()
+        await night.settled()
+        assert sorted(len(each) for each in await night.at_tables()) == [2, 3]
+        for each in tables(there):
+            await play_whole(there, each)
+        await there.wait(40)
+        over = await night.cup()
+        assert (over.state, over.is_settled) == (CupState.OVER, 1)
+        shown = words_of(there.message(over.message_id))
+        assert "the cup!" in shown
+        assert all(name in shown for name in names)
+        assert pictures_in(there.message(over.message_id))
+
+
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [
+        (5, {"format": "swiss", "seats": 2, "rounds": 3}),
+        (9, {"format": "points", "seats": 4, "rounds": 2, "draw": "rating"}),
+        (7, {"format": "points", "seats": 4, "rounds": 1, "ai": True}),
+        (13, {"format": "knockout", "seats": 4}),
+        (40, {"format": "knockout", "seats": 5}),
+    ],
+)
+async def test_everybody_who_is_due_plays_and_nobody_twice_at_once(
+    people: int, options: dict[str, Any]
+) -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(**options)
+        await night.crowd(people)
+        await night.begins()
+        played = 0
+        while (cup := await night.cup()).state is CupState.ON:
+            await night.settled()
+            known, seats = await night.cups.people(cup.id), await night.cups.seats(cup.id)
+            last = {e.person_id for e in seats if e.round == cup.round - 1 and e.goes_on}
+            is_first = options["format"] != "knockout" or cup.round == 1
+            due = [e.person_id for e in known if is_first or e.person_id in last]
+            await night.check_round(due)
+            played += 1
+            await night.end_tables()
+            await night.next_round()
+        assert cup.state is CupState.OVER
+        assert played == options.get("rounds", played)
+        assert "the cup!" in words_of(there.message((await night.cup()).message_id))
+
+
+async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, rounds=2)
+        await there.restart(5)
+        await there.wait(61)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await there.restart(5)
+        await there.wait(10 * 60)
+        before = await night.cups.seats((await night.cup()).id)
+        await there.restart(5)
+        await there.wait(20)
+        assert await night.cups.seats((await night.cup()).id) == before
+        assert len(await night.at_tables()) == 2
+        await night.end_tables()
+        await there.restart(5)
+        await night.next_round()
+        await there.restart(5)
+        await there.wait(20)
+        assert (await night.cup()).round == 2
+        await night.end_tables()
+        await there.restart(5)
+        await there.wait(30)
+        over = await night.cup()
+        assert over.state is CupState.OVER
+        told = [words_of(each) for each in there.public()]
+        assert sum("the cup!" in each for each in told) == 1
+        calls = [each.content for each in there.public() if "Your table is" in each.content]
+        assert len(calls) == len(set(calls)) == 4
+
+
+async def test_a_kill_between_call_and_thread_and_table_opens_each_once() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, rounds=1)
+        await night.press("Anna", "Ben")
+        await there.wait(9 * 60 + 50)
+        for _ in range(6):
+            await there.restart(2)
+            await there.wait(1)
+        await there.wait(60)
+        assert await night.at_tables() in (["Anna", "Ben"], [["Anna", "Ben"]], [["Ben", "Anna"]])
+        calls = [each for each in there.public() if "Your table is" in each.content]
+        assert len(calls) == 1
+
+
+async def test_the_standings_tell_how_it_stands_after_each_table() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, rounds=2)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.begins()
+        await night.settled()
+        assert "Standings" not in await night.shown()
+        await night.end_tables()
+        shown = await night.shown()
+        assert "Standings" in shown
+        assert "12 points · 1 table won" in shown
+        assert "Table 1 is done" in shown
+        assert "The next round begins" in shown
+
+
+async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, rounds=3)
+        await night.press("Anna", "Ben")
+        await night.begins()
+        assert "from the next round on" in await night.press("Cleo")
+        assert "Table 1: Anna and Ben" in (await night.shown()).replace(
+            "Ben and Anna", "Anna and Ben"
+        )
+        await night.settled()
+        await night.end_tables()
+        await night.next_round()
+        cup = await night.cup()
+        assert len([e for e in await night.cups.seats(cup.id) if e.round == 2]) == 3
+        assert "Bye: " in await night.shown()
+        assert "out" in await night.press("Cleo", verb="cup-out")
+        await night.settled()
+        await night.end_tables()
+        await night.next_round()
+        assert len([e for e in await night.cups.seats(cup.id) if e.round == 3]) == 2
+
+
+async def test_who_has_not_said_that_they_are_there_gets_no_seat() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60, seats=2, rounds=1)
+        assert "whether you\u2019re there" in await night.press("Anna", "Ben", "Cleo")
+        await there.wait(46 * 60)
+        [reminder] = [each for each in there.public() if "Are you there?" in each.content]
+        assert all(f"<@{there.person(name).id}>" in reminder.content for name in ("Anna", "Cleo"))
+        await night.press("Anna", "Ben")
+        assert "There (2 of 3): Anna and Ben" in await night.shown()
+        await night.begins()
+        await night.settled()
+        assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
+        await night.end_tables()
+        await there.wait(10)
+        assert "Cleo" not in words_of(there.message((await night.cup()).message_id))
+
+
+async def test_too_few_people_are_waited_for_and_then_it_does_not_take_place() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        await night.press("Anna")
+        await night.begins()
+        await there.wait(61)
+        assert "Too few are there yet" in await night.shown()
+        await there.wait(15 * 60)
+        assert "didn\u2019t take place" in await night.shown()
+        await there.wait(31 * 24 * 3600 // 1000)
+        assert (await night.cup()).state is CupState.FEW
+
+
+async def test_who_is_asked_late_as_the_bot_was_away_has_time_to_say_that_they_are_there() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60, format="knockout")
+        await night.press("Anna", "Ben", "Cleo")
+        await there.restart(62 * 60)
+        await there.wait(5)
+        assert (await night.cup()).state is CupState.CALLED
+        await night.press("Anna", "Ben")
+        assert await night.tables() == []
+        await there.wait(5 * 60)
+        await night.settled()
+        assert sorted(*await night.at_tables()) == ["Anna", "Ben"]

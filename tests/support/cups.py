@@ -1,0 +1,202 @@
+"""Evenings with cups in the simulated Discord: people sign up, tables are played, time passes."""
+
+from __future__ import annotations
+
+from asyncio import ensure_future
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bot.storage.results.cup_rows import CupPerson, CupState, CupTableState
+from bot.tables.intents import Act, End, Press
+from bot.tables.phase import Phase
+from bot.tables.time.deadlines import plays_itself, who_has_to_act
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.playing import MOST_ACTS, move_for
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import says
+
+if TYPE_CHECKING:
+    from bot.storage.interface import FinishedMatch
+    from bot.storage.results.cup_rows import CupRow, CupTable
+    from bot.tables.table import Table
+    from tests.support.simulated import Seen, Simulation
+
+MINUTE = 60
+HOUR = 60 * MINUTE
+
+
+class CupNight:
+    """The cup of a server, and what its people do."""
+
+    def __init__(self, there: Simulation) -> None:
+        self.there = there
+        self.boss = with_rights(there, "Boss", MANAGER)
+        self.cups = there.store.results.cups
+
+    async def make(self, minutes: int = 10, **options: object) -> str:
+        """The boss makes one; what they are told. Whoever signs up 15 minutes before is there."""
+        at = self.there.clock.now() // 1000 + minutes * MINUTE
+        given = {"when": f"<t:{at}>", "seats": 2, "rounds": 2, **options}
+        said = await says(self.there, self.boss, "mau event new", **given)
+        await self.there.wait(1)
+        return said
+
+    async def cup(self) -> CupRow:
+        """The last that was made."""
+        return max(await self.cups.every(), key=lambda each: each.id)
+
+    async def message(self) -> Seen:
+        """The message that shows it."""
+        return self.there.message((await self.cup()).message_id)
+
+    async def shown(self) -> str:
+        """What that says."""
+        return words_of(await self.message())
+
+    async def press(self, *names: str, verb: str = "cup") -> str:
+        """People press below it; what the last one is told."""
+        said = ""
+        for name in names:
+            await self.there.click(name, await self.message(), verb)
+            said = words_of(self.there.private(name)[-1])
+        await self.there.wait(1)
+        return said
+
+    async def press_stored(self, name: str) -> None:
+        """Somebody is in whose press the message does not show."""
+        await self.cups.join(await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0))
+        self.there.bot.chat.cups_stirred.note(self.there.guild.id)
+
+    async def crowd(self, count: int) -> list[str]:
+        """So many people who are there, without a press each."""
+        cup, names = await self.cup(), [f"P{number}" for number in range(1, count + 1)]
+        for number, name in enumerate(names, start=1):
+            person = CupPerson(self.there.person(name).id, name, number, 1)
+            await self.cups.join(cup, person)
+        return names
+
+    async def begins(self) -> None:
+        """It is time, and its tables are called together."""
+        cup = await self.cup()
+        await self.there.wait((cup.starts_at - self.there.clock.now()) / 1000 + 3)
+
+    async def begins_anyhow(self) -> None:
+        """It is time, whatever the storage tells."""
+        await self.there.wait(11 * MINUTE)
+
+    async def next_round(self) -> None:
+        """The break is over."""
+        await self.there.wait(2 * MINUTE + 10)
+
+    async def tables(self) -> list[CupTable]:
+        """The tables of the round that is on."""
+        cup = await self.cup()
+        return [each for each in await self.cups.tables(cup.id) if each.round == cup.round]
+
+    async def at_tables(self) -> list[list[str]]:
+        """Who sits at the open tables whose match is on."""
+        found = [self.there.bot.tables.find(each.table_id) for each in await self.tables()]
+        on = [each for each in found if each is not None and each.view.phase is Phase.PLAYING]
+        return [each.view.names for each in on]
+
+    async def end_tables(self) -> None:
+        """All matches that are on come to their end, with places by chance."""
+        store = self.there.store
+        stored = type(store).match
+
+        async def match(match_id: str) -> FinishedMatch | None:
+            found = await stored(store, match_id)
+            return None if found is None else _placed(found)
+
+        store.match = match  # type: ignore[method-assign]  # as if it had been played to its end
+        for each in await self.tables():
+            table = self.there.bot.tables.find(each.table_id)
+            if table is not None and each.state is CupTableState.ON:
+                await self._stop(table)
+        await self.there.wait(8)
+
+    async def _stop(self, table: Table) -> None:
+        """A moderator ends its match."""
+        now, boss = self.there.clock.now(), self.there.person(self.boss)
+        number = (now << 22) + next(self.there.store.ids)
+        press = Press(number, boss.id, "Boss", now, End(), moderator=True)
+        reply = await table.submit(press)
+        assert reply.verdict == "done", reply
+
+    async def check_round(self, wanted: list[int]) -> None:
+        """Everybody who is due sits at one table, or has a bye."""
+        cup = await self.cup()
+        seats = [each for each in await self.cups.seats(cup.id) if each.round == cup.round]
+        assert sorted(each.person_id for each in seats) == sorted(wanted)
+        sat = Counter(
+            person
+            for each in await self.tables()
+            if (table := self.there.bot.tables.find(each.table_id)) is not None
+            for person in table.view.people
+        )
+        assert set(sat.values()) <= {1}
+        assert set(sat) == {each.person_id for each in seats if each.number}
+
+    async def run(self) -> None:
+        """Round after round, until it is over."""
+        await self.begins()
+        while (await self.cup()).state is CupState.ON:
+            await self.settled()
+            await self.end_tables()
+            await self.next_round()
+        await self.there.wait(5)
+
+    async def settled(self) -> None:
+        """All tables of the round are on."""
+        for _ in range(200):
+            if all(each.state is not CupTableState.DRAWN for each in await self.tables()):
+                return
+            await self.there.wait(1)
+        raise AssertionError("tables are not open")
+
+
+def _placed(match: FinishedMatch) -> FinishedMatch:
+    """The match with places by chance, the same every time, and everybody there."""
+    places = list(range(1, len(match.seats) + 1))
+    Random(match.id).shuffle(places)
+    seats = [
+        replace(seat, place=place, turns=9, ai_turns=0, left_early=False)
+        for seat, place in zip(match.seats, places, strict=True)
+    ]
+    return replace(match, seats=tuple(seats))
+
+
+async def play_whole(there: Simulation, table: Table) -> None:
+    """Play a match to its end, card by card."""
+    for number in range(MOST_ACTS):
+        state = table.state
+        if state.phase is not Phase.PLAYING:
+            if state.phase is Phase.LOBBY or table.view.phase is Phase.CLOSED:
+                return
+            await there.wait(1)
+            continue
+        due = [*table.referee.race.windows, *who_has_to_act(state)]
+        seats = [each for each in due if not plays_itself(state, each)]
+        if not seats:
+            await there.wait(0.5)
+            continue
+        person = state.seats[seats[0]].seat
+        press = Press(
+            id=(there.clock.now() << 22) + number,
+            person=person.person or 0,
+            name=person.name,
+            stamp=there.clock.now(),
+            intent=Act(move_for(table, seats[0])),
+            typed=True,
+        )
+        asked = ensure_future(table.submit(press))
+        while not asked.done():
+            await there.wait(0.05)
+    raise AssertionError("the match does not end")
+
+
+def pressable(message: Any) -> list[str]:  # noqa: ANN401 - of any kind
+    """The verbs below a message."""
+    return [each.split(":")[2] for each in ids_in(message)]
