@@ -16,6 +16,7 @@ from bot.chat.own_posts import channel_of_post, lacking, may_attach, write
 from bot.chat.still_here import look_up
 from bot.stats import digest_of, last_month, last_season, last_week
 from bot.storage.errors import StoreError
+from bot.storage.results.cup_rows import CupRow
 from bot.storage.results.posts import Post
 from bot.tables.settings import MINUTE
 from cogs.digest.view import shown_digest
@@ -139,7 +140,29 @@ async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | N
         lambda found: () if found is None else found.named,
         most=MOST_LOOKS,
     )
-    return None if found is None else await shown_digest(found, names, look, pictures=pictures)
+    if found is None:
+        return None
+    ahead = await _cup_ahead(chat, post)
+    return await shown_digest(found, names, look, ahead, pictures=pictures)
+
+
+async def _cup_ahead(chat: ChatContext, post: Post) -> CupRow | None:
+    """The next cup for which people can sign up, where whoever reads the digest sees it."""
+    now = chat.clock.now()
+    for cup in await chat.stats.results.cups.of_server(post.guild_id):
+        if cup.is_ahead and cup.starts_at > now and _is_seen_too(chat, post, cup):
+            return cup
+    return None
+
+
+def _is_seen_too(chat: ChatContext, post: Post, cup: CupRow) -> bool:
+    """Whether everybody sees the channel of a cup, or it is that of the digest."""
+    guild = chat.client.get_guild(post.guild_id)
+    channel = None if guild is None else guild.get_channel(cup.channel_id)
+    if guild is None or channel is None:
+        return False
+    is_open = channel.permissions_for(guild.default_role).view_channel
+    return is_open or cup.channel_id == post.channel_id
 
 
 async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> None:

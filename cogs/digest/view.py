@@ -7,13 +7,15 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.earned_words import achievement_name
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, date, lines, place_address
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import ALL_GAMES
 from bot.chat.period_words import period_name
 from bot.chat.podium import OnPodium, pictured
 from bot.stats import BoardLine, Digest, Earned, Measure, season_of
 from bot.stats.digest import Shared
+from bot.storage.results.cup_rows import CupRow
+from bot.words.cards import game_title
 from bot.words.phrases import and_list, sentence
 
 GOLD: Final = 0xFFC917
@@ -23,14 +25,22 @@ KINDS: Final = {"w": "week", "m": "month", "q": "season"}
 Names = Mapping[int, str]
 
 
-async def shown_digest(told: Digest, names: Names, look: Look, *, pictures: bool) -> ui.Layout:
-    """The digest, with a podium where there are enough people for one; or nothing but words."""
+async def shown_digest(
+    told: Digest, names: Names, look: Look, ahead: CupRow | None, *, pictures: bool
+) -> ui.Layout:
+    """The digest, with a podium where there are enough people for one; or nothing but words.
+
+    `ahead` is the next cup.
+    """
     if not pictures or len(told.winners) < ON_PODIUM:
-        return _layout(told, names, look)
-    return _layout(told, names, look, await asyncio.to_thread(_picture, told, names, look))
+        return _layout(told, names, look, ahead)
+    picture = await asyncio.to_thread(_picture, told, names, look)
+    return _layout(told, names, look, ahead, picture)
 
 
-def _layout(told: Digest, names: Names, look: Look, *pictures: ui.Attachment) -> ui.Layout:
+def _layout(
+    told: Digest, names: Names, look: Look, ahead: CupRow | None, *pictures: ui.Attachment
+) -> ui.Layout:
     kind = KINDS[told.period[0]]
     played = look.text("digest-played", matches=told.matches, people=told.people)
     head = lines(
@@ -39,7 +49,7 @@ def _layout(told: Digest, names: Names, look: Look, *pictures: ui.Attachment) ->
     shown = ui.container(
         ui.text_display(head),
         *(each.component() for each in pictures),
-        ui.text_display(_body(told, names, look)),
+        ui.text_display(lines(_body(told, names, look), _next(ahead, look))),
         accent_colour=GOLD,
     )
     mine = free_id(Verb.MY_BOARD, f"{told.measure}.{ALL_GAMES}.{told.period}.1")
@@ -57,6 +67,15 @@ def _body(told: Digest, names: Names, look: Look) -> str:
         *_earned(told, names, look),
         f"-# {look.text('digest-ratings-begin')}" if season_of(told.period) else None,
     )
+
+
+def _next(ahead: CupRow | None, look: Look) -> str | None:
+    """What is to come."""
+    if ahead is None:
+        return None
+    title = look.text("cup-title", game=game_title(ahead.game, look.lang))
+    link = place_address(ahead.guild_id, ahead.channel_id, ahead.message_id)
+    return look.text("digest-next", title=title, at=date(ahead.starts_at), link=link)
 
 
 def _champion(told: Digest, names: Names, look: Look) -> str | None:

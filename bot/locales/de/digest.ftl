@@ -29,3 +29,4 @@ digest-kept-month = Ab jetzt erzähle ich in { $channel } an jedem Monatsersten,
 digest-kept-both = Ab jetzt erzähle ich in { $channel } jeden Montag und an jedem Monatsersten, wie es war. Das Ende einer Saison auch. Hat niemand gespielt, sage ich nichts.
 digest-kept-no-more = Einen Rückblick gibt es ab jetzt nicht mehr.
 digest-kept-nowhere = Hier gibt es keinen Rückblick. Nenn einen Kanal, dann kommt er dorthin.
+digest-next = Als Nächstes: { $title }, { $at } { $link }

@@ -29,3 +29,4 @@ digest-kept-month = On the first of every month I will tell { $channel } how the
 digest-kept-both = Every Monday and on the first of every month I will tell { $channel } how it went. The end of a season too. If nobody has played, I keep quiet.
 digest-kept-no-more = I will not post any more digests.
 digest-kept-nowhere = There is no digest here yet. Name a channel, and I will post one there.
+digest-next = Next: { $title }, { $at } { $link }

@@ -29,3 +29,4 @@ digest-kept-month = Från och med nu berättar jag i { $channel } den första va
 digest-kept-both = Från och med nu berättar jag i { $channel } varje måndag och den första varje månad hur det gick. Även när en säsong är slut. Om ingen har spelat säger jag inget.
 digest-kept-no-more = Nu kommer det inga fler tillbakablickar.
 digest-kept-nowhere = Här finns ingen tillbakablick. Ange en kanal så kommer den där.
+digest-next = Härnäst: { $title }, { $at } { $link }

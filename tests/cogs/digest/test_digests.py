@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
 from bot.stats import this_season
@@ -337,3 +338,29 @@ async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
         boss = with_rights(there, "Boss", MANAGER)
         deny(there, there.person(boss), send_messages=False)
         assert "write yourself" in await choose(there, boss, where=there.channel)
+
+
+async def test_a_digest_tells_of_the_next_cup_where_all_see_it() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        later = round((next_monday(there) + timedelta(days=2)).timestamp())
+        may = discord.PermissionOverwrite
+        me = there.guild.me
+        assert me is not None
+        secret = there.guild.create_text_channel(
+            "secret",
+            overwrites={
+                there.guild.default_role: may(view_channel=False),
+                there.person(boss): may(view_channel=True),
+                me: may(view_channel=True),
+            },
+        )
+        games, there.channel = there.channel, secret
+        await there.type(boss, "mau event new", when=f"<t:{later - 600}>", game="stop")
+        there.channel = games
+        await there.type(boss, "mau event new", when=f"<t:{later}>", game="noris")
+        await a_week(there, "Anna")
+        (told,) = digests(there)
+        assert "Next: Cup: Mau Mau" in words_of(told)
+        assert f"<t:{later}:f>" in words_of(told)
