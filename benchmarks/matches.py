@@ -1,5 +1,8 @@
 """Ten thousand random matches of every game with two, four and the most players, each verified.
 
+`--each-option` plays every value of every house rule alone instead, `--combinations` so many
+matches of house rules thrown together, each with any number of players.
+
 Verified means: the record is written out, read back from its text and checked action by action,
 result by result, shuffle by shuffle.
 """
@@ -8,27 +11,72 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from random import Random
 
-from bot.game import RULE_SETS
+from bot.game import RULE_SETS, OptionError, new_game
+from bot.game.booklet import HOUSE_RULES
+from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
 from bot.records.reading import read_record
 from bot.records.simulating import Simulation, play
 from bot.records.verifying import verify
 
 SEED = 2026
+OFTEN = 0.3
+"""How often a combination has each of the options."""
 
 
 def main() -> None:
-    """Run it all and print a line for each game and number of players."""
+    """Run it all and print a line for each kind."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="matches of each kind")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--each-option", action="store_true", help="house rules one by one")
+    parser.add_argument("--only", default="", help="only this option")
+    parser.add_argument("--combinations", type=int, default=0, help="house rules thrown together")
     options = parser.parse_args()
     with ProcessPoolExecutor(options.jobs) as pool:
-        for variant, rules in RULE_SETS.items():
-            for players in sorted({2, 4, rules.seats[1]}):
-                report(pool, Simulation(variant, (), players, SEED), options.games)
+        if options.combinations:
+            report_combinations(pool, options.combinations)
+            return
+        for simulation in house_rules(options.only) if options.each_option else booklets():
+            report(pool, simulation, options.games)
+
+
+def booklets() -> Iterator[Simulation]:
+    """Every game as it is."""
+    for variant, rules in RULE_SETS.items():
+        for players in sorted({2, 4, rules.seats[1]}):
+            yield Simulation(variant, (), players, SEED)
+
+
+def house_rules(only: str) -> Iterator[Simulation]:
+    """Every game with every value of every house rule, alone; four play, or what it takes."""
+    for variant, rules in RULE_SETS.items():
+        for name, own in rules.defaults.items():
+            if only in ("", name) and name in HOUSE_RULES | {"score"}:
+                for value in (each for each in values(name) if each != own):
+                    given = ((name, value),)
+                    if is_playable(variant, given, 4):
+                        yield Simulation(variant, given, 4, SEED)
+
+
+def values(name: str) -> tuple[Value, ...]:
+    """All values of an option."""
+    if name in SWITCHES:
+        return (True, False)
+    return CHOICES.get(name) or tuple(NUMBERS[name])
+
+
+def is_playable(variant: str, given: tuple[tuple[str, Value], ...], players: int) -> bool:
+    """Whether these options go together."""
+    try:
+        new_game(variant, dict(given), players)
+    except OptionError:
+        return False
+    return True
 
 
 def report(pool: ProcessPoolExecutor, simulation: Simulation, games: int) -> None:
@@ -36,11 +84,40 @@ def report(pool: ProcessPoolExecutor, simulation: Simulation, games: int) -> Non
     start = time.perf_counter()
     counts = list(pool.map(partial(played_and_verified, simulation), range(games), chunksize=50))
     seconds = time.perf_counter() - start
+    rules = ", ".join(f"{name}={value}" for name, value in simulation.options)
     print(
-        f"{simulation.variant:8} {simulation.players:2} players: {games} matches ok,"
+        f"{simulation.variant:8} {simulation.players:2} players {rules}: {games} matches ok,"
         f" {sum(counts):>10,} actions, longest {max(counts):,}, {seconds:.0f} s",
         flush=True,
     )
+
+
+def report_combinations(pool: ProcessPoolExecutor, games: int) -> None:
+    """Play, verify and count so many matches, each with house rules of its own."""
+    start = time.perf_counter()
+    counts = list(pool.map(any_played, range(games), chunksize=20))
+    seconds = time.perf_counter() - start
+    print(
+        f"{games} matches of random house rules ok, {sum(counts):,} actions,"
+        f" longest {max(counts):,}, {seconds:.0f} s"
+    )
+
+
+def any_played(index: int) -> int:
+    """A match of any game with any house rules and number of players."""
+    return played_and_verified(any_simulation(Random(f"{SEED} {index}")), index)
+
+
+def any_simulation(random: Random) -> Simulation:
+    """House rules that go together; what does not is thrown anew."""
+    while True:
+        variant = random.choice(sorted(RULE_SETS))
+        rules = RULE_SETS[variant]
+        chosen = [name for name in rules.defaults if random.random() < OFTEN]
+        given = tuple((name, random.choice(values(name))) for name in chosen)
+        players = random.randint(*rules.seats)
+        if is_playable(variant, given, players):
+            return Simulation(variant, given, players, SEED)
 
 
 def played_and_verified(simulation: Simulation, index: int) -> int:

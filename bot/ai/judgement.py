@@ -11,7 +11,7 @@ from bot.game import Game, SeatView
 from bot.game.cards import Announces, Fit
 from bot.game.challenging import PENALTY
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
-from bot.game.scoring import counts_wins
+from bot.game.scoring import counts_cards
 from bot.game.views import PendingView
 
 LAY: Final = 10.0
@@ -33,7 +33,7 @@ class Judgement:
         """Work out what the cards of the game are worth keeping."""
         self._game = game
         most = max(game.points) or 1
-        scale = 0.0 if counts_wins(game) else POINTS / most
+        scale = POINTS / most if counts_cards(game) else 0.0
         self._dump = [scale * points for points in game.points]
 
     def scores(
@@ -177,13 +177,13 @@ def _chance_of_colour(
 
 
 def _next_seat(view: SeatView) -> int:
-    present = view.public.present
+    present = view.public.playing
     return present[(present.index(view.seat) + view.public.direction) % len(present)]
 
 
 def _size_taken(view: SeatView, choice: int, layer: int) -> int:
     """How many cards this seat would take in an exchange that the layer chose."""
-    sizes, present = view.public.hand_sizes, view.public.present
+    sizes, present = view.public.hand_sizes, view.public.playing
     if choice >= 0:
         return sizes[choice if view.seat == layer else layer]
     step = -1 if choice == LEFT else 1

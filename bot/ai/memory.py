@@ -113,7 +113,7 @@ class Memory:
         self._shown = view.public.shown
         self._pending = view.public.pending is not None
         self._direction = view.public.direction
-        self._present = view.public.present
+        self._present = view.public.playing
         self.hands = [HandMemory([], size) for size in view.public.hand_sizes]
         self.look(view)
 
@@ -150,7 +150,7 @@ class Memory:
                 moved = [self.hands[giver] for giver in givers]
                 for taker, hand in zip(takers, moved, strict=True):
                     self.hands[taker] = hand
-            case events.SeatLeft(seat):
+            case events.SeatLeft(seat) | events.WentOut(seat):
                 self._present = tuple(other for other in self._present if other != seat)
                 self.hands[seat] = HandMemory([], 0)
             case _:

@@ -55,9 +55,9 @@ class Odds:
         ]
 
     def shares(self, rnd: Round) -> list[float]:
-        """By seat, how likely it is to win the round; who has left has no chance."""
+        """By seat, how likely it is to win the round; who has left or is out has no chance."""
         shares = [0.0] * len(rnd.hands)
-        for seat in rnd.present:
+        for seat in rnd.playing:
             shares[seat] = exp(self._worth(rnd, seat))
         every = sum(shares)
         return [share / every for share in shares]

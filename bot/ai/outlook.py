@@ -28,9 +28,19 @@ class Outlook:
 
     def value(self, rnd: Round) -> float:
         """The share of the match that the seat may expect."""
+        if self._game.plays_on:
+            return self._by_place(rnd)
         if rnd.over:
             return self._after(rnd, scoring.points(rnd))
         return self._unfinished(rnd)
+
+    def _by_place(self, rnd: Round) -> float:
+        """How far ahead the seat and its partner may expect to end this round, from 0 to 1."""
+        if self._seat not in rnd.present:
+            return 0.0
+        team, shares = self._teams[self._seat], self._odds.shares(rnd)
+        before = sum(_expected_before(rnd, mate, shares) for mate in team)
+        return 1 - before / (len(team) * (self._game.seats - 1))
 
     def _after(self, rnd: Round, points: Sequence[float]) -> float:
         """The share once the round has brought these points."""
@@ -90,6 +100,16 @@ class Outlook:
             taken = (sum(held) / len(self._teams[winner])) - held[winner]
             return [taken if each else 0.0 for each in won]
         return [0.0 if each else float(points) for each, points in zip(won, held, strict=True)]
+
+
+def _expected_before(rnd: Round, seat: int, shares: Sequence[float]) -> float:
+    """How many may be out before a seat."""
+    if seat in rnd.out:
+        return rnd.out.index(seat)
+    if seat not in rnd.playing:
+        return len(rnd.hands) - 1
+    others = [shares[other] for other in rnd.playing if other != seat]
+    return len(rnd.out) + sum(each / (each + shares[seat]) for each in others)
 
 
 def _usual_loss(game: Game) -> float:

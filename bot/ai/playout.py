@@ -124,7 +124,7 @@ class Playout:
         top = rnd.discards[-1]
         if rnd.over or top not in self._game.numbers:
             return
-        for seat in rnd.present:
+        for seat in rnd.playing:
             if seat != rnd.turn and top in rnd.hands[seat] and self._notices():
                 if THROW + top in rnd.legal(seat):
                     rnd.armed |= 1 << seat

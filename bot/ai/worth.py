@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.game import Game
 from bot.game.cards import Announces, Face, Fit
-from bot.game.scoring import counts_wins
+from bot.game.scoring import counts_cards
 
 POINTS: Final = 3.0
 """What it is worth to be rid of the dearest card, where points count."""
@@ -32,7 +32,7 @@ def threatened(size: int) -> int:
 
 def _worth(game: Game, face: Face, threat: float) -> float:
     worth = 0.0
-    if not counts_wins(game):
+    if counts_cards(game):
         worth += POINTS * face.points / (max(game.points) or 1)
     if face.effect is not None and face.announces is not Announces.EXCHANGE:
         worth += threat

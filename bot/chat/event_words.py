@@ -65,6 +65,9 @@ def happened(
 def how_it_ended(audience: Audience, recent: Sequence[Happened]) -> str | None:
     """The card with which a round was won, and what came of it."""
     winner = next((e.event.seat for e in recent if isinstance(e.event, events.RoundWon)), NOBODY)
+    if audience.game.plays_on:
+        # The first who was out has won; what came last was about the others.
+        return None
     laid = [n for n, each in enumerate(recent) if _is_laid_by(each.event, winner)]
     if not laid:
         return None

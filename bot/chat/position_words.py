@@ -206,7 +206,9 @@ def one_seat(seat: PlayerView, name: str, look: Look) -> str:
         return look.text("table-seat-left", name=name)
     if seat.held:
         name = look.text("table-seat-held", name=name)
-    if seat.cards == 1:
+    if seat.place is not None:
+        words = look.text("table-seat-out", name=name, place=seat.place)
+    elif seat.cards == 1:
         words = look.text("table-seat-one", name=name)
     else:
         words = look.text("table-seat", name=name, cards=seat.cards or 0)

@@ -40,6 +40,7 @@ TIMES: Final = {
     events.Challenged: "since-challenged",
     events.Cancelled: "since-cancelled",
     events.ExchangeAccepted: "since-exchange-accepted",
+    events.WentOut: "since-went-out",
     events.SeatLeft: "since-seat-left",
     events.Reshuffled: "since-reshuffled",
     events.Turned: "since-turned",
@@ -147,6 +148,12 @@ def _concerns(event: Event, seat: int | None) -> bool:
             return seat in (challenger, layer)
         case events.Drew() | events.Penalised() | events.Forgot() | events.PassedOver():
             return event.seat == seat
-        case events.Called() | events.Laid() | events.HandShown() | events.Passed():
+        case (
+            events.WentOut()
+            | events.Called()
+            | events.Laid()
+            | events.HandShown()
+            | events.Passed()
+        ):
             return event.seat == seat
     return False

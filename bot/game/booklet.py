@@ -8,6 +8,8 @@ from bot.game.options import NAMES
 
 HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
 """Options that make another game of it; the others only set how long it is, or how it is scored."""
+PLAYED_ON: Final = ("score", "places")
+"""How it is scored makes another game of it only where play goes on for that."""
 
 
 def has_house_rules(
@@ -20,5 +22,10 @@ def has_house_rules(
     return any(
         value not in (own.get(name), usual.get(name, own.get(name)))
         for name, value in options.items()
-        if name in HOUSE_RULES
+        if is_house_rule(name, value)
     )
+
+
+def is_house_rule(name: str, value: object) -> bool:
+    """Whether an option of that value makes another game of it."""
+    return name in HOUSE_RULES or (name, value) == PLAYED_ON

@@ -19,7 +19,7 @@ def timed_windows(rnd: Deal) -> tuple[int, ...]:
 
 def moves(rnd: Deal, seat: int) -> list[int]:
     """Calling or arming, and catching others."""
-    if rnd.over or seat not in rnd.present:
+    if rnd.over or seat not in rnd.playing:
         return []
     if not rnd.windows and rnd.final is None:
         return [CALL] if can_arm(rnd, seat) else []

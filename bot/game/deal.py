@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ParamSpec
 from bot.game.events import Event, RoundWon, Stalemate, WindowLapsed
 from bot.game.moves import Lay
 from bot.game.pending import Pending
-from bot.game.table_order import NOBODY
+from bot.game.table_order import NOBODY, neighbours
 
 if TYPE_CHECKING:
     from bot.game.game import Game  # whose rule sets name effects, which change a deal
@@ -50,7 +50,9 @@ class Deal:
     turn: int
     direction: int
     present: tuple[int, ...]
-    """The seats still in, ascending."""
+    """The seats still in the match, ascending."""
+    playing: tuple[int, ...]
+    """Those of them that have not gone out of the round."""
     next: tuple[int, ...]
     """By seat, who follows it in the direction in force."""
     back: tuple[int, ...]
@@ -58,6 +60,8 @@ class Deal:
     pending: Pending | None = None
     drew: bool = False
     """The seat on turn has drawn and may still lay."""
+    out: tuple[int, ...] = ()
+    """Where play goes on for places: the seats that have no cards left, the first one first."""
     shuffles: int = 0
     """How often the discards have become the draw pile."""
     idle: int = 0
@@ -85,7 +89,7 @@ class Deal:
         self.turn = turn
         self.drew = False
         self.idle += 1
-        if self.idle >= len(self.present):
+        if self.idle >= len(self.playing):
             self.tell(Stalemate)
             self.finish()
 
@@ -96,13 +100,22 @@ class Deal:
         self.armed &= ~bit
         return was_armed
 
+    def sit_out(self, seat: int) -> None:
+        """Play the round on without the seat."""
+        self.playing = tuple(other for other in self.playing if other != seat)
+        self.next, self.back = neighbours(self.playing, self.game.seats, self.direction)
+        self.windows = tuple(other for other in self.windows if other != seat)
+        self.disarm(seat)
+
     def win(self, seat: int) -> None:
         """Make the seat the winner; the round may have an effect to carry out yet."""
         self.winner = seat
         self.tell(RoundWon, seat)
 
     def finish(self) -> None:
-        """End the round; windows that are open lapse."""
+        """End the round; windows that are open lapse. Who was out first has won it."""
+        if self.out:
+            self.win(self.out[0])
         for seat in self.open_windows():
             self.tell(WindowLapsed, seat)
         self.over = True

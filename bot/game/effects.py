@@ -25,7 +25,7 @@ def turn_direction(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> 
 def turn_direction_or_go_again(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The same; of two players who laid it is on turn again."""
     turn_direction(rnd, seat, lay, before)
-    if len(rnd.present) == 2:  # noqa: PLR2004 - two players
+    if len(rnd.playing) == 2 and seat in rnd.playing:  # noqa: PLR2004 - two players
         rnd.turn = seat
 
 

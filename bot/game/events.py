@@ -157,6 +157,13 @@ class SeatLeft(NamedTuple):
     size: int
 
 
+class WentOut(NamedTuple):
+    """A seat has no cards left and took that place; the others play on."""
+
+    seat: int
+    place: int
+
+
 class RoundWon(NamedTuple):
     """A seat won the round."""
 
@@ -193,6 +200,7 @@ Event = (
     | HandsExchanged
     | ExchangeLapsed
     | SeatLeft
+    | WentOut
     | RoundWon
     | Stalemate
     | BrokenOff

@@ -16,7 +16,7 @@ def concerned(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
     """The seats that have a say: the partner, or all but the one who laid."""
     if choice >= 0:
         return (choice,)
-    return tuple(seat for seat in rnd.present if seat != layer)
+    return tuple(seat for seat in rnd.playing if seat != layer)
 
 
 def carry_out(rnd: Deal, layer: int, choice: int) -> None:
@@ -32,7 +32,7 @@ def carry_out(rnd: Deal, layer: int, choice: int) -> None:
 def _movements(rnd: Deal, layer: int, choice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if choice >= 0:
         return (layer, choice), (choice, layer)
-    seats = tuple(rnd.present)
+    seats = tuple(rnd.playing)
     if choice == LEFT:
         return seats, (*seats[1:], seats[0])
     if choice == RIGHT:

@@ -57,6 +57,8 @@ class Game:
         # Drawing until one fits goes with play_drawn.
         self.draw_ends_turn = not options.play_drawn
         self.may_draw_freely = options.duty == "may"
+        self.plays_on = options.score == "places"
+        """A round goes on until one seat is left with cards."""
 
     def __reduce__(self) -> tuple[object, ...]:
         """Travel to another process as what it was made of."""

@@ -30,7 +30,7 @@ def imagined(
     public = view.public
     if public.final is not None:
         raise ValueError("a final call is awaited")
-    ahead, back = neighbours(public.present, public.game.seats, public.direction)
+    ahead, back = neighbours(public.playing, public.game.seats, public.direction)
     rnd = Round.__new__(Round)
     Deal.__init__(
         rnd,
@@ -43,6 +43,8 @@ def imagined(
         turn=NOBODY if public.turn is None else public.turn,
         direction=public.direction,
         present=public.present,
+        playing=public.playing,
+        out=public.out,
         next=ahead,
         back=back,
         reshuffle=reshuffle,

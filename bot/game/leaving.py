@@ -5,16 +5,20 @@ from dataclasses import replace
 from bot.game import answering, calls, events
 from bot.game.deal import Deal
 from bot.game.pending import Exchange, RevealAttack
-from bot.game.table_order import NOBODY, neighbours
+from bot.game.table_order import NOBODY
 
 
 def leave(rnd: Deal, seat: int) -> None:
     """Take the seat out of the round, or break the round off if one seat is left."""
     on_left = rnd.next[seat]
     _give_up_hand(rnd, seat)
-    _stand_up(rnd, seat)
+    rnd.present = tuple(other for other in rnd.present if other != seat)
+    rnd.sit_out(seat)
+    rnd.idle = 0
     if _has_to_break_off(rnd):
         _break_off(rnd)
+    elif rnd.out and len(rnd.playing) <= 1:
+        rnd.finish()
     elif rnd.final is not None and rnd.final.seat == seat:
         final, rnd.final = rnd.final, None
         calls.resume_after_final(rnd, final)
@@ -31,14 +35,6 @@ def _give_up_hand(rnd: Deal, seat: int) -> None:
     rnd.tell(events.SeatLeft, seat, len(hand))
 
 
-def _stand_up(rnd: Deal, seat: int) -> None:
-    rnd.present = tuple(other for other in rnd.present if other != seat)
-    rnd.next, rnd.back = neighbours(rnd.present, rnd.game.seats, rnd.direction)
-    rnd.windows = tuple(other for other in rnd.windows if other != seat)
-    rnd.disarm(seat)
-    rnd.idle = 0
-
-
 def _has_to_break_off(rnd: Deal) -> bool:
     """One seat is left, and nothing to carry out for a winner who has left."""
     winner_left = rnd.winner != NOBODY and rnd.winner not in rnd.present
@@ -48,6 +44,7 @@ def _has_to_break_off(rnd: Deal) -> bool:
 def _break_off(rnd: Deal) -> None:
     if rnd.present:
         rnd.winner = NOBODY
+        rnd.out = ()
     rnd.tell(events.BrokenOff)
     rnd.finish()
 

@@ -22,7 +22,7 @@ NUMBERS: Final[dict[str, range]] = {
     "hand": range(3, 11),
 }
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "score": ("wins", "points", "taken"),
+    "score": ("wins", "points", "taken", "places"),
     "deck": ("full", "short"),
     "call": ("window", "next", "armed"),
     "duty": ("may", "must"),

@@ -41,7 +41,7 @@ class DrawAttack:
 
     def may_be_challenged(self, rnd: Deal) -> bool:
         """Whether there is something to find out, and the layer still there to draw."""
-        return self.suspicion is not None and self.suspicion.layer in rnd.present
+        return self.suspicion is not None and self.suspicion.layer in rnd.playing
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ class Reason(StrEnum):
     # Nobody may do anything, or this seat may not
     ROUND_OVER = "round-over"
     SEAT_HAS_LEFT = "seat-has-left"
+    OUT_OF_ROUND = "out-of-round"
     NOT_YOUR_TURN = "not-your-turn"
     FINAL_CALL_AWAITED = "final-call-awaited"
     # Laying
@@ -145,6 +146,8 @@ def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
         return Refusal(Reason.NOTHING_EXPIRES)
     if seat not in rnd.present:
         return Refusal(Reason.SEAT_HAS_LEFT)
+    if seat not in rnd.playing:
+        return Refusal(Reason.OUT_OF_ROUND)
     if move == CALL:
         armed = rnd.armed >> seat & 1
         return Refusal(Reason.ALREADY_ARMED if armed else Reason.NO_CALL_DUE)

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game import answering, calls, challenging, drawing, events, leaving, throwing
+from bot.game import (
+    answering,
+    calls,
+    challenging,
+    drawing,
+    events,
+    going_out,
+    leaving,
+    throwing,
+)
 from bot.game.deal import Deal, Reshuffle
 from bot.game.game import Game
 from bot.game.moves import (
@@ -51,6 +60,7 @@ class Round(Deal):
         # One by one: the constructor of a deal takes twice as long.
         self.game = game
         self.present = present if present is not None else tuple(range(game.seats))
+        self.playing = self.present
         self.next, self.back = neighbours(self.present, game.seats)
         self.direction = CLOCKWISE
         self._deal(deck, dealer)
@@ -59,6 +69,7 @@ class Round(Deal):
         self.turn = game.starter(dealer, self.next)
         self.pending = None
         self.drew = False
+        self.out = ()
         self.shuffles = 0
         self.idle = 0
         self.armed = 0
@@ -135,12 +146,12 @@ class Round(Deal):
                     moves += seconds[second]
             else:
                 moves += game.ways[seat][kind]
-        if len(self.present) < game.seats:
+        if len(self.playing) < game.seats:
             moves = [move for move in moves if self._is_partner_present(game.lays[move])]
         return moves
 
     def _is_partner_present(self, lay: Lay) -> bool:
-        return lay.exchange is None or lay.exchange < 0 or lay.exchange in self.present
+        return lay.exchange is None or lay.exchange < 0 or lay.exchange in self.playing
 
     def _moves_out_of_turn(self, seat: int) -> list[int]:
         if type(self.pending) is Exchange:
@@ -215,7 +226,7 @@ class Round(Deal):
         armed = self.disarm(seat)
         left = len(self.hands[seat])
         if left == 0:
-            self._lay_last_card(seat, lay, pending, armed=armed)
+            going_out.lay_last_card(self, seat, lay, pending, armed=armed)
             return
         is_due = left == 1 and before > 1
         if is_due and not lay.face.challengeable:
@@ -229,17 +240,6 @@ class Round(Deal):
     def _let_call_fall_due(self, seat: int, *, armed: bool) -> None:
         calls.fall_due(self, seat, armed=armed)
         self.idle = 0
-
-    def _lay_last_card(self, seat: int, lay: Lay, pending: Pending | None, *, armed: bool) -> None:
-        if self.game.rules.final_call and not calls.open_final(
-            self, seat, lay, pending, armed=armed
-        ):
-            return
-        self.win(seat)
-        if lay.face.last_effect is not None:
-            lay.face.last_effect(self, seat, lay, pending)
-        if self.pending is None:
-            self.finish()
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:
@@ -274,6 +274,8 @@ class Round(Deal):
         twin.turn = self.turn
         twin.direction = self.direction
         twin.present = self.present
+        twin.playing = self.playing
+        twin.out = self.out
         twin.next = self.next
         twin.back = self.back
         twin.pending = self.pending

@@ -24,6 +24,8 @@ def _points_of(rnd: Round, seat: int) -> int:
     if seat not in rnd.present:
         return 0
     own = team(rnd.game, seat)
+    if rnd.game.plays_on:
+        return sum(_out_before(rnd, mate) for mate in own)
     won = rnd.winner in own
     if counts_wins(rnd.game):
         return int(won)
@@ -37,6 +39,12 @@ def _points_of(rnd: Round, seat: int) -> int:
 
 def _held(rnd: Round, seats: Sequence[int]) -> int:
     return sum(hand_points(rnd.game, rnd.hands[seat]) for seat in seats)
+
+
+def _out_before(rnd: Round, seat: int) -> int:
+    """How many of those still in the match were out of cards before this seat."""
+    out = [other for other in rnd.out if other in rnd.present]
+    return out.index(seat) if seat in out else len(out)
 
 
 def team(game: Game, seat: int) -> tuple[int, ...]:
@@ -57,6 +65,11 @@ def counts_wins(game: Game) -> bool:
 def takes_points(game: Game) -> bool:
     """Whether the winner of a round takes the points of the others."""
     return game.options.score == "taken"
+
+
+def counts_cards(game: Game) -> bool:
+    """Whether it matters what the cards are worth that are left in a hand."""
+    return not (counts_wins(game) or game.plays_on)
 
 
 def most_wins(game: Game) -> bool:

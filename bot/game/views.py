@@ -55,6 +55,10 @@ class PublicView:
     dealer: int
     totals: tuple[int, ...]
     present: tuple[int, ...]
+    playing: tuple[int, ...]
+    """Those who have not gone out of the round."""
+    out: tuple[int, ...]
+    """Who has, in that order."""
     turn: int | None
     direction: int
     discards: tuple[int, ...]
@@ -111,6 +115,8 @@ def public_view(match: Match) -> PublicView:
         dealer=match.dealer,
         totals=tuple(match.totals),
         present=rnd.present,
+        playing=rnd.playing,
+        out=rnd.out,
         turn=_seat(rnd.turn),
         direction=rnd.direction,
         discards=tuple(rnd.discards),

@@ -46,7 +46,7 @@ def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
             return about_call
     options = rnd.game.options
     if chance() < INTERRUPTS[options.throw_in]:
-        seat = pick(rnd.present, chance)
+        seat = pick(rnd.playing, chance)
         moves = [] if seat == rnd.turn else rnd.legal(seat)
         if moves:
             return seat, pick(sorted(moves), chance)
@@ -83,7 +83,7 @@ def _about_call(rnd: Round, chance: Chance) -> tuple[int, int] | None:
     seat = pick(rnd.open_windows(), chance)
     fate = chance()
     if fate < CATCHES:
-        catcher = pick([other for other in rnd.present if other != seat], chance)
+        catcher = pick([other for other in rnd.playing if other != seat], chance)
         return catcher, CATCH + seat
     if fate < CATCHES + EXPIRES and seat in timed_windows(rnd):
         return TABLE, EXPIRE + seat

@@ -55,7 +55,7 @@ class PolicyPlay:
         for seat in rnd.open_windows():
             if self._asked(seat) == CALL:
                 return seat, CALL
-        for seat in self._shuffled(rnd.present):
+        for seat in self._shuffled(rnd.playing):
             move = self._asked(seat) if _can_catch(rnd, seat) else None
             if move is not None and is_catch(move):
                 return seat, move
@@ -66,7 +66,7 @@ class PolicyPlay:
         """What somebody does who is not on turn but could throw in."""
         if not rnd.game.options.throw_in:
             return None
-        for seat in self._shuffled(rnd.present):
+        for seat in self._shuffled(rnd.playing):
             if seat != rnd.turn and any(map(is_throw, rnd.legal(seat))):
                 move = self._asked(seat)
                 if move is not None:

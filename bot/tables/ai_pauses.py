@@ -95,7 +95,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - what it depends on
         times.append((window.posted_at or now) + max(wait, head))
     if throwing.is_possible(rnd) and not settings.correspondence:
         # Two who wait for that would act at one instant.
-        times.append(now + AFTER_WINDOW + SPREAD * rnd.present.index(seat))
+        times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)
 
 

@@ -154,6 +154,7 @@ class Showing:
             agreed=person in self._core.votes.to_end,
             luck=state.seats[number].luck,
             is_luck_cleared=state.seats[number].is_luck_cleared,
+            place=None if rnd is None or number not in rnd.out else rnd.out.index(number) + 1,
         )
 
     def _windows(self) -> tuple[CallWindowView, ...]:

@@ -77,6 +77,8 @@ class PlayerView:
     """Their word of luck."""
     is_luck_cleared: bool
     """A moderator took it off."""
+    place: int | None = None
+    """Where play goes on for places: the one it took in this round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,13 +235,18 @@ def _(event: events.SeatLeft, told: Told) -> str:
 
 
 @_line.register
+def _(event: events.WentOut, told: Told) -> str:
+    return told.about(event.seat, "event-went-out", place=event.place)
+
+
+@_line.register
 def _(event: events.RoundWon, told: Told) -> str:
     return told.about(event.seat, "event-round-won")
 
 
 @_line.register
 def _(_event: events.Stalemate, told: Told) -> str:
-    return told.text("event-stalemate")
+    return told.text("event-stalemate-places" if told.game.plays_on else "event-stalemate")
 
 
 @_line.register

@@ -1,6 +1,7 @@
 """The lobby that everybody sees: what will be played, and who is in."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from bot.chat.components import GREEN, RED, Layout, action_row, boxed
@@ -11,7 +12,7 @@ from bot.chat.look import Look, lines
 from bot.chat.names import plain_name
 from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
 from bot.game import Game
-from bot.game.booklet import HOUSE_RULES
+from bot.game.booklet import is_house_rule
 from bot.storage.interface import CountsAs
 from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
 from bot.tables.views import TableView
@@ -127,7 +128,7 @@ def length_and_rules(game: Game, look: Look) -> list[str]:
 
 def house_rules(game: Game, look: Look) -> list[str]:
     """The house rules that are not the game's own."""
-    return _unusual(game, (name for name in game.rules.defaults if name in HOUSE_RULES), look)
+    return _unusual(game, filter(partial(_is_house_rule, game), game.rules.defaults), look)
 
 
 def _length(game: Game, look: Look) -> str:
@@ -136,7 +137,12 @@ def _length(game: Game, look: Look) -> str:
     if options.target:
         return look.text("lobby-target", target=options.target)
     rounds = look.text("lobby-rounds", rounds=options.rounds)
-    return BETWEEN_RULES.join([rounds, *_unusual(game, ("score", "deck"), look)])
+    others = [name for name in ("score", "deck") if not _is_house_rule(game, name)]
+    return BETWEEN_RULES.join([rounds, *_unusual(game, others, look)])
+
+
+def _is_house_rule(game: Game, name: str) -> bool:
+    return is_house_rule(name, getattr(game.options, name))
 
 
 def _unusual(game: Game, names: Iterable[str], look: Look) -> list[str]:

@@ -53,6 +53,9 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
         return position_words.paused(hand.table, look)
     if hand.table.seats[view.seat].held:
         return look.text("hand-ai-plays", table=table)
+    place = hand.table.seats[view.seat].place
+    if place is not None:
+        return look.text("hand-out", place=place, table=table)
     # The table may not have been written again yet.
     return look.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 

@@ -51,7 +51,7 @@ def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) 
 def totals(table: TableView, look: Look, you: int | None = None) -> str | None:
     """How the match stands, the best first; after one round its points have said it already."""
     wins = counts_wins(table.game)
-    if not wins and len(table.results) == 1:
+    if not (wins or table.game.plays_on) and len(table.results) == 1:
         return None
     present = [seat for seat in table.seats if not seat.left]
     sign = -1 if most_wins(table.game) else 1

@@ -61,3 +61,31 @@ def test_partners_expect_the_same_and_one_who_wins_wins_for_both(score: str, rou
         assert two == pytest.approx(four)
         assert one + two == pytest.approx(1)
     assert after[2] > after[1]
+
+
+# places
+
+
+def places(text: str) -> Position:
+    return position(text, "noris", {"score": "places", "rounds": 1})
+
+
+def test_where_play_goes_on_who_is_out_sooner_is_better_off() -> None:
+    p = places("0: red-1\n1: red-2\n2: red-3\n3: blue-4 blue-5\ntop: red-8")
+    p.do("0 play red-1", "1 play red-2", "2 play red-3")
+    worth = [Outlook(seat_view(p.match, seat)).value(p.round) for seat in range(4)]
+    assert worth == pytest.approx([1, 2 / 3, 1 / 3, 0])
+
+
+def test_who_still_plays_may_expect_to_come_between_who_is_out_and_the_end() -> None:
+    p = places("0: red-1\n1: red-2\n2: blue-3 blue-9\n3: blue-4 blue-5 blue-6 blue-7\ntop: red-8")
+    p.do("0 play red-1")
+    worth = [Outlook(seat_view(p.match, seat)).value(p.round) for seat in range(4)]
+    assert worth[0] == 1 > worth[1] > worth[2] > worth[3] > 0
+    assert worth[1] < 2 / 3
+
+
+def test_who_has_left_may_expect_nothing() -> None:
+    p = places("0: red-1 red-4\n1: red-2 red-5\n2: red-3 blue-1\n3: blue-4 blue-5\ntop: red-8")
+    p.do("2 leave")
+    assert Outlook(seat_view(p.match, 2)).value(p.round) == 0

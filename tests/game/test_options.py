@@ -197,7 +197,10 @@ def test_target_out_of_range_is_refused(target: int) -> None:
 
 @pytest.mark.parametrize(
     ("variant", "option", "value", "allowed"),
-    [("maumaus", "score", "hands", "wins, points, taken"), ("rabe", "deck", "long", "full, short")],
+    [
+        ("maumaus", "score", "hands", "wins, points, taken, places"),
+        ("rabe", "deck", "long", "full, short"),
+    ],
 )
 def test_wrong_choice_is_refused(variant: str, option: str, value: str, allowed: str) -> None:
     assert refused(variant, {option: value}) == (OptionFault.WRONG_VALUE, option, allowed)

@@ -112,9 +112,12 @@ event-seat-removed = { $size ->
     [one] { $seat } wurde von der Moderation entfernt; die letzte Karte kam unter den Nachziehstapel.
    *[other] { $seat } wurde von der Moderation entfernt; { $size } Karten kamen unter den Nachziehstapel.
 }
+event-went-out = { $seat } ist fertig, Platz { $place }.
+    .you = Du bist fertig, Platz { $place }.
 event-round-won = { $seat } gewann die Runde.
     .you = Du hast die Runde gewonnen.
 event-stalemate = Niemand konnte mehr legen oder ziehen: Die Runde endete ohne Sieger.
+event-stalemate-places = Niemand konnte mehr legen oder ziehen: Die Runde war zu Ende.
 event-broken-off = Nur ein Spieler war übrig, darum wurde die Runde abgebrochen.
 
 # Warum es geschah: Die Zeit war um, oder die KI spielte für jemanden.

@@ -11,6 +11,10 @@ hand-others-play = Gerade spielen andere{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
 }
+hand-out = Du bist fertig, Platz { $place }. Die anderen spielen weiter: { $table ->
+    [none] siehe Tisch
+   *[other] [zum Tisch]({ $table })
+}
 hand-moved = Dein Zug ist gemacht{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
@@ -87,6 +91,7 @@ since-attack-passed-on = keine Zahlenkarte gehabt
 since-challenged = gezweifelt
 since-cancelled = Angriff abgewehrt
 since-exchange-accepted = Tausch zugelassen
+since-went-out = fertig
 since-seat-left = gegangen
 since-reshuffled = Nachziehstapel neu gemischt
 since-turned = Richtungswechsel

@@ -95,6 +95,7 @@ panel-means-play-drawn-false = Ziehen beendet deinen Zug
 panel-means-throw-in-true = Wer genau die oberste Zahlenkarte hat, darf sie außer der Reihe legen
 panel-means-throw-in-false = Alle warten, bis sie dran sind
 panel-means-score-taken = Wer die Runde gewinnt, bekommt die Punkte aller anderen; die meisten gewinnen
+panel-means-score-places = Gespielt wird, bis nur noch einer Karten hat; ein Punkt für jeden, der vor dir fertig war
 panel-means-draw-three = Du ziehst, bis eine Karte passt, höchstens drei
 panel-means-finish-any = Jede Karte darf deine letzte sein
 panel-means-finish-no-wish = Eine Wunschkarte darf nicht deine letzte sein

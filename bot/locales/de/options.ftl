@@ -9,6 +9,7 @@ option-score = Wertung
     .wins = gewonnene Runden
     .points = Punkte auf der Hand
     .taken = Punkte der anderen
+    .places = Plätze
 option-deck = Kartensatz
     .meaning = Dem kurzen Kartensatz fehlen die höchsten Zahlen.
     .full = voll

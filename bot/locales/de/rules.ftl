@@ -119,6 +119,8 @@ rule-end = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt hat.
 rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt und „{ $word }“ gesagt hat.
 rule-end-never-last = Nicht als letzte Karte erlaubt: { $faces }. Hast du nichts anderes mehr, ziehst du.
 rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
+rule-end-places = Wer die letzte Karte gelegt hat, ist fertig und hat den nächsten Platz; die anderen spielen weiter, bis nur noch einer Karten hat: Der hat die Runde verloren. Was eine letzte Karte bewirkt, trifft noch die, die weiterspielen; nur getauscht wird damit nicht.
+rule-end-first = Die Runde gewinnt, wer zuerst fertig war.
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
 rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne dass jemand etwas dagegenlegen oder dazwischenwerfen darf:
 rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alles, was aussteht.
@@ -131,6 +133,7 @@ rule-end-winner = Die Runde gewinnt, wer die letzte Karte gelegt hat. Noch offen
 rule-points-wins = Wer eine Runde gewinnt, bekommt einen Punkt.
 rule-points-others = Wer die Runde gewinnt, schreibt 0 Punkte auf, alle anderen, was sie noch auf der Hand haben:
 rule-points-taken = Wer die Runde gewinnt, bekommt, was alle anderen noch auf der Hand haben:
+rule-points-places = Alle bekommen so viele Punkte, wie vor ihnen fertig waren: der Erste 0, der Zweite 1 und so weiter. Was die Karten zählen, spielt keine Rolle.
 rule-points-all = Alle schreiben auf, was sie auf der Hand haben, auch der Sieger, wenn ihm ein Tausch neue Karten gebracht hat:
 rule-points-number = { $faces }: so viel wie ihre Zahl
 rule-points-value = { $faces }: { $points }
@@ -150,6 +153,7 @@ rule-option-changed = **{ $name }:** { $value } (Standard: { $default }). { $mea
 rule-leaving = Wer aussteigt, gibt die Partie verloren und wird Letzter, und seine Karten kommen unter den Nachziehstapel; die anderen spielen weiter, und ist nur noch einer übrig, gewinnt er die Partie.
 rule-stalemate = Waren alle einmal dran, ohne dass eine Karte gelegt oder gezogen wurde, endet die Runde ohne Sieger.
 rule-stalemate-hands = Dann schreiben alle auf, was sie auf der Hand haben.
+rule-stalemate-places = Dann teilen sich alle, die noch Karten haben, den letzten Platz.
 
 # Kurz gesagt
 rule-short-turn = Leg eine Karte, die in { $sort }, Zahl oder Bild passt. Keine da? Dann zieh.

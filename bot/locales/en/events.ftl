@@ -112,9 +112,12 @@ event-seat-removed = { $size ->
     [one] { $seat } was removed by a moderator; the last card went under the draw pile.
    *[other] { $seat } was removed by a moderator; { $size } cards went under the draw pile.
 }
+event-went-out = { $seat } is out in place { $place }.
+    .you = You are out in place { $place }.
 event-round-won = { $seat } won the round.
     .you = You won the round.
 event-stalemate = Nobody could play or draw any more: the round ended without a winner.
+event-stalemate-places = Nobody could play or draw any more: the round ended.
 event-broken-off = Only one player was left, so the round was cut short.
 
 # Why it happened: time was up, or the AI played for somebody.

@@ -11,6 +11,10 @@ hand-others-play = Others are playing{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
 }
+hand-out = You are out in place { $place }, the others play on: { $table ->
+    [none] look at the table
+   *[other] [to the table]({ $table })
+}
 hand-moved = Your move is made{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
@@ -87,6 +91,7 @@ since-attack-passed-on = had no number card
 since-challenged = challenged
 since-cancelled = cancelled an attack
 since-exchange-accepted = accepted the trade
+since-went-out = went out
 since-seat-left = left
 since-reshuffled = the discards were reshuffled
 since-turned = play turned round

@@ -95,6 +95,7 @@ panel-means-play-drawn-false = Drawing ends your turn
 panel-means-throw-in-true = If you hold exactly the top card, a number, you may play it out of turn
 panel-means-throw-in-false = Everybody waits their turn
 panel-means-score-taken = The winner of a round gets the points of all others; the most points win
+panel-means-score-places = Play goes on until one is left with cards; a point for each who was out before you
 panel-means-draw-three = You draw until a card fits, three at most
 panel-means-finish-any = Any card may be your last one
 panel-means-finish-no-wish = You may not end with a card that lets you choose

@@ -9,6 +9,7 @@ option-score = Scoring
     .wins = rounds won
     .points = points left in hand
     .taken = points taken
+    .places = places
 option-deck = Deck
     .meaning = The short deck leaves out the highest numbers.
     .full = full

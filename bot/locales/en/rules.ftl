@@ -119,6 +119,8 @@ rule-end = A round is over as soon as somebody has played their last card.
 rule-end-final = A round is over as soon as somebody has played their last card and called “{ $word }”.
 rule-end-never-last = None of these can be your last card: { $faces }. If you have nothing else left, you draw.
 rule-end-reveal = A last card played for { $face } ends the round only if nothing has to be drawn for it.
+rule-end-places = Whoever has played their last card is out and has the next place; the others play on, until one is left with cards, who has lost the round. What a last card does still hits those who play on, but it trades no hands.
+rule-end-first = Whoever was out first has won the round.
 rule-end-no-effect = A last card no longer has any effect.
 rule-end-effects = What the last card does is still carried out, and nothing can be played against it or thrown in:
 rule-last-draw-at-once = { $face }: the next player draws { $count } cards, or all that a stack adds up to.
@@ -131,6 +133,7 @@ rule-end-winner = Whoever played the last card has won the round. Calls that are
 rule-points-wins = Whoever wins a round gets a point.
 rule-points-others = The winner of a round scores 0, all others what they still hold:
 rule-points-taken = Whoever wins a round gets what all the others hold:
+rule-points-places = Everybody scores as many points as there were players out before them: the first one 0, the second one 1, and so on. What cards count does not matter.
 rule-points-all = Everybody scores what they hold, even the winner if an exchange has brought new cards:
 rule-points-number = { $faces }: as much as their number
 rule-points-value = { $faces }: { $points }
@@ -150,6 +153,7 @@ rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $mea
 rule-leaving = Whoever leaves forfeits the match and comes last, and their hand goes under the draw pile; the others play on, and if only one player is left, that player wins the match.
 rule-stalemate = If everybody has had a turn without one card being played or drawn, the round ends without a winner.
 rule-stalemate-hands = Then all score what they hold.
+rule-stalemate-places = Then all who hold cards share the last place.
 
 # In short
 rule-short-turn = Play a card that matches in { $sort }, number or symbol. Can’t? Draw.

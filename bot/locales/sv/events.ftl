@@ -112,9 +112,12 @@ event-seat-removed = { $size ->
     [one] { $seat } togs bort av en moderator; det sista kortet hamnade under draghögen.
    *[other] { $seat } togs bort av en moderator; { $size } kort hamnade under draghögen.
 }
+event-went-out = { $seat } är klar, på plats { $place }.
+    .you = Du är klar, på plats { $place }.
 event-round-won = { $seat } vann omgången.
     .you = Du vann omgången.
 event-stalemate = Ingen kunde längre lägga eller dra: omgången slutade utan vinnare.
+event-stalemate-places = Ingen kunde längre lägga eller dra: omgången tog slut.
 event-broken-off = Bara en spelare var kvar, så omgången avbröts.
 
 # Varför det hände: tiden var ute, eller AI:n spelade för någon.

@@ -11,6 +11,10 @@ hand-others-play = De andra spelar{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
+hand-out = Du är klar, på plats { $place }. De andra spelar vidare: { $table ->
+    [none] se bordet
+   *[other] [till bordet]({ $table })
+}
 hand-moved = Du har gjort ditt drag{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
@@ -87,6 +91,7 @@ since-attack-passed-on = saknade sifferkort
 since-challenged = synade
 since-cancelled = stoppade en attack
 since-exchange-accepted = gick med på bytet
+since-went-out = blev klar
 since-seat-left = lämnade bordet
 since-reshuffled = en ny draghög blandades
 since-turned = riktningen byttes

@@ -95,6 +95,7 @@ panel-means-play-drawn-false = När du har dragit är din tur slut
 panel-means-throw-in-true = Den som har precis samma kort som det översta, en siffra, får lägga det utan att vara på tur
 panel-means-throw-in-false = Alla väntar på sin tur
 panel-means-score-taken = Den som vinner omgången får alla andras poäng; flest poäng vinner
+panel-means-score-places = Spelet går vidare tills bara en har kort kvar; en poäng för var och en som blev klar före dig
 panel-means-draw-three = Du drar tills ett kort passar, högst tre
 panel-means-finish-any = Du får gå ut med vilket kort som helst
 panel-means-finish-no-wish = Du får inte gå ut med ett kort som låter dig välja

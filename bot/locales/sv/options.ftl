@@ -9,6 +9,7 @@ option-score = Poängräkning
     .wins = vunna omgångar
     .points = poäng på hand
     .taken = de andras poäng
+    .places = placeringar
 option-deck = Kortlek
     .meaning = Den korta leken saknar de högsta siffrorna.
     .full = hel

@@ -119,6 +119,8 @@ rule-end = En omgång är slut så snart någon har lagt sitt sista kort.
 rule-end-final = En omgång är slut så snart någon har lagt sitt sista kort och sagt ”{ $word }”.
 rule-end-never-last = De här får inte vara ditt sista kort: { $faces }. Har du inget annat kvar drar du.
 rule-end-reveal = Lägger du ditt sista kort för { $face } är omgången slut bara om du inte behöver dra något för det.
+rule-end-places = Den som har lagt sitt sista kort är klar och får nästa placering; de andra spelar vidare tills bara en har kort kvar, och den har förlorat omgången. Det ett sista kort gör drabbar fortfarande dem som spelar vidare, men inga kort byts.
+rule-end-first = Den som blev klar först har vunnit omgången.
 rule-end-no-effect = Det sista kortet gör ingenting längre.
 rule-end-effects = Det sista kortet gör ändå sitt, och inget kan läggas mot det eller kastas emellan:
 rule-last-draw-at-once = { $face }: nästa spelare drar { $count } kort, vid en hög alla som har samlats.
@@ -131,6 +133,7 @@ rule-end-winner = Den som la det sista kortet har vunnit omgången. De som ännu
 rule-points-wins = Den som vinner en omgång får en poäng.
 rule-points-others = Den som vinner omgången får 0 poäng, alla andra vad de har kvar på hand:
 rule-points-taken = Den som vinner omgången får vad alla andra har kvar på hand:
+rule-points-places = Alla får lika många poäng som det var spelare klara före dem: den första 0, den andra 1 och så vidare. Vad korten är värda spelar ingen roll.
 rule-points-all = Alla får poäng för vad de har på hand, även vinnaren om ett byte har gett nya kort:
 rule-points-number = { $faces }: lika mycket som siffran
 rule-points-value = { $faces }: { $points }
@@ -150,6 +153,7 @@ rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $mea
 rule-leaving = Den som lämnar bordet ger upp partiet och kommer sist, och handen läggs under draghögen; de andra spelar vidare, och är bara en kvar vinner den spelaren partiet.
 rule-stalemate = Om alla har haft sin tur utan att ett enda kort har lagts eller dragits slutar omgången utan vinnare.
 rule-stalemate-hands = Då får alla poäng för vad de har på hand.
+rule-stalemate-places = Då delar alla som har kort kvar på sista placeringen.
 
 # I korthet
 rule-short-turn = Lägg ett kort som passar i { $sort }, siffra eller bild. Har du inget? Dra.

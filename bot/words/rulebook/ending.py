@@ -14,13 +14,14 @@ from bot.words.rulebook.book import Book
 
 def end(book: Book) -> list[str]:
     """When a round is over and what the last card still does."""
+    if book.game.plays_on:
+        return [" ".join((*_over(book), book.say("end-first"))), *_partners(book)]
     lasting = [face for face in book.game.rules.faces if face.last_effect is not None]
     over = " ".join(_over(book))
-    partners = [book.say("partners")] if book.game.options.partners else []
     if not lasting:
-        return [f"{over} {book.say('end-no-effect')} {book.say('end-winner')}", *partners]
+        return [f"{over} {book.say('end-no-effect')} {book.say('end-winner')}", *_partners(book)]
     effects = [f"- {_last_effect(book, face)}" for face in lasting]
-    return [over, book.say("end-effects"), *effects, book.say("end-winner"), *partners]
+    return [over, book.say("end-effects"), *effects, book.say("end-winner"), *_partners(book)]
 
 
 def points(book: Book) -> list[str]:
@@ -41,13 +42,21 @@ def match_in_short(book: Book) -> str:
 def leaving(book: Book) -> list[str]:
     """What happens if somebody leaves, or if nothing happens any more."""
     lines = [book.say("leaving"), book.say("stalemate")]
-    if not most_wins(book.game):
+    if book.game.plays_on:
+        lines.append(book.say("stalemate-places"))
+    elif not most_wins(book.game):
         lines.append(book.say("stalemate-hands"))
     return [" ".join(lines)]
 
 
+def _partners(book: Book) -> list[str]:
+    return [book.say("partners")] if book.game.options.partners else []
+
+
 def _over(book: Book) -> Iterator[str]:
-    if book.game.rules.final_call:
+    if book.game.plays_on:
+        yield book.say("end-places")
+    elif book.game.rules.final_call:
         yield book.say("end-final", word=call_word(book.game, book.lang, final=True))
     else:
         yield book.say("end")
@@ -73,6 +82,8 @@ def _last_effect(book: Book, face: Face) -> str:
 def _scored(book: Book) -> list[str]:
     if counts_wins(book.game):
         return [book.say("points-wins")]
+    if book.game.plays_on:
+        return [book.say("points-places")]
     if takes_points(book.game):
         return [book.say("points-taken"), *(f"- {line}" for line in _values(book))]
     everybody = book.game.rules.scoring is Scoring.HAND

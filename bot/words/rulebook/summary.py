@@ -81,7 +81,7 @@ def _unlike_uno(book: Book) -> Iterator[str]:
         yield book.say("known-uno-throw")
     if not options.play_drawn:
         yield book.say("known-uno-drawn")
-    if not any(face.last_effect for face in rules.faces):
+    if not (book.game.plays_on or any(face.last_effect for face in rules.faces)):
         yield book.say("known-uno-last")
     if not most_wins(book.game):
         yield book.say("known-uno-points")

@@ -1,0 +1,228 @@
+"""`score=places`: play goes on for places, until one is left with cards."""
+
+import pytest
+
+from bot.game import RULE_SETS, Match, OptionError, new_game
+from bot.game.booklet import has_house_rules
+from bot.game.events import HandsExchanged, RoundWon, Stalemate, WentOut
+from bot.game.imagine import imagined
+from bot.game.scoring import counts_cards, most_wins
+from bot.game.views import public_view, seat_view
+from bot.tables.tally import places
+from tests.game.positions import Position, Reason, position
+
+PLACES = {"score": "places"}
+
+
+def noris(
+    seat0: str = "red-1", seat1: str = "red-2", seat2: str = "red-3 green-3", **options: object
+) -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: {seat2}
+        3: green-4 green-5 green-6
+        pile: yellow-1 yellow-2 yellow-3 yellow-4 yellow-5 yellow-6
+        top: red-8
+    """
+    return position(text, "noris", {**PLACES, "rounds": 1, **options})
+
+
+def test_the_first_out_does_not_end_the_round() -> None:
+    p = noris().do("0 play red-1")
+    assert not p.over
+    assert p.turn == 1
+    assert p.told(WentOut) == [WentOut(0, 1)]
+    assert p.winner is None
+
+
+def test_who_is_out_is_passed_over_and_does_nothing_more() -> None:
+    p = noris(seat1="red-2 blue-2 blue-4").do("0 play red-1", "1 play red-2", "2 draw", "3 draw")
+    assert p.turn == 1
+    assert p.legal(0) == []
+    assert p.reason("0 draw") is Reason.OUT_OF_ROUND
+
+
+def test_the_round_ends_when_one_is_left_with_cards_who_comes_last() -> None:
+    p = noris().do("0 play red-1", "1 play red-2", "2 play red-3", "2 call")
+    p.do("3 draw", "2 draw", "3 draw")
+    assert not p.over
+    p.round.hands[2] = [p.game.kind_of["red-9"]]
+    p.do("2 play red-9")
+    assert p.over
+    assert p.told(WentOut) == [WentOut(0, 1), WentOut(1, 2), WentOut(2, 3)]
+    assert p.points == [0, 1, 2, 3]
+
+
+def test_who_was_out_first_has_won_the_round() -> None:
+    p = noris(seat2="red-3").do("0 play red-1", "1 play red-2", "2 play red-3")
+    assert p.winner == 0
+    assert p.told(RoundWon) == [RoundWon(0)]
+
+
+def test_as_many_points_as_were_out_before_whatever_the_cards_count() -> None:
+    p = noris(seat2="red-3").do("0 play red-1", "1 play red-2", "2 play red-3")
+    assert p.points == [0, 1, 2, 3]
+    assert p.match.winners == [0]
+    assert places(p.match) == [1, 2, 3, 4]
+    assert not most_wins(p.game)
+    assert not counts_cards(p.game)
+
+
+def test_what_the_last_card_does_hits_the_next_who_still_plays() -> None:
+    p = noris("red-draw2", "red-2 blue-2 blue-4").do("0 play red-draw2")
+    assert p.pending == "draw2 2 on 1"
+    p = noris("red-skip", "red-2 blue-2 blue-4").do("0 play red-skip")
+    assert p.turn == 2
+    p = noris("red-reverse").do("0 play red-reverse")
+    assert p.turn == 3
+    assert p.do("3 draw").turn == 2
+
+
+def test_who_is_out_is_not_passed_an_attack() -> None:
+    p = noris("red-draw2", "blue-draw2", "red-draw2 green-3").do(
+        "0 play red-draw2", "1 play blue-draw2", "2 draw"
+    )
+    assert p.turn == 3
+    assert p.do("3 draw").turn == 2
+
+
+def test_the_last_card_trades_no_hands() -> None:
+    p = noris("red-7", trade=True).do("0 play red-7 with 1")
+    assert p.told(HandsExchanged) == []
+    assert p.hand(1) == "red-2"
+
+
+def test_who_plays_on_trades_with_nobody_who_is_out() -> None:
+    p = noris(seat1="red-7 blue-2 blue-4", trade=True).do("0 play red-1")
+    assert p.plays(1) == ["play red-7 with 2", "play red-7 with 3"]
+    p = noris(seat1="red-1 blue-2 blue-4", trade=True).do("0 play red-1", "1 play red-1")
+    [moved] = p.told(HandsExchanged)
+    assert moved == HandsExchanged(1, (1, 2, 3), (2, 3, 1))
+
+
+def test_a_turned_direction_does_not_give_who_is_out_another_turn() -> None:
+    text = "0: red-reverse\n1: red-2 red-3\n2: red-4 red-5\ntop: red-8"
+    p = position(text, "maumaus", PLACES).do("0 play red-reverse")
+    assert p.turn == 2
+
+
+def test_of_two_who_still_play_a_turned_direction_gives_another_turn() -> None:
+    text = "0: red-9\n1: red-reverse red-3 red-1\n2: red-4 red-5\ntop: red-8"
+    p = position(text, "maumaus", PLACES).do("0 play red-9", "1 play red-reverse")
+    assert p.turn == 1
+
+
+def test_stalemate_takes_as_many_idle_turns_as_seats_still_play() -> None:
+    text = "0: red-1\n1: blue-2 blue-3\n2: green-2 green-3\ntop: red-8\nrest: away"
+    p = position(text, "noris", PLACES).do("0 play red-1")
+    p.round.pile.clear()
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "2 draw")
+    assert p.over
+    assert p.told(Stalemate) == [Stalemate()]
+    assert p.winner == 0
+    assert p.points == [0, 1, 1]
+
+
+def test_a_stalemate_with_nobody_out_has_no_winner() -> None:
+    text = "0: red-1 red-2\n1: blue-2 blue-3\ntop: green-8\nrest: away"
+    p = position(text, "noris", PLACES).do("0 draw", "1 draw")
+    assert (p.winner, p.points) == (None, [0, 0])
+
+
+def test_nobody_who_is_out_calls_or_catches() -> None:
+    p = noris(seat1="red-2 red-5 blue-2").do("0 play red-1", "1 play red-2")
+    p.do("2 play red-3")
+    assert p.windows == [2]
+    assert p.legal(0) == []
+    assert "catch 2" in p.legal(3)
+
+
+def test_two_players_end_with_the_first_out() -> None:
+    p = position("0: red-1\n1: red-2 red-3\ntop: red-8", "noris", PLACES).do("0 play red-1")
+    assert p.over
+    assert p.points == [0, 1]
+
+
+# leaving
+
+
+def test_who_is_out_may_leave_and_forfeits_the_match() -> None:
+    p = noris().do("0 play red-1", "0 leave")
+    assert (p.turn, p.over) == (1, False)
+    p.do("1 play red-2", "2 play red-3", "2 call", "3 draw")
+    p.round.hands[2] = [p.game.kind_of["red-9"]]
+    p.do("2 play red-9")
+    assert p.points == [0, 0, 1, 2]
+    assert places(p.match) == [4, 1, 2, 3]
+    assert p.winner == 0
+
+
+def test_who_leaves_among_the_last_two_ends_the_round() -> None:
+    p = noris().do("0 play red-1", "1 play red-2", "2 leave")
+    assert p.over
+    assert p.points == [0, 1, 0, 2]
+
+
+def test_with_one_seat_left_in_the_match_the_round_is_broken_off() -> None:
+    p = noris().do("0 play red-1", "1 leave", "2 leave")
+    assert p.over
+    assert p.match.winners == [0]
+    p = noris().do("0 play red-1", "0 leave", "1 leave", "2 leave")
+    assert (p.winner, p.points, p.match.winners) == (None, [0, 0, 0, 0], [3])
+
+
+# partners
+
+
+def test_partners_score_both_places() -> None:
+    p = noris(seat2="red-3", partners=True).do("0 play red-1", "1 play red-2", "2 play red-3")
+    assert p.points == [0 + 2, 1 + 3, 0 + 2, 1 + 3]
+    assert p.match.winners == [0, 2]
+
+
+def test_who_has_left_counts_as_last_for_the_partner() -> None:
+    p = noris(seat2="red-3", partners=True).do("0 play red-1", "2 leave", "1 play red-2")
+    assert p.over
+    assert p.points == [0 + 2, 1 + 2, 0, 1 + 2]
+
+
+# what it is
+
+
+def test_playing_on_makes_another_game_of_it_other_scoring_does_not() -> None:
+    assert has_house_rules("noris", PLACES)
+    assert not has_house_rules("noris", {"score": "taken"})
+
+
+@pytest.mark.parametrize("game", ["stop", "rabe"])
+def test_it_is_refused_where_scoring_cannot_be_chosen(game: str) -> None:
+    with pytest.raises(OptionError):
+        new_game(game, PLACES)
+
+
+def test_no_game_that_has_it_lets_a_last_card_do_something_of_its_own() -> None:
+    for rules in RULE_SETS.values():
+        if "score" in rules.defaults:
+            assert not rules.final_call
+            assert not any(face.last_effect for face in rules.faces)
+
+
+def test_everybody_sees_who_is_out_and_who_plays_on() -> None:
+    view = public_view(noris().do("0 play red-1").match)
+    assert (view.out, view.playing, view.present) == ((0,), (1, 2, 3), (0, 1, 2, 3))
+
+
+def test_a_round_with_seats_out_is_imagined_so() -> None:
+    p = noris().do("0 play red-1")
+    rnd = imagined(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
+    assert (rnd.out, rnd.playing, rnd.next) == ((0,), (1, 2, 3), p.round.next)
+
+
+def test_the_next_round_is_dealt_to_all_again() -> None:
+    p = noris(seat2="red-3", rounds=2).do("0 play red-1", "1 play red-2", "2 play red-3")
+    q = p.next_round()
+    assert q.round.playing == (0, 1, 2, 3)
+    assert q.round.out == ()
+    assert isinstance(q.match, Match)
