@@ -12,6 +12,7 @@ FAMILIES: tuple[str, ...] = (
     "refusal-",  # by reason
     "fault-",  # of records, by kind
     "option-",  # by option, value and fault
+    "options-",  # by group
     "button-",  # by verb of a control
     "menu-",  # by verb of a menu
     "step-ask-",  # by what is missing of a lay

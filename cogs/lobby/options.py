@@ -11,9 +11,15 @@ from bot.chat import option_menus as menus
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
+from bot.chat.option_groups import (
+    LENGTH,
+    group_of,
+    is_about_length,
+    options_in,
+    rule_groups_of,
+)
 from bot.chat.table_words import back_button, table_button
 from bot.game import RULE_SETS
-from bot.game.booklet import HOUSE_RULES
 from bot.game.options import Value
 from bot.locales import has
 from bot.tables.entries import Level
@@ -49,13 +55,15 @@ def options_panel(
     note: str | None = None,
     offered: Offered = Offered(),
 ) -> ui.Layout:
-    """The first page: the game, its length, the times, the seats; the second: the house rules."""
-    if page == RULES_PAGE:
-        title, about = look.text("panel-rules-title"), _about_rules(table, look)
+    """The first page: the game, its length, the times, the seats; the others: the house rules."""
+    if page >= RULES_PAGE:
+        group = _group(table, page)
+        title, about = look.text("panel-rules-title"), _about_rules(table, group, look)
+        presets = _own_presets(table, offered.presets, look) if page == RULES_PAGE else ()
         controls = [
-            *_own_presets(table, offered.presets, look),
-            *_option_menus(table, look, page=page),
-            *_rule_buttons(table, look),
+            *presets,
+            *_option_menus(table, look, options_in(table.game.rules.name, group)),
+            *_rule_buttons(table, group, look),
         ]
     else:
         title, about = look.text("panel-title"), _about(table, look)
@@ -65,9 +73,16 @@ def options_panel(
     return ui.Layout(ui.boxed(words, *controls, stripe=stripe))
 
 
-def page_of(name: str) -> int:
-    """The page that has the menu of an option."""
-    return RULES_PAGE if name in HOUSE_RULES else 1
+def page_of(game: str, name: str) -> int:
+    """The page that has the menu of an option of a game."""
+    groups = rule_groups_of(game)
+    return RULES_PAGE + groups.index(group_of(name)) if group_of(name) in groups else 1
+
+
+def _group(table: TableView, page: int) -> str:
+    """The house rules that a page shows; behind the last the last."""
+    groups = rule_groups_of(table.game.rules.name)
+    return groups[min(page - RULES_PAGE, len(groups) - 1)]
 
 
 def _about(table: TableView, look: Look) -> Iterator[str]:
@@ -78,13 +93,14 @@ def _about(table: TableView, look: Look) -> Iterator[str]:
         yield look.text("panel-correspondence")
 
 
-def _about_rules(table: TableView, look: Look) -> Iterator[str]:
+def _about_rules(table: TableView, group: str, look: Look) -> Iterator[str]:
     yield look.text("panel-rules", game=game_title(table.game.rules.name, look.lang))
+    yield f"### {look.text(f'options-{group}')}"
 
 
 def _menus(table: TableView, look: Look, *, ai: bool) -> Iterator[ui.Component]:
     yield _games(table, look)
-    yield from _option_menus(table, look, page=1)
+    yield from _option_menus(table, look, options_in(table.game.rules.name, LENGTH))
     if not table.is_solo:
         # Alone nobody is kept waiting.
         yield _turns(table, look)
@@ -117,9 +133,22 @@ def _own_presets(table: TableView, presets: Sequence[str], look: Look) -> Iterat
         )
 
 
-def _rule_buttons(table: TableView, look: Look) -> list[ui.Component]:
+def _rule_buttons(table: TableView, shown: str, look: Look) -> list[ui.Component]:
+    """The other groups, and the way back."""
+    groups = [
+        table_button(
+            table,
+            Verb.OPTIONS,
+            look,
+            about=page,
+            label=look.text(f"options-{group}"),
+            style=ui.BLUE,
+        )
+        for page, group in enumerate(rule_groups_of(table.game.rules.name), start=RULES_PAGE)
+        if group != shown
+    ]
     first = table_button(table, Verb.OPTIONS, look, label=look.text("button-panel-first"))
-    return ui.button_rows([back_button(table, look), first])
+    return [*ui.button_rows(groups), *ui.button_rows([back_button(table, look), first])]
 
 
 def _set(table: TableView, name: str) -> CustomId:
@@ -143,14 +172,13 @@ def _meant_game(name: str, look: Look) -> str:
     return f"{players} · {look.text(f'game-{name}.fun')}"
 
 
-def _option_menus(table: TableView, look: Look, *, page: int) -> Iterator[ui.Component]:
-    """Those of a page."""
-    for name in table.game.rules.defaults:
-        if page_of(name) == page:
-            pressed = _set(table, f"{name}.{page}" if page == RULES_PAGE else name)
-            current: Value = getattr(table.game.options, name)
-            choice = partial(_choice, table, look, name)
-            yield menus.option_menu(pressed, name, current, choice, look.lang)
+def _option_menus(table: TableView, look: Look, names: Sequence[str]) -> Iterator[ui.Component]:
+    """A menu for each of these options."""
+    for name in names:
+        pressed = _set(table, name if is_about_length(name) else f"{name}.{RULES_PAGE}")
+        current: Value = getattr(table.game.options, name)
+        choice = partial(_choice, table, look, name)
+        yield menus.option_menu(pressed, name, current, choice, look.lang)
 
 
 def _choice(table: TableView, look: Look, name: str, value: Value) -> menus.Choice:

@@ -174,7 +174,7 @@ async def change(request: Request) -> None:
     """Set what was chosen in a menu."""
     name = request.id_about.partition(".")[0]
     _, note = await request.ask(_changed(request.table.view, name, request.about))
-    await _show_panel(request, page=page_of(name), note=note)
+    await _show_panel(request, page=page_of(request.table.view.game.rules.name, name), note=note)
 
 
 async def _show_panel(request: Request, *, page: int = 1, note: str | None = None) -> None:

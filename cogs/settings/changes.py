@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.chat.option_groups import group_of, groups_of
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import OptionFault, Value, parse_value
 from bot.people.settings import ServerSettings
@@ -21,7 +22,7 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
         log = int(values[0]) if values and values[0].isdecimal() else None
         return before.model_copy(update={"log": log})
     value = values[0] if values else ""
-    first, _, second = about.partition(".")
+    first, second = (*about.split("."), "", "")[:2]
     if first == "reset" and second in RULE_SETS:
         return _with_options(before, second, {})
     if first in RULE_SETS and second in RULE_SETS[first].defaults:
@@ -29,14 +30,19 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
     return kept(SERVER, before, about, value)
 
 
-def game_shown(about: str, values: Sequence[str]) -> str | None:
-    """The game whose house rules are to be shown then; None: the panel for all games."""
-    first, _, second = about.partition(".")
+def rules_shown(about: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """The game, and the group of its options, to be shown then; None: the panel for all games."""
+    first, second, third = (*about.split("."), "", "", "")[:3]
     if first == "rules":
-        game = values[0] if values else second
+        game, group = (values[0] if values else second), third
+    elif first == "reset":
+        game, group = second, third
     else:
-        game = second if first == "reset" else first
-    return game if game in RULE_SETS else None
+        game, group = first, group_of(second)
+    if game not in RULE_SETS:
+        return None
+    groups = groups_of(game)
+    return game, group if group in groups else groups[0]
 
 
 def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> ServerSettings:

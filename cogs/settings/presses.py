@@ -8,7 +8,7 @@ from bot.chat.server_log import channel_of, tell_of_move
 from bot.game import OptionError
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
-from cogs.settings.changes import game_shown, with_choice
+from cogs.settings.changes import rules_shown, with_choice
 from cogs.settings.channel_view import channel_settings, with_channel_choice
 from cogs.settings.server_view import house_rules, server_settings
 from cogs.settings.setting import kept
@@ -64,8 +64,8 @@ async def change_server(request: Request) -> None:
         chosen, note = before, option_error_text(error, request.lang)
     except StoreError:
         chosen, note = before, request.text("verdict-not-stored")
-    if game := game_shown(about, values):
-        await request.replace(house_rules(chosen, game, request.look, note=note))
+    if shown := rules_shown(about, values):
+        await request.replace(house_rules(chosen, *shown, request.look, note=note))
     else:
         await request.replace(server_settings(chosen, request.look, note=note))
 

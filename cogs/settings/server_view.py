@@ -7,6 +7,7 @@ import discord
 from bot.chat.components import Component, Layout, button, button_rows, channel_select, text_display
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines
+from bot.chat.option_groups import groups_of, options_in
 from bot.chat.option_menus import TURNS, Choice, choice_menu, option_menu, written
 from bot.game import RULE_SETS
 from bot.game.options import Value
@@ -71,19 +72,29 @@ def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = No
 
 
 def house_rules(
-    chosen: ServerSettings, game: str, look: Look, *, note: str | None = None
+    chosen: ServerSettings, game: str, group: str, look: Look, *, note: str | None = None
 ) -> Layout:
-    """The options and house rules that new tables of a game have."""
+    """The options and house rules that new tables of a game have, a group of them at a time."""
     values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
     games = [Choice(each, game_title(each, look.lang)) for each in RULE_SETS]
     back = _button("panel", look.text("button-back"))
     reset = _button(f"reset.{game}", look.text("settings-reset"))
+    others = [
+        _button(f"rules.{game}.{each}", look.text(f"options-{each}"))
+        for each in groups_of(game)
+        if each != group
+    ]
     return Layout(
-        _head(look.text("settings-rules-title"), note, look),
+        _head(_title(group, look), note, look),
         choice_menu(_id("rules"), look.text("settings-rules-of"), games, game, look.lang),
-        *(_option(game, name, value, look.lang) for name, value in values.items()),
+        *(_option(game, name, values[name], look.lang) for name in options_in(game, group)),
+        *button_rows(others),
         *button_rows([back, reset]),
     )
+
+
+def _title(group: str, look: Look) -> str:
+    return lines(look.text("settings-rules-title"), f"### {look.text(f'options-{group}')}")
 
 
 def _head(title: str, note: str | None, look: Look) -> Component:

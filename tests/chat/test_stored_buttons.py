@@ -48,12 +48,27 @@ NEWER_ABOUT: Final = {
     *((Verb.SET, name) for name in ("attention", "score", "finish.2", "trade.2", "stack_four.2")),
     (Verb.SET, "partners.2"),
     (Verb.SET, "challenge.2"),
+    *((Verb.OPTIONS, page) for page in ("2", "3", "4")),
 }
 """What it had such buttons for, but not these; or not in this game."""
 PARTS: Final = ".s"
 """The menu of the parts of a page of rules, which that version had not."""
+HOUSE_RULES: Final = "options 2"
+"""All house rules stood on it; now they are on"""
+FURTHER: Final = ("3", "4")
+"""as well, by what they are about."""
 RENDERED: Final = "rendered"
 """Messages that nobody comes to in so small a server: they are shown without asking for them."""
+
+
+async def further_pages(there: Simulation, message: Data) -> dict[str, list[str]]:
+    """What stands on the pages behind the one that was the last."""
+    found: dict[str, list[str]] = {}
+    last = message["path"][-1]
+    for page in FURTHER:
+        await follow(there, [{**last, "id": last["id"].removesuffix("2") + page}])
+        found |= controls(message_of(there, message["whose"], message["on"]))
+    return found
 
 
 def is_newer(custom_id: str) -> bool:
@@ -95,6 +110,8 @@ async def test_the_same_messages_have_the_same_ids_now(name: str) -> None:
         async with brought_back(stored) as there:
             await follow(there, message["path"])
             found = controls(message_of(there, message["whose"], message["on"]))
+            if message["kind"] == HOUSE_RULES:
+                found |= await further_pages(there, message)
             before = message["controls"]
             older = {each: found[each] for each in found if each in before or not is_newer(each)}
             assert older == before, message["kind"]

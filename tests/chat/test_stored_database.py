@@ -54,8 +54,8 @@ ADDED: Final = {
         f"mm:-:server:{name}" for name in ("hosted", "log", "luck", "tables", "voice")
     },
     "house rules": {
-        f"mm:-:server:noris.{name}"
-        for name in ("challenge", "finish", "partners", "score", "stack_four", "trade")
+        "mm:-:server:noris.score",
+        *(f"mm:-:server:rules.noris.{group}" for group in ("laying", "drawing", "cards")),
     },
     "replay": {
         f"mm:-:replay-all:{PLAYED}.1.0",
@@ -75,9 +75,16 @@ GONE: Final = {
     "mau leaderboard": {FOR_ALL},
     "leaderboard by": {FOR_ALL},
     "mau-admin reset": {f"mm:-:reset:{ASKED_AT}"},
+    "house rules": {
+        f"mm:-:server:noris.{name}"
+        for name in (
+            *("penalty", "call", "duty", "stack"),
+            *("draw", "play_drawn", "throw_in", "hand"),
+        )
+    },
 }
 """What it had and has no more: nobody stands on that board now, so there is nothing to show; a
-reset says which matches it means."""
+reset says which matches it means; house rules are shown in groups."""
 SHOWN_ANEW: Final = {
     "Anna: mau leaderboard": {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"

@@ -96,7 +96,7 @@ def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
 
 def _panels(picture: TableView, look: Look) -> Iterator[Rendering]:
     if picture.phase is Phase.LOBBY:
-        for page in (1, 2):
+        for page in (1, 2, 3, 4):
             yield f"options {page}", options_panel(picture, look, page=page, note=A_NOTE)
 
 

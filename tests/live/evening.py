@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.records import read_record, verify
 from bot.storage import open_store
+from cogs.lobby.options import RULES_PAGE, page_of
 from sandbox import Durations, Outcome, Rates, Sandbox, SandboxSettings
 from tests.live.people import Player
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
@@ -96,10 +97,10 @@ class Evening:
         )
         await eventually(lambda: host.table)
         if game == "stop":
-            await self._set(host, "target", "50")
+            await self._set(host, game, "target", "50")
         # Small hands: what is looked at here is no longer in a long match than in a short one.
         for name, value in {"hand": 3, **options}.items():
-            await self._set(host, f"{name}.2", str(value))
+            await self._set(host, game, f"{name}.2", str(value))
         for guest in guests:
             await guest.tap(await self._public(guest), "join")
         await eventually(lambda: all(each.hand is not None for each in players))
@@ -112,11 +113,14 @@ class Evening:
         assert player.table is not None
         return player.table
 
-    async def _set(self, host: Player, name: str, value: str) -> None:
+    async def _set(self, host: Player, game: str, name: str, value: str) -> None:
         assert host.hand is not None
         await host.tap(host.hand, "options")
         if name.endswith(".2"):
             await host.tap(host.hand, "options:2")
+            page = page_of(game, name.removesuffix(".2"))
+            if page != RULES_PAGE:
+                await host.tap(host.hand, f"options:{page}")
         await host.tap(host.hand, f"set:{name}", value)
         await host.tap(host.hand, "cards")
 

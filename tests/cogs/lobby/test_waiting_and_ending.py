@@ -11,6 +11,7 @@ from bot.chat import result_words
 from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
+from bot.chat.option_groups import rule_groups_of
 from bot.chat.screens import HandExtras, TableExtras
 from bot.game import new_game
 from bot.game.presets import preset_named
@@ -21,7 +22,7 @@ from bot.tables.intents import AddAi, ChangeOptions
 from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
 from bot.words.durations import duration
 from cogs.lobby.hand import lobby_hand
-from cogs.lobby.options import Offered, options_panel, page_of
+from cogs.lobby.options import RULES_PAGE, Offered, options_panel, page_of
 from cogs.lobby.view import ai_players, closed_message, house_rules, lobby_message
 from cogs.match import hand_end
 from cogs.match.hand import hand_message
@@ -375,14 +376,14 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
         picture = table.view
         found = [
             each.split(":")[3].removesuffix(".2")
-            for page in (1, 2)
+            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
             for each in limits.ids(options_panel(picture, LOOK, page=page))
             if ":set:" in each
         ]
         assert sorted(found) == sorted(
             [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
         )
-        shown = limits.ids(options_panel(picture, LOOK, page=page_of("duty")))
+        shown = limits.ids(options_panel(picture, LOOK, page=page_of(variant, "duty")))
         assert any(":set:duty" in each for each in shown)
 
 

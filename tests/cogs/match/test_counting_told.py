@@ -181,7 +181,7 @@ async def test_who_won_or_lost_by_an_ai_is_told() -> None:
 def test_the_panels_say_it_before_anything_is_chosen() -> None:
     for layout in (
         server_settings(ServerSettings(), EN),
-        house_rules(ServerSettings(), "noris", EN),
+        house_rules(ServerSettings(), "noris", "length", EN),
     ):
         assert "Matches are unrated if turns are shorter than 30 seconds" in limits.words(layout)
 

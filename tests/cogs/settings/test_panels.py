@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.look import Look
+from bot.chat.option_groups import groups_of
 from bot.chat.option_menus import TURNS
 from bot.game import RULE_SETS
 from bot.game.options import Value
@@ -41,7 +42,11 @@ def panels(lang: Lang) -> list[Layout]:
         ),
         server_settings(ServerSettings(), look),
         server_settings(full, look, note="n" * 200),
-        *(house_rules(full, game, look, note="n" * 200) for game in RULE_SETS),
+        *(
+            house_rules(full, game, group, look, note="n" * 200)
+            for game in RULE_SETS
+            for group in groups_of(game)
+        ),
     ]
 
 

@@ -150,9 +150,12 @@ async def test_house_rules_are_chosen_for_a_game_and_taken_back() -> None:
         shown = await panel(there, name, "mau-admin settings")
         await there.click(name, shown, "server:rules.noris")
         await there.choose(name, shown, "server:rules", "rabe")
+        await there.click(name, shown, "server:rules.rabe.drawing")
         await there.choose(name, shown, "server:rabe.penalty", "3")
+        await there.click(name, shown, "server:rules.rabe.laying")
         await there.choose(name, shown, "server:rabe.stack", "false")
         assert (await of_server(there)).options == {"rabe": {"penalty": 3, "stack": False}}
+        await there.click(name, shown, "server:rules.rabe.drawing")
         assert chosen(shown, "rabe.penalty") == "3"
         await there.choose(name, shown, "server:rabe.penalty", "1")
         assert (await of_server(there)).options == {"rabe": {"stack": False}}
@@ -167,6 +170,7 @@ async def test_partners_are_a_house_rule_of_a_server_and_wait_for_four() -> None
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
         await there.click(name, shown, "server:rules.noris")
+        await there.click(name, shown, "server:rules.noris.drawing")
         await there.choose(name, shown, "server:noris.partners", "true")
         assert (await of_server(there)).options == {"noris": {"partners": True}}
         await there.type("Anna", "mau new")
@@ -181,6 +185,7 @@ async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason()
         await server_chooses(there, game="maumaus", options=rules)
         shown = await panel(there, name, "mau-admin settings")
         await there.click(name, shown, "server:rules.maumaus")
+        await there.click(name, shown, "server:rules.maumaus.drawing")
         await there.choose(name, shown, "server:maumaus.draw", "until_fit")
         assert "play_drawn" in words_of(shown)
         assert (await of_server(there)).options == rules
