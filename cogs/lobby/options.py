@@ -74,9 +74,11 @@ def options_panel(
 
 
 def page_of(game: str, name: str) -> int:
-    """The page that has the menu of an option of a game."""
-    groups = rule_groups_of(game)
-    return RULES_PAGE + groups.index(group_of(name)) if group_of(name) in groups else 1
+    """The page that has the menu of an option of a game, or of what else can be set."""
+    if is_about_length(name):
+        return 1
+    groups, group = rule_groups_of(game), group_of(name)
+    return RULES_PAGE + groups.index(group) if group in groups else 1
 
 
 def _group(table: TableView, page: int) -> str:
