@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import sleep
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,8 @@ from bot.storage.errors import StoreError, UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.app import Maunz
     from bot.config import Settings
     from bot.storage import Store
@@ -36,7 +39,7 @@ class Claims:
     def __init__(self, store: Store, chosen: Settings) -> None:
         self._store = store
         self._count = chosen.shard_count or EVERYTHING.count
-        self._own = frozenset(chosen.shard_ids or range(self._count))
+        self._named = frozenset(chosen.shard_ids or range(self._count))
         self._claimed: frozenset[int] = frozenset()
         self._seen: set[int] = set()
         """The shards of others that somebody has had since this process looks."""
@@ -44,14 +47,14 @@ class Claims:
 
     async def first(self) -> Shards:
         """Some shards; while others run them all, this process stands by."""
-        got = await self._store.claim(Shards(self._count, self._own))
+        got = await _patiently(self._own)
         if not got:
             log.info("other processes run all shards; this one stands by")
         while not got:
             await sleep(LOOK_AGAIN)
-            got = await self._more(frozenset())
+            got = await _patiently(partial(self._more, frozenset()))
         self._claimed = got
-        await self._look()
+        await _patiently(self._look)
         return Shards(self._count, got)
 
     async def go_on(self, bot: Maunz) -> None:
@@ -66,16 +69,16 @@ class Claims:
             except StoreError as error:
                 log.debug("nothing could be taken over: %s", type(error).__name__)
 
+    async def _own(self) -> frozenset[int]:
+        """Those of its own that nobody else has."""
+        return await self._store.claim(Shards(self._count, self._named))
+
     async def _more(self, running: frozenset[int]) -> frozenset[int]:
         """The shards that are ours now and do not run yet."""
-        try:
-            wanted = await self._look() | self._claimed
-            if not wanted - running:
-                return frozenset()
-            got = await self._store.claim(Shards(self._count, wanted))
-        except UnreachableError:
-            # The storage says so itself where it matters, and it may come back.
+        wanted = await self._look() | self._claimed
+        if not wanted - running:
             return frozenset()
+        got = await self._store.claim(Shards(self._count, wanted))
         self._claimed |= got
         return got - running
 
@@ -87,8 +90,25 @@ class Claims:
         """Those of the free shards that it is time to take."""
         self._seen.update(frozenset(range(self._count)) - free - self._claimed)
         self._free_since = {each: self._free_since.get(each, now) for each in free}
-        return frozenset(each for each in free if each in self._own or self._is_left(each, now))
+        return frozenset(each for each in free if each in self._named or self._is_left(each, now))
 
     def _is_left(self, shard: int, now: float) -> bool:
         patience = LET_COME_BACK if shard in self._seen else LET_START
         return now >= self._free_since[shard] + patience
+
+
+async def _patiently(ask: Callable[[], Awaitable[frozenset[int]]]) -> frozenset[int]:
+    """What the database answers; that it is away is said once, and that it is back."""
+    is_away = False
+    while True:
+        try:
+            found = await ask()
+        except UnreachableError as error:
+            if not is_away:
+                log.warning("the database does not answer: %s", error)
+            is_away = True
+            await sleep(LOOK_AGAIN)
+            continue
+        if is_away:
+            log.warning("the database answers again")
+        return found

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from bot.app import Maunz
@@ -35,7 +34,6 @@ from bot.storage.errors import (
     DamagedError,
     InUseError,
     StoreError,
-    UnreachableError,
     UnusableError,
 )
 from bot.tables.ai_worker import WorkerBrain
@@ -94,7 +92,7 @@ class Serving:
     async def _serve_from(self, store: Store) -> None:
         self._health.waits_for = "other processes run all shards"
         claims = Claims(store, self._chosen)
-        shards = await self._first(claims)
+        shards = await claims.first()
         brain = WorkerBrain()
         bot = self._bot(store, brain, shards)
         self._health.bot = bot
@@ -103,13 +101,6 @@ class Serving:
         finally:
             self._health.bot, self._health.waits_for = None, "stopping"
             brain.close()
-
-    async def _first(self, claims: Claims) -> Shards:
-        """The first shards; a database that goes meanwhile may come back."""
-        while True:
-            with suppress(UnreachableError):
-                return await claims.first()
-            await asyncio.sleep(ASK_AGAIN)
 
     def _bot(self, store: Store, brain: WorkerBrain, shards: Shards) -> Maunz:
         chosen = self._chosen

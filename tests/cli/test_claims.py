@@ -122,7 +122,7 @@ async def test_shards_that_nobody_ever_takes_are_taken_in_the_end(processes: Pro
 
 
 async def test_who_stands_by_takes_what_is_left_also_after_a_lost_database(
-    processes: Processes,
+    processes: Processes, caplog: pytest.LogCaptureFixture
 ) -> None:
     processes.of_others = {0, 1, 2, 3}
 
@@ -136,3 +136,5 @@ async def test_who_stands_by_takes_what_is_left_also_after_a_lost_database(
     }
     assert (await of(processes, 0).first()).ids == {3}
     assert processes.now <= 20 + LET_COME_BACK + 2 * LOOK_AGAIN
+    told = [each.message for each in caplog.records if each.levelname == "WARNING"]
+    assert told == ["the database does not answer: gone", "the database answers again"]
