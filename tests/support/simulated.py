@@ -21,7 +21,7 @@ from bot.app import Maunz
 from bot.tables import background
 from bot.tables.ai_worker import QuickBrain
 from tests.support.memory_store import MemoryStore
-from tests.support.quick_copies import copy_quickly
+from tests.support.quick_simcord import be_quick
 from tests.support.said_commands import remember_commands
 from tests.support.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
 from tests.support.virtual import settle
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from simcord.types import HttpLogEntry
 
 remember_commands()
-copy_quickly()
+be_quick()
 
 Seen: TypeAlias = Any
 """A message, from discord.py or from the simulation."""

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 START: Final = 1_800_000_000_000
 TURNS_OF_THE_LOOP: Final = 25
 """So often the loop goes round until everything that can happen without time has happened."""
+IDLE_TURNS: Final = 3
+"""So often nobody has anything to do, and a timer or a file had its chance: then that is all."""
 LEAST_STEP: Final = 500
 MOST_AT_ONCE: Final = 60_000
 """Milliseconds: the bot may wait for tomorrow, but nobody who plays on waits with it."""
@@ -81,5 +83,11 @@ class VirtualClock:
 
 async def settle() -> None:
     """Let everything happen that needs no time."""
+    loop = asyncio.get_running_loop()
+    idle = 0
     for _ in range(TURNS_OF_THE_LOOP):
         await asyncio.sleep(0)
+        # What is ready next, beside whoever waits here: nobody else asks a loop for that.
+        idle = 0 if loop._ready else idle + 1  # type: ignore[attr-defined]
+        if idle == IDLE_TURNS:
+            return

@@ -1,0 +1,64 @@
+"""The same simulated Discord, only sooner: what it did most often took a third of these tests.
+
+It copies each message several times, walks through each several times, and looked for each callback
+that was done by comparing what is in it with what is in all others.
+"""
+
+from __future__ import annotations
+
+import copy
+import marshal
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from simcord import _runtime, components, gateway, results
+from simcord.backend import serializers
+from simcord.http import router
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+
+def copied(value: Any) -> Any:  # noqa: ANN401 - whatever there is
+    """A copy that shares nothing that could be changed."""
+    try:
+        return marshal.loads(marshal.dumps(value))  # noqa: S302 - written by this process, just now
+    except ValueError:  # here and there something in it is no JSON
+        return _copied_by_parts(value)
+
+
+def _copied_by_parts(value: Any) -> Any:  # noqa: ANN401 - whatever there is
+    if type(value) is dict:
+        return {key: copied(each) for key, each in value.items()}
+    if type(value) is list:
+        return [copied(each) for each in value]
+    return copy.deepcopy(value)
+
+
+def walked(tree: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401 - as it is declared
+    """Every component in the order of the message, those within others too."""
+    found: list[dict[str, Any]] = []
+    _walk((tree,) if isinstance(tree, dict) else tree, found)
+    return iter(found)
+
+
+def _walk(level: Iterable[Any], found: list[dict[str, Any]]) -> None:
+    for each in level:
+        if not isinstance(each, dict):
+            continue
+        found.append(each)
+        if isinstance(inner := each.get("components"), list):
+            _walk(inner, found)
+        for key in ("accessory", "component"):
+            if isinstance(inner := each.get(key), dict):
+                _walk((inner,), found)
+
+
+def be_quick() -> None:
+    """Have SimCord be so from now on."""
+    _runtime._CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]  # each is noted once
+    components.walk_components = walked  # type: ignore[assignment]  # it names its argument otherwise
+    for module in (components, results, serializers):
+        module.deepcopy = copied  # type: ignore[attr-defined]  # the same, only sooner
+    for module in (gateway, router):
+        module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]  # it takes no more of it
