@@ -9,8 +9,10 @@ from bot.tables.phase import Phase
 
 
 def counts(table: TableHandle) -> bool:
-    """Whether a table counts for either: every one that is in somebody's way."""
-    return not table.is_solo and table.view.phase is not Phase.CLOSED
+    """Whether a table counts for either: not one that only waits whether its match is repeated."""
+    if table.is_solo or table.view.phase is Phase.CLOSED:
+        return False
+    return any(seat.person is not None for seat in table.view.seats)
 
 
 def hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:

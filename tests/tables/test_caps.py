@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.tables.opening import Caps, Opening
 from bot.tables.table import Table
 from tests.support.club import GUILD, PEOPLE, club
+from tests.support.playing import play_match
 
 if TYPE_CHECKING:
     from tests.support.club import Club
@@ -51,3 +52,13 @@ async def test_an_opening_that_is_delivered_twice_is_one_table() -> None:
 async def test_where_nothing_is_said_there_may_be_any_number() -> None:
     async with club() as c:
         assert await opened(c, *(opening(c, "Anna", 100 + n, None) for n in range(30))) == 30
+
+
+async def test_a_table_that_waits_for_a_rematch_is_in_nobodys_way() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
+        caps = Caps(hosted=1, tables=1)
+        assert await opened(c, opening(c, "Anna", 100, caps)) == 0
+        await play_match(c, table)
+        assert await opened(c, opening(c, "Anna", 100, caps)) == 1
+        assert await opened(c, opening(c, "Ben", 101, caps)) == 0
