@@ -15,10 +15,13 @@ from statistics import fmean, variance
 from bot.ai.question import Question
 from bot.cli.shares import Z
 from bot.game import RULE_SETS
+from bot.game.options import Value
+from bot.game.presets import PRESETS
 from bot.records.simulating import Simulation, play
 
 SEED = 2026
 SEATS = 4
+Options = tuple[tuple[str, Value], ...]
 PAIRS = {"easy": "random", "normal": "random", "hard": "normal", "master": "hard"}
 
 
@@ -28,13 +31,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2_000, help="matches of each comparison")
     parser.add_argument("--levels", default=",".join(PAIRS), help="the better ones of each pair")
     parser.add_argument("--variants", default=",".join(RULE_SETS))
+    parser.add_argument("--preset", default="booklet", help="the options of a preset")
     parser.add_argument("--seed", type=int, default=SEED)
     options = parser.parse_args()
     for level in options.levels.split(","):
         for variant in options.variants.split(","):
             spent = timed_thoughts()
+            match = short_match(variant, options.preset)
             shares = [
-                share(variant, level, deal, options.seed) for deal in range(options.games // SEATS)
+                share(variant, match, level, deal, options.seed)
+                for deal in range(options.games // SEATS)
             ]
             middle, reach = fmean(shares), Z * sqrt(variance(shares) / len(shares))
             thoughts = sorted(spent) or [0.0]
@@ -47,10 +53,10 @@ def main() -> None:
             )
 
 
-def share(variant: str, level: str, deal: int, seed: int) -> float:
+def share(variant: str, match: Options, level: str, deal: int, seed: int) -> float:
     """The part of the matches of a deal that the better level won, from each seat once."""
     others = (PAIRS[level],) * (SEATS - 1)
-    plan = Simulation(variant, short_match(variant), SEATS, seed, attention="sharp")
+    plan = Simulation(variant, match, SEATS, seed, attention="sharp")
     won = 0.0
     for place in range(SEATS):
         policies = (*others[:place], level, *others[place:])
@@ -60,9 +66,11 @@ def share(variant: str, level: str, deal: int, seed: int) -> float:
     return won / SEATS
 
 
-def short_match(variant: str) -> tuple[tuple[str, int], ...]:
+def short_match(variant: str, preset: str = "booklet") -> Options:
     """One round, or the lowest sum that a match can be played to with any sense."""
-    return (("target", 100),) if "target" in RULE_SETS[variant].defaults else (("rounds", 1),)
+    (chosen,) = (each for each in PRESETS if each.name == preset)
+    short = {"target": 100} if "target" in RULE_SETS[variant].defaults else {"rounds": 1}
+    return tuple({**chosen.options_for(variant), **short}.items())
 
 
 def timed_thoughts() -> list[float]:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from bot.ai.blunders import pointless
 from bot.ai.memory import Memory
 from bot.ai.worth import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, threatened
 from bot.game import Game, SeatView
-from bot.game.cards import Announces, Fit
+from bot.game.cards import Fit
 from bot.game.challenging import PENALTY
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
 from bot.game.scoring import counts_cards
@@ -44,7 +45,7 @@ class Judgement:
         scores = {move: self._score(view, move, unseen) for move in moves}
         if CHALLENGE in scores:
             scores[CHALLENGE] = _worth_of_challenge(view, memory, unseen)
-        for move in self._pointless(view, moves):
+        for move in pointless(view, moves):
             scores[move] -= POINTLESS
         if saves and len(view.hand) > 1:
             for move in moves:
@@ -58,22 +59,6 @@ class Judgement:
         saves = saves_from is None or len(view.hand) <= saves_from
         scores = self.scores(view, moves, memory, saves=saves)
         return max(moves, key=scores.__getitem__)
-
-    def _pointless(self, view: SeatView, moves: Sequence[int]) -> list[int]:
-        """Lays that ask for the colour in force, where an ordinary card of it could be laid."""
-        game, public = self._game, view.public
-        if public.pending is not None or not any(move < DRAW for move in moves):
-            return []
-        lays = [(move, game.lays[move]) for move in moves if move in game.lays]
-        followed = any(game.kinds[lay.cards[0]].colour == public.colour for _, lay in lays)
-        return [
-            move
-            for move, lay in lays
-            if followed
-            and lay.face.announces is Announces.COLOUR
-            and game.kinds[lay.cards[0]].colour != public.colour
-            and game.shown[game.shown_after(lay, public.shown)].colour == public.colour
-        ]
 
     def _score(self, view: SeatView, move: int, unseen: Counter[int]) -> float:
         lay = self._game.lays.get(move)
@@ -123,10 +108,7 @@ class Judgement:
 
     def _bluff(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
         """What it may cost to be challenged, who could have laid the colour in force."""
-        if not lay.face.challengeable or view.public.pending is not None:
-            return 0.0
-        could = any(self._game.kinds[kind].colour == view.public.colour for kind in rest)
-        return BLUFF * PER_CARD * lay.face.draws if could else 0.0
+        return BLUFF * PER_CARD * lay.face.draws if is_bluff(view, lay, rest) else 0.0
 
     def _price(self, view: SeatView, lay: Lay) -> float:
         """What a card laid for a shown hand makes its player draw."""
@@ -137,7 +119,7 @@ class Judgement:
     def _exchange(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
         if lay.exchange is None:
             return 0.0
-        return PER_CARD * (len(rest) - _size_taken(view, lay.exchange, view.seat))
+        return PER_CARD * (len(rest) - size_taken(view, lay.exchange, view.seat))
 
     def _cheapest(self, view: SeatView) -> int:
         faces = [self._game.kinds[kind].face for kind in view.hand]
@@ -148,6 +130,13 @@ class Judgement:
 def judgement_of(game: Game) -> Judgement:
     """The judgement of a game, worked out once."""
     return Judgement(game)
+
+
+def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
+    """Whether a challenge would find that a card of the colour in force could have been laid."""
+    if not lay.face.challengeable or view.public.pending is not None:
+        return False
+    return any(view.public.game.kinds[kind].colour == view.public.colour for kind in rest)
 
 
 def _worth_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
@@ -181,7 +170,7 @@ def _next_seat(view: SeatView) -> int:
     return present[(present.index(view.seat) + view.public.direction) % len(present)]
 
 
-def _size_taken(view: SeatView, choice: int, layer: int) -> int:
+def size_taken(view: SeatView, choice: int, layer: int) -> int:
     """How many cards this seat would take in an exchange that the layer chose."""
     sizes, present = view.public.hand_sizes, view.public.playing
     if choice >= 0:
@@ -193,4 +182,4 @@ def _size_taken(view: SeatView, choice: int, layer: int) -> int:
 def _gain(view: SeatView, pending: PendingView) -> int:
     """How many cards fewer this seat would have after the exchange that waits."""
     choice = pending.choice
-    return 0 if choice is None else len(view.hand) - _size_taken(view, choice, pending.seat)
+    return 0 if choice is None else len(view.hand) - size_taken(view, choice, pending.seat)

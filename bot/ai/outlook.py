@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import exp, sqrt
+from statistics import fmean
 from typing import Final
 
 from bot.ai.odds import odds_of
@@ -9,6 +10,10 @@ from bot.game import Game, Round, SeatView, scoring
 
 CARDS_LEFT: Final = 3.5
 """About how many cards a loser of a round is left with."""
+PLACES: Final = 0.5
+"""What is at stake where one plays for places: the first is so much ahead of a usual one."""
+LEAST_STAKE: Final = 0.01
+"""Also where a round can change nothing any more it is played with sense."""
 
 
 class Outlook:
@@ -31,7 +36,7 @@ class Outlook:
         if self._game.plays_on:
             return self._by_place(rnd)
         if rnd.over:
-            return self._after(rnd, scoring.points(rnd))
+            return self._after(rnd.present, scoring.points(rnd))
         return self._unfinished(rnd)
 
     def _by_place(self, rnd: Round) -> float:
@@ -42,14 +47,24 @@ class Outlook:
         before = sum(_expected_before(rnd, mate, shares) for mate in team)
         return 1 - before / (len(team) * (self._game.seats - 1))
 
-    def _after(self, rnd: Round, points: Sequence[float]) -> float:
+    def stake(self, present: Sequence[int]) -> float:
+        """What more it is worth to win this round than that an opponent wins it."""
+        if self._game.plays_on:
+            return PLACES
+        held = [self._loss] * self._game.seats
+        after = {seat: self._after(present, self._if_won_by(seat, held)) for seat in present}
+        own = self._teams[self._seat]
+        lost = [after[seat] for seat in present if seat not in own] or [0.0]
+        return max(LEAST_STAKE, after[self._seat] - fmean(lost))
+
+    def _after(self, present: Sequence[int], points: Sequence[float]) -> float:
         """The share once the round has brought these points."""
         totals = [total + more for total, more in zip(self._totals, points, strict=True)]
-        if self._seat not in rnd.present:
+        if self._seat not in present:
             return 0.0
         if self._ends_match(totals):
-            return self._share_of_victory(totals, rnd.present)
-        return self._chance(totals, rnd.present)
+            return self._share_of_victory(totals, present)
+        return self._chance(totals, present)
 
     def _ends_match(self, totals: Sequence[float]) -> bool:
         target = self._game.options.target
@@ -88,11 +103,11 @@ class Outlook:
             for team in self._teams
         ]
         return sum(
-            shares[winner] * self._after(rnd, self._if_won_by(winner, held))
+            shares[winner] * self._after(rnd.present, self._if_won_by(winner, held))
             for winner in rnd.present
         )
 
-    def _if_won_by(self, winner: int, held: Sequence[int]) -> list[float]:
+    def _if_won_by(self, winner: int, held: Sequence[float]) -> list[float]:
         won = [winner in team for team in self._teams]
         if scoring.counts_wins(self._game):
             return [float(each) for each in won]

@@ -1,8 +1,8 @@
 """Search: guesses the hidden cards again and again, and plays promising moves on in each guess.
 
 All candidates are tried in the same worlds, by the same chance, so that what differs between two of
-them is what they are worth and not what they met. Who is clearly behind is dropped, and when only
-one is left, the thought is over.
+them is what they are worth and not what they met. What one leans to counts like trials that were
+made before. Who is clearly behind is dropped, and when only one is left, the thought is over.
 """
 
 from collections.abc import Sequence
@@ -11,8 +11,9 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from bot.ai.blunders import sensible
 from bot.ai.effort import Effort
-from bot.ai.judgement import judgement_of
+from bot.ai.leaning import Leaning
 from bot.ai.memory import Memory
 from bot.ai.outlook import Outlook
 from bot.ai.playout import playout_of
@@ -20,11 +21,9 @@ from bot.ai.worlds import Worlds
 from bot.game import Round, SeatView
 
 MOST_CANDIDATES: Final = 8
-"""Of more moves those that look best at a glance are thought through."""
-GLANCE: Final = 0.02
-"""What a point of the first glance counts beside the trials, which are few and noisy."""
-MOST_TO_SAVE: Final = 6
-"""With more cards the first glance finds nothing worth keeping: to lay is worth more then."""
+"""Of more moves those that one leans to most are thought through."""
+LEANING: Final = 48
+"""As if one had tried the moves in so many worlds before: trials are few and noisy."""
 FEWEST_WORLDS: Final = 8
 """In so many all candidates are tried, and so many more before each time the worst are dropped."""
 CLEARLY: Final = 2.5
@@ -34,19 +33,19 @@ CLEARLY: Final = 2.5
 class Candidate:
     """A move under consideration, and how it fared in each world."""
 
-    __slots__ = ("look", "move", "total", "values")
+    __slots__ = ("leaning", "move", "total", "values")
 
-    def __init__(self, move: int, look: float) -> None:
+    def __init__(self, move: int, leaning: float) -> None:
         """Nothing tried yet."""
         self.move = move
-        self.look = look
+        self.leaning = leaning
         self.values: list[float] = []
         self.total = 0.0
 
     @property
     def mean(self) -> float:
-        """What it is worth as far as is known."""
-        return self.total / max(1, len(self.values)) + GLANCE * self.look
+        """What it is worth beside the others, as far as is known."""
+        return (self.total + LEANING * self.leaning) / (len(self.values) + LEANING)
 
     def note(self, value: float) -> None:
         """It was worth that in the next world."""
@@ -58,7 +57,7 @@ class Candidate:
         count = len(self.values)
         mean = (best.total - self.total) / count
         off = sum((b - v - mean) ** 2 for b, v in zip(best.values, self.values, strict=True))
-        error = sqrt(off / (count - 1) / count)
+        error = sqrt(off / (count - 1) / (count + LEANING))
         return best.mean - self.mean > CLEARLY * error
 
 
@@ -87,11 +86,11 @@ class Search:
         return max(candidates, key=_mean).move
 
     def _candidates(self, moves: Sequence[int]) -> list[Candidate]:
-        judgement = judgement_of(self._view.public.game)
-        saves = len(self._view.hand) <= MOST_TO_SAVE
-        scores = judgement.scores(self._view, moves, self._memory, saves=saves)
-        ranked = sorted(moves, key=lambda move: -scores[move])
-        return [Candidate(move, scores[move]) for move in ranked[:MOST_CANDIDATES]]
+        view = self._view
+        leaning, stake = Leaning(view, self._memory), self._outlook.stake(view.public.present)
+        sane = sensible(view, moves)
+        candidates = [Candidate(move, stake * leaning.of(move)) for move in sane]
+        return sorted(candidates, key=_mean, reverse=True)[:MOST_CANDIDATES]
 
     def _try_out(self, world: Round, candidates: Sequence[Candidate]) -> None:
         """Play every candidate on in one world."""

@@ -89,3 +89,29 @@ def test_who_has_left_may_expect_nothing() -> None:
     p = places("0: red-1 red-4\n1: red-2 red-5\n2: red-3 blue-1\n3: blue-4 blue-5\ntop: red-8")
     p.do("2 leave")
     assert Outlook(seat_view(p.match, 2)).value(p.round) == 0
+
+
+# what is at stake
+
+
+@pytest.mark.parametrize("score", ["points", "wins", "taken"])
+def test_at_stake_is_all_in_the_only_round_and_a_part_of_it_in_the_first_of_three(
+    score: str,
+) -> None:
+    stakes = [
+        Outlook(seat_view(classic(score, rounds).match, 0)).stake((0, 1, 2)) for rounds in (1, 3)
+    ]
+    assert stakes[0] == 1.0
+    assert 0.0 < stakes[1] < 1.0
+
+
+def test_something_is_at_stake_where_nothing_can_change_any_more() -> None:
+    p = classic("wins", 3)
+    p.match.totals[1] = 1_000
+    assert Outlook(seat_view(p.match, 0)).stake((0, 1, 2)) > 0
+
+
+def test_something_is_at_stake_where_only_the_partner_is_left() -> None:
+    text = "0: red-5\n1: blue-1 blue-2\n2: green-7\n3: yellow-9\ntop: red-8"
+    p = position(text, "maumaus", {"partners": True})
+    assert Outlook(seat_view(p.match, 0)).stake((0, 2)) > 0

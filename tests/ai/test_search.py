@@ -9,6 +9,7 @@ import pytest
 
 from bot.ai import LEVELS, Effort, Question, new_policy
 from bot.ai.effort import HARD, MASTER
+from bot.ai.leaning import Leaning
 from bot.ai.search import FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search
 from bot.game import seat_view
 from bot.game.moves import DRAW
@@ -48,10 +49,16 @@ def test_a_thought_ends_sooner_where_one_move_is_clearly_best() -> None:
     assert rollouts(asked, last.effort) < 10_000
 
 
-def test_without_a_rollout_the_first_glance_decides() -> None:
+def test_without_a_rollout_the_leaning_decides() -> None:
     p = choices()
     asked = question(p, effort=Effort(0, 4))
-    assert asked.answer() == asked.at_a_glance() == p.game.kind_of["red-9"]
+    leaning = Leaning(asked.view, asked.memory)
+    assert asked.answer() == max(asked.moves, key=leaning.of)
+
+
+def test_a_thought_that_is_given_up_is_what_normal_makes_of_it() -> None:
+    p = choices()
+    assert question(p).at_a_glance() == p.game.kind_of["red-9"]
 
 
 def test_the_same_question_has_the_same_answer_in_any_process() -> None:

@@ -1,0 +1,91 @@
+"""What one leans to before anything is tried."""
+
+from __future__ import annotations
+
+from bot.ai.leaning import Leaning
+from bot.ai.memory import Memory
+from bot.game import seat_view
+from bot.game.moves import CALL, CHALLENGE, DRAW
+from tests.ai.watching import Remembering
+from tests.game.positions import Position, position
+
+OTHERS = "2: yellow-1 blue-1 red-3\n3: green-5 yellow-5"
+
+
+def noris(hand: str, next_seat: str = "green-1 green-3 red-1 yellow-3", top: str = "red-8") -> str:
+    return f"0: {hand}\n1: {next_seat}\n{OTHERS}\ntop: {top}"
+
+
+def leanings(p: Position, *past: str) -> dict[str, float]:
+    """What each move of seat 0 is worth to it, after it has seen that."""
+    seat = Remembering(p, 0).do(*past)
+    leaning = Leaning(seat.view, seat.memory)
+    legal = seat_view(p.match, 0).legal
+    return {p.game.text_of[move]: leaning.of(move) for move in legal if move != CALL}
+
+
+def best(text: str, variant: str = "noris") -> str:
+    found = leanings(position(text, variant))
+    return max(found, key=found.__getitem__)
+
+
+def test_the_last_card_is_laid() -> None:
+    assert best(noris("red-5")) == "play red-5"
+
+
+def test_a_wild_is_kept_for_the_end() -> None:
+    assert best(noris("wild red-5")) == "play red-5"
+
+
+def test_who_keeps_one_card_asks_for_its_colour() -> None:
+    assert best(noris("wild green-2")) == "play wild green"
+
+
+def test_nothing_but_wilds_are_kept_by_drawing_rather_than_spent() -> None:
+    found = leanings(position(noris("wild wild wild"), "noris"))
+    assert found["draw"] > leanings(position(noris("wild wild green-2"), "noris"))["draw"]
+
+
+def test_the_next_seat_is_hit_when_it_has_one_card() -> None:
+    hand = "red-draw2 red-9 green-2 green-7"
+    assert best(noris(hand, "blue-2")) == "play red-draw2"
+
+
+def test_a_card_is_laid_that_the_next_seat_could_not_follow() -> None:
+    text = """
+        0: red-1 wild green-2 yellow-2 blue-2
+        1: blue-3
+        2: yellow-4 yellow-7 red-4
+        pile: green-9 blue-7 yellow-9 red-6
+        top: yellow-1
+    """
+    seen = ("0 play red-1", "1 draw", "2 play red-4")
+    found = leanings(position(text, "noris"), *seen)
+    other = leanings(position(text, "noris").do(*seen))
+    red = "play wild red"
+    assert found[red] - found["play wild blue"] > other[red] - other["play wild blue"]
+
+
+def test_fewer_cards_are_taken_in_an_exchange() -> None:
+    text = """
+        0: blue-swap green-1 green-3 green-4
+        1: yellow-1
+        2: red-1 red-3 red-5 red-7 red-4 yellow-5
+        top: blue-8
+    """
+    found = leanings(position(text, "stop"))
+    assert found["play blue-swap with 1"] > found["play blue-swap with 2"]
+
+
+def test_a_challenge_is_worth_the_more_the_likelier_it_is_right() -> None:
+    def worth_of(size: int) -> float:
+        hand = " ".join(["red-draw4", "green-9", *(f"blue-{n}" for n in range(1, size))])
+        text = f"0: {hand}\n1: yellow-1 yellow-2 yellow-3\n2: green-2 yellow-4\ntop: red-8"
+        p = position(text, "noris", {"challenge": True}).do("0 play red-draw4")
+        view = seat_view(p.match, 1)
+        memory = Memory(p.game, 1)
+        memory.begin(view)
+        leaning = Leaning(view, memory)
+        return leaning.of(CHALLENGE) - leaning.of(DRAW)
+
+    assert worth_of(1) < 0 < worth_of(9)
