@@ -69,11 +69,11 @@ class CupNight:
         await self.cups.join(await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0))
         self.there.bot.chat.cups_stirred.note(self.there.guild.id)
 
-    async def crowd(self, count: int) -> list[str]:
+    async def crowd(self, count: int, *, is_there: bool = True) -> list[str]:
         """So many people who are there, without a press each."""
         cup, names = await self.cup(), [f"P{number}" for number in range(1, count + 1)]
         for number, name in enumerate(names, start=1):
-            person = CupPerson(self.there.person(name).id, name, number, 1)
+            person = CupPerson(self.there.person(name).id, name, number, int(is_there))
             await self.cups.join(cup, person)
         return names
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from hashlib import blake2s
+from typing import Final
 
 import discord
 
@@ -13,6 +14,9 @@ from bot.chat.response import NOBODY
 from bot.storage.results.cup_rows import CupRow, CupTable
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_seen import CupSeen
+
+MOST_CALLED: Final = 60
+"""So many are called by one message: it takes 2,000 letters."""
 
 
 async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
@@ -39,14 +43,15 @@ async def remind(chat: Chat, seen: CupSeen) -> None:
     cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
     away = [each.person_id for each in seen.people if not each.is_present]
     called = await _who_is_called(chat, cup.guild_id, away)
-    if called:
+    for start in range(0, len(called), MOST_CALLED):
+        some = called[start : start + MOST_CALLED]
         line = look.text(
             "cup-reminder",
-            people=" ".join(f"<@{each}>" for each in called),
+            people=" ".join(f"<@{each}>" for each in some),
             when=words.time(cup.starts_at, "t"),
             link=words.address(cup),
         )
-        await _call(chat, cup, line, called, "reminder")
+        await _call(chat, cup, line, some, f"reminder {start}")
 
 
 async def call_to_table(chat: Chat, seen: CupSeen, table: CupTable) -> int:

@@ -19,10 +19,10 @@ from cogs.event.cups.cup_posts import call_to_table, thread_for
 from cogs.event.cups.cup_seen import CupSeen
 
 FILLER: Final[Level] = "normal"
-END_STANDS: Final = 20 * SECOND
+END_STANDS: Final = 8 * SECOND
 """So long a rematch could be joined, while it is shown what the match has brought."""
 GIVEN_UP: Final = 15 * MINUTE
-"""So long it is tried to open a table; the cup does not wait for it for ever."""
+"""So long it is tried to begin at a table; the cup does not wait for it for ever."""
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class CupTables:
         self._chat = chat
         self._cups = chat.stats.results.cups
         self._tried: dict[tuple[int, int], int] = {}
-        """By cup and number, since when it is tried to open a table."""
+        """By cup and number, since when it is tried to begin at a table."""
 
     async def look_after(self, seen: CupSeen, table: CupTable) -> None:
         """Bring a table on: from being drawn to its result."""
@@ -54,19 +54,32 @@ class CupTables:
 
     async def give_up(self, seen: CupSeen, table: CupTable) -> None:
         """There will be no match at it: it brings nobody anything."""
+        there = self._chat.tables.find(table.table_id)
+        if there is not None and there.view.phase is Phase.LOBBY:
+            await there.end("deserted")
         here = {each.person_id for each in seen.present}
         await self._end(seen, table, self._without(seen, table, here))
 
     def is_given_up(self, seen: CupSeen, table: CupTable) -> bool:
-        """Whether it was tried to open it for so long that the others are not to wait any more.
+        """Whether it was tried to begin there for so long that the others are not to wait any more.
 
         While the bot was away, nobody has tried.
         """
         place, now = (seen.cup.id, table.number), self._chat.clock.now()
-        if table.state is not CupTableState.DRAWN:
+        if not self._has_yet_to_begin(table):
             self._tried.pop(place, None)
             return False
         return now > self._tried.setdefault(place, now) + GIVEN_UP
+
+    def _has_yet_to_begin(self, table: CupTable) -> bool:
+        if table.state is not CupTableState.ON:
+            return table.state is CupTableState.DRAWN
+        there = self._chat.tables.find(table.table_id)
+        return (
+            there is not None
+            and there.view.match_id == table.match_id
+            and (there.view.phase is Phase.LOBBY)
+        )
 
     async def _open(self, seen: CupSeen, table: CupTable) -> None:
         """Call its people, make its thread, and seat them; each once, whatever comes between."""

@@ -342,3 +342,29 @@ async def test_a_channel_that_is_deleted_takes_its_cup_with_it() -> None:
         assert (await night.cup()).state is CupState.OFF
         await there.wait(120)
         assert (await night.cup()).is_settled
+
+
+async def test_a_crowd_is_reminded_by_as_many_messages_as_it_takes() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await night.crowd(130, is_there=False)
+        await there.wait(46 * 60)
+        calls = [each.content for each in there.public() if "Are you there?" in each.content]
+        assert [each.count("<@") for each in calls] == [60, 60, 10]
+        assert all(len(each) <= 2000 for each in calls)
+        assert (await night.cup()).state is CupState.CALLED
+
+
+async def test_tables_that_cannot_begin_are_given_up_and_bring_nobody_anything() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.cups.change((await night.cup())._replace(options='{"hand": 99}'))
+        await night.begins()
+        await there.wait(14 * 60)
+        assert (await night.cup()).state is CupState.ON
+        await there.wait(2 * 60)
+        assert (await night.cup()).state is CupState.OVER
+        assert {each.points for each in await night.cups.seats((await night.cup()).id)} == {0}
