@@ -26,8 +26,9 @@ REMEMBERED: Final = 10_000
 
 Threads = Literal["auto", "always", "never"]
 """Which tables get a thread of their own."""
-Pings = Literal["late", "every", "never"]
-"""When one is reminded of one's turn: after a while, at once every time, or not at all."""
+Pings = Literal["late", "every", "together", "never"]
+"""When one is reminded of one's turn: after a while, at once every time, or not at all; `together`:
+of all tables at which turns take days by one message, and elsewhere after a while."""
 
 
 class PersonSettings(BaseModel):

@@ -213,8 +213,9 @@ def _post(state: TableState, entry: entries.Posted) -> None:
 
 
 def _note_line(state: TableState, entry: entries.LineWritten) -> None:
-    state.lines[entry.message] = LineState(entry.about, state.turn, state.decision)
-    if entry.about == "turn":
+    if entry.about != "elsewhere":
+        state.lines[entry.message] = LineState(entry.about, state.turn, state.decision)
+    if entry.about != "start":
         state.reminded = state.turn
 
 

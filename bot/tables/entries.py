@@ -21,8 +21,9 @@ EndingReason = Literal[
 ]
 """`claimed`: all others were away; `deserted`: no human is left; `channel`: it is gone; `unwanted`:
 its message, deleted twice; `invited`: who played alone has opened a table for others."""
-Line = Literal["turn", "start"]
-"""What a plain line is about: whose turn it is, or a match that begins."""
+Line = Literal["turn", "elsewhere", "start"]
+"""What a plain line is about: whose turn it is, or a match that begins; `elsewhere`: whose turn it
+is, written at another table of theirs, where it goes again."""
 
 
 class LineState(NamedTuple):

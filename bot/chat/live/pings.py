@@ -1,16 +1,24 @@
 """Reminders: one plain line for who is on turn, gone again when they act; at most one a table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Final
 
 from bot.chat import position_words
 from bot.chat.context import ChatContext
 from bot.chat.live.mentions import Mentions
 from bot.chat.live.table_message import TableMessages
-from bot.chat.look import Look
+from bot.chat.look import Look, date, lines
+from bot.chat.position_words import people_called
 from bot.chat.top_card import top_in_sentence
 from bot.people.settings import PersonSettings, ServerSettings
+from bot.tables.entries import Line
 from bot.tables.handle import TableHandle
 from bot.tables.views import PlayerView, TableView
+
+MOST_TOLD: Final = 15
+"""So many tables are told of by one line."""
 
 
 @dataclass(slots=True)
@@ -58,10 +66,40 @@ class Reminders:
     def remind(self, table: TableHandle) -> None:
         """Somebody has been on turn for a while."""
         if table.view.settings.correspondence:
-            # There the table message itself is the reminder.
-            self._table_messages.of(table).call_again()
+            self._context.background(self._remind_by_days(table), table)
             return
         self._context.background(self._remind(table, is_late=True), table)
+
+    async def _remind_by_days(self, table: TableHandle) -> None:
+        """The table message itself is the reminder, unless one line is to be for all tables."""
+        called = people_called(table.view)
+        server = await self._context.preferences.of_server(table.guild)
+        if len(called) == 1 and server.pings:
+            chosen = await self._context.preferences.of_person(called[0])
+            if chosen.pings == "together":
+                await self._remind_of_all(table, called[0])
+                return
+        self._table_messages.of(table).call_again()
+
+    async def _remind_of_all(self, table: TableHandle, person: int) -> None:
+        """One line tells of all tables over days at which it is somebody's turn."""
+        turns = {
+            each: each.view.turn
+            for each in self._context.whose_turn.of(person, table.guild)
+            if each.view.settings.correspondence and not each.view.paused
+        }
+        if table not in turns or self._context.backoff.left():
+            return
+        look = await self._context.public_look(table.guild, table.channel)
+        line = together_line([each.view for each in turns], person, look)
+        message = await self._mentions.write(table, line, [person], "turn")
+        if message is None:
+            return
+        for each, turn in turns.items():
+            about: Line = "turn" if each is table else "elsewhere"
+            await each.note_line(message, about, partial(_is_past, each, turn))
+        if _is_past(table, turns[table]):
+            self._mentions.take_away(table, message)
 
     def _may_want_every_turn(self, view: TableView) -> bool:
         """Whether who is on turn has chosen so, or is not known yet."""
@@ -119,6 +157,23 @@ def ping_line(table: TableView, person: int, look: Look, now: int) -> str:
     )
 
 
+def together_line(tables: Sequence[TableView], person: int, look: Look) -> str:
+    """The reminder of several tables, that whose time is over first at the top."""
+    waiting = sorted(tables, key=lambda each: (each.until or 0, each.channel))
+    places = [
+        look.text("ping-together-table", channel=f"<#{each.channel}>", until=date(each.until or 0))
+        for each in waiting[:MOST_TOLD]
+    ]
+    more = len(waiting) - len(places)
+    told = look.text("ping-together", person=f"<@{person}>", count=len(waiting))
+    return lines(told, *places, look.text("ping-together-more", count=more) if more else None)
+
+
+def _is_past(table: TableHandle, turn: int) -> bool:
+    """Whether that turn is over."""
+    return table.view.on_turn is None or table.view.turn != turn
+
+
 def _wants(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> bool:
     pings = chosen.effective_pings
-    return server.pings and (pings == "every" or (pings == "late" and is_late))
+    return server.pings and (pings == "every" or (pings in {"late", "together"} and is_late))

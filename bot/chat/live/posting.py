@@ -123,10 +123,12 @@ class Posting:
         if not (await preferences.of_server(view.guild)).pings:
             return NOBODY
         acting = {view.seats[seat].person for seat in view.unanswered or view.awaited}
+        # Who wants one message for all tables is called by that, or if time gets short.
+        without = {"never"} if self.is_reminder_due else {"never", "together"}
         called = [
             discord.Object(person)
             for person in people_called(view)
-            if person in acting and (await preferences.of_person(person)).pings != "never"
+            if person in acting and (await preferences.of_person(person)).pings not in without
         ]
         return discord.AllowedMentions(users=called) if called else NOBODY
 

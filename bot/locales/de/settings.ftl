@@ -12,6 +12,7 @@ settings-lang = Sprache
 settings-pings = Erinnern, wenn ich dran bin
     .late = nach einer Weile
     .every = jedes Mal
+    .together = alle Tische über Tage zusammen, sonst nach einer Weile
     .never = nie
 settings-cards = Karten
     .pictures = als Bilder

@@ -12,6 +12,7 @@ settings-lang = Language
 settings-pings = Reminders of my turn
     .late = after a while
     .every = every turn
+    .together = together for tables over days, else after a while
     .never = never
 settings-cards = Cards
     .pictures = as pictures

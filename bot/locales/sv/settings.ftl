@@ -12,6 +12,7 @@ settings-lang = Språk
 settings-pings = Påminn när det är min tur
     .late = efter en stund
     .every = varje gång
+    .together = samlat för bord över dagar, annars efter en stund
     .never = aldrig
 settings-cards = Kort
     .pictures = som bilder
