@@ -65,13 +65,20 @@ class Judgement:
         pending = view.public.pending
         if lay is not None:
             return self._score_of_lay(view, lay, unseen)
-        if move == DRAW and pending is not None and pending.count is not None:
-            return -PER_CARD * pending.count
+        if move == DRAW:
+            return self._score_of_draw(view)
         if move == REVEAL:
             return -PER_CARD * self._cheapest(view)
         if move == ACCEPT and pending is not None and pending.choice is not None:
             return LAY + PER_CARD * _gain(view, pending)
         return 0.0
+
+    def _score_of_draw(self, view: SeatView) -> float:
+        """What an attack brings costs, and to be out of the round for it much more."""
+        pending = view.public.pending
+        due = 0 if pending is None else pending.count or 0
+        is_out = len(view.hand) + max(1, due) > self._game.most_held
+        return -PER_CARD * due - (WIN if is_out else 0.0)
 
     def _score_of_lay(self, view: SeatView, lay: Lay, unseen: Counter[int]) -> float:
         rest = list(view.hand)

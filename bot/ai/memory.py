@@ -123,7 +123,7 @@ class Memory:
         for hand, size in zip(self.hands, view.public.hand_sizes, strict=True):
             hand.resize(size)
 
-    def observe(self, event: Event) -> None:  # noqa: C901 - one case an event
+    def observe(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
         """Learn from what happened."""
         match event:
             case events.Laid():
@@ -150,6 +150,8 @@ class Memory:
                 moved = [self.hands[giver] for giver in givers]
                 for taker, hand in zip(takers, moved, strict=True):
                     self.hands[taker] = hand
+            case events.HeldTooMany(seat):
+                self._present = tuple(other for other in self._present if other != seat)
             case events.SeatLeft(seat) | events.WentOut(seat):
                 self._present = tuple(other for other in self._present if other != seat)
                 self.hands[seat] = HandMemory([], 0)

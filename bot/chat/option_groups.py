@@ -13,7 +13,7 @@ LENGTH: Final = "length"
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     LENGTH: ("rounds", "target", "score", "deck"),
     "laying": ("duty", "stack", "stack_four", "challenge", "throw_in", "finish"),
-    "drawing": ("draw", "play_drawn", "hand", "call", "penalty", "partners"),
+    "drawing": ("draw", "play_drawn", "hand", "limit", "call", "penalty", "partners"),
     "cards": (
         "wish_on_wish",
         "trade",

@@ -208,6 +208,8 @@ def one_seat(seat: PlayerView, name: str, look: Look) -> str:
         name = look.text("table-seat-held", name=name)
     if seat.place is not None:
         words = look.text("table-seat-out", name=name, place=seat.place)
+    elif seat.is_out:
+        words = look.text("table-seat-over", name=name, cards=seat.cards or 0)
     elif seat.cards == 1:
         words = look.text("table-seat-one", name=name)
     else:

@@ -41,6 +41,7 @@ TIMES: Final = {
     events.Cancelled: "since-cancelled",
     events.ExchangeAccepted: "since-exchange-accepted",
     events.WentOut: "since-went-out",
+    events.HeldTooMany: "since-held-too-many",
     events.SeatLeft: "since-seat-left",
     events.Reshuffled: "since-reshuffled",
     events.Turned: "since-turned",
@@ -142,18 +143,14 @@ def _first_told(sentences: Sequence[str], longest: int) -> int:
 def _concerns(event: Event, seat: int | None) -> bool:
     """Whether it is about that seat or its cards."""
     match event:
+        case events.WentOut() | events.HeldTooMany():
+            return event.seat == seat
         case events.HandsExchanged(_, givers):
             return seat in givers
         case events.Challenged(challenger, layer):
             return seat in (challenger, layer)
         case events.Drew() | events.Penalised() | events.Forgot() | events.PassedOver():
             return event.seat == seat
-        case (
-            events.WentOut()
-            | events.Called()
-            | events.Laid()
-            | events.HandShown()
-            | events.Passed()
-        ):
+        case events.Called() | events.Laid() | events.HandShown() | events.Passed():
             return event.seat == seat
     return False

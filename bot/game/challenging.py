@@ -27,6 +27,9 @@ def challenge(rnd: Deal, seat: int) -> None:
     assert pending.suspicion is not None
     layer, colour, is_right = pending.suspicion
     calls.settle_before_act(rnd, seat)
+    if seat not in rnd.playing:
+        # The penalty put it out; what is pending passes on.
+        return
     rnd.tell(events.Challenged, seat, layer, colour, is_right)
     if is_right:
         rnd.pending = None

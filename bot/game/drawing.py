@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import inf
 from typing import Final
 
-from bot.game import events
+from bot.game import events, holding
 from bot.game.deal import Deal
 from bot.game.pending import DrawAttack, Pending, RevealAttack
 
@@ -33,6 +33,7 @@ def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw so many cards, or as many as there are."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
+    holding.check(rnd, seat)
     return cards
 
 
@@ -40,6 +41,7 @@ def penalise(rnd: Deal, seat: int) -> int:
     """Draw the penalty for a forgotten call; how many cards that were."""
     cards = _take(rnd, seat, rnd.game.options.penalty)
     rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
+    holding.check(rnd, seat)
     return len(cards)
 
 
@@ -76,15 +78,20 @@ def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
 def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
     cards: list[int] = []
     while not cards or (len(cards) < most and cards[-1] not in rnd.fits):
+        if len(rnd.hands[seat]) > rnd.game.most_held:
+            break
         card = _take(rnd, seat, 1)
         if not card:
             break
         cards += card
     _tell(rnd, seat, cards, len(cards) or 1)
+    holding.check(rnd, seat)
 
 
 def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
-    if may_lay:
+    if rnd.over:
+        return
+    if may_lay and seat in rnd.playing:
         rnd.drew = True
     else:
         rnd.end_turn(rnd.next[seat])

@@ -164,6 +164,13 @@ class WentOut(NamedTuple):
     place: int
 
 
+class HeldTooMany(NamedTuple):
+    """A seat holds more cards than anybody may and is out of the round."""
+
+    seat: int
+    size: int
+
+
 class RoundWon(NamedTuple):
     """A seat won the round."""
 
@@ -201,6 +208,7 @@ Event = (
     | ExchangeLapsed
     | SeatLeft
     | WentOut
+    | HeldTooMany
     | RoundWon
     | Stalemate
     | BrokenOff

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import product
+from math import inf
+from typing import Final
 
 from bot.game import moves
 from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
@@ -11,6 +13,9 @@ from bot.game.games import RULE_SETS
 from bot.game.moves import Lay
 from bot.game.options import Options, settle
 from bot.game.ruleset import RuleSet, Starter
+
+MOST_HELD: Final = {"none": inf, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty_five": 25}
+"""By the option `limit`, how many cards a seat may hold."""
 
 
 class SeatsError(ValueError):
@@ -54,8 +59,11 @@ class Game:
         self._tabulate_fits()
         self.most_to_arm = 3 if self.pairing else 2
         """With more cards in hand there is no call to arm."""
+        self.most_held = MOST_HELD[options.limit]
+        """Who holds more cards is out of the round."""
         # Drawing until one fits goes with play_drawn.
-        self.draw_ends_turn = not options.play_drawn
+        self.draws_plainly = not options.play_drawn and options.limit == "none"
+        """Who draws for want of a card draws one, and that is all."""
         self.may_draw_freely = options.duty == "may"
         self.plays_on = options.score == "places"
         """A round goes on until one seat is left with cards."""

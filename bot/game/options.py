@@ -28,6 +28,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "duty": ("may", "must"),
     "draw": ("one", "three", "until_fit"),
     "finish": ("any", "no_wish", "plain"),
+    "limit": ("none", "twelve", "fifteen", "twenty", "twenty_five"),
 }
 SWITCHES: Final = (
     "stack",
@@ -85,6 +86,7 @@ class Options:
     score: str = ""
     deck: str = "full"
     finish: str = "any"
+    limit: str = "none"
     stack: bool = False
     throw_in: bool = False
     stack_four: bool = False

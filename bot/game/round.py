@@ -168,7 +168,7 @@ class Round(Deal):
             return
         elif move != DRAW:
             self._lay(seat, self.game.lays[move])
-        elif self.pending is None and self.game.draw_ends_turn and self.pile:
+        elif self.pending is None and self.game.draws_plainly and self.pile:
             card = self.pile.pop()
             self.hands[seat].append(card)
             if self.armed:

@@ -8,7 +8,9 @@ from bot.game.pending import DrawAttack
 def moves(rnd: Deal, seat: int) -> list[int]:
     """The throw-in of a seat that is not on turn, if it holds that card."""
     top = rnd.discards[-1]
-    return [THROW + top] if top in rnd.hands[seat] and is_possible(rnd) else []
+    if top not in rnd.hands[seat] or seat not in rnd.playing:
+        return []
+    return [THROW + top] if is_possible(rnd) else []
 
 
 def is_possible(rnd: Deal) -> bool:

@@ -154,6 +154,7 @@ class Showing:
             agreed=person in self._core.votes.to_end,
             luck=state.seats[number].luck,
             is_luck_cleared=state.seats[number].is_luck_cleared,
+            is_out=rnd is not None and number in rnd.present and number not in rnd.playing,
             place=None if rnd is None or number not in rnd.out else rnd.out.index(number) + 1,
         )
 

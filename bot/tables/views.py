@@ -77,8 +77,10 @@ class PlayerView:
     """Their word of luck."""
     is_luck_cleared: bool
     """A moderator took it off."""
+    is_out: bool = False
+    """It sits out the rest of the round,"""
     place: int | None = None
-    """Where play goes on for places: the one it took in this round."""
+    """where play goes on for places because it took this one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,6 +240,11 @@ def _(event: events.WentOut, told: Told) -> str:
 
 
 @_line.register
+def _(event: events.HeldTooMany, told: Told) -> str:
+    return told.about(event.seat, "event-held-too-many", size=event.size)
+
+
+@_line.register
 def _(event: events.RoundWon, told: Told) -> str:
     return told.about(event.seat, "event-round-won")
 

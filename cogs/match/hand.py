@@ -163,7 +163,7 @@ def _order(table: TableView, view: SeatView, look: Look) -> str:
     return then.join(
         position_words.one_seat(seat, you if seat.number == view.seat else look.name(seat), look)
         for seat in around
-        if not seat.left and seat.place is None
+        if not (seat.left or seat.is_out)
     )
 
 

@@ -56,6 +56,8 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
     place = hand.table.seats[view.seat].place
     if place is not None:
         return look.text("hand-out", place=place, table=table)
+    if hand.table.seats[view.seat].is_out:
+        return look.text("hand-over", cards=len(view.hand), table=table)
     # The table may not have been written again yet.
     return look.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 

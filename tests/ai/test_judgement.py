@@ -136,3 +136,12 @@ def test_normal_saves_what_is_not_rare_a_card_later() -> None:
 
 def test_normal_never_asks_for_the_colour_it_could_have_followed() -> None:
     assert laid_by_normal("wild red-5 red-6 red-7 red-9 red-2").startswith("play red")
+
+
+def test_who_would_be_put_out_by_a_draw_does_not_draw() -> None:
+    hand = " ".join(f"blue-{n} yellow-{n}" for n in (1, 2, 3, 4, 5, 6)).replace("blue-1", "red-1")
+    text = f"0: {hand}\n1: green-1 green-2\n2: green-3 green-4\ntop: red-8"
+    limited = scores(position(text, "noris", {"limit": "twelve"}), 0)
+    free = scores(position(text, "noris"), 0)
+    assert limited["draw"] < free["draw"] - 50
+    assert limited["play red-1"] == pytest.approx(free["play red-1"])

@@ -97,8 +97,14 @@ COMMON: dict[str, Value] = {
     "play_drawn": False,
     "throw_in": False,
     "partners": False,
+    "limit": "none",
 }
-LACKING = {"vandatta": {"stack"}, "prsi": {"throw_in"}}
+LACKING = {
+    "vandatta": {"stack"},
+    "prsi": {"throw_in"},
+    "stop": {"limit"},
+    "rabe": {"limit"},
+}
 """Common options that would change nothing."""
 
 HOUSE_RULES: list[tuple[str, object]] = [
@@ -256,7 +262,7 @@ def test_option_that_the_game_does_not_have_is_refused(
 def test_unknown_option_is_refused(option: str) -> None:
     fault, name, allowed = refused("rabe", {option: 3})
     assert (fault, name) == (OptionFault.UNKNOWN_NAME, option)
-    assert set(allowed.split(", ")) == {*COMMON, *DEFAULTS["rabe"]}
+    assert set(allowed.split(", ")) == {*COMMON, *DEFAULTS["rabe"]} - LACKING["rabe"]
 
 
 def test_one_wrong_option_among_right_ones_is_named() -> None:

@@ -38,6 +38,7 @@ def samples(game: Game) -> list[Event]:
         events.HandsExchanged(0, (0, 1, 2), (1, 2, 0)),
         events.ExchangeLapsed(0),
         *(events.SeatLeft(0, size) for size in (0, 1, 5)),
+        *(events.HeldTooMany(0, size) for size in (13, 26)),
         *(events.WentOut(0, place) for place in (1, 2)),
         events.RoundWon(0),
         events.Stalemate(),

@@ -46,6 +46,7 @@ RULES: Final = RuleSet(
         "queen_of_spades": False,
         "score": "points",
         "partners": False,
+        "limit": "none",
         "hand": 5,
     },
     altered_by={

@@ -42,6 +42,7 @@ RULES: Final = RuleSet(
         "finish": "any",
         "trade": False,
         "partners": False,
+        "limit": "none",
         "hand": 6,
     },
     altered_by={"trade": TRADE},

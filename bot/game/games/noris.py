@@ -42,6 +42,7 @@ RULES: Final = RuleSet(
         "trade": False,
         "score": "points",
         "partners": False,
+        "limit": "none",
         "hand": 5,
     },
     altered_by={

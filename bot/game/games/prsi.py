@@ -31,6 +31,7 @@ RULES: Final = RuleSet(
         "play_drawn": False,
         "finish": "any",
         "partners": False,
+        "limit": "none",
         "hand": 4,
     },
 )

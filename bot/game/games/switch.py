@@ -51,6 +51,7 @@ RULES: Final = RuleSet(
         "finish": "any",
         "score": "points",
         "partners": False,
+        "limit": "none",
         "hand": 7,
     },
 )

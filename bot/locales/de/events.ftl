@@ -114,6 +114,8 @@ event-seat-removed = { $size ->
 }
 event-went-out = { $seat } ist fertig, Platz { $place }.
     .you = Du bist fertig, Platz { $place }.
+event-held-too-many = { $seat } hatte { $size } Karten und ist aus der Runde raus.
+    .you = Du hattest { $size } Karten und bist aus der Runde raus.
 event-round-won = { $seat } gewann die Runde.
     .you = Du hast die Runde gewonnen.
 event-stalemate = Niemand konnte mehr legen oder ziehen: Die Runde endete ohne Sieger.

@@ -15,6 +15,10 @@ hand-out = Du bist fertig, Platz { $place }. Die anderen spielen weiter: { $tabl
     [none] siehe Tisch
    *[other] [zum Tisch]({ $table })
 }
+hand-over = Mit { $cards } Karten bist du aus dieser Runde raus. Die anderen spielen weiter: { $table ->
+    [none] siehe Tisch
+   *[other] [zum Tisch]({ $table })
+}
 hand-moved = Dein Zug ist gemacht{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
@@ -92,6 +96,7 @@ since-challenged = gezweifelt
 since-cancelled = Angriff abgewehrt
 since-exchange-accepted = Tausch zugelassen
 since-went-out = fertig
+since-held-too-many = mit zu vielen Karten raus
 since-seat-left = gegangen
 since-reshuffled = Nachziehstapel neu gemischt
 since-turned = Richtungswechsel

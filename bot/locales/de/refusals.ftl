@@ -21,7 +21,7 @@ refusal-announcement-wrong = { $announces ->
 # Niemand darf etwas tun, oder dieser Platz nicht.
 refusal-round-over = Die Runde ist vorbei.
 refusal-seat-has-left = Dieser Platz hat die Partie verlassen.
-refusal-out-of-round = Du bist in dieser Runde schon fertig: Die anderen spielen sie zu Ende.
+refusal-out-of-round = Du bist aus dieser Runde raus: Die anderen spielen sie zu Ende.
 refusal-not-your-turn = Du bist nicht an der Reihe, sondern { $seat }.
 refusal-final-call-awaited = Warte noch: Erst muss sich entscheiden, ob zur letzten Karte „{ $word }“ gesagt wird.
 

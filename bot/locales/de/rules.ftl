@@ -119,6 +119,7 @@ rule-end = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt hat.
 rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt und „{ $word }“ gesagt hat.
 rule-end-never-last = Nicht als letzte Karte erlaubt: { $faces }. Hast du nichts anderes mehr, ziehst du.
 rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
+rule-end-limit = Wer mehr als { $most } Karten auf der Hand hat, ist aus der Runde raus; die Karten bleiben auf der Hand und zählen. Bleibt dadurch nur einer übrig, ist die Runde vorbei: Der hat sie gewonnen oder bekommt, wo um Plätze gespielt wird, den nächsten Platz.
 rule-end-places = Wer die letzte Karte gelegt hat, ist fertig und hat den nächsten Platz; die anderen spielen weiter, bis nur noch einer Karten hat: Der hat die Runde verloren. Was eine letzte Karte bewirkt, trifft noch die, die weiterspielen; nur getauscht wird damit nicht.
 rule-end-first = Die Runde gewinnt, wer zuerst fertig war.
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.

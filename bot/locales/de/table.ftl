@@ -33,6 +33,7 @@ table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } ist gegangen
 table-seat-out = { $name } fertig ({ $place }.)
+table-seat-over = { $name } raus ({ $cards } Karten)
 table-seat-held = { $name } (abwesend)
 table-after = (nach { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du unter „…“.

@@ -114,6 +114,8 @@ event-seat-removed = { $size ->
 }
 event-went-out = { $seat } is out in place { $place }.
     .you = You are out in place { $place }.
+event-held-too-many = { $seat } held { $size } cards and is out of the round.
+    .you = You held { $size } cards and are out of the round.
 event-round-won = { $seat } won the round.
     .you = You won the round.
 event-stalemate = Nobody could play or draw any more: the round ended without a winner.

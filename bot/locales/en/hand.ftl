@@ -15,6 +15,10 @@ hand-out = You are out in place { $place }, the others play on: { $table ->
     [none] look at the table
    *[other] [to the table]({ $table })
 }
+hand-over = You are out of this round with { $cards } cards, the others play on: { $table ->
+    [none] look at the table
+   *[other] [to the table]({ $table })
+}
 hand-moved = Your move is made{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
@@ -92,6 +96,7 @@ since-challenged = challenged
 since-cancelled = cancelled an attack
 since-exchange-accepted = accepted the trade
 since-went-out = went out
+since-held-too-many = was out with too many cards
 since-seat-left = left
 since-reshuffled = the discards were reshuffled
 since-turned = play turned round

@@ -119,6 +119,7 @@ rule-end = A round is over as soon as somebody has played their last card.
 rule-end-final = A round is over as soon as somebody has played their last card and called “{ $word }”.
 rule-end-never-last = None of these can be your last card: { $faces }. If you have nothing else left, you draw.
 rule-end-reveal = A last card played for { $face } ends the round only if nothing has to be drawn for it.
+rule-end-limit = Whoever holds more than { $most } cards is out of the round; their cards stay with them and count. If one player alone is left by that, the round ends: they have won it, or take the next place where play goes on for places.
 rule-end-places = Whoever has played their last card is out and has the next place; the others play on, until one is left with cards, who has lost the round. What a last card does still hits those who play on, but it trades no hands.
 rule-end-first = Whoever was out first has won the round.
 rule-end-no-effect = A last card no longer has any effect.

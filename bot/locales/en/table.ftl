@@ -33,6 +33,7 @@ table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } left
 table-seat-out = { $name } out ({ $place }.)
+table-seat-over = { $name } out ({ $cards } cards)
 table-seat-held = { $name } (away)
 table-after = (after { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Somebody would like to end the match. You can agree under “…”.

@@ -114,6 +114,8 @@ event-seat-removed = { $size ->
 }
 event-went-out = { $seat } är klar, på plats { $place }.
     .you = Du är klar, på plats { $place }.
+event-held-too-many = { $seat } hade { $size } kort och är ute ur omgången.
+    .you = Du hade { $size } kort och är ute ur omgången.
 event-round-won = { $seat } vann omgången.
     .you = Du vann omgången.
 event-stalemate = Ingen kunde längre lägga eller dra: omgången slutade utan vinnare.

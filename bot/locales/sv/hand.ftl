@@ -15,6 +15,10 @@ hand-out = Du är klar, på plats { $place }. De andra spelar vidare: { $table -
     [none] se bordet
    *[other] [till bordet]({ $table })
 }
+hand-over = Med { $cards } kort är du ute ur den här omgången. De andra spelar vidare: { $table ->
+    [none] se bordet
+   *[other] [till bordet]({ $table })
+}
 hand-moved = Du har gjort ditt drag{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
@@ -92,6 +96,7 @@ since-challenged = synade
 since-cancelled = stoppade en attack
 since-exchange-accepted = gick med på bytet
 since-went-out = blev klar
+since-held-too-many = åkte ut med för många kort
 since-seat-left = lämnade bordet
 since-reshuffled = en ny draghög blandades
 since-turned = riktningen byttes

@@ -21,7 +21,7 @@ refusal-announcement-wrong = { $announces ->
 # Ingen får göra något, eller inte den här platsen.
 refusal-round-over = Omgången är slut.
 refusal-seat-has-left = Den här platsen har lämnat partiet.
-refusal-out-of-round = Du är redan klar i den här omgången: de andra spelar den till slut.
+refusal-out-of-round = Du är inte längre med i den här omgången: de andra spelar den till slut.
 refusal-not-your-turn = Det är inte din tur: { $seat } står på tur.
 refusal-final-call-awaited = Vänta: först ska det avgöras om ”{ $word }” sägs för det sista kortet.
 

@@ -119,6 +119,7 @@ rule-end = En omgång är slut så snart någon har lagt sitt sista kort.
 rule-end-final = En omgång är slut så snart någon har lagt sitt sista kort och sagt ”{ $word }”.
 rule-end-never-last = De här får inte vara ditt sista kort: { $faces }. Har du inget annat kvar drar du.
 rule-end-reveal = Lägger du ditt sista kort för { $face } är omgången slut bara om du inte behöver dra något för det.
+rule-end-limit = Den som har fler än { $most } kort på hand är ute ur omgången; korten stannar på handen och räknas. Blir bara en kvar tar omgången slut: den har vunnit, eller får nästa placering där man spelar vidare om placeringar.
 rule-end-places = Den som har lagt sitt sista kort är klar och får nästa placering; de andra spelar vidare tills bara en har kort kvar, och den har förlorat omgången. Det ett sista kort gör drabbar fortfarande dem som spelar vidare, men inga kort byts.
 rule-end-first = Den som blev klar först har vunnit omgången.
 rule-end-no-effect = Det sista kortet gör ingenting längre.

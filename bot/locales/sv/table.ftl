@@ -33,6 +33,7 @@ table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
 table-seat-left = { $name } har gått
 table-seat-out = { $name } klar ({ $place }:a)
+table-seat-over = { $name } ute ({ $cards } kort)
 table-seat-held = { $name } (borta)
 table-after = (efter { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Någon vill avsluta partiet. Du kan gå med på det under ”…”.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
+from math import inf
 
 from bot.game.cards import Face
 from bot.game.effects import attack_reveal
@@ -54,6 +55,8 @@ def _partners(book: Book) -> list[str]:
 
 
 def _over(book: Book) -> Iterator[str]:
+    if book.game.most_held < inf:
+        yield book.say("end-limit", most=int(book.game.most_held))
     if book.game.plays_on:
         yield book.say("end-places")
     elif book.game.rules.final_call:

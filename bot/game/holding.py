@@ -1,0 +1,27 @@
+"""Holding too much: where cards are limited, who has more is out of the round."""
+
+from bot.game import events
+from bot.game.deal import Deal
+
+
+def check(rnd: Deal, seat: int) -> None:
+    """Put a seat out that holds too many cards; who alone is left has no more to fear."""
+    if len(rnd.hands[seat]) <= rnd.game.most_held or rnd.over or seat not in rnd.playing:
+        return
+    rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
+    rnd.sit_out(seat)
+    if len(rnd.playing) == 1:
+        _end(rnd, rnd.playing[0])
+    elif rnd.turn == seat:
+        rnd.turn = rnd.next[seat]
+        rnd.drew = False
+
+
+def _end(rnd: Deal, last: int) -> None:
+    """The one who is left has won, or where play goes on for places has the next place."""
+    if rnd.game.plays_on:
+        rnd.out = (*rnd.out, last)
+        rnd.tell(events.WentOut, last, len(rnd.out))
+    else:
+        rnd.win(last)
+    rnd.finish()

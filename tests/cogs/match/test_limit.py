@@ -1,0 +1,32 @@
+"""Who holds too many cards reads that they are out, and the table shows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.locales import LANGS, Lang, text
+from tests.support.clicking import laid_out, speak
+from tests.support.simulated import simulation, words_of
+
+CARDS = """
+    0: red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4
+    1: blue-4 blue-5 blue-6
+    2: blue-1 blue-2 blue-3
+    pile: green-1 green-2 green-3 green-4
+    top: yellow-8
+"""
+OUT = {"de": "Mit 13 Karten bist du", "en": "with 13 cards", "sv": "Med 13 kort"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_who_is_put_out_reads_so_and_the_table_shows_it(lang: Lang) -> None:
+    async with simulation() as there:
+        await speak(there, Anna=lang)
+        rules = {"limit": "twelve"}
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=rules)
+        await party.click("Anna", "draw")
+        await there.wait(3)
+        assert OUT[lang] in words_of(party.hand("Anna"))
+        shown = text("en", "table-seat-over", name="Anna", cards=13)
+        assert shown in words_of(party.message()).replace("\N{NO-BREAK SPACE}", " ")
+        assert party.on_turn == "Ben"

@@ -1,0 +1,160 @@
+"""The house rule `limit`: who holds more cards than that is out of the round."""
+
+import pytest
+
+from bot.game import OptionError, new_game
+from bot.game.events import HeldTooMany, RoundWon, WentOut
+from bot.game.game import MOST_HELD
+from bot.game.options import CHOICES
+from bot.game.views import public_view
+from tests.game.positions import Position, Reason, position
+
+TWELVE = "red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4"
+PILE = "blue-1 green-1 green-2 green-3 green-4 green-5 green-6 green-7 green-9"
+
+
+def noris(seat0: str, seat1: str = "blue-4 blue-5 blue-6", **options: object) -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: blue-7 blue-9 blue-3
+        pile: {PILE}
+        top: yellow-8
+    """
+    return position(text, "noris", {"limit": "twelve", "rounds": 1, **options})
+
+
+def test_who_draws_beyond_the_limit_is_out_of_the_round() -> None:
+    p = noris(TWELVE).do("0 draw")
+    assert p.told(HeldTooMany) == [HeldTooMany(0, 13)]
+    assert p.round.playing == (1, 2)
+    assert p.turn == 1
+    assert p.legal(0) == []
+    assert p.reason("0 draw") is Reason.OUT_OF_ROUND
+
+
+def test_as_many_as_the_limit_may_be_held() -> None:
+    p = noris(TWELVE.removesuffix(" yellow-4")).do("0 draw")
+    assert p.told(HeldTooMany) == []
+    assert p.round.playing == (0, 1, 2)
+
+
+def test_without_a_limit_nobody_is_out() -> None:
+    p = noris(TWELVE, limit="none").do("0 draw")
+    assert p.round.playing == (0, 1, 2)
+
+
+def test_play_goes_on_without_that_seat() -> None:
+    p = noris(TWELVE).do("0 draw", "1 draw", "2 draw")
+    assert p.turn == 1
+
+
+def test_the_cards_stay_in_the_hand_and_count() -> None:
+    p = noris(TWELVE, seat1="yellow-1").do("0 draw", "1 play yellow-1")
+    assert p.winner == 1
+    held = [1, 2, 3, 4, 5, 6, 7, 9, 7, 6, 5, 4, 1]
+    assert p.points == [sum(held), 0, 19]
+
+
+def test_who_is_out_is_dealt_in_again() -> None:
+    p = noris(TWELVE, seat1="yellow-1", rounds=2).do("0 draw", "1 play yellow-1").next_round()
+    assert p.round.playing == (0, 1, 2)
+
+
+def test_who_alone_is_left_has_won_the_round() -> None:
+    text = f"0: {TWELVE}\n1: blue-4 blue-5\npile: {PILE}\ntop: yellow-8"
+    p = position(text, "noris", {"limit": "twelve", "rounds": 1}).do("0 draw")
+    assert p.over
+    assert p.told(RoundWon) == [RoundWon(1)]
+    assert p.points[1] == 0
+
+
+def test_an_attack_puts_out_and_is_spent() -> None:
+    p = noris("yellow-draw2 blue-1 green-1", seat1=TWELVE.removesuffix(" yellow-4"))
+    p.do("0 play yellow-draw2", "1 draw")
+    assert p.told(HeldTooMany) == [HeldTooMany(1, 13)]
+    assert (p.turn, p.pending) == (2, None)
+
+
+def test_a_penalty_puts_out_too() -> None:
+    p = noris("yellow-1 blue-1", trade=True, penalty=1)
+    p.do("0 play yellow-1")
+    p.round.windows = (2,)
+    p.round.hands[2] = [p.game.kind_of[code] for code in TWELVE.split()]
+    p.do("0 catch 2")
+    assert p.told(HeldTooMany) == [HeldTooMany(2, 13)]
+    assert p.windows == []
+
+
+def test_who_acts_again_and_is_put_out_by_the_penalty_does_nothing_more() -> None:
+    p = noris(TWELVE)
+    p.round.windows = (0,)
+    p.do("0 play yellow-7")
+    assert p.told(HeldTooMany) == [HeldTooMany(0, 13)]
+    assert (p.top, p.turn) == ("yellow-8", 1)
+
+
+def test_what_was_pending_on_that_seat_passes_on() -> None:
+    p = noris("yellow-draw2 blue-1 green-1", seat1=f"{TWELVE.removesuffix(' yellow-4')} red-draw2")
+    p.do("0 play yellow-draw2")
+    p.round.windows = (1,)
+    p.do("1 draw")
+    assert p.pending == "draw2 2 on 2"
+
+
+def test_drawing_until_one_fits_stops_there() -> None:
+    p = noris("red-1 red-2 red-3 red-4 red-5 red-6 red-7", draw="until_fit").do("0 draw")
+    assert p.told(HeldTooMany) == [HeldTooMany(0, 13)]
+    assert p.turn == 1
+
+
+def test_a_challenged_layer_may_be_put_out() -> None:
+    held = TWELVE.removesuffix(" yellow-4")
+    p = noris(f"yellow-draw4 {held}", challenge=True).do("0 play yellow-draw4", "1 challenge")
+    assert p.told(HeldTooMany) == [HeldTooMany(0, 15)]
+    assert (p.turn, p.pending) == (1, None)
+
+
+def test_who_is_put_out_before_a_challenge_has_not_challenged() -> None:
+    p = noris(
+        "yellow-draw4 blue-1 green-1", seat1=TWELVE.replace("yellow-4", "red-8"), challenge=True
+    )
+    p.do("0 play yellow-draw4")
+    p.round.windows = (1,)
+    p.do("1 challenge")
+    assert p.told(HeldTooMany) == [HeldTooMany(1, 13)]
+    assert p.hand(0) == "blue-1 green-1"
+    assert p.pending == "draw4 4 on 2"
+    assert "challenge" in p.legal(2)
+
+
+def test_who_is_out_throws_nothing_in() -> None:
+    p = noris(f"{TWELVE} ", throw_in=True).do("0 draw", "1 draw")
+    p.round.discards.append(p.game.kind_of["red-1"])
+    assert p.legal(0) == []
+
+
+def test_where_play_goes_on_who_is_left_takes_the_next_place() -> None:
+    p = noris(TWELVE, seat1="yellow-1", score="places").do("0 draw", "1 play yellow-1")
+    assert p.over
+    assert p.told(WentOut) == [WentOut(1, 1)]
+    assert p.points == [1, 0, 1]
+    text = f"0: {TWELVE}\n1: blue-4 blue-5\npile: {PILE}\ntop: yellow-8"
+    p = position(text, "noris", {"limit": "twelve", "rounds": 1, "score": "places"}).do("0 draw")
+    assert (p.winner, p.points) == (1, [1, 0])
+
+
+def test_everybody_sees_who_is_out() -> None:
+    view = public_view(noris(TWELVE).do("0 draw").match)
+    assert (view.playing, view.present, view.out) == ((1, 2), (0, 1, 2), ())
+
+
+def test_every_limit_is_above_the_largest_hand() -> None:
+    assert set(MOST_HELD) == set(CHOICES["limit"])
+    assert min(MOST_HELD.values()) > 10
+
+
+@pytest.mark.parametrize("game", ["stop", "rabe"])
+def test_it_is_refused_where_cards_are_drawn_in_the_middle_of_a_lay(game: str) -> None:
+    with pytest.raises(OptionError):
+        new_game(game, {"limit": "twelve"})
