@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from tests.live.processes import bound_to_this
+from tests.support.bound import bound_to_this
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 STARTING = 40.0

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import os
 import signal
-import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -15,30 +13,11 @@ from typing import Final
 import pytest
 
 from bot.config import Settings
+from tests.support.forked import Forked, fork
 
 PATIENCE: Final = 60.0
 """Seconds: a machine that does other things as well is slow, not wrong."""
 LOOK_AGAIN: Final = 0.02
-
-
-PR_SET_PDEATHSIG: Final = 1
-
-
-def bound_to_this() -> Callable[[], None] | None:
-    """What a child does first, so that it ends with this process, however that ends.
-
-    Only Linux offers that; elsewhere a child outlives tests that are killed.
-    """
-    if sys.platform != "linux":
-        return None
-    parent, system = os.getpid(), ctypes.CDLL(None)
-
-    def bind() -> None:
-        system.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent:  # it has ended meanwhile
-            os._exit(1)
-
-    return bind
 
 
 def environment(**settings: str) -> dict[str, str]:
@@ -60,7 +39,7 @@ class Program:
         self._before = before
         self._settings = settings
         self._log = folder / "log"
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Forked | None = None
 
     @property
     def said(self) -> str:
@@ -82,16 +61,7 @@ class Program:
             call = f"from bot.__main__ import main; raise SystemExit(main({self.arguments!r}))"
             command = ["-c", f"{self._before}\n{call}"]
         with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *command,
-                cwd=self._folder,
-                env=environment(**self._settings),
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-                preexec_fn=bound_to_this(),
-            )
+            self._process = await fork(command, self._folder, environment(**self._settings), log)
 
     async def ended(self) -> int:
         """Its status, once it has ended."""
