@@ -87,7 +87,7 @@ async def settle() -> None:
     idle = 0
     for _ in range(TURNS_OF_THE_LOOP):
         await asyncio.sleep(0)
-        # What is ready next, beside whoever waits here: nobody else asks a loop for that.
-        idle = 0 if loop._ready else idle + 1  # type: ignore[attr-defined]
+        is_idle = not loop._ready  # type: ignore[attr-defined]  # nobody else tells what is next
+        idle = idle + 1 if is_idle else 0
         if idle == IDLE_TURNS:
             return
