@@ -8,6 +8,7 @@ from bot.chat.custom_ids import Verb, free_id, read_number
 from bot.chat.look import lines
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
+from bot.stats.periods import DAY
 from bot.storage.results.cup_rows import (
     CupFormat,
     CupPerson,
@@ -21,6 +22,8 @@ from cogs.event.cups.cup_seen import CupSeen, seen_cup
 
 MOST: Final = 300
 """So many can be in a cup."""
+LATEST: Final = DAY
+"""No cup takes so much longer than it was to take."""
 
 
 async def sign_up(request: Request) -> None:
@@ -110,10 +113,18 @@ async def _check_free(request: Request, cup: CupRow) -> None:
     """Nobody is in two cups at once, in whatever servers."""
     now = request.chat.clock.now()
     for other in await request.chat.stats.results.cups.of_person(request.person):
-        ends = max(other.ends_at, now) if other.state is CupState.ON else other.ends_at
-        is_meanwhile = other.starts_at < max(cup.ends_at, now) and cup.starts_at < ends
-        if other.id != cup.id and other.is_going_on and is_meanwhile:
+        if other.id != cup.id and other.is_going_on and _is_meanwhile(other, cup, now):
             raise RefusedRequestError(_in_other(request, other))
+
+
+def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:
+    """Whether two cups are on at the same time; one that is on after its end goes on now.
+
+    But not for ever: that of a server that the bot has left stays as it was.
+    """
+    is_late = other.state is CupState.ON and other.ends_at < now < other.ends_at + LATEST
+    ends = now if is_late else other.ends_at
+    return other.starts_at < max(cup.ends_at, now) and cup.starts_at < ends
 
 
 def _in_other(request: Request, other: CupRow) -> str:

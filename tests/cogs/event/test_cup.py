@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.storage.results.cup_rows import CupState
+from bot.storage.results.cup_rows import CupPerson, CupState
 from bot.storage.results.repairs import Repair, RepairKind
 from tests.support.cups import CupNight, pressable
 from tests.support.leagues import deny
@@ -100,6 +100,23 @@ async def test_nobody_is_in_two_cups_at_once() -> None:
         await there.click("Anna", first, "cup-out")
         await night.make(minutes=100)
         assert "You\u2019re signed up" in await night.press("Anna")
+
+
+async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_ever() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        cup, anna = await night.cup(), there.person("Anna")
+        for number, hours in ((1, 2), (2, 26)):
+            ended = there.clock.now() - hours * 3600 * 1000
+            left = cup._replace(id=number, guild_id=9, state=CupState.ON)
+            await night.cups.begin(left._replace(starts_at=0, ends_at=ended))
+        await night.cups.join(cup._replace(id=2, guild_id=9), CupPerson(anna.id, "Anna", 1, 1))
+        assert "You\u2019re in." in await night.press("Anna")
+        ben = CupPerson(there.person("Ben").id, "Ben", 1, 1)
+        await night.cups.join(cup._replace(id=1, guild_id=9), ben)
+        await night.cups.change(cup._replace(starts_at=there.clock.now() - 1000))
+        assert "another server" in await night.press("Ben")
 
 
 async def test_a_knockout_that_is_on_is_joined_by_nobody() -> None:
