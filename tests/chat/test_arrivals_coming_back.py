@@ -34,6 +34,7 @@ OF_NO_TABLE = (
     "tables",
     "lfg",
     "daily",
+    "cup",
 )
 VERBS = [
     verb
