@@ -33,7 +33,8 @@ def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw so many cards, or as many as there are."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
-    holding.check(rnd, seat)
+    if len(rnd.hands[seat]) > rnd.game.most_held:
+        holding.put_out(rnd, seat)
     return cards
 
 
@@ -41,7 +42,8 @@ def penalise(rnd: Deal, seat: int) -> int:
     """Draw the penalty for a forgotten call; how many cards that were."""
     cards = _take(rnd, seat, rnd.game.options.penalty)
     rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
-    holding.check(rnd, seat)
+    if len(rnd.hands[seat]) > rnd.game.most_held:
+        holding.put_out(rnd, seat)
     return len(cards)
 
 
@@ -85,7 +87,8 @@ def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
             break
         cards += card
     _tell(rnd, seat, cards, len(cards) or 1)
-    holding.check(rnd, seat)
+    if len(rnd.hands[seat]) > rnd.game.most_held:
+        holding.put_out(rnd, seat)
 
 
 def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:

@@ -4,9 +4,9 @@ from bot.game import events
 from bot.game.deal import Deal
 
 
-def check(rnd: Deal, seat: int) -> None:
-    """Put a seat out that holds too many cards; who alone is left has no more to fear."""
-    if len(rnd.hands[seat]) <= rnd.game.most_held or rnd.over or seat not in rnd.playing:
+def put_out(rnd: Deal, seat: int) -> None:
+    """Put a seat out, unless it is; who alone is left then has no more to fear."""
+    if rnd.over or seat not in rnd.playing:
         return
     rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
     rnd.sit_out(seat)
