@@ -1,11 +1,13 @@
 """The message of a cup: kept up to date until it is over, and then below everything who has won."""
 
-from typing import Any
+from typing import Any, Final
 
+import discord
 import orjson
 
 from bot.chat.chat import Chat
 from bot.chat.components import Layout
+from bot.chat.errors import Trouble, trouble_with
 from bot.chat.look import Look
 from bot.storage.results.cup_rows import CupRow, CupState
 from cogs.event.cups import cup_words as words
@@ -13,6 +15,8 @@ from cogs.event.cups.cup_posts import edit, post
 from cogs.event.cups.cup_seen import CupSeen, seen_cup
 from cogs.event.cups.cup_view import cup_message, moved_message, off_message, over_message
 from cogs.event.cups.scheduled import unscheduled
+
+GONE: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE)
 
 
 class CupMessages:
@@ -46,17 +50,26 @@ class CupMessages:
         self._shown.pop(cup.id, None)
         if cup.state is CupState.OVER:
             over = await self._over(seen)
-            told = cup._replace(message_id=await post(self._chat, cup, over, "over"), is_settled=1)
-            await edit(self._chat, cup, moved_message(seen, look, words.address(told)))
+            told = cup._replace(message_id=await post(self._chat, cup, over, "over"))
+            await self._leave(cup, moved_message(seen, look, words.address(told)))
         else:
-            if cup.message_id:
-                await edit(self._chat, cup, off_message(seen, look))
-            told = (await unscheduled(self._chat, cup))._replace(is_settled=1)
-        await self._cups.change(told)
+            told = await unscheduled(self._chat, cup)
+            await self._leave(cup, off_message(seen, look))
+        await self._cups.change(told._replace(is_settled=1))
 
     async def settle_anew(self, cup: CupRow) -> None:
         """Tell anew who has won, as something in it has changed."""
         await edit(self._chat, cup, await self._over(await seen_cup(self._chat, cup)))
+
+    async def _leave(self, cup: CupRow, layout: Layout) -> None:
+        """What the message of it says for good, where it was not deleted."""
+        if not cup.message_id:
+            return
+        try:
+            await edit(self._chat, cup, layout)
+        except discord.HTTPException as error:
+            if trouble_with(error) not in GONE:
+                raise
 
     async def _layout(self, seen: CupSeen) -> Layout:
         return cup_message(seen, await self._look(seen.cup), self._chat.clock.now())

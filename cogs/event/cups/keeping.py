@@ -77,18 +77,19 @@ class CupKeeper:
         here = [each for each in cups if self._chat.client.get_guild(each.guild_id)]
         self._on = {each.guild_id for each in here if each.state is CupState.ON}
         self._looked &= {each.id for each in here}
-        due = [each for each in here if each.guild_id in stirred or self._is_due(each, now)]
         changed, self._changed = self._changed, set()
+        stirred = stirred | changed
+        due = [each for each in here if each.guild_id in stirred or self._is_due(each, now)]
         await asyncio.gather(*(self._guarded(each, each.guild_id in changed) for each in due))
         return min([now + LOOK_EVERY, *(_next_look(each, now) for each in here)])
 
     def _is_due(self, cup: CupRow, now: int) -> bool:
         """Whether it is time for something; a cup far ahead waits for presses alone."""
-        if cup.id not in self._looked or not cup.message_id:
-            return not cup.is_settled
+        if not cup.is_going_on:
+            return not cup.is_settled or now > cup.ended_at + KEPT
+        is_unknown = cup.id not in self._looked or not cup.message_id
         is_near = now >= cup.starts_at - words.REMINDED
-        is_old = now > cup.ended_at + KEPT
-        return is_near if cup.is_ahead else not cup.is_settled or is_old
+        return is_unknown or is_near or cup.state is CupState.ON
 
     async def _guarded(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - one of two
         """Look after one; what could not be told anew now is tried once more."""
@@ -142,7 +143,7 @@ class CupKeeper:
         is_gone = trouble is Trouble.CHANNEL_GONE
         is_hopeless = is_gone or now > cup.starts_at + KEPT_TRYING
         if not cup.is_going_on:
-            is_over = is_hopeless or trouble is not Trouble.AGAIN_LATER
+            is_over = cup.is_settled or is_hopeless or trouble is not Trouble.AGAIN_LATER
             await self._cups.change(cup._replace(is_settled=int(is_over)))
         elif trouble is Trouble.MESSAGE_GONE:
             await self._cups.change(cup._replace(message_id=0))

@@ -1,0 +1,103 @@
+"""What becomes of a cup when its messages are gone, Discord fails, or much time goes by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.storage.results.cup_rows import CupState
+from tests.support.cups import CupNight
+from tests.support.faults import cut_off
+from tests.support.simulated import words_of
+from tests.support.typing_people import says, server
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+MONTH = 31 * 24 * 3600 * 1000
+
+
+async def _delete(there: Simulation, message: int) -> None:
+    channel = there.bot.get_partial_messageable(there.channel.id)
+    await channel.get_partial_message(message).delete()
+
+
+async def _play(night: CupNight) -> None:
+    await night.make(rounds=1)
+    await night.press("Anna", "Ben")
+    await night.run()
+    assert (await night.cup()).state is CupState.OVER
+
+
+def _told(there: Simulation) -> int:
+    """By how many messages it is told who has won."""
+    return sum("the cup!" in words_of(each) for each in there.public())
+
+
+async def test_a_cup_is_forgotten_a_month_after_its_end_by_a_bot_that_was_restarted_too() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await says(there, night.boss, "mau event off")
+        await there.wait(1)
+        await there.restart(5)
+        await there.wait(61)
+        cup = await night.cup()
+        await night.cups.change(cup._replace(ended_at=cup.ended_at - MONTH))
+        await there.wait(61)
+        assert await night.cups.every() == []
+
+
+async def test_who_has_won_is_told_once_also_when_telling_it_anew_fails() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await _play(night)
+        over = await night.cup()
+        await there.wait(20 * 60)
+        await there.store.results.people.hide(there.guild.id, there.person("Anna").id)
+        with cut_off(f"/messages/{over.message_id}", ConnectionResetError("cut")):
+            there.bot.chat.finished.changed(there.guild.id)
+            await there.wait(5)
+        await there.wait(125)
+        assert _told(there) == 1
+        assert await night.cup() == over
+        assert "Anna" not in await night.shown()
+
+
+async def test_which_message_tells_who_has_won_is_known_where_the_first_was_deleted() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben")
+        await night.begins()
+        await night.settled()
+        cup = await night.cup()
+        await night.cups.change(cup._replace(state=CupState.OVER, ended_at=there.clock.now()))
+        await _delete(there, cup.message_id)
+        await there.wait(125)
+        assert (await night.cup()).message_id != cup.message_id
+        assert (await night.cup()).is_settled
+
+
+async def test_discords_own_event_goes_also_where_the_message_was_deleted() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await _delete(there, (await night.cup()).message_id)
+        await says(there, night.boss, "mau event off")
+        await there.wait(5)
+        assert len(there.requests("DELETE", "/scheduled-events")) == 1
+        assert (await night.cup()).is_settled
+
+
+async def test_discords_own_event_goes_with_the_channel() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=20)
+        channel = there.bot.get_channel(there.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.delete()
+        await there.wait(8 * 60)
+        assert (await night.cup()).state is CupState.OFF
+        assert len(there.requests("DELETE", "/scheduled-events")) == 1
