@@ -64,6 +64,11 @@ class CupSeen:
         now = [each for each in self.seats if each.round == self.cup.round]
         return [each.person_id for each in now if each.goes_on or each.number not in {0, *over}]
 
+    def is_at_table(self, person_id: int) -> bool:
+        """Whether somebody sits at a table of this round that is not over."""
+        at = [each for each in self.on_now if each.state is not CupTableState.OVER]
+        return any(seat.person_id == person_id for each in at for seat in self.seats_at(each))
+
     @property
     def is_knockout(self) -> bool:
         """Whether who loses is out."""

@@ -38,6 +38,7 @@ async def sign_up(request: Request) -> None:
         return
     if own is None:
         _check_room(request, seen)
+    if own is None or cup.state is CupState.ON:
         await _check_free(request, cup)
     there = int(_counts_as_there(request, cup))
     joining = CupPerson(request.person, request.name, request.interaction.id, there)
@@ -113,8 +114,17 @@ async def _check_free(request: Request, cup: CupRow) -> None:
     """Nobody is in two cups at once, in whatever servers."""
     now = request.chat.clock.now()
     for other in await request.chat.stats.results.cups.of_person(request.person):
-        if other.id != cup.id and other.is_going_on and _is_meanwhile(other, cup, now):
+        is_in_way = other.id != cup.id and other.is_going_on and _is_meanwhile(other, cup, now)
+        if is_in_way and await _may_play(request, other):
             raise RefusedRequestError(_in_other(request, other))
+
+
+async def _may_play(request: Request, cup: CupRow) -> bool:
+    """Whether somebody who is in sits at a table of it, or may come to one."""
+    if cup.state is not CupState.ON:
+        return True
+    seen = await seen_cup(request.chat, cup)
+    return request.person in seen.due or seen.is_at_table(request.person)
 
 
 def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:

@@ -197,3 +197,39 @@ async def test_who_is_asked_late_as_the_bot_was_away_has_time_to_say_that_they_a
         await there.wait(5 * 60)
         await night.settled()
         assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
+
+
+async def test_who_is_out_of_a_cup_that_is_on_may_be_in_another_and_then_not_come_back() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2)
+        first = await night.message()
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.begins()
+        await night.settled()
+        await there.click("Anna", first, "cup-out")
+        playing = words_of(there.private("Anna")[-1])
+        assert "out from the next round on" in playing
+        await night.end_tables()
+        await night.make()
+        assert "in another cup" in await night.press("Ben")
+        assert "You\u2019re in." in await night.press("Anna")
+        await there.click("Anna", first, "cup")
+        assert "in another cup" in words_of(there.private("Anna")[-1])
+
+
+async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, format="knockout")
+        first = await night.cup()
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.begins()
+        await night.settled()
+        await night.end_tables()
+        seats = await night.cups.seats(first.id)
+        through = {each.person_id for each in seats if each.goes_on}
+        await night.make()
+        for name in ("Anna", "Ben", "Cleo", "Dora"):
+            is_through = there.person(name).id in through
+            assert ("in another cup" in await night.press(name)) is is_through
