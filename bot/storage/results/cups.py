@@ -26,10 +26,13 @@ _PERSON: Final = (CUP_KEY, "guild_id", *CupPerson._fields)
 _TABLE: Final = (CUP_KEY, "guild_id", *CupTable._fields)
 _SEAT: Final = (CUP_KEY, "guild_id", *CupSeat._fields)
 
+_CHANGING: Final = tuple(e for e in CupRow._fields if e not in {"id", "guild_id", "host_id"})
+"""Who has made it may be forgotten while something else of it is being noted."""
+
 BEGIN: Final = f"{insert('cups', CupRow._fields)} on conflict do nothing"
 
 CHANGE: Final = f"""
-update cups set {listed(f"{each} = ?" for each in CupRow._fields[1:])}
+update cups set {listed(f"{each} = ?" for each in _CHANGING)}
 where id = ? and (state <> 'off' or ? = 'off')
 """  # noqa: S608 - our own columns
 
@@ -80,7 +83,12 @@ SEATS: Final = f"""
 select {listed(CupSeat._fields)} from cup_seats where cup_id = ? order by round, number, person_id
 """  # noqa: S608 - our own columns
 
-ADD_SEAT: Final = f"{insert('cup_seats', _SEAT)} on conflict do nothing"
+ADD_SEAT: Final = f"""
+insert into cup_seats ({listed(_SEAT)})
+select {listed("?" * len(_SEAT))} where exists (
+    select 1 from cup_people where cup_id = ? and person_id = ?
+) on conflict do nothing
+"""  # noqa: S608 - our own columns
 
 CHANGE_SEAT: Final = """
 update cup_seats set place = ?, points = ?, goes_on = ?
@@ -172,13 +180,14 @@ class Cups:
         return [CupSeat(*row) for row in await self._reader.read(SEATS, cup_id)]
 
     async def draw(self, cup: CupRow, tables: Sequence[CupTable], seats: Sequence[CupSeat]) -> None:
-        """Note a round as it was drawn, all of it or nothing."""
+        """Note a round as it was drawn, all of it or nothing; without who is not in any more."""
         at = (cup.id, cup.guild_id)
+        sat = [(*at, *each, cup.id, each.person_id) for each in seats]
         await self._write(
             Change(
                 (
                     Statement(ADD_TABLE, [(*at, *each) for each in tables], each=False),
-                    Statement(ADD_SEAT, [(*at, *each) for each in seats], each=False),
+                    Statement(ADD_SEAT, sat, each=False),
                     _change(cup),
                 )
             )
@@ -221,7 +230,8 @@ def _cup(row: Sequence[Stored]) -> CupRow:
 
 
 def _change(cup: CupRow) -> Statement:
-    return _one(CHANGE, *cup[1:], cup.id, cup.state)
+    changing = (getattr(cup, each) for each in _CHANGING)
+    return _one(CHANGE, *changing, cup.id, cup.state)
 
 
 def _one(statement: str, *row: Stored) -> Statement:

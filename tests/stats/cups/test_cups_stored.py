@@ -125,3 +125,28 @@ async def test_a_server_that_was_left_takes_its_cups_with_it(stats: Stats, store
     assert await cups.every() == []
     assert [*await cups.people(CUP.id), *await cups.tables(CUP.id)] == []
     assert await cups.seats(CUP.id) == []
+
+
+async def test_who_made_a_cup_is_forgotten_also_while_something_of_it_is_being_noted(
+    store: Store, stats: Stats
+) -> None:
+    await begin(store)
+    cups = store.results.cups
+    read = await cups.find(CUP.id)
+    assert read is not None
+    await stats.erase(ANNA)
+    await cups.change(read._replace(next_at=7))
+    await cups.draw(read._replace(round=2, next_at=8), [], [])
+    after = await cups.find(CUP.id)
+    assert after is not None
+    assert (after.host_id, after.next_at) == (0, 8)
+
+
+async def test_who_is_out_or_deleted_while_a_round_is_drawn_gets_no_seat(
+    store: Store, stats: Stats
+) -> None:
+    await begin(store)
+    await stats.erase(ANNA)
+    seats = [CupSeat(2, 1, ANNA), CupSeat(2, 1, BEN)]
+    await store.results.cups.draw(CUP._replace(round=2), [CupTable(2, 1)], seats)
+    assert {each.person_id for each in await store.results.cups.seats(CUP.id)} == {BEN}
