@@ -16,6 +16,8 @@ from cogs.event.cups.cup_seen import CupSeen
 GOLD: Final = 0xFFC917
 MOST: Final = 1_300
 """So many letters are for each of the long parts: Discord takes 4,000 in all."""
+MOST_WINNERS: Final = 300
+"""So many letters are for the names of who has won."""
 FEWEST_ON_PODIUM: Final = 2
 MOST_ON_PODIUM: Final = 3
 
@@ -49,8 +51,9 @@ async def over_message(seen: CupSeen, look: Look, *, is_pictured: bool) -> ui.La
 
 def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:
     found = seen.standings
-    first = [each for each in found if each.place == 1]
-    won = and_list([seen.name(each.person_id, look) for each in first], look.lang)
+    is_won = seen.is_knockout or any(each.points for each in found)
+    first = [each.person_id for each in found if is_won and each.place == 1]
+    won = words.names(seen, first, look, most=MOST_WINNERS)
     head = look.text("cup-won", names=won, count=len(first)) if first else look.text("cup-no-one")
     board = words.standing_lines(seen, found, look, most=2 * MOST)
     body = lines(*board, f"-# {words.length(seen.cup, look)} {words.ties(seen.cup, look)}")

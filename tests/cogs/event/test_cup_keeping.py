@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.storage.results.cup_rows import CupState
+from bot.storage.results.cup_rows import CupSeat, CupState, CupTable, CupTableState
 from tests.support.cups import CupNight
 from tests.support.faults import cut_off
 from tests.support.simulated import words_of
@@ -101,3 +101,29 @@ async def test_discords_own_event_goes_with_the_channel() -> None:
         await there.wait(8 * 60)
         assert (await night.cup()).state is CupState.OFF
         assert len(there.requests("DELETE", "/scheduled-events")) == 1
+
+
+async def _end(night: CupNight, points: int, count: int) -> str:
+    """A cup is over in which all had as many points; what is told of who has won."""
+    await night.make(minutes=60)
+    await night.crowd(count)
+    cup, people = await night.cup(), await night.cups.people((await night.cup()).id)
+    table = CupTable(1, 1, match_id="", state=CupTableState.OVER)
+    seats = [CupSeat(1, 1, each.person_id, 2, points) for each in people]
+    over = cup._replace(state=CupState.OVER, round=1, ended_at=night.there.clock.now())
+    await night.cups.draw(over, [table], seats)
+    await night.there.wait(65)
+    return await night.shown()
+
+
+async def test_where_a_crowd_is_level_it_is_told_still() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        said = await _end(night, 6, 300)
+        assert "share the cup!" in said
+        assert "more" in said
+
+
+async def test_where_nobody_has_a_point_nobody_has_won() -> None:
+    async with server() as there:
+        assert "Nobody has won this cup." in await _end(CupNight(there), 0, 4)
