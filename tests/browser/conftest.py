@@ -57,7 +57,7 @@ class Visits:
 
     async def close(self) -> None:
         """Close all; pytest shows what was seen last if the test has failed."""
-        for tab in self.tabs:
+        for tab in (each for each in self.tabs if not each.page.is_closed()):
             print(await tab.page.locator(".view").inner_text())  # noqa: T201 - see above
             await tab.page.close()
 

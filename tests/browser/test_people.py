@@ -99,7 +99,8 @@ async def test_a_tab_of_somebody_whom_a_new_sandbox_does_not_know_becomes_somebo
         assert [each.split()[0] for each in await alive(anew)] == ["Anna", "Anna"]
     finally:
         for tab in (anna, zoe):
-            # That nobody answered for a while is what the browser complained of.
+            # That nobody answered for a while is what it complained of, and nobody will again.
+            await tab.page.close()
             assert all("ERR_CONNECTION_REFUSED" in each for each in tab.complaints)
             tab.complaints.clear()
         await anew.stop()

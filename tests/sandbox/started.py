@@ -15,7 +15,7 @@ from typing import Any
 import aiohttp
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
-PATIENCE = 40.0
+PATIENCE = 60.0
 LOOK_AGAIN = 0.02
 
 
