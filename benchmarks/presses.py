@@ -103,9 +103,9 @@ async def _measure(kind: str, tables: int, options: argparse.Namespace) -> Figur
             players = await _seated(sandbox, kind, tables)
             await asyncio.sleep(SETTLING)
             sandbox.log.clear()
-            before = _cpu(process)
+            before = cpu_of(process)
             await _play(players, options.seconds, figures)
-            figures.cpu = _cpu(process) - before
+            figures.cpu = cpu_of(process) - before
             figures.requests = sandbox.log.counts()
     finally:
         await sandbox.stop()
@@ -142,7 +142,7 @@ async def _bot(sandbox: Sandbox, kind: str, profile: str | None) -> AsyncIterato
             await process.wait()
 
 
-def _cpu(process: int) -> float:
+def cpu_of(process: int) -> float:
     """Seconds of CPU that a process has used, all its threads together."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -200,7 +200,10 @@ async def _play_at(players: list[Player], wait: float, ends: float, figures: Fig
         await asyncio.sleep(max(0.0, due - time.monotonic()))
         due += EVERY
         turn += 1
-        player, pressed = _next_press(players, turn)
+        found = next_press(players, turn)
+        if found is None:
+            continue
+        player, pressed = found
         began = time.perf_counter()
         outcome = await player.press(_there(player.hand), *pressed)
         figures.presses += 1
@@ -208,15 +211,17 @@ async def _play_at(players: list[Player], wait: float, ends: float, figures: Fig
         figures.taken.append(time.perf_counter() - began)
 
 
-def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]]:
-    """Who has something to press, and what."""
+def next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]] | None:
+    """Who has something to press, and what; None while nobody sees a hand that can be pressed."""
     for player in players[turn % 2 :] + players[: turn % 2]:
         wanted = player.wanted()
         if wanted is not None:
             return player, wanted
     player = players[turn % 2]
-    draw = next((each for each in player.controls() if each.endswith(":draw")), None)
-    return player, (draw or player.controls()[0],)
+    controls = player.controls()
+    draw = next((each for each in controls if each.endswith(":draw")), None)
+    pressed = draw or next(iter(controls), None)
+    return None if pressed is None else (player, (pressed,))
 
 
 # Figures

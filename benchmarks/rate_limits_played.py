@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from benchmarks.presses import next_press
 from sandbox import Outcome
 from sandbox.components import walk
 from tests.live.people import Player
@@ -107,7 +108,10 @@ async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits
     while due < ends:
         await asyncio.sleep(max(0.0, due - time.monotonic()))
         due, turn = max(due + EVERY, time.monotonic()), turn + 1
-        player, pressed = _next_press(players, turn)
+        found = next_press(players, turn)
+        if found is None:
+            continue
+        player, pressed = found
         hand, began = _there(player.hand), time.time()
         # Who got no answer before may have laid the card by that.
         is_sure = not (player.presses and player.presses[-1].outcome.failed)
@@ -120,17 +124,6 @@ async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits
             opens = _has_to_call(outcome.message) and not had_to_call
             if is_sure and player.presses[-1].done:
                 waits.pressed.append((str(player.channel.id), began, opens))
-
-
-def _next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]]:
-    """Who has something to press, and what."""
-    for player in players[turn % 2 :] + players[: turn % 2]:
-        wanted = player.wanted()
-        if wanted is not None:
-            return player, wanted
-    player = players[turn % 2]
-    draw = next((each for each in player.controls() if each.endswith(":draw")), None)
-    return player, (draw or player.controls()[0],)
 
 
 def _has_to_call(hand: PostedMessage | None) -> bool:
