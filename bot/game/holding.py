@@ -11,14 +11,20 @@ def put_out(rnd: Deal, seat: int) -> None:
     rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
     rnd.sit_out(seat)
     if len(rnd.playing) == 1:
-        _end(rnd, rnd.playing[0])
+        end(rnd)
     elif rnd.turn == seat:
         rnd.turn = rnd.next[seat]
         rnd.drew = False
 
 
-def _end(rnd: Deal, last: int) -> None:
+def is_anybody_put_out(rnd: Deal) -> bool:
+    """Whether somebody holds too many cards who has not left."""
+    return not {*rnd.present} <= {*rnd.playing, *rnd.out}
+
+
+def end(rnd: Deal) -> None:
     """The one who is left has won, or where play goes on for places has the next place."""
+    [last] = rnd.playing
     if rnd.game.plays_on:
         rnd.out = (*rnd.out, last)
         rnd.tell(events.WentOut, last, len(rnd.out))

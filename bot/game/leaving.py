@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.game import answering, calls, events
+from bot.game import answering, calls, events, holding
 from bot.game.deal import Deal
 from bot.game.pending import Exchange, RevealAttack
 from bot.game.table_order import NOBODY
@@ -17,6 +17,8 @@ def leave(rnd: Deal, seat: int) -> None:
     rnd.idle = 0
     if _has_to_break_off(rnd):
         _break_off(rnd)
+    elif len(rnd.playing) == 1 and holding.is_anybody_put_out(rnd):
+        holding.end(rnd)
     elif rnd.out and len(rnd.playing) <= 1:
         rnd.finish()
     elif rnd.final is not None and rnd.final.seat == seat:

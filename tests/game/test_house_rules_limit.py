@@ -158,3 +158,23 @@ def test_every_limit_is_above_the_largest_hand() -> None:
 def test_it_is_refused_where_cards_are_drawn_in_the_middle_of_a_lay(game: str) -> None:
     with pytest.raises(OptionError):
         new_game(game, {"limit": "twelve"})
+
+
+def test_who_alone_is_left_as_another_leaves_has_won_the_round() -> None:
+    p = noris(TWELVE).do("0 draw", "1 leave")
+    assert p.over
+    assert p.told(RoundWon) == [RoundWon(2)]
+    assert p.points[2] == 0
+
+
+def test_where_play_goes_on_who_is_left_as_another_leaves_takes_the_next_place() -> None:
+    p = noris(TWELVE, score="places").do("0 draw", "1 leave")
+    assert p.told(WentOut) == [WentOut(2, 1)]
+    assert (p.over, p.winner, p.points) == (True, 2, [1, 0, 0])
+
+
+def test_who_was_put_out_may_leave_and_the_others_play_on() -> None:
+    p = noris(TWELVE).do("0 draw", "0 leave")
+    assert not p.over
+    assert p.round.playing == (1, 2)
+    assert p.turn == 1
