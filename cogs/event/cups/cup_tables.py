@@ -184,10 +184,10 @@ class CupTables:
 
 
 def _in_order(seen: CupSeen, table: CupTable) -> list[CupPerson]:
-    """The people of a table who are still known, as the lot has them sit in that round."""
+    """The people of a table who are still there, as the lot has them sit in that round."""
     people = [seen.person(each.person_id) for each in seen.seats_at(table)]
     seed = f"{seen.cup.seed} {table.round}"
     return sorted(
-        (each for each in people if each is not None),
+        (each for each in people if each is not None and each.is_present),
         key=lambda each: lot_of(seed, each.person_id),
     )

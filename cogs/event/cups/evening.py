@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chat.chat import Chat
 from bot.stats.cups import course
-from bot.storage.results.cup_rows import CupRow, CupState, CupTableState, DrawnBy
+from bot.storage.results.cup_rows import CupRow, CupState, CupTable, CupTableState, DrawnBy
 from bot.storage.results.repairs import Place
 from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
@@ -119,7 +119,16 @@ class CupEvenings:
             if self._tables.is_given_up(seen, table):
                 await self._tables.give_up(seen, table)
             elif table.state is not CupTableState.OVER:
-                await self._guarded(self._tables.look_after(seen, table), "table")
+                await self._guarded(self._look_after(seen, table), "table")
+
+    async def _look_after(self, seen: CupSeen, table: CupTable) -> None:
+        """Bring a table on; as many take a while to open, it is asked anew who is in."""
+        if table.state is CupTableState.DRAWN:
+            cup = await self._cups.find(seen.cup.id)
+            if cup is None or cup.state is not CupState.ON:
+                return
+            seen = await seen_cup(self._chat, cup)
+        await self._tables.look_after(seen, table)
 
     async def _guarded(self, work: Awaitable[None], what: str) -> None:
         """What Discord does not take now is tried again, and nothing else waits for it."""

@@ -8,7 +8,7 @@ import discord
 
 from bot.storage.results.cup_rows import CupSeat, CupState, CupTable, CupTableState
 from tests.support.cups import CupNight
-from tests.support.faults import cut_off
+from tests.support.faults import cut_off, heard_late
 from tests.support.simulated import words_of
 from tests.support.typing_people import says, server
 
@@ -127,3 +127,50 @@ async def test_where_a_crowd_is_level_it_is_told_still() -> None:
 async def test_where_nobody_has_a_point_nobody_has_won() -> None:
     async with server() as there:
         assert "Nobody has won this cup." in await _end(CupNight(there), 0, 4)
+
+
+async def test_who_is_out_before_their_table_is_open_does_not_sit_there() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=3)
+        await night.press("Anna", "Ben", "Cleo")
+        with cut_off("/threads", ConnectionResetError("cut"), times=3):
+            await night.begins()
+        assert "You\u2019re out." in await night.press("Anna", verb="cup-out")
+        await there.wait(20)
+        assert [sorted(each) for each in await night.at_tables()] == [["Ben", "Cleo"]]
+
+
+async def test_who_is_deleted_while_the_tables_are_opened_one_after_the_other_sits_at_none() -> (
+    None
+):
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        with heard_late(there, 10):
+            await night.begins()
+            last = [
+                each for each in await night.cups.seats((await night.cup()).id) if each.number == 2
+            ]
+            assert last
+            await there.bot.chat.stats.erase(last[0].person_id)
+            await there.wait(90)
+        await there.wait(20)
+        found = [there.bot.tables.find(each.table_id) for each in await night.tables()]
+        sat = {person for each in found if each is not None for person in each.view.people}
+        assert last[0].person_id not in sat
+        assert len(sat) >= 2
+
+
+async def test_what_is_called_off_opens_no_more_tables() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        with heard_late(there, 10):
+            await night.begins()
+            await night.cups.call_off((await night.cup()).id, there.clock.now())
+            await there.wait(90)
+        await there.wait(20)
+        assert len(await night.at_tables()) <= 1
