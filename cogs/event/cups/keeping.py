@@ -112,7 +112,10 @@ class CupKeeper:
 
     async def _look_after(self, cup: CupRow, *, is_changed: bool) -> None:
         now = self._chat.clock.now()
-        if cup.is_ahead:
+        if cup.is_ahead and now >= cup.ends_at:
+            # It went by while the bot was away.
+            await self._cups.call_off(cup.id, now)
+        elif cup.is_ahead:
             await self._evenings.prepare(cup)
         elif cup.state is CupState.ON:
             await self._evenings.go_on(cup)

@@ -233,3 +233,16 @@ async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
         for name in ("Anna", "Ben", "Cleo", "Dora"):
             is_through = there.person(name).id in through
             assert ("in another cup" in await night.press(name)) is is_through
+
+
+async def test_a_cup_that_would_be_over_when_the_bot_comes_back_is_off_and_calls_nobody() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60, hours=2)
+        await night.press("Anna", "Ben")
+        await there.restart(3 * 60 * 60)
+        await there.wait(125)
+        cup = await night.cup()
+        assert (cup.state, cup.is_settled) == (CupState.OFF, 1)
+        assert "was called off" in await night.shown()
+        assert not any("Are you there?" in each.content for each in there.public())
