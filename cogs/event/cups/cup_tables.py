@@ -58,7 +58,7 @@ class CupTables:
         if there is not None and there.view.phase is Phase.LOBBY:
             await there.end("deserted")
         here = {each.person_id for each in seen.present}
-        await self._end(seen, table, self._without(seen, table, here))
+        await self._end_without(seen, table, here)
 
     def is_given_up(self, seen: CupSeen, table: CupTable) -> bool:
         """Whether it was tried to begin there for so long that the others are not to wait any more.
@@ -132,9 +132,8 @@ class CupTables:
             )
         )
         if reply.verdict is Verdict.TOO_FEW:
-            left = self._without(seen, table, view.people)
             await there.end("deserted")
-            await self._end(seen, table, left)
+            await self._end_without(seen, table, view.people)
 
     async def _starting(self, seen: CupSeen, there: TableHandle) -> Start:
         """With AI players on the seats that are free, where they may be."""
@@ -142,12 +141,14 @@ class CupTables:
         free = min(seen.cup.size, there.view.most) - len(there.view.seats)
         return Start((FILLER,) * max(0, free) if is_wanted else ())
 
-    def _without(self, seen: CupSeen, table: CupTable, there: set[int]) -> TableOutcome:
+    async def _end_without(self, seen: CupSeen, table: CupTable, there: set[int]) -> None:
+        """There was no match."""
         seats = seen.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
         lots = course.lots(seen.cup, waiting)
         final = course.is_final(seen.cup, seen.seats)
-        return without_match(seats, waiting, lots, is_final=final)
+        done = without_match(seats, waiting, lots, is_final=final)
+        await self._end(seen, table._replace(match_id=""), done)
 
     async def _end(self, seen: CupSeen, table: CupTable, done: TableOutcome) -> None:
         over = table._replace(state=CupTableState.OVER)

@@ -174,3 +174,17 @@ async def test_what_is_called_off_opens_no_more_tables() -> None:
             await there.wait(90)
         await there.wait(20)
         assert len(await night.at_tables()) <= 1
+
+
+async def test_at_a_table_without_a_match_nobody_took_a_place() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2)
+        await night.press("Anna", "Ben")
+        with cut_off("/threads", ConnectionResetError("cut"), times=3):
+            await night.begins()
+        await night.press("Anna", verb="cup-out")
+        await there.wait(20)
+        assert "Table 1 is done: Anna, Ben" in (await night.shown()).replace(
+            "Ben, Anna", "Anna, Ben"
+        )
