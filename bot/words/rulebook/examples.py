@@ -3,23 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.game.cards import Announces, Effect, Face
-from bot.game.effects import (
-    attack_draw,
-    attack_reveal,
-    attack_skip,
-    attack_skip_one,
-    propose_exchange,
-)
+from bot.game.cards import Announces, Face
+from bot.game.effects import ATTACKS, attack_draw
 from bot.words.cards import colour_noun, face_name, one_of
 from bot.words.rulebook.book import Book
 
-ALWAYS_HARD: Final[dict[Effect | None, str]] = {
-    attack_skip: "attack-skip",
-    attack_skip_one: "attack-skip-one",
-    attack_reveal: "attack-reveal",
-    propose_exchange: "propose-exchange",
-}
 ANNOUNCED: Final = {
     Announces.COLOUR: "announces-colour",
     Announces.FUNCTION: "announces-function",
@@ -46,10 +34,8 @@ def examples(book: Book, face: Face) -> Iterator[str]:
 
 def _hard(book: Book, face: Face) -> Iterator[str]:
     is_answered = bool(book.game.answers.get(face.name))
-    if face.effect is attack_draw and is_answered:
-        yield "attack-draw"
-    if face.effect in ALWAYS_HARD:
-        yield ALWAYS_HARD[face.effect]
+    if face.effect in ATTACKS and (is_answered or face.effect is not attack_draw):
+        yield face.effect.__name__.replace("_", "-")
     if face.announces in ANNOUNCED:
         yield ANNOUNCED[face.announces]
     if face.defends:
