@@ -53,8 +53,8 @@ class Arrivals:
         is_second = self._taps.is_second(person, str(pressed), values, stamp)
         table = self._table(interaction, pressed.table)
         self._note_arrival(interaction, table)
-        look = await chat.private_look(interaction)
-        return Request(chat, interaction, look, table, pressed, values, is_second)
+        look, masters = await chat.private_look(interaction), await self._masters(interaction)
+        return Request(chat, interaction, look, table, pressed, values, is_second, masters)
 
     def _table(self, interaction: discord.Interaction[Any], table_id: str) -> TableHandle | None:
         """The table of that id. There is none for who is in another server, or does not see it."""
@@ -68,8 +68,16 @@ class Arrivals:
 
     async def typing(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
         """Somebody is still typing, which is no arrival yet."""
-        table = self._meant(interaction, here=here)
-        return Request(self.chat, interaction, await self.chat.private_look(interaction), table)
+        chat, table = self.chat, self._meant(interaction, here=here)
+        look, masters = await chat.private_look(interaction), await self._masters(interaction)
+        return Request(chat, interaction, look, table, master_role=masters)
+
+    async def _masters(self, interaction: discord.Interaction[Any]) -> int | None:
+        """The role of the server's game masters, as it is now."""
+        guild = interaction.guild_id
+        if guild is None:
+            return None
+        return (await self.chat.preferences.of_server(guild)).master_role
 
     def _meant(self, interaction: discord.Interaction[Any], *, here: bool) -> TableHandle | None:
         """The table of the channel, if they sit there, else their solo match.

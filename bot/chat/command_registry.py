@@ -25,7 +25,8 @@ MAU_ADMIN: Final = app_commands.Group(
     default_permissions=discord.Permissions(manage_guild=True),
 )
 """Discord shows it to people with *Manage Server*, or to whom the server has granted it; what
-somebody may is checked again by each command. Who has *Manage Messages* may end and kick."""
+somebody may is checked again by each command. Who has *Manage Messages* may end and kick; game
+masters may decide about matches and people besides."""
 EVENT: Final = app_commands.Group(name="event", description=about("mau-event"))
 """What is on at a time, for all: Discord takes 25 commands below one, and this is one. It joins the
 others where its first command is made."""

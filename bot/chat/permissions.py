@@ -30,6 +30,8 @@ class Rights:
     look: Look
     place: int
     """The channel of the table, if it is about one."""
+    master_role: int | None = None
+    """The role of the server's game masters."""
 
     @property
     def is_manager(self) -> bool:
@@ -38,9 +40,23 @@ class Rights:
         return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
     @property
+    def is_game_master(self) -> bool:
+        """Whether who asks may decide about matches and players: by a role, or who manages."""
+        person, role = self.interaction.user, self.master_role
+        if role is None or not isinstance(person, discord.Member):
+            return self.is_manager
+        return self.is_manager or person.get_role(role) is not None
+
+    @property
     def is_moderator(self) -> bool:
         """Whether who asks may end the table and remove people from it."""
-        return self.is_manager or permissions_in(self.interaction, self.place).manage_messages
+        return self.moderates(self.place)
+
+    def moderates(self, channel: int) -> bool:
+        """Whether who asks may do that in a channel; a game master has to see it."""
+        may = permissions_in(self.interaction, channel)
+        is_master = self.is_game_master and may.view_channel
+        return self.is_manager or may.manage_messages or is_master
 
     @property
     def sight(self) -> Sight:
@@ -85,6 +101,11 @@ class Rights:
         """Refuse it to whoever may not manage the server."""
         if not self.is_manager:
             raise RefusedRequestError(self.look.text("settings-not-allowed"))
+
+    def check_game_master(self) -> None:
+        """Refuse it to whoever neither manages the server nor is a game master."""
+        if not self.is_game_master:
+            raise RefusedRequestError(self.look.text("repairs-not-allowed"))
 
     def check_moderator(self) -> None:
         """Refuse it to whoever may not moderate where the table is."""

@@ -51,6 +51,8 @@ class Request:
     """What was chosen in a menu."""
     is_second: bool = False
     """The same was pressed just before: what came of that stands."""
+    master_role: int | None = None
+    """The role of the server's game masters."""
     fared: str = "shown"
     """How it went: what the table said, if it was asked."""
     response: Response = field(init=False)
@@ -76,7 +78,7 @@ class Request:
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
         table = self.table_here
         place = self.channel if table is None or table.is_solo else table.channel
-        self.rights = Rights(interaction, self.look, place)
+        self.rights = Rights(interaction, self.look, place, self.master_role)
         self.id_about = "" if self.pressed is None else self.pressed.about
         self.about = self.values[0] if self.values else self.id_about
 

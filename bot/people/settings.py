@@ -95,7 +95,7 @@ class ServerSettings(BaseModel):
     """The channel that tells what managers do about results and people."""
 
     roles: dict[str, int] = {}
-    """By what for (`RolePurpose`), the role that people are given."""
+    """By what for (`RolePurpose`), the role that people are given, or that counts for something."""
     role_achievement: str | None = None
     """What is to be achieved for the role that there is for it."""
     places: dict[int, ChannelSettings] = {}
@@ -134,6 +134,11 @@ class ServerSettings(BaseModel):
     def call_role(self) -> int | None:
         """The role of those who want to be called to play."""
         return self.roles.get("lfg")
+
+    @property
+    def master_role(self) -> int | None:
+        """The role of game masters, who moderate tables and decide about results."""
+        return self.roles.get("master")
 
     @property
     def caps(self) -> Caps:

@@ -1,7 +1,8 @@
 """Commands for moderators: ending a table, removing somebody from it, deleting results.
 
 Who has *Manage Messages* in the channel of a table, or *Manage Server*, may end it and remove
-people from it: here, where the server has granted the command, and behind `…` always.
+people from it: here, where the server has granted the command, and behind `…` always. Game masters
+may too, in channels that they see; they decide about matches and who plays, but not about settings.
 """
 
 from typing import Final
@@ -76,7 +77,7 @@ async def suggest_season(request: Request, current: str) -> list[app_commands.Ch
 @command(MAU_ADMIN)
 async def matches(request: Request) -> None:
     """Show past matches, to void or restore one."""
-    request.rights.check_manager()
+    request.rights.check_game_master()
     await show_matches(request, 1)
 
 
@@ -91,7 +92,7 @@ async def exclude(
     request: Request, player: discord.User, place: str, days: int | None = None
 ) -> None:
     """Keep somebody off the boards or the tables, for so many days or for good."""
-    await excluding.exclude(request, player.id, Place(place), days)
+    await excluding.exclude(request, player, Place(place), days)
 
 
 def _moderated(request: Request) -> TableView:

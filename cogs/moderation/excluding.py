@@ -2,7 +2,10 @@
 
 from typing import Final
 
+import discord
+
 from bot.chat.look import date
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.server_log import tell_log
 from bot.stats.periods import DAY
@@ -12,10 +15,14 @@ from cogs.moderation.matches import check_no_party
 MOST_DAYS: Final = 3_650
 
 
-async def exclude(request: Request, person: int, place: Place, days: int | None) -> None:
+async def exclude(
+    request: Request, player: discord.User | discord.Member, place: Place, days: int | None
+) -> None:
     """Keep somebody off for so many days, or without an end; 0 lets them in again."""
-    request.rights.check_manager()
+    request.rights.check_game_master()
+    person = player.id
     await check_no_party(request, {person})
+    _check_rank(request, player)
     now = request.chat.clock.now()
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
     act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
@@ -32,3 +39,10 @@ async def exclude(request: Request, person: int, place: Place, days: int | None)
     told = {"person": f"<@{person}>", "date": date(min(until, now + MOST_DAYS * DAY))}
     await request.say(request.text(f"repairs-done-{about}", **told))
     await tell_log(request, f"log-{about}", **told)
+
+
+def _check_rank(request: Request, player: discord.User | discord.Member) -> None:
+    """A game master decides about nobody who manages the server."""
+    manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
+    if manages and not request.rights.is_manager:
+        raise RefusedRequestError(request.text("repairs-about-manager"))

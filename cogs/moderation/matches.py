@@ -1,4 +1,4 @@
-"""Past matches for who manages the server: who played together, and what counts."""
+"""Past matches for who manages the server, and game masters: who played, and what counts."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from bot.stats import HistoryPage
 from bot.stats.history import PAGE
 from bot.stats.periods import DAY
 from bot.storage.interface import MatchHead
-from bot.storage.results.history import MatchFilter
+from bot.storage.results.history import MatchFilter, Sight
 from bot.storage.results.repairs import Pair, Repair, RepairKind
 from bot.words.cards import game_title
 
@@ -26,21 +26,28 @@ PAIRS_OF: Final = 30 * DAY
 
 
 async def show_matches(request: Request, page: int) -> None:
-    """A page of the server's matches, and who played together most."""
+    """A page of the server's matches; for who manages it, also who played together most."""
     chat, guild = request.chat, request.guild
-    found = await chat.stats.history(guild, page=page)
+    found = await chat.stats.history(guild, page=page, sight=_sight(request))
     hidden = await chat.stats.people.hidden(guild)
     seen = tuple(replace(m, seats=veiled(m, hidden, request.look)) for m in found.matches)
-    repairs = chat.stats.results.repairs
-    since = chat.clock.now() - PAIRS_OF
-    pairs = await repairs.pairs(guild, since, PAIRS_SHOWN)
+    voided = await chat.stats.results.repairs.voided(guild, [each.id for each in found.matches])
+    pairs = await _most_together(request, hidden) if request.rights.is_manager else None
+    await request.show(_page(replace(found, matches=seen), voided, pairs, request.look))
+
+
+async def _most_together(request: Request, hidden: Collection[int]) -> str | None:
+    """Who has played together most lately, in whatever channels."""
+    since = request.chat.clock.now() - PAIRS_OF
+    pairs = await request.chat.stats.results.repairs.pairs(request.guild, since, PAIRS_SHOWN)
     names = await names_of(request, (each for pair in pairs for each in pair[:2]))
-    names |= dict.fromkeys(hidden & names.keys(), request.text("board-somebody"))
-    voided = await repairs.voided(guild, [each.id for each in found.matches])
-    layout = _page(
-        replace(found, matches=seen), voided, _pairs(pairs, names, request.look), request.look
-    )
-    await request.show(layout)
+    names |= dict.fromkeys(names.keys() & hidden, request.text("board-somebody"))
+    return _pairs(pairs, names, request.look)
+
+
+def _sight(request: Request) -> Sight | None:
+    """A game master decides about matches that they may see; who manages the server, about all."""
+    return None if request.rights.is_manager else request.rights.sight
 
 
 async def show_match(request: Request, match_id: str) -> None:
@@ -80,7 +87,8 @@ async def void(request: Request, match_id: str, act: RepairKind) -> None:
 async def find(request: Request, match_id: str) -> MatchHead:
     """The match of that id in the server, as everybody may read its names."""
     history = request.chat.stats.results.history
-    found = await history.page(MatchFilter(request.guild, match=match_id), 1, 0)
+    wanted = MatchFilter(request.guild, sight=_sight(request), match=match_id)
+    found = await history.page(wanted, 1, 0)
     if not found:
         raise RefusedRequestError(request.text("past-unknown"))
     hidden = await request.chat.stats.people.hidden(request.guild)

@@ -66,21 +66,21 @@ async def turn_tables(request: Request) -> None:
 @press(Verb.REPAIRS)
 async def turn_matches(request: Request) -> None:
     """Another page of the server's matches."""
-    request.rights.check_manager()
+    request.rights.check_game_master()
     await show_matches(request, read_number(request.about) or 1)
 
 
 @press(Verb.REPAIR)
 async def open_match(request: Request) -> None:
     """What was done about a match, and what may be."""
-    request.rights.check_manager()
+    request.rights.check_game_master()
     await show_match(request, request.about)
 
 
 @press(Verb.VOID, Verb.RESTORE)
 async def void_match(request: Request) -> None:
     """Have a match count for nobody, or again."""
-    request.rights.check_manager()
+    request.rights.check_game_master()
     is_voiding = request.pressed is not None and request.pressed.verb is Verb.VOID
     await void(request, request.about, RepairKind.VOID if is_voiding else RepairKind.RESTORE)
 

@@ -22,7 +22,14 @@ async def show_tables(request: Request, page: int) -> None:
     found = _moderated(request)
     if not found and not request.rights.is_moderator:
         raise RefusedRequestError(request.text("verdict-not-allowed"))
-    await request.show(_page(found, page, request.look, is_manager=request.rights.is_manager))
+    await request.show(_page(found, page, request.look, more=_more(request)))
+
+
+def _more(request: Request) -> str | None:
+    """What else who asks may do, besides ending tables."""
+    if request.rights.is_manager:
+        return request.text("tables-more")
+    return request.text("tables-more-master") if request.rights.is_game_master else None
 
 
 def _moderated(request: Request) -> list[TableHandle]:
@@ -37,16 +44,13 @@ def _moderated(request: Request) -> list[TableHandle]:
 
 def _moderates(request: Request, channel: int) -> bool:
     may = permissions_in(request.interaction, channel)
-    return may.view_channel and (request.rights.is_manager or may.manage_messages)
+    return may.view_channel and request.rights.moderates(channel)
 
 
-def _page(found: list[TableHandle], page: int, look: Look, *, is_manager: bool) -> ui.Layout:
+def _page(found: list[TableHandle], page: int, look: Look, *, more: str | None = None) -> ui.Layout:
     at = nearest_page(page, len(found), TABLES_A_PAGE)
     seen = found[at.first : at.first + TABLES_A_PAGE]
-    head = lines(
-        look.text("tables-title", count=len(found)),
-        look.text("tables-more") if is_manager else None,
-    )
+    head = lines(look.text("tables-title", count=len(found)), more)
     shown = [part for each in seen for part in _table(each, look)]
     return ui.Layout(ui.container(ui.text_display(head), *shown), *_turns(at, look))
 

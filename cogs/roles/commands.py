@@ -1,4 +1,4 @@
-"""`/mau-admin role`: which roles of the server people are given, and for what."""
+"""`/mau-admin role`: which roles people are given, and for what; and that of game masters."""
 
 from typing import Final
 
@@ -7,10 +7,11 @@ import discord
 from bot.chat.command_registry import MAU_ADMIN, command
 from bot.chat.permissions import RefusedRequestError, permission_names
 from bot.chat.request import Request
+from bot.chat.server_log import tell_log
 from bot.chat.translations import choice
 from bot.people.settings import ServerSettings
 from bot.stats import Achievement
-from cogs.roles.fitness import RolePurpose, why_unfit
+from cogs.roles.fitness import RolePurpose, why_nobody_is_chosen, why_unfit
 from cogs.roles.view import roles_overview
 
 PURPOSES: Final = [choice(f"roles-for-{each}", each) for each in RolePurpose]
@@ -24,7 +25,7 @@ async def role(
     role: discord.Role | None = None,
     achievement: str | None = None,
 ) -> None:
-    """Have people given a role from now on; without one, no more; without anything, show them."""
+    """Have a role be for something; without one, no more; without anything, show them."""
     request.rights.check_manager()
     chosen = await request.chat.preferences.of_server(request.guild)
     if purpose is None and role is None and achievement is None:
@@ -35,11 +36,22 @@ async def role(
         raise RefusedRequestError(request.text("roles-which-role"))
     changed = _switched_off(chosen, wanted)
     if role is not None:
-        _check_role(request, role)
+        _check_role(request, role, wanted)
         changed = _switched_on(request, changed, wanted, role, achievement)
     if changed != chosen:
         await request.in_time(request.chat.preferences.keep_server(request.guild, changed))
+        await _tell_log_of_masters(request, chosen, changed)
     await request.say(_said(request, wanted, role, had_one=wanted in chosen.roles))
+
+
+async def _tell_log_of_masters(
+    request: Request, before: ServerSettings, now: ServerSettings
+) -> None:
+    """Whoever moderates is no secret: the server's log tells who has chosen them."""
+    if now.master_role is None and before.master_role is not None:
+        await tell_log(request, "log-no-masters")
+    elif now.master_role is not None and now.master_role != before.master_role:
+        await tell_log(request, "log-master", role=f"<@&{now.master_role}>")
 
 
 def _purpose(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
@@ -77,14 +89,18 @@ def _switched_on(
     return chosen.model_copy(update={"roles": roles, "role_achievement": kept})
 
 
-def _check_role(request: Request, role: discord.Role) -> None:
-    """The bot gives nothing that who asks could not give themselves, and nothing that matters."""
+def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> None:
+    """The bot gives nothing that who asks could not give themselves, and nothing that matters.
+
+    Game masters are chosen by people, so that their role may allow anything.
+    """
     person = request.interaction.user
     assert isinstance(person, discord.Member), "commands are for servers alone"
     needed = permission_names(["manage_roles"], request.lang)
-    if not person.guild_permissions.manage_roles:
+    is_given = purpose is not RolePurpose.MASTER
+    if is_given and not person.guild_permissions.manage_roles:
         raise RefusedRequestError(request.text("roles-you-lack", permission=needed))
-    why = why_unfit(role, person)
+    why = why_unfit(role, person) if is_given else why_nobody_is_chosen(role)
     if why is not None:
         told = request.text(f"roles-unfit-{why}", role=role.mention, permission=needed)
         raise RefusedRequestError(told)
@@ -95,6 +111,8 @@ def _said(
 ) -> str:
     if role is not None:
         return request.text(f"roles-kept-{purpose}", role=role.mention)
+    if purpose is RolePurpose.MASTER:
+        return request.text("roles-no-masters")
     if not had_one:
         return request.text("roles-none-for-that")
     # Who has taken it is noted nowhere, so that it cannot be taken back.

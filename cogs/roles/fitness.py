@@ -1,4 +1,7 @@
-"""Which roles the bot may give: none that would let anybody do more than everybody may."""
+"""Which roles the bot may give: none that would let anybody do more than everybody may.
+
+The role of game masters is given by people alone.
+"""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -20,6 +23,7 @@ class RolePurpose(StrEnum):
     SEASON = "season"
     ACHIEVEMENT = "achievement"
     LFG = "lfg"
+    MASTER = "master"
 
 
 FitRoles = Mapping[RolePurpose, discord.Role]
@@ -29,10 +33,8 @@ FitRoles = Mapping[RolePurpose, discord.Role]
 def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
     """Why the bot does not give a role, chosen by somebody or at any time later."""
     guild = role.guild
-    if role.is_default():
-        return "everyone"
-    if role.managed:
-        return "managed"
+    if (why := why_nobody_is_chosen(role)) is not None:
+        return why
     if role.permissions.value & ~guild.default_role.permissions.value:
         return "permissions"
     if by is not None and by.id != guild.owner_id and role >= by.top_role:
@@ -40,6 +42,13 @@ def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | N
     if not guild.me.guild_permissions.manage_roles:
         return "missing"
     return "above-bot" if role >= guild.me.top_role else None
+
+
+def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
+    """Why nobody of the server chooses who has a role."""
+    if role.is_default():
+        return "everyone"
+    return "managed" if role.managed else None
 
 
 def can_take(role: discord.Role) -> bool:
@@ -50,5 +59,6 @@ def can_take(role: discord.Role) -> bool:
 
 def fit_roles(guild: discord.Guild, chosen: ServerSettings) -> FitRoles:
     """The roles of a server that can be given as things are."""
-    found = {each: guild.get_role(chosen.roles.get(each, 0)) for each in RolePurpose}
+    given = (each for each in RolePurpose if each is not RolePurpose.MASTER)
+    found = {each: guild.get_role(chosen.roles.get(each, 0)) for each in given}
     return {each: role for each, role in found.items() if role and why_unfit(role) is None}

@@ -23,7 +23,7 @@ def _line(chosen: ServerSettings, purpose: RolePurpose, guild: discord.Guild, lo
     if role is None:
         return look.text("roles-line-gone", purpose=_purpose(chosen, purpose, look))
     line = look.text("roles-line", purpose=_purpose(chosen, purpose, look), role=role.mention)
-    why = why_unfit(role)
+    why = None if purpose is RolePurpose.MASTER else why_unfit(role)
     if why is None:
         return line
     needed = permission_names(["manage_roles"], look.lang)

@@ -42,10 +42,12 @@ NOBODY: Final = people()
 HOST: Final = people("Anna")
 GUESTS: Final = people("Ben", "Cleo")
 PLAYERS: Final = HOST | GUESTS
-MODERATORS: Final = people("Mod", "Boss")
-STRANGERS: Final = people("Zoe", "Mod", "Boss", "Mute", "Far")
+MODERATORS: Final = people("Mod", "Boss", "Master")
+STRANGERS: Final = people("Zoe", "Mod", "Boss", "Master", "Mute", "Far")
 """Who have no seat, and see the table."""
 MANAGERS: Final = people("Boss")
+JUDGES: Final = people("Boss", "Master")
+"""Who decide about results, and who plays."""
 WRITERS_HERE: Final = ALL - people("Mute", at=(HERE,))
 
 
@@ -188,7 +190,7 @@ CASES: Final = {
     Verb.NEXT: Case(PLAYERS, between),
     # The lobby
     Verb.QUICK: Case(
-        people("Zoe", "Mod", "Boss", "Mute", "Far", at=(HERE,)),
+        people("Zoe", "Mod", "Boss", "Master", "Mute", "Far", at=(HERE,)),
         lobby,
         is_free=True,
     ),
@@ -235,8 +237,8 @@ CASES: Final = {
     Verb.REPAIRS: looks(),
     Verb.REPAIR: looks("", "past"),
     # By whom a match of theirs is voided: `tests/cogs/moderation/test_matches.py`.
-    Verb.VOID: Case(MANAGERS, about="past", is_free=True),
-    Verb.RESTORE: Case(MANAGERS, voided, about="past", is_free=True),
+    Verb.VOID: Case(JUDGES, about="past", is_free=True),
+    Verb.RESTORE: Case(JUDGES, voided, about="past", is_free=True),
     Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
     Verb.RESET_EXPORT: looks("{now}"),
     # Looking for players
@@ -287,7 +289,9 @@ CASES: Final = {
     Verb.MATCH: looks("", "past"),
     Verb.REPLAY: looks("past"),
     Verb.REPLAY_FOR_ALL: Case(
-        people(*SEATED, "Zoe", "Mod", "Boss", "Far", at=(HERE,)), about="past.1.1", is_free=True
+        people(*SEATED, "Zoe", "Mod", "Boss", "Master", "Far", at=(HERE,)),
+        about="past.1.1",
+        is_free=True,
     ),
     Verb.RECORD: looks("past"),
     Verb.PRIVACY: looks("hide"),
@@ -334,6 +338,7 @@ class Pressing:
 async def pressing(verb: Verb) -> AsyncIterator[Pressing]:
     async with simulation() as there:
         world = World(there)
+        await world.name_masters()
         await world.keep_past()
         party = await CASES[verb].scene(there)
         await there.wait(1.5)

@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from tests.support.simulated import Simulation
 
 ADMINS: Final = people("Boss") | people("Alien", at=(ABROAD,))
-MODERATORS_ANYWHERE: Final = ADMINS | people("Mod", at=(HERE,)) | people("Far", at=(ELSEWHERE,))
+JUDGES: Final = ADMINS | people("Master")
+"""Who decide about results, and who plays."""
+MODERATORS_ANYWHERE: Final = JUDGES | people("Mod", at=(HERE,)) | people("Far", at=(ELSEWHERE,))
 
 
 def here(who: Who) -> Who:
@@ -80,7 +82,7 @@ CASES: Final = {
     # Nobody moderates a channel by what it grants of the server's rights.
     "mau event new": Case(MODERATORS_ANYWHERE, options={"when": "20:00"}),
     "mau event list": Case(),
-    "mau event off": Case(people("Boss", "Mod"), cup_ahead),
+    "mau event off": Case(MODERATORS, cup_ahead),
     "mau lfg": Case(ALL - people("Mute", at=(HERE,)), no_table),
     "mau history": Case(),
     "mau replay": Case(options={"match": "past"}),
@@ -97,7 +99,7 @@ CASES: Final = {
     "mau-admin quiet": Case(ADMINS, options={"begin": "22", "end": "8"}),
     # Who may have which role given stands with the roles: `tests/cogs/roles`.
     "mau-admin role": Case(),
-    "mau-admin exclude": Case(ADMINS, options={"player": "{Ben}", "place": "tables"}),
+    "mau-admin exclude": Case(JUDGES, options={"player": "{Ben}", "place": "tables"}),
     "mau-admin matches": Case(),
     "mau-admin reset": Case(),
 }
@@ -114,6 +116,7 @@ async def world_of(command: str) -> AsyncIterator[World]:
     """Everybody may type the commands of moderators: nobody gets a right by that."""
     async with simulation() as there:
         world = World(there)
+        await world.name_masters()
         await world.keep_past()
         known = await there.bot.tree.fetch_commands()
         (admin,) = (each for each in known if each.name == "mau-admin")
@@ -164,7 +167,7 @@ async def test_who_may_does_it(command: str, name: str, place: str) -> None:
 
 ASKED: Final = {
     "mau-admin settings": (ADMINS, "settings of this server"),
-    "mau-admin matches": (ADMINS, "match"),
+    "mau-admin matches": (JUDGES, "match"),
     "mau-admin channel": (ADMINS, "in threads of this channel"),
     "mau-admin reset": (ADMINS, "delete"),
     "mau-admin end": (here(MODERATORS), "end the match"),

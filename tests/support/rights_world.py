@@ -9,6 +9,7 @@ import discord
 from tests.support.moderating import MANAGER
 from tests.support.played import played
 from tests.support.simulated import words_of
+from tests.support.typing_people import server_chooses
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -26,7 +27,7 @@ ABROAD: Final = "abroad"
 SEATED: Final = ("Anna", "Ben", "Cleo")
 """Anna is the host."""
 PLACES: Final = {
-    **dict.fromkeys((*SEATED, "Zoe", "Mod", "Boss", "Mute"), (HERE, ELSEWHERE)),
+    **dict.fromkeys((*SEATED, "Zoe", "Mod", "Boss", "Master", "Mute"), (HERE, ELSEWHERE)),
     "Far": (HERE, ELSEWHERE),  # moderates the other channel
     "Blind": (ELSEWHERE,),  # does not see the channel of the table
     "Alien": (ABROAD,),  # administers the other server
@@ -43,9 +44,12 @@ class World:
         guild = there.guild
         boss = guild.create_role("boss", permissions=MANAGER)
         for name in PLACES:
-            if name not in {"Boss", "Alien"}:
+            if name not in {"Boss", "Master", "Alien"}:
                 there.person(name)
         there.people["Boss"] = guild.add_member(there.env.create_user("Boss"), roles=[boss])
+        masters = guild.create_role("game master")
+        there.people["Master"] = guild.add_member(there.env.create_user("Master"), roles=[masters])
+        self.master_role = masters.id
         person, may = there.people, discord.PermissionOverwrite
         here: dict[Any, discord.PermissionOverwrite] = {
             person["Mod"]: may(manage_messages=True),
@@ -66,6 +70,10 @@ class World:
             ELSEWHERE: guild.create_text_channel("beta", overwrites=far),
             ABROAD: abroad.create_text_channel("gamma"),
         }
+
+    async def name_masters(self) -> None:
+        """The server says by which role one is a game master."""
+        await server_chooses(self.there, roles={"master": self.master_role})
 
     async def keep_past(self) -> None:
         """A match that Anna and Ben have played."""

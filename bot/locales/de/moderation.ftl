@@ -7,6 +7,8 @@ repairs-is-voided = Annulliert: Sie zählt für niemanden.
 repairs-act-void = Annulliert von { $name }, { $date }
 repairs-act-restore = Wiederhergestellt von { $name }, { $date }
 repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Das darf nur entscheiden, wem der Server gehört.
+repairs-not-allowed = Das dürfen nur die Spielleitung und wer „Server verwalten“ darf.
+repairs-about-manager = Über jemanden, der den Server verwaltet, entscheidet die Spielleitung das nicht.
 button-void = Annullieren
 button-restore = Wieder zählen lassen
 
@@ -34,6 +36,8 @@ log-kick = { $by } hat { $name } vom Tisch in { $channel } entfernt.
 log-let-in = { $by } lässt { $name } wieder an den Tisch in { $channel }.
 log-luck-off = { $by } hat das Glückswort von { $name } am Tisch in { $channel } entfernt.
 log-end = { $by } hat den Tisch in { $channel } beendet.
+log-master = { $by } hat alle mit { $role } zur Spielleitung gemacht.
+log-no-masters = { $by } hat festgelegt, dass es keine Spielleitung mehr gibt.
 log-moved = { $by } hat { $channel } gewählt: Dort steht jetzt, was Moderation und Verwaltung tun.
 log-moved-nowhere = { $by } hat abgeschaltet, dass hier steht, was Moderation und Verwaltung tun.
 
@@ -44,6 +48,7 @@ tables-title = { $count ->
    *[other] ## { $count } offene Tische
 }
 tables-more = `/mau-admin ausschließen` hält jemanden von Tischen oder Ranglisten fern, `/mau-admin partien` lässt eine Partie nicht zählen, und in `/mau-admin einstellungen` steht der Kanal, der davon erfährt.
+tables-more-master = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, und `/mau-verwalten partien` lässt eine Partie nicht zählen.
 tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Hingehen]({ $link })
 tables-state =
     .lobby = wartet auf den Start

@@ -1,27 +1,30 @@
-# Rollen, die vergeben werden: an Champions, für einen Erfolg, an alle, die zum Spielen gerufen werden wollen.
+# Rollen, die vergeben werden: an Champions, für einen Erfolg, an alle, die zum Spielen gerufen werden wollen. Und die Spielleitung.
 
 roles-for-week = Wochensieg
 roles-for-month = Monatssieg
 roles-for-season = Saisonsieg
 roles-for-achievement = Ein Erfolg
 roles-for-lfg = Will zum Spielen gerufen werden
+roles-for-master = Spielleitung: moderiert Tische
 roles-kept-week = Wer die Woche gewonnen hat, bekommt { $role }, von Montag bis zum nächsten Montag. Wer sie vorher hatte, gibt sie weiter.
 roles-kept-month = Wer den Monat gewonnen hat, bekommt { $role }, vom Ersten bis zum nächsten Ersten. Wer sie vorher hatte, gibt sie weiter.
 roles-kept-season = Wer die Saison gewonnen hat, bekommt { $role }, bis die nächste vorbei ist. Wer sie vorher hatte, gibt sie weiter.
 roles-kept-achievement = Wer das geschafft hat, bekommt { $role }, auch für Partien von früher.
 roles-kept-lfg = Wer zum Spielen gerufen werden will, kann sich { $role } nehmen: Der Knopf dafür ist in `/mau einstellungen` und dort, wo nach Leuten gesucht wird.
+roles-kept-master = Wer { $role } hat, gehört jetzt zur Spielleitung. In Kanälen, die sie sieht, darf die Spielleitung Tische beenden, Leute vom Tisch entfernen, Partien annullieren und Turniere anlegen. Sie darf auch Leute von Tischen und Ranglisten fernhalten, nur niemanden, der den Server verwaltet. Einstellungen und das Löschen von Ergebnissen bleiben bei „Server verwalten“. Beenden und Entfernen stehen am Tisch hinter „…“. Damit die Spielleitung auch `/mau-verwalten` sieht, öffne in den Servereinstellungen die Integrationen, dort meinen Eintrag und `/mau-verwalten`, und füge die Rolle hinzu.
+roles-no-masters = Dieser Server hat jetzt keine Spielleitung.
 roles-no-more = Diese Rolle vergebe ich nicht mehr, und was ich vergeben habe, nehme ich zurück.
 roles-no-more-to-call = Diese Rolle kann sich niemand mehr nehmen. Wer sie hat, behält sie, bis du sie löschst oder wegnimmst.
 roles-none-for-that = Dafür gibt es noch keine Rolle. Nenn eine, dann vergebe ich sie.
 roles-none = Hier vergebe ich noch keine Rollen. Nenn eine Rolle und wofür sie ist.
-roles-title = **Rollen, die ich hier vergebe**
+roles-title = **Wofür Rollen hier sind**
 roles-line = - { $purpose }: { $role }
 roles-line-gone = - { $purpose }: Die Rolle wurde gelöscht. Nenn eine andere.
 roles-for-what = Sag mir auch, wofür die Rolle ist.
 roles-which-role = Sag mir auch, welche Rolle.
 roles-which-achievement = Sag mir auch, für welchen Erfolg.
 roles-no-achievement = Ein Erfolg gehört nur zu einer Rolle, die es für einen gibt.
-roles-taken = { $role } vergebe ich schon für etwas anderes. Nenn eine andere Rolle, oder beende das zuerst.
+roles-taken = { $role } ist hier schon für etwas anderes da. Nenn eine andere Rolle, oder beende das zuerst.
 roles-you-lack = Damit ich für dich Rollen vergebe, brauchst du selbst { $permission }.
 roles-unfit-everyone = Diese Rolle haben schon alle. Nenn eine andere.
 roles-unfit-managed = { $role } gehört zu einem Bot, zum Boosten oder zu einem anderen Dienst, die kann niemand vergeben.

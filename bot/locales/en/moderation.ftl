@@ -7,6 +7,8 @@ repairs-is-voided = Voided: it counts for nobody.
 repairs-act-void = Voided by { $name }, { $date }
 repairs-act-restore = Restored by { $name }, { $date }
 repairs-own-match = You played in this match, or it is about you: only the owner of the server may decide that.
+repairs-not-allowed = Only game masters, and people with “Manage Server”, can do that.
+repairs-about-manager = A game master can’t decide that about somebody who manages the server.
 button-void = Void: count for nobody
 button-restore = Restore: count again
 
@@ -34,6 +36,8 @@ log-kick = { $by } removed { $name } from the table in { $channel }.
 log-let-in = { $by } let { $name } back to the table in { $channel }.
 log-luck-off = { $by } took the word of luck of { $name } off the table in { $channel }.
 log-end = { $by } ended the table in { $channel }.
+log-master = { $by } made everybody with { $role } a game master.
+log-no-masters = { $by } decided that there are no game masters any more.
 log-moved = { $by } chose { $channel } for the log of what moderators and managers do.
 log-moved-nowhere = { $by } switched off this log of what moderators and managers do.
 
@@ -44,6 +48,7 @@ tables-title = { $count ->
    *[other] ## { $count } open tables
 }
 tables-more = `/mau-admin exclude` keeps somebody off tables or boards, `/mau-admin matches` voids a match, and `/mau-admin settings` names the channel that is told of all that.
+tables-more-master = `/mau-admin exclude` keeps somebody off tables or boards, and `/mau-admin matches` voids a match.
 tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Go to]({ $link })
 tables-state =
     .lobby = waiting to start

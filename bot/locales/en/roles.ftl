@@ -1,27 +1,30 @@
-# Roles that people are given: for champions, for an achievement, for who wants to be called to play.
+# Roles that people are given: for champions, for an achievement, for who wants to be called to play. And game masters.
 
 roles-for-week = Champion of the week
 roles-for-month = Champion of the month
 roles-for-season = Champion of the season
 roles-for-achievement = An achievement
 roles-for-lfg = Wants to be called to play
+roles-for-master = Game master: moderates tables
 roles-kept-week = Whoever has won the week gets { $role }, from Monday until the next one. Whoever had it before hands it on.
 roles-kept-month = Whoever has won the month gets { $role }, from the first until the next first. Whoever had it before hands it on.
 roles-kept-season = Whoever has won the season gets { $role } until the next one is over. Whoever had it before hands it on.
 roles-kept-achievement = Whoever has achieved it gets { $role }, also for matches that were played before.
 roles-kept-lfg = Whoever wants to be called to play can take { $role }: there is a button in `/mau settings` and where people look for players.
+roles-kept-master = Whoever has { $role } is a game master now. In channels that they see, game masters end tables, remove people, void matches and make cups. They also keep people off tables and boards, but nobody who manages the server. Settings and deleting results stay with “Manage Server”. At a table, ending and removing stand behind “…”. For them to see `/mau-admin` too, open the server’s settings, Integrations, my entry there, then `/mau-admin`, and add the role.
+roles-no-masters = This server has no game masters now.
 roles-no-more = I won’t give that role any more, and I’ll take back what I have given.
 roles-no-more-to-call = Nobody can take that role any more. Whoever has it keeps it until you delete it or take it away.
 roles-none-for-that = There is no role for that yet. Name one, and I’ll give it.
 roles-none = I give no roles here yet. Name what a role is for, and which one.
-roles-title = **Roles that I give here**
+roles-title = **What roles are for here**
 roles-line = - { $purpose }: { $role }
 roles-line-gone = - { $purpose }: the role was deleted. Name another one.
 roles-for-what = Tell me what the role is for, too.
 roles-which-role = Tell me which role, too.
 roles-which-achievement = Tell me for which achievement, too.
 roles-no-achievement = An achievement goes only with a role for one.
-roles-taken = I give { $role } for something else already. Name another role, or end the other use first.
+roles-taken = { $role } is for something else already. Name another role, or end the other use first.
 roles-you-lack = You need { $permission } yourself to have me give roles.
 roles-unfit-everyone = Everybody has that role already. Name another one.
 roles-unfit-managed = { $role } belongs to a bot, to boosts or to another service, so nobody can give it.

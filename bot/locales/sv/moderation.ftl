@@ -7,6 +7,8 @@ repairs-is-voided = Annullerat: det räknas för ingen.
 repairs-act-void = Annullerat av { $name }, { $date }
 repairs-act-restore = Återställt av { $name }, { $date }
 repairs-own-match = Du var med i partiet, eller så gäller det dig: det får bara serverns ägare avgöra.
+repairs-not-allowed = Det får bara spelledare göra, och den som får ”Hantera server”.
+repairs-about-manager = En spelledare får inte avgöra det om någon som sköter servern.
 button-void = Annullera
 button-restore = Räkna igen
 
@@ -34,6 +36,8 @@ log-kick = { $by } tog bort { $name } från bordet i { $channel }.
 log-let-in = { $by } släppte in { $name } till bordet i { $channel } igen.
 log-luck-off = { $by } tog bort lyckoordet från { $name } vid bordet i { $channel }.
 log-end = { $by } avslutade bordet i { $channel }.
+log-master = { $by } gjorde alla med { $role } till spelledare.
+log-no-masters = { $by } bestämde att det inte finns några spelledare längre.
 log-moved = { $by } valde { $channel }: där står nu vad moderatorer och administratörer gör.
 log-moved-nowhere = { $by } stängde av den här loggen över vad moderatorer och administratörer gör.
 
@@ -44,6 +48,7 @@ tables-title = { $count ->
    *[other] ## { $count } öppna bord
 }
 tables-more = `/mau-admin uteslut` håller någon borta från bord eller topplistor, `/mau-admin partier` annullerar ett parti, och `/mau-admin inställningar` anger kanalen som får veta det.
+tables-more-master = `/mau-admin uteslut` håller någon borta från bord eller topplistor, och `/mau-admin partier` annullerar ett parti.
 tables-line = **{ $game }** i { $channel }, { $state }: { $names } · [Gå dit]({ $link })
 tables-state =
     .lobby = väntar på start

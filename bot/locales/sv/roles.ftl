@@ -1,27 +1,30 @@
-# Roller som delas ut: till mästare, för en utmärkelse, till alla som vill bli kallade att spela.
+# Roller som delas ut: till mästare, för en utmärkelse, till alla som vill bli kallade att spela. Och spelledare.
 
 roles-for-week = Veckans mästare
 roles-for-month = Månadens mästare
 roles-for-season = Säsongens mästare
 roles-for-achievement = En utmärkelse
 roles-for-lfg = Vill bli kallad att spela
+roles-for-master = Spelledare: modererar bord
 roles-kept-week = Den som har vunnit veckan får { $role }, från måndag till nästa måndag. Den som hade den innan lämnar den vidare.
 roles-kept-month = Den som har vunnit månaden får { $role }, från den första till nästa första. Den som hade den innan lämnar den vidare.
 roles-kept-season = Den som har vunnit säsongen får { $role } tills nästa är slut. Den som hade den innan lämnar den vidare.
 roles-kept-achievement = Den som har klarat det får { $role }, även för tidigare partier.
 roles-kept-lfg = Den som vill bli kallad att spela kan ta { $role }: knappen finns i `/mau inställningar` och där någon söker spelare.
+roles-kept-master = Den som har { $role } är spelledare nu. I kanaler som de ser får spelledare avsluta bord, ta bort folk från dem, annullera partier och skapa turneringar. De får också hålla folk borta från bord och topplistor, dock ingen som sköter servern. Inställningar och att radera resultat kräver fortfarande ”Hantera server”. Vid ett bord finns det att avsluta och ta bort bakom ”…”. För att de också ska se `/mau-admin` öppnar du serverns inställningar, Integrationer, min rad där och `/mau-admin`, och lägger till rollen.
+roles-no-masters = Servern har inga spelledare nu.
 roles-no-more = Den rollen delar jag inte ut längre, och det jag har delat ut tar jag tillbaka.
 roles-no-more-to-call = Ingen kan ta den rollen längre. Den som har den behåller den tills du raderar den eller tar bort den.
 roles-none-for-that = Det finns ingen roll för det än. Ange en så delar jag ut den.
 roles-none = Jag delar inte ut några roller här än. Ange vad en roll är till för, och vilken.
-roles-title = **Roller som jag delar ut här**
+roles-title = **Vad roller är till för här**
 roles-line = - { $purpose }: { $role }
 roles-line-gone = - { $purpose }: rollen har raderats. Ange en annan.
 roles-for-what = Säg också vad rollen är till för.
 roles-which-role = Säg också vilken roll.
 roles-which-achievement = Säg också för vilken utmärkelse.
 roles-no-achievement = En utmärkelse hör bara ihop med en roll för en sådan.
-roles-taken = { $role } delar jag redan ut för något annat. Ange en annan roll, eller avsluta det först.
+roles-taken = { $role } är redan till för något annat här. Ange en annan roll, eller avsluta det först.
 roles-you-lack = För att jag ska dela ut roller åt dig behöver du själv { $permission }.
 roles-unfit-everyone = Den rollen har alla redan. Ange en annan.
 roles-unfit-managed = { $role } hör till en bot, till boostar eller till en annan tjänst, så ingen kan dela ut den.

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.chat.permissions import RefusedRequestError, permissions_in
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here
 from bot.chat.request import Request
 from bot.game import RULE_SETS
@@ -67,8 +67,7 @@ def check_may_manage(request: Request, channel: int) -> None:
     """Refuse it to who neither moderates there nor may manage the server's events."""
     person = request.interaction.user
     may = isinstance(person, discord.Member) and person.guild_permissions.manage_events
-    moderates = permissions_in(request.interaction, channel).manage_messages
-    if not (may or moderates or request.rights.is_manager):
+    if not (may or request.rights.moderates(channel)):
         raise RefusedRequestError(request.text("cup-not-allowed"))
 
 

@@ -110,5 +110,6 @@ async def test_many_tables_are_turned_through_within_what_discord_takes(lang: st
         assert len({*first, *second}) == 12
         assert "14" in words_of(there.private(boss)[-1])
         for page in (1, 2, 3, 9):
-            layout = _page(tables(there), page, Look(lang), is_manager=True)  # type: ignore[arg-type]  # of the tests
+            more = Look(lang).text("tables-more")  # type: ignore[arg-type]  # of the tests
+            layout = _page(tables(there), page, Look(lang), more=more)  # type: ignore[arg-type]  # of the tests
             assert limits.faults(layout) == []

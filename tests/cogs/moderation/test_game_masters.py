@@ -1,0 +1,302 @@
+"""Game masters: by a role, people moderate the tables that they see and decide about results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.locales import LANGS
+from bot.stats.periods import DAY
+from bot.storage.results.repairs import Place
+from bot.tables.phase import Phase
+from cogs.roles.fitness import RolePurpose, fit_roles
+from tests.cogs.moderation.test_commands import grant
+from tests.cogs.moderation.test_tables import open_at
+from tests.support.clicking import speak, start_match
+from tests.support.leagues import deny
+from tests.support.moderating import MANAGER, key, with_rights
+from tests.support.past_people import club
+from tests.support.played import played
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import match, only, says, server, server_chooses, tables
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from simcord.builders import RoleHandle
+
+    from bot.locales import Lang
+    from tests.support.simulated import Simulation
+
+
+def mia_and_role(there: Simulation) -> RoleHandle:
+    """A role, and Mia who has it."""
+    role = there.guild.create_role("Croupier")
+    there.people["Mia"] = there.guild.add_member(there.env.create_user("Mia"), roles=[role])
+    return role
+
+
+async def with_master(there: Simulation) -> tuple[str, RoleHandle]:
+    """Who manages the server, and a role that makes Mia a game master and shows her the command."""
+    boss, role = with_rights(there, "Boss", MANAGER), mia_and_role(there)
+    known = await there.bot.tree.fetch_commands()
+    (command,) = (each for each in known if each.name == "mau-admin")
+    there.guild.set_command_permissions(command, {role: True})
+    assert role.mention in await says(there, boss, "mau-admin role", purpose="master", role=role)
+    return boss, role
+
+
+async def is_master(there: Simulation) -> bool:
+    """Whether Mia may what game masters may, as she is answered."""
+    return "Only game masters" not in await says(there, "Mia", "mau-admin matches")
+
+
+async def test_a_game_master_ends_a_table_and_removes_people_after_being_asked() -> None:
+    async with match("noris", "Cleo") as there:
+        await with_master(there)
+        asked = await there.type("Mia", "mau-admin kick", player="Cleo")
+        await there.click("Mia", asked.response, "kick!")
+        assert [seat.left for seat in only(there).state.seats] == [False, False, True]
+        asked = await there.type("Mia", "mau-admin end")
+        await there.click("Mia", asked.response, "end!")
+        await there.wait(2)
+        assert any("A moderator ended the match." in words_of(each) for each in there.public())
+        assert Phase.PLAYING not in {table.state.phase for table in tables(there)}
+
+
+async def test_without_the_command_it_stands_behind_the_dots_of_each_table() -> None:
+    async with match() as there:
+        boss, role = with_rights(there, "Boss", MANAGER), mia_and_role(there)
+        await there.click("Mia", there.public()[-1], "more")
+        before = ids_in(there.private("Mia")[-1])
+        await there.type(boss, "mau-admin role", purpose="master", role=role)
+        await there.click("Mia", there.public()[-1], "more")
+        now = ids_in(there.private("Mia")[-1])
+        assert {each.split(":")[2] for each in {*now} - {*before}} == {"end", "kick"}
+
+
+async def test_a_game_master_lists_the_tables_that_they_see_and_no_others() -> None:
+    async with server() as there:
+        await with_master(there)
+        home = there.channel
+        await open_at(there, "Anna", "one")
+        deny(there, there.person("Mia"), view_channel=False)
+        await there.type("Ben", "mau new", thread="no")
+        there.channel = home
+        words = await says(there, "Mia", "mau-admin tables")
+        assert "One open table" in words
+        assert "Anna" in words
+        assert "Ben" not in words
+        assert "exclude" in words
+        assert "settings" not in words
+
+
+async def past_match(there: Simulation, name: str, channel: int) -> None:
+    """A match that Anna and Ben have played in a channel."""
+    now, people = there.clock.now(), ("Anna", "Ben")
+    there.store.results.keep(
+        played(
+            "noris",
+            *people,
+            id=name,
+            people=tuple(there.person(each).id for each in people),
+            guild_id=there.guild.id,
+            channel_id=channel,
+            started_at=now - 2_000,
+            ended_at=now - 1_000,
+        )
+    )
+    await there.bot.chat.stats.catch_up()
+
+
+async def test_a_game_master_voids_a_match_of_a_channel_that_they_see_alone() -> None:
+    async with server() as there:
+        boss, _ = await with_master(there)
+        home = there.channel
+        await past_match(there, "seen", home.id)
+        deny(there, there.person("Mia"), view_channel=False)
+        await past_match(there, "unseen", there.channel.id)
+        there.channel = home
+        assert "one match" in await says(there, "Mia", "mau-admin matches")
+        # Who plays together in rooms that one does not see is not told either.
+        assert "together" not in await says(there, "Mia", "mau-admin matches")
+        assert "together in 30 days" in await says(there, boss, "mau-admin matches")
+        shown = (await there.type("Mia", "mau rules")).response
+        for about in ("unseen", "seen"):
+            await there.forge("Mia", shown, f"mm:-:void:{about}")
+        repairs = there.bot.chat.stats.results.repairs
+        assert await repairs.voided(there.guild.id, ["seen", "unseen"]) == {"seen"}
+
+
+async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themselves() -> None:
+    async with server() as there:
+        boss, _ = await with_master(there)
+        told = {
+            "Anna": "gets no seat here",
+            boss: "somebody who manages the server",
+            "Mia": "only the owner",
+        }
+        for name, words in told.items():
+            options = {"player": there.person(name), "place": "tables"}
+            assert words in await says(there, "Mia", "mau-admin exclude", **options)
+        repairs = there.bot.chat.stats.results.repairs
+        off = await repairs.kept_off(there.guild.id, there.clock.now(), Place.TABLES)
+        assert off == {there.person("Anna").id}
+
+
+NOT_THEIRS = {
+    "settings": {},
+    "channel": {},
+    "reset": {},
+    "quiet": {},
+    "role": {"purpose": "master"},
+    "preset": {"called": "Erna"},
+}
+
+
+@pytest.mark.parametrize("command", NOT_THEIRS)
+async def test_what_the_server_chooses_is_not_a_game_masters_least_of_all_who_they_are(
+    command: str,
+) -> None:
+    async with server() as there:
+        _, role = await with_master(there)
+        before = await there.bot.chat.preferences.of_server(there.guild.id)
+        said = await says(there, "Mia", f"mau-admin {command}", **NOT_THEIRS[command])
+        assert "Only people with “Manage Server”" in said
+        assert await there.bot.chat.preferences.of_server(there.guild.id) == before
+        assert before.master_role == role.id
+
+
+async def test_who_loses_the_role_or_whose_role_is_deleted_may_nothing_any_more() -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        # That Discord shows them the command still does not make them one.
+        await grant(there, "Mia")
+        assert await is_master(there)
+        backend, mia = there.env.backend, there.person("Mia").id
+        backend.remove_member_role(there.guild.id, mia, role.id)
+        assert not await is_master(there)
+        backend.add_member_role(there.guild.id, mia, role.id)
+        assert await is_master(there)
+        backend.delete_role(there.guild.id, role.id)
+        assert not await is_master(there)
+        assert "was deleted" in await says(there, boss, "mau-admin role")
+        other = there.guild.create_role("Dealer")
+        backend.add_member_role(there.guild.id, mia, other.id)
+        await there.type(boss, "mau-admin role", purpose="master", role=other)
+        assert await is_master(there)
+
+
+async def test_it_holds_after_a_restart_until_it_is_switched_off() -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        await there.restart()
+        assert await is_master(there)
+        assert f"moderates tables: {role.mention}" in await says(there, boss, "mau-admin role")
+        assert "no game masters" in await says(there, boss, "mau-admin role", purpose="master")
+        assert not await is_master(there)
+
+
+async def test_a_server_that_was_left_is_forgotten_with_its_game_masters(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        there = c.there
+        await with_master(there)
+        stats, now = there.bot.chat.stats, there.clock.now()
+        assert '"master"' in (await c.store.server_settings(c.guild) or "")
+        await stats.servers.note_left(c.guild, now)
+        await stats.purge(now + 31 * DAY)
+        assert await c.store.server_settings(c.guild) is None
+
+
+@pytest.mark.parametrize("kind", ["everyone", "managed"])
+async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> None:
+    async with server() as there:
+        boss, role = with_rights(there, "Boss", MANAGER), there.guild.create_role("Wrong")
+        if kind == "everyone":
+            role = there.guild.default_role
+        else:
+            there.env.backend.edit_role(there.guild.id, role.id, {"managed": True})
+        said = await says(there, boss, "mau-admin role", purpose="master", role=role)
+        assert ("Everybody has that role" if kind == "everyone" else "belongs to a bot") in said
+        assert (await there.bot.chat.preferences.of_server(there.guild.id)).master_role is None
+
+
+async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_other_way() -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        there.env.backend.edit_guild(there.guild.id, {"owner_id": there.person(boss).id})
+        taken = await says(there, boss, "mau-admin role", purpose="lfg", role=role)
+        assert "something else already" in taken
+        shown = there.guild.create_role("Call me")
+        await there.type(boss, "mau-admin role", purpose="lfg", role=shown)
+        taken = await says(there, boss, "mau-admin role", purpose="master", role=shown)
+        assert "something else already" in taken
+        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        assert chosen.roles == {"master": role.id, "lfg": shown.id}
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        assert set(fit_roles(guild, chosen)) == {RolePurpose.LFG}
+
+
+async def test_their_role_may_allow_anything_and_the_bot_neither_gives_nor_takes_it() -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        wrong = discord.Permissions(manage_messages=True).value
+        there.env.backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
+        said = await says(there, boss, "mau-admin role")
+        assert f"moderates tables: {role.mention}" in said
+        assert "more than everybody" not in said
+        await there.wait(2 * 60)
+        await there.type(boss, "mau-admin role", purpose="master")
+        await there.wait(2 * 60)
+        assert [*there.requests("PUT", "/roles/"), *there.requests("DELETE", "/roles/")] == []
+
+
+async def test_the_log_channel_tells_who_chose_them() -> None:
+    async with server() as there:
+        log = there.guild.create_text_channel("log")
+        await server_chooses(there, log=log.id)
+        boss, role = await with_master(there)
+        await there.type(boss, "mau-admin role", purpose="master", role=role)
+        await there.type(boss, "mau-admin role", purpose="master")
+        await there.wait(1)
+        by = f"<@{there.person(boss).id}>"
+        told = [each.content for each in there.env.backend.messages[log.id].values()]
+        assert told == [
+            f"{by} made everybody with {role.mention} a game master.",
+            f"{by} decided that there are no game masters any more.",
+        ]
+
+
+WHERE = {"en": "Integrations", "de": "Integrationen", "sv": "Integrationer"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_whoever_chooses_them_is_told_how_they_come_to_see_the_command(lang: Lang) -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        await speak(there, **{boss: lang})
+        said = await says(there, boss, "mau-admin role", purpose="master", role=role)
+        assert WHERE[lang] in said
+        assert "/mau-verwalten" in said if lang == "de" else "/mau-admin" in said
+
+
+async def test_who_sits_at_a_table_that_they_see_no_more_moderates_it_no_more() -> None:
+    async with server() as there:
+        await with_master(there)
+        party = await start_match(there, "noris", "Anna", "Ben", "Mia")
+        home, there.channel = there.channel, there.guild.create_text_channel("elsewhere")
+        shown = (await there.type("Mia", "mau rules")).response
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        channel = guild.get_channel(home.id)
+        assert isinstance(channel, discord.TextChannel)
+        for sees, left in ((False, False), (True, True)):
+            mia = await guild.fetch_member(there.person("Mia").id)
+            await channel.set_permissions(mia, view_channel=sees)
+            await there.wait(1)
+            await there.forge("Mia", shown, f"mm:{party.id}:kick!", key(there, "Ben"))
+            await there.wait(1)
+            assert party.table.state.seats[1].left is left
