@@ -63,7 +63,8 @@ def _words(found: Found) -> str:
     )
     faults = [*dict.fromkeys(found.contradictions), *found.untrue]
     return (
-        f"{found.looks} looks, {len(found.contradictions)} contradictions; {found.turns} states of"
+        f"{found.looks} looks, {len(found.contradictions)} contradictions,"
+        f" {found.held_up} held up by Discord; {found.turns} states of"
         f" own turns, {len(found.untrue)} untrue, {found.summed} summed up, longest hand"
         f" {found.longest} letters; after the table: {lags}" + "".join(f"\n  {f}" for f in faults)
     )

@@ -52,7 +52,7 @@ async def started(
         cwd=folder,
         env={**os.environ, "TMPDIR": str(temporary), **env},
         stdout=asyncio.subprocess.PIPE,
-        preexec_fn=None if deaf_to is None else lambda: _ignore(deaf_to),
+        preexec_fn=lambda: _hear_all_but(deaf_to),
         start_new_session=True,
     )
     try:
@@ -64,8 +64,11 @@ async def started(
         await process.wait()
 
 
-def _ignore(number: signal.Signals) -> None:
-    signal.signal(number, signal.SIG_IGN)
+def _hear_all_but(number: signal.Signals | None) -> None:
+    """Whoever runs the tests may be deaf to a closed terminal itself, as with `nohup`."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    if number is not None:
+        signal.signal(number, signal.SIG_IGN)
 
 
 async def _address(process: asyncio.subprocess.Process) -> str:

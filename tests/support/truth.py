@@ -38,6 +38,8 @@ class Found:
     looks: int = 0
     """At one hand beside the message of its table."""
     contradictions: list[str] = field(default_factory=list)
+    held_up: int = 0
+    """Looks at which a hand was ahead of its table, as Discord took no more edits of that."""
     turns: int = 0
     """Own turns that a hand was looked at in."""
     summed: int = 0
@@ -80,11 +82,23 @@ class Onlooker:
             hand = self._party.hand(name)
             words = words_of(hand)
             if looks:
-                self.found.looks += looks
-                fault = self._contradiction(name, words, public)
-                self.found.contradictions += [f"{name}: {fault}"] * looks if fault else []
+                self._compare(name, words, public, looks)
             self._time(name, hand, words, public, now)
             self._judge_turn(name, words, now)
+
+    def _compare(self, name: str, words: str, public: str, looks: int) -> None:
+        self.found.looks += looks
+        fault = self._contradiction(name, words, public)
+        if fault and self._is_held_up():
+            self.found.held_up += looks
+        elif fault:
+            self.found.contradictions += [f"{name}: {fault}"] * looks
+
+    def _is_held_up(self) -> bool:
+        """Whether the table has to wait for Discord before it may tell the same as the hands."""
+        message = self._there.bot.chat.table_messages.of(self._party.table)
+        due = message._edits.next_at(self._party.table.view)
+        return message.is_outdated and due > self._there.clock.now()
 
     def _contradiction(self, name: str, words: str, public: str) -> str | None:
         """In which point a hand claims something else than the message beside it."""
