@@ -86,6 +86,10 @@ class Layout(ui.LayoutView):
         """It is made of components alone."""
         return True
 
+    def is_finished(self) -> bool:
+        """Nothing is kept of it; of a private answer discord.py would for a quarter of an hour."""
+        return True
+
     def to_components(self) -> list[dict[str, Any]]:
         """The components, as they are sent."""
         return [dict(component) for component in self.components]
@@ -105,6 +109,10 @@ class TextControls(ui.View):
     def has_components_v2(self) -> bool:
         """It is not."""
         return False
+
+    def is_finished(self) -> bool:
+        """As of a message of components."""
+        return True
 
     def to_components(self) -> list[dict[str, Any]]:
         """The rows, as they are sent."""
