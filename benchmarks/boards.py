@@ -157,7 +157,11 @@ SEAT_COLUMNS: Final = ("match_id", *(each for each in SEAT.names if each != "rem
 
 async def fill(address: str, rows: int, people: int) -> None:
     """Store matches past the store, which would take hours to do it one by one."""
-    made = matches(rows, people)
+    await store_past(address, matches(rows, range(1, people + 1), GUILD))
+
+
+async def store_past(address: str, made: Iterator[tuple[Row, list[Row]]]) -> None:
+    """Store these matches past the store."""
     while part := list(itertools.islice(made, 5_000)):
         heads = [head for head, _ in part]
         seats = [seat for _, all_ in part for seat in all_]
@@ -180,20 +184,22 @@ async def _copy(address: str, heads: Sequence[Row], seats: Sequence[Row]) -> Non
     await connection.close()
 
 
-def matches(rows: int, people: int) -> Iterator[tuple[Row, list[Row]]]:
-    """Matches with so many results in all."""
+def matches(
+    rows: int, people: Sequence[int], guild: int, *, since: int = FIRST, span: int = SPAN
+) -> Iterator[tuple[Row, list[Row]]]:
+    """Matches of these people with so many results in all, within so many milliseconds."""
     chance = Random(rows)
     for number in itertools.count():
         if rows <= 0:
             return
         size = min(chance.choice(SEATS), rows)
         rows -= size
-        name = f"m{number:08}"
-        at = FIRST + chance.randrange(SPAN)
+        name = f"{guild}-{number:08}"
+        at = since + chance.randrange(span)
         game = chance.choice(GAMES)
         head = (
             name,
-            GUILD,
+            guild,
             1,
             game,
             "{}",
@@ -206,8 +212,8 @@ def matches(rows: int, people: int) -> Iterator[tuple[Row, list[Row]]]:
         yield head, list(_seats(chance, name, size, people))
 
 
-def _seats(chance: Random, name: str, size: int, people: int) -> Iterable[Row]:
-    seated = {player(chance, people) + 1 for _ in range(size)}
+def _seats(chance: Random, name: str, size: int, people: Sequence[int]) -> Iterable[Row]:
+    seated = {people[player(chance, len(people))] for _ in range(size)}
     for seat, who in enumerate(sorted(seated, key=lambda _: chance.random())):
         points, calls, catches = chance.randrange(200), chance.randrange(5), chance.randrange(3)
         reactions = f'[{{"kind": "call", "tenths": {chance.randrange(5, 80)}}}]'
