@@ -161,8 +161,11 @@ def _chance_of_colour(
 ) -> float:
     """How likely it is that the layer holds a card of the colour that was in force."""
     assert pending.suspect is not None
-    kinds, hand = view.public.game.kinds, memory.hands[pending.suspect]
-    of_colour = frozenset(k for k, card in enumerate(kinds) if card.colour == pending.colour)
+    assert pending.colour is not None
+    hand, of_colour = (
+        memory.hands[pending.suspect],
+        view.public.game.kinds_of_colour(pending.colour),
+    )
     if not of_colour.isdisjoint(hand.known):
         return 1.0
     without = 1.0

@@ -110,10 +110,9 @@ class Leaning:
     def _cards_drawn(self, move: int, pending: PendingView) -> float:
         """How many cards an answer brings; what the layer draws for a challenge counts less."""
         due = pending.count or 1
-        if move == DRAW or pending.suspect is None:
+        if move == DRAW or pending.suspect is None or pending.colour is None:
             return due
-        kinds = enumerate(self._game.kinds)
-        of_colour = frozenset(kind for kind, card in kinds if card.colour == pending.colour)
+        of_colour = self._game.kinds_of_colour(pending.colour)
         right = self._can_follow(pending.suspect, of_colour)
         return (1 - right) * (due + PENALTY) - right * GIVEN * due
 

@@ -200,7 +200,7 @@ class Memory:
     def _learn_of_colour(self, seat: int, colour: int, *, is_held: bool) -> None:
         """A challenge told whether a hand has cards of a colour."""
         hand = self.hands[seat]
-        kinds = frozenset(k for k, card in enumerate(self._game.kinds) if card.colour == colour)
+        kinds = self._game.kinds_of_colour(colour)
         if not is_held:
             hand.lack(kinds)
         elif kinds.isdisjoint(hand.known):

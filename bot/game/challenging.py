@@ -13,7 +13,7 @@ PENALTY: Final = 2
 
 def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
     """What a challenge of this lay would find; none of one that answers, as nothing else could."""
-    if before is not None:
+    if before is not None or not lay.face.challengeable:
         return None
     kinds = rnd.game.kinds
     colour = _colour_before(rnd, lay)

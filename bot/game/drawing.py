@@ -33,8 +33,7 @@ def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw so many cards, or as many as there are."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
-    if len(rnd.hands[seat]) > rnd.game.most_held:
-        holding.put_out(rnd, seat)
+    holding.put_out_if_too_many(rnd, seat)
     return cards
 
 
@@ -42,8 +41,7 @@ def penalise(rnd: Deal, seat: int) -> int:
     """Draw the penalty for a forgotten call; how many cards that were."""
     cards = _take(rnd, seat, rnd.game.options.penalty)
     rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
-    if len(rnd.hands[seat]) > rnd.game.most_held:
-        holding.put_out(rnd, seat)
+    holding.put_out_if_too_many(rnd, seat)
     return len(cards)
 
 
@@ -80,15 +78,14 @@ def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
 def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
     cards: list[int] = []
     while not cards or (len(cards) < most and cards[-1] not in rnd.fits):
-        if len(rnd.hands[seat]) > rnd.game.most_held:
+        if holding.holds_too_many(rnd, seat):
             break
         card = _take(rnd, seat, 1)
         if not card:
             break
         cards += card
     _tell(rnd, seat, cards, len(cards) or 1)
-    if len(rnd.hands[seat]) > rnd.game.most_held:
-        holding.put_out(rnd, seat)
+    holding.put_out_if_too_many(rnd, seat)
 
 
 def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:

@@ -39,11 +39,8 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The next seat must draw; an attack that was answered with this card adds up."""
-    due = _cards_due(lay, before)
-    if lay.face.challengeable:
-        rnd.pending = DrawAttack(lay.face, due, challenging.suspicion(rnd, seat, lay, before))
-    else:
-        rnd.pending = DrawAttack(lay.face, due)
+    suspicion = challenging.suspicion(rnd, seat, lay, before)
+    rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), suspicion)
 
 
 def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:

@@ -137,6 +137,10 @@ class Game:
         """The name of the colour that a pile showing this kind is in."""
         return self.rules.colours[self.shown[shown].colour]
 
+    def kinds_of_colour(self, colour: int) -> frozenset[int]:
+        """The cards of a colour."""
+        return frozenset(kind for kind, card in enumerate(self.kinds) if card.colour == colour)
+
     def text(self, seat: int, move: int) -> str:
         """An action as records write it."""
         if seat >= 0:

@@ -4,9 +4,14 @@ from bot.game import events
 from bot.game.deal import Deal
 
 
-def put_out(rnd: Deal, seat: int) -> None:
+def holds_too_many(rnd: Deal, seat: int) -> bool:
+    """Whether a hand is larger than any may be."""
+    return len(rnd.hands[seat]) > rnd.game.most_held
+
+
+def put_out_if_too_many(rnd: Deal, seat: int) -> None:
     """Put a seat out, unless it is; who alone is left then has no more to fear."""
-    if rnd.over or seat not in rnd.playing:
+    if not holds_too_many(rnd, seat) or rnd.over or seat not in rnd.playing:
         return
     rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
     rnd.sit_out(seat)
