@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -177,6 +177,13 @@ class Preferences:
         """Who of these has never begun a match of that game."""
         chosen = {person: await self.of_person(person) for person in people}
         return frozenset(each for each in people if not chosen[each].matches.get(game))
+
+    async def who_is_called(self, guild: int, people: Iterable[int]) -> list[int]:
+        """Those of them who want to be, where the server wants anybody called."""
+        if not (await self.of_server(guild)).pings:
+            return []
+        chosen = {each: await self.of_person(each) for each in people}
+        return [each for each, one in chosen.items() if one.pings != "never"]
 
     async def allows_ai(self, guild: int) -> bool:
         """Whether AI players may sit at the tables of a server."""

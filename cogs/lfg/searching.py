@@ -126,13 +126,8 @@ class Searching:
 
     async def _call(self, table: TableHandle, people: Sequence[Searcher]) -> None:
         chat, look = self._chat, await self._chat.public_look(table.guild, table.channel)
-        if not (await chat.preferences.of_server(table.guild)).pings:
-            return
-        called = [
-            each.person_id
-            for each in people
-            if (await chat.preferences.of_person(each.person_id)).pings != "never"
-        ]
+        there = [each.person_id for each in people]
+        called = await chat.preferences.who_is_called(table.guild, there)
         mentions = " ".join(f"<@{each}>" for each in called)
         game = game_title(table.view.game.rules.name, look.lang)
         if called:
