@@ -35,9 +35,12 @@ class QuietHours(BaseModel):
 
 def local(at: int, zone: str) -> datetime:
     """That time by the clocks of a zone; by UTC if this machine knows no such zone any more."""
-    is_known = zone in zones() and zone != UNIVERSAL
-    place: tzinfo = ZoneInfo(zone) if is_known else UTC
-    return datetime.fromtimestamp(at / 1000, place)
+    return datetime.fromtimestamp(at / 1000, clocks_of(zone))
+
+
+def clocks_of(zone: str) -> tzinfo:
+    """The clocks of a zone; those of UTC if this machine knows no such zone any more."""
+    return ZoneInfo(zone) if zone in zones() and zone != UNIVERSAL else UTC
 
 
 @cache

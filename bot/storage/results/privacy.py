@@ -114,7 +114,7 @@ class People:
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Servers that know a person."""
-        return await self._reader.column(SERVERS_OF, *[person_id] * 11)
+        return await self._reader.column(SERVERS_OF, *[person_id] * SERVERS_OF.count("?"))
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Whether a person is left out of a server's boards."""

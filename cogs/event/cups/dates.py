@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta, tzinfo
+from datetime import date, datetime, timedelta
 from typing import Final, get_args
-from zoneinfo import ZoneInfo
 
 from bot.locales import Lang, text
-from bot.people.quiet_hours import UNIVERSAL, local, minute_of, zones
+from bot.people.quiet_hours import UNIVERSAL, clocks_of, local, minute_of, zones
 
 ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
 """By whose clocks a time is meant if nobody says so; by UTC in other languages."""
@@ -72,6 +71,6 @@ def _date(found: re.Match[str], today: date, is_ahead: Callable[[date], bool]) -
 
 
 def _at(day: date, minute: int, zone: str) -> int:
-    place: tzinfo = UTC if zone == UNIVERSAL or zone not in zones() else ZoneInfo(zone)
-    at = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=place)
+    clocks = clocks_of(zone)
+    at = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=clocks)
     return round(at.timestamp() * 1000)
