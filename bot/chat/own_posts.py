@@ -44,13 +44,22 @@ def may_attach(channel: discord.TextChannel) -> bool:
 
 def channel_of_post(chat: ChatContext, post: Post) -> discord.TextChannel | None:
     """Where it stands, or is to stand, if that is a channel that this process knows."""
-    guild = chat.client.get_guild(post.guild_id)
-    channel = None if guild is None else guild.get_channel(post.channel_id)
-    return channel if isinstance(channel, discord.TextChannel) else None
+    return text_channel(chat, post.guild_id, post.channel_id)
+
+
+def text_channel(chat: ChatContext, guild: int, channel: int) -> discord.TextChannel | None:
+    """A channel of a server, if that is one that this process knows."""
+    server = chat.client.get_guild(guild)
+    found = None if server is None else server.get_channel(channel)
+    return found if isinstance(found, discord.TextChannel) else None
 
 
 async def write(
-    channel: discord.TextChannel, layout: Layout, message: int = 0, *, nonce: str | None = None
+    channel: discord.TextChannel | discord.PartialMessageable,
+    layout: Layout,
+    message: int = 0,
+    *,
+    nonce: str | None = None,
 ) -> int:
     """Send it, or edit that message of the bot's, and call nobody; which message it is."""
     with sent_as(Urgency.REST):

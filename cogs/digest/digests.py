@@ -12,7 +12,7 @@ from typing import Final
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
-from bot.chat.own_posts import channel_of_post, lacking, may_attach, write
+from bot.chat.own_posts import channel_of_post, lacking, may_attach, text_channel, write
 from bot.chat.still_here import look_up
 from bot.stats import digest_of, last_month, last_season, last_week
 from bot.storage.errors import StoreError
@@ -157,11 +157,10 @@ async def _cup_ahead(chat: ChatContext, post: Post) -> CupRow | None:
 
 def _is_seen_too(chat: ChatContext, post: Post, cup: CupRow) -> bool:
     """Whether everybody sees the channel of a cup, or it is that of the digest."""
-    guild = chat.client.get_guild(post.guild_id)
-    channel = None if guild is None else guild.get_channel(cup.channel_id)
-    if guild is None or channel is None:
+    channel = text_channel(chat, post.guild_id, cup.channel_id)
+    if channel is None:
         return False
-    is_open = channel.permissions_for(guild.default_role).view_channel
+    is_open = channel.permissions_for(channel.guild.default_role).view_channel
     return is_open or cup.channel_id == post.channel_id
 
 

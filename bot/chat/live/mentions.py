@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Iterable
-from hashlib import blake2s
 from typing import Final
 
 import discord
@@ -12,6 +11,7 @@ from bot.chat.context import ChatContext
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass, named, retry_after
+from bot.chat.nonce import nonce_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.tables.entries import Line, LineState
 from bot.tables.handle import TableHandle
@@ -101,5 +101,4 @@ def _is_over(view: TableView, line: LineState) -> bool:
 
 def _nonce(table: TableHandle, about: Line) -> str:
     """The same for the same line: it is written once, also by a bot that was killed meanwhile."""
-    words = f"{table.id} {about} {table.written.moment}"
-    return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))
+    return nonce_of(f"{table.id} {about} {table.written.moment}")

@@ -1,13 +1,14 @@
 """The messages of a cup: written once each, also by a bot that was killed meanwhile."""
 
 from collections.abc import Iterable
-from hashlib import blake2s
 from typing import Final
 
 import discord
 
 from bot.chat.chat import Chat
 from bot.chat.components import Layout
+from bot.chat.nonce import nonce_of
+from bot.chat.own_posts import write
 from bot.chat.places import thread_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.response import NOBODY
@@ -31,18 +32,14 @@ async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
 
 async def edit(chat: Chat, cup: CupRow, layout: Layout) -> None:
     """Write the message of the cup anew."""
-    channel = chat.channel(cup.channel_id, cup.guild_id)
-    with sent_as(Urgency.REST):
-        await channel.get_partial_message(cup.message_id).edit(
-            view=layout, attachments=layout.files(), allowed_mentions=NOBODY
-        )
+    await write(chat.channel(cup.channel_id, cup.guild_id), layout, cup.message_id)
 
 
 async def remind(chat: Chat, seen: CupSeen) -> None:
     """Ask who has signed up whether they are there."""
     cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
     away = [each.person_id for each in seen.people if not each.is_present]
-    called = await _who_is_called(chat, cup.guild_id, away)
+    called = await chat.preferences.who_is_called(cup.guild_id, away)
     for start in range(0, len(called), MOST_CALLED):
         some = called[start : start + MOST_CALLED]
         line = look.text(
@@ -58,7 +55,7 @@ async def call_to_table(chat: Chat, seen: CupSeen, table: CupTable) -> int:
     """Call the people of a table together; the message, which is to have its thread."""
     cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
     people = [each.person_id for each in seen.seats_at(table)]
-    called = await _who_is_called(chat, cup.guild_id, people)
+    called = await chat.preferences.who_is_called(cup.guild_id, people)
     names = [f"<@{each}>" if each in called else seen.name(each, look) for each in people]
     line = look.text("cup-call", round=table.round, table=table.number, people=", ".join(names))
     return await _call(chat, cup, line, called, f"table {table.round} {table.number}")
@@ -76,8 +73,7 @@ async def thread_for(chat: Chat, seen: CupSeen, table: CupTable) -> int:
 
 def nonce(cup: CupRow, about: str) -> str:
     """The same for the same message."""
-    drawn = blake2s(f"{cup.id} {about}".encode(), digest_size=8).digest()
-    return str(int.from_bytes(drawn))
+    return nonce_of(f"{cup.id} {about}")
 
 
 async def _call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], about: str) -> int:
@@ -90,11 +86,3 @@ async def _call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], about
         )
     chat.activity.note_own(cup.channel_id, sent.id)
     return sent.id
-
-
-async def _who_is_called(chat: Chat, guild: int, people: Iterable[int]) -> list[int]:
-    """Those who want to be, where the server wants anybody called."""
-    if not (await chat.preferences.of_server(guild)).pings:
-        return []
-    chosen = {each: await chat.preferences.of_person(each) for each in people}
-    return [each for each, one in chosen.items() if one.pings != "never"]

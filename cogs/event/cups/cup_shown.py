@@ -1,6 +1,6 @@
 """The message of a cup: kept up to date until it is over, and then below everything who has won."""
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 import orjson
@@ -9,6 +9,7 @@ from bot.chat.chat import Chat
 from bot.chat.components import Layout
 from bot.chat.errors import Trouble, trouble_with
 from bot.chat.look import Look
+from bot.chat.own_posts import may_attach, text_channel
 from bot.storage.results.cup_rows import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_posts import edit, post
@@ -79,11 +80,8 @@ class CupMessages:
         return await over_message(seen, look, is_pictured=self._may_attach(seen.cup))
 
     def _may_attach(self, cup: CupRow) -> bool:
-        guild = self._chat.client.get_guild(cup.guild_id)
-        channel: Any = None if guild is None else guild.get_channel(cup.channel_id)
-        if guild is None or channel is None:
-            return False
-        return bool(channel.permissions_for(guild.me).attach_files)
+        channel = text_channel(self._chat, cup.guild_id, cup.channel_id)
+        return channel is not None and may_attach(channel)
 
     async def _look(self, cup: CupRow) -> Look:
         return await self._chat.public_look(cup.guild_id, cup.channel_id)
