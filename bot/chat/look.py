@@ -39,14 +39,19 @@ class Look:
         return [self.name(seat) for seat in table.seats]
 
 
+def timestamp(at: int, style: str) -> str:
+    """A time, told by everybody's own clock in one of Discord's styles."""
+    return f"<t:{at // 1000}:{style}>"
+
+
 def clock_time(at: int) -> str:
-    """A time of day, told by everybody's own clock."""
-    return f"<t:{at // 1000}:T>"
+    """A time of day."""
+    return timestamp(at, "T")
 
 
 def date(at: int) -> str:
     """A date with its time, for what takes days."""
-    return f"<t:{at // 1000}:f>"
+    return timestamp(at, "f")
 
 
 def headline(words: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.chat.components import GREEN, Component, Layout, boxed, button, button_rows
 from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, timestamp
 from bot.chat.names import plain_name
 from bot.chat.result_words import match_controls
 from bot.chat.table_words import SEALED_SHOWN
@@ -30,7 +30,7 @@ def daily_message(deal: TodaysDeal, look: Look) -> Layout:
 def _words(deal: TodaysDeal, look: Look) -> Iterator[str]:
     game = game_title(deal.game, look.lang)
     yield f"## {look.text('daily-title', game=game, day=deal.day)}"
-    yield look.text("daily-about", count=len(AGAINST), end=f"<t:{end_of(deal.day) // 1000}:R>")
+    yield look.text("daily-about", count=len(AGAINST), end=timestamp(end_of(deal.day), "R"))
     yield f"-# {_length(deal.game, look)}"
     yield _own(deal, look)
     for each in deal.board[:MOST_SHOWN]:

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from bot.chat.look import timestamp
 from bot.chat.past_words import veiled
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
@@ -42,7 +43,7 @@ def _check_opened(request: Request, match: FinishedMatch) -> None:
     fairness = remembered_record(match.record).fairness
     at = None if fairness is None else opens_at(fairness.client_seed)
     if at is not None and request.chat.clock.now() < at:
-        raise RefusedRequestError(request.text("past-sealed", time=f"<t:{at // 1000}:t>"))
+        raise RefusedRequestError(request.text("past-sealed", time=timestamp(at, "t")))
 
 
 async def past_matches(request: Request, person: int | None, page: int) -> HistoryPage:

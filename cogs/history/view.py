@@ -4,7 +4,7 @@ from bot.chat import components as ui
 from bot.chat import result_words
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
-from bot.chat.look import Look, date, lines
+from bot.chat.look import Look, date, lines, timestamp
 from bot.chat.names import plain_name
 from bot.chat.past_words import in_short, outcome, when_and_who
 from bot.chat.table_words import turning
@@ -75,7 +75,7 @@ def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
     said = look.text(
         "past-line",
         number=number,
-        date=f"<t:{match.ended_at // 1000}:d>",
+        date=timestamp(match.ended_at, "d"),
         game=game_title(match.variant, look.lang),
         outcome=outcome(match, look),
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.chat.components import GREEN, Component, Layout, action_row, button, text_display
 from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines, place_address
+from bot.chat.look import Look, lines, place_address, timestamp
 from bot.chat.names import plain_name
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.settings import HOUR
@@ -29,12 +29,12 @@ def search_text(
     if no_room:
         when = look.text("lfg-no-room")
     elif search.opens_at > now:
-        time = _time(search.opens_at)
+        time = timestamp(search.opens_at, "t")
         when = look.text("lfg-enough-at", time=time, count=search.wanted)
     else:
         when = look.text("lfg-enough", count=search.wanted)
     call = f"<@&{search.role_id}> " if search.role_id else ""
-    until = look.text("lfg-until", time=_time(ends_at(search)))
+    until = look.text("lfg-until", time=timestamp(ends_at(search), "t"))
     return lines(f"{call}{title}", when, _people(people, look), f"-# {until}")
 
 
@@ -76,10 +76,6 @@ def _people(people: Sequence[Searcher], look: Look) -> str:
 
 def _game(search: SearchRow, look: Look) -> str:
     return game_title(search.game, look.lang)
-
-
-def _time(at: int) -> str:
-    return f"<t:{at // 1000}:t>"
 
 
 def _out(search: SearchRow, look: Look) -> Component:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, date, lines
+from bot.chat.look import Look, date, lines, timestamp
 from bot.chat.past_words import in_short, outcome, veiled, when_and_who
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.repair_words import history_of, names_of
@@ -136,7 +136,7 @@ def _line(number: int, match: MatchHead, look: Look, *, voided: bool) -> str:
     said = look.text(
         "past-line",
         number=number,
-        date=f"<t:{match.ended_at // 1000}:d>",
+        date=timestamp(match.ended_at, "d"),
         game=game_title(match.variant, look.lang),
         outcome=outcome(match, look),
     )

@@ -10,7 +10,7 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.earned_words import achievement_name
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, timestamp
 from bot.chat.names import plain_name
 from bot.chat.option_menus import game_menu, game_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
@@ -246,7 +246,7 @@ def achievements_message(profile: Profile, look: Look) -> ui.Layout:
 
 def _list(found: Sequence[Earned], look: Look) -> list[str]:
     """Those one has with their day, then what others would take."""
-    told = [f"{_one(each.achievement, look)} (<t:{each.ended_at // 1000}:d>)" for each in found]
+    told = [f"{_one(each.achievement, look)} ({timestamp(each.ended_at, 'd')})" for each in found]
     have = {each.achievement for each in found}
     missing = [_one(each, look) for each in Achievement if each not in have]
     return [*told, f"**{look.text('card-missing')}**", *missing] if missing else told

@@ -109,17 +109,10 @@ def _on(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
     yield f"-# {words.length(cup, look)} {words.ties(cup, look)}"
 
 
-def _tables(seen: CupSeen, look: Look) -> Iterator[str]:
+def _tables(seen: CupSeen, look: Look) -> list[str]:
     """The tables that are on first."""
     every = sorted(seen.on_now, key=lambda each: each.state is CupTableState.OVER)
-    used = 0
-    for number, table in enumerate(every):
-        line = _table(seen, table, look)
-        used += len(line)
-        if used > MOST:
-            yield f"-# {look.text('cup-more', count=len(every) - number)}"
-            return
-        yield line
+    return words.fitting_lines([_table(seen, each, look) for each in every], look, MOST)
 
 
 def _table(seen: CupSeen, table: CupTable, look: Look) -> str:

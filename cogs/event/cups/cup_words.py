@@ -1,9 +1,10 @@
 """Sentences about a cup that stand in several of its messages."""
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import Final
 
-from bot.chat.look import Look, place_address
+from bot.chat.look import Look, place_address, timestamp
 from bot.stats.cups.standing import CupPlace
 from bot.storage.results.cup_rows import CupFormat, CupRow
 from bot.tables.settings import MINUTE
@@ -38,7 +39,7 @@ def ties(cup: CupRow, look: Look) -> str:
 
 def time(at: int, style: str = "F") -> str:
     """A time, by everybody's own clock."""
-    return f"<t:{at // 1000}:{style}>"
+    return timestamp(at, style)
 
 
 def address(cup: CupRow) -> str:
@@ -49,23 +50,29 @@ def address(cup: CupRow) -> str:
 def names(seen: CupSeen, people: Iterable[int], look: Look, *, most: int) -> str:
     """As many of them as fit into so many letters, and how many more there are."""
     every = [seen.name(each, look) for each in people]
-    told: list[str] = []
-    for number, name in enumerate(every):
-        if sum(map(len, told)) + len(name) > most:
-            return and_list([*told, look.text("cup-more", count=len(every) - number)], look.lang)
-        told.append(name)
-    return and_list(told, look.lang)
+    told = fitting(every, most)
+    return and_list([*told, *_more(len(every) - len(told), look)], look.lang)
 
 
 def standing_lines(seen: CupSeen, found: Sequence[CupPlace], look: Look, *, most: int) -> list[str]:
     """The best as far as they fit into so many letters, and how many more there are."""
-    told: list[str] = []
-    for number, each in enumerate(found):
-        line = standing_line(seen, each, look)
-        if sum(map(len, told)) + len(line) > most:
-            return [*told, f"-# {look.text('cup-more', count=len(found) - number)}"]
-        told.append(line)
-    return told
+    return fitting_lines([standing_line(seen, each, look) for each in found], look, most)
+
+
+def fitting_lines(every: Sequence[str], look: Look, most: int) -> list[str]:
+    """As many lines as fit into so many letters, and how many more there are."""
+    told = fitting(every, most)
+    return [*told, *(f"-# {more}" for more in _more(len(every) - len(told), look))]
+
+
+def fitting(every: Sequence[str], most: int) -> list[str]:
+    """The first ones, as far as they fit into so many letters."""
+    used = accumulate(map(len, every))
+    return [each for each, letters in zip(every, used, strict=True) if letters <= most]
+
+
+def _more(count: int, look: Look) -> list[str]:
+    return [look.text("cup-more", count=count)] if count else []
 
 
 def standing_line(seen: CupSeen, each: CupPlace, look: Look) -> str:

@@ -68,16 +68,15 @@ async def be_out(request: Request) -> None:
 async def tell_place(request: Request) -> None:
     """Where somebody stands, and where their table is."""
     seen = await seen_cup(request.chat, await pressed_cup(request))
-    own = next((e for e in seen.standings if e.person_id == request.person), None)
+    board = seen.standings
+    own = next((each for each in board if each.person_id == request.person), None)
     table = _own_table(request, seen)
     if own is None and seen.person(request.person) is None:
         await request.say(request.text("cup-not-in"))
         return
     standing = None
     if own is not None and not seen.is_knockout:
-        standing = request.text(
-            "cup-mine", place=own.place, all=len(seen.standings), points=own.points
-        )
+        standing = request.text("cup-mine", place=own.place, all=len(board), points=own.points)
     elif own is not None:
         is_out = request.person not in seen.still_in
         standing = request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
