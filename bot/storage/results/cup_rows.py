@@ -71,7 +71,10 @@ class CupRow(NamedTuple):
     """When the next round is drawn, once all tables of this one are over; 0: they are not."""
     ended_at: int = 0
     scheduled_id: int = 0
-    """Discord's own event of it; 0: there is none, below: there will be none."""
+    """Discord's own event of it; 0: none is known, -1: there will be none.
+
+    Another one below: the event has yet to be told of a new time.
+    """
     is_settled: int = 0
     """Whether it is over, or off, and everybody has been told."""
 

@@ -15,9 +15,9 @@ from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_posts import edit, post
 from cogs.event.cups.cup_seen import CupSeen, seen_cup
 from cogs.event.cups.cup_view import cup_message, moved_message, off_message, over_message
-from cogs.event.cups.scheduled import unscheduled
+from cogs.event.cups.scheduled import unschedule
 
-GONE: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE)
+GONE: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE, Trouble.NO_ACCESS)
 
 
 class CupMessages:
@@ -54,8 +54,9 @@ class CupMessages:
             told = cup._replace(message_id=await post(self._chat, cup, over, "over"))
             await self._leave(cup, moved_message(seen, look, words.address(told)))
         else:
-            told = await unscheduled(self._chat, cup)
+            told = cup
             await self._leave(cup, off_message(seen, look))
+            await unschedule(self._chat, cup)
         await self._cups.change(told._replace(is_settled=1))
 
     async def settle_anew(self, cup: CupRow) -> None:
@@ -63,7 +64,7 @@ class CupMessages:
         await edit(self._chat, cup, await self._over(await seen_cup(self._chat, cup)))
 
     async def _leave(self, cup: CupRow, layout: Layout) -> None:
-        """What the message of it says for good, where it was not deleted."""
+        """What the message of it says for good, where it can be written anew."""
         if not cup.message_id:
             return
         try:

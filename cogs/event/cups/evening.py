@@ -14,7 +14,7 @@ from cogs.event.cups.cup_posts import remind
 from cogs.event.cups.cup_seen import CupSeen, seen_cup
 from cogs.event.cups.cup_shown import CupMessages
 from cogs.event.cups.cup_tables import CupTables
-from cogs.event.cups.scheduled import scheduled
+from cogs.event.cups.scheduled import put_off, scheduled
 
 BREAK: Final = 2 * MINUTE
 """Between two rounds, for whoever comes late or needs a moment."""
@@ -38,13 +38,13 @@ class CupEvenings:
         chat, now = self._chat, self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
-        if not cup.scheduled_id:
-            cup = await self._changed(await scheduled(chat, cup))
+        cup = await self._changed_from(cup, await scheduled(chat, cup))
         seen = await seen_cup(chat, cup)
         if cup.state is CupState.OPEN and now >= cup.starts_at - words.REMINDED:
             seen = replace(seen, cup=self._with_notice(seen))
             await remind(chat, seen)
             cup = await self._changed(seen.cup._replace(state=CupState.CALLED))
+            cup = await self._changed_from(cup, await scheduled(chat, cup))
             seen = replace(seen, cup=cup)
         if now >= cup.starts_at:
             due = await self._admitted(seen)
@@ -63,7 +63,7 @@ class CupEvenings:
         late = earliest - cup.starts_at
         if late <= 0 or len(seen.present) == len(seen.people):
             return cup
-        return cup._replace(starts_at=earliest, ends_at=cup.ends_at + late)
+        return put_off(cup, late)
 
     async def _admitted(self, seen: CupSeen) -> list[int]:
         """Who is due and gets a seat in the server."""
@@ -144,6 +144,9 @@ class CupEvenings:
         over = seen.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
         await self._changed(over)
         self._chat.cups_stirred.note(seen.cup.guild_id)
+
+    async def _changed_from(self, before: CupRow, cup: CupRow) -> CupRow:
+        return cup if cup == before else await self._changed(cup)
 
     async def _changed(self, cup: CupRow) -> CupRow:
         await self._cups.change(cup)

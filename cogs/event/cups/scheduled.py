@@ -24,39 +24,86 @@ def may_schedule(guild: discord.Guild) -> bool:
 
 
 async def scheduled(chat: Chat, cup: CupRow) -> CupRow:
-    """The cup with its event: external, with its end and place; once, if at all."""
+    """The cup with its event, once and at its time, if at all."""
     guild = chat.client.get_guild(cup.guild_id)
-    if guild is None or cup.scheduled_id or cup.starts_at <= chat.clock.now():
+    is_done = cup.scheduled_id > 0 or cup.scheduled_id == NONE_TO_COME
+    if guild is None or is_done or cup.starts_at <= chat.clock.now():
         return cup
     if not may_schedule(guild):
         return cup._replace(scheduled_id=NONE_TO_COME)
+    try:
+        if cup.scheduled_id:
+            return await _moved(chat, cup)
+        known = await _find(chat, cup)
+        return cup._replace(scheduled_id=known or await _create(chat, cup, guild))
+    except UNSENT as error:
+        chat.backoff.heed(error)
+        log.info("an event could not be scheduled: %s", named(error))
+        return cup if may_pass(error) else cup._replace(scheduled_id=NONE_TO_COME)
+
+
+def put_off(cup: CupRow, late: int) -> CupRow:
+    """The cup so much later, as its event will be."""
+    there = cup.scheduled_id
+    return cup._replace(
+        starts_at=cup.starts_at + late,
+        ends_at=cup.ends_at + late,
+        scheduled_id=-there if there > 0 else there,
+    )
+
+
+async def unschedule(chat: Chat, cup: CupRow) -> None:
+    """Have no event of it, as it was called off; what may pass is raised."""
+    if cup.scheduled_id == NONE_TO_COME:
+        return
+    try:
+        event = abs(cup.scheduled_id) or await _find(chat, cup)
+        if event:
+            await chat.client.http.delete_scheduled_event(cup.guild_id, event)
+    except UNSENT as error:
+        log.info("the event of a cup stands on: %s", named(error))
+        if may_pass(error):
+            raise
+
+
+async def _find(chat: Chat, cup: CupRow) -> int:
+    """The event that was created by a bot that was killed before it noted so; 0: none was."""
+    assert chat.client.user is not None, "who has a server is logged in"
+    own = str(chat.client.user.id)
+    for each in await chat.client.http.get_scheduled_events(cup.guild_id, False):  # noqa: FBT003 - theirs
+        is_own = str(each.get("creator_id")) == own
+        if is_own and words.address(cup) in (each.get("description") or ""):
+            return int(each["id"])
+    return 0
+
+
+async def _create(chat: Chat, cup: CupRow, guild: discord.Guild) -> int:
+    """Create it, external, with its end and place; which it is."""
     look = await chat.public_look(cup.guild_id, cup.channel_id)
     channel = guild.get_channel(cup.channel_id)
     place = f"#{'' if channel is None else channel.name}"
-    try:
-        event = await guild.create_scheduled_event(
-            name=words.title(cup, look),
-            description=f"{words.length(cup, look)}\n{words.address(cup)}",
-            start_time=_at(cup.starts_at),
-            end_time=_at(cup.ends_at),
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=place[:LONGEST_PLACE],
-        )
-    except UNSENT as error:
-        chat.backoff.heed(error)
-        log.info("an event could not be created: %s", named(error))
-        return cup if may_pass(error) else cup._replace(scheduled_id=NONE_TO_COME)
-    return cup._replace(scheduled_id=event.id)
+    event = await guild.create_scheduled_event(
+        name=words.title(cup, look),
+        description=f"{words.length(cup, look)}\n{words.address(cup)}",
+        start_time=_at(cup.starts_at),
+        end_time=_at(cup.ends_at),
+        entity_type=discord.EntityType.external,
+        privacy_level=discord.PrivacyLevel.guild_only,
+        location=place[:LONGEST_PLACE],
+    )
+    return event.id
 
 
-async def unscheduled(chat: Chat, cup: CupRow) -> CupRow:
-    """The cup without its event, as it was called off."""
-    if cup.scheduled_id <= 0:
-        return cup
-    with chat.backoff.trying("the event of a cup stands on"):
-        await chat.client.http.delete_scheduled_event(cup.guild_id, cup.scheduled_id)
-    return cup._replace(scheduled_id=NONE_TO_COME)
+async def _moved(chat: Chat, cup: CupRow) -> CupRow:
+    """The cup whose event has been told of the new time."""
+    event = -cup.scheduled_id
+    await chat.client.http.edit_scheduled_event(
+        cup.guild_id,
+        event,
+        scheduled_start_time=_at(cup.starts_at).isoformat(),
+        scheduled_end_time=_at(cup.ends_at).isoformat(),
+    )
+    return cup._replace(scheduled_id=event)
 
 
 def _at(milliseconds: int) -> datetime:

@@ -1,0 +1,97 @@
+"""Discord's own event of a cup: one, at the time of the cup, for as long as there is the cup."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.cups import CupNight
+from tests.support.faults import cut_off
+from tests.support.typing_people import says, server
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tests.support.simulated import Simulation
+
+
+def _events(there: Simulation) -> list[Any]:
+    """Those that the server has."""
+    return list(there.env.backend.guilds[there.guild.id].scheduled_events.values())
+
+
+def _starts(event: Any) -> float:  # noqa: ANN401 - SimCord's own
+    """When an event begins, in seconds since 1970."""
+    return datetime.fromisoformat(str(event.scheduled_start_time)).timestamp()
+
+
+@pytest.mark.parametrize("fails", [0, 2])
+async def test_a_cup_that_is_put_off_puts_off_discords_event_even_if_that_fails_first(
+    fails: int,
+) -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await night.press("Anna", "Ben")
+        before = await night.cup()
+        with cut_off("/scheduled-events", ConnectionResetError("cut"), times=fails):
+            await there.restart(59 * 60)
+            await there.wait(4 * 60)
+        cup = await night.cup()
+        assert cup.starts_at > before.starts_at
+        [event] = _events(there)
+        assert _starts(event) * 1000 == cup.starts_at
+        assert len(there.requests("POST", "/scheduled-events")) == 1
+
+
+async def test_a_bot_killed_before_it_noted_the_event_does_not_create_another() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        cup = await night.cup()
+        await night.cups.change(cup._replace(scheduled_id=0))
+        await there.restart(5)
+        await there.wait(61)
+        assert [each.id for each in _events(there)] == [cup.scheduled_id]
+        assert (await night.cup()).scheduled_id == cup.scheduled_id
+
+
+async def test_an_event_that_was_not_noted_goes_with_the_cup_too() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await night.cups.change((await night.cup())._replace(scheduled_id=0))
+        await there.restart(5)
+        with cut_off("/scheduled-events", ConnectionResetError("cut"), times=9):
+            await there.wait(5)
+            await says(there, night.boss, "mau event off")
+            await there.wait(60)
+        await there.wait(61)
+        assert _events(there) == []
+
+
+async def test_an_event_that_could_not_be_deleted_is_deleted_later() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        with cut_off("/scheduled-events", ConnectionResetError("cut"), times=2):
+            await says(there, night.boss, "mau event off")
+            await there.wait(5)
+            assert _events(there)
+            await there.wait(130)
+        assert _events(there) == []
+        assert (await night.cup()).is_settled
+
+
+async def test_an_event_that_somebody_has_deleted_does_not_keep_a_cup_from_being_called_off() -> (
+    None
+):
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        there.env.backend.guilds[there.guild.id].scheduled_events.clear()
+        await says(there, night.boss, "mau event off")
+        await there.wait(5)
+        assert (await night.cup()).is_settled
