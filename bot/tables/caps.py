@@ -9,8 +9,12 @@ from bot.tables.phase import Phase
 
 
 def counts(table: TableHandle) -> bool:
-    """Whether a table counts for either: not one that only waits whether its match is repeated."""
-    if table.is_solo or table.view.phase is Phase.CLOSED:
+    """Whether a table counts for either.
+
+    Not one that only waits whether its match is repeated; nor one of a cup, which has as many as
+    its people need, and would else keep all others from playing.
+    """
+    if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
         return False
     return any(seat.person is not None for seat in table.view.seats)
 

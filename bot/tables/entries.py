@@ -85,6 +85,8 @@ class LobbyOpened(Entry):
     server_seed: str
     daily: str = ""
     """The day whose deal it is, if it is one: the same for everybody."""
+    cup: bool = False
+    """Whether a cup has opened it; its rematch is like any other."""
     luck: bool = False
     """Whether words of luck alone are mixed with the secret; before, ids of presses were."""
     luck_before: bool = False

@@ -15,7 +15,7 @@ def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     _set_options(state, entry)
     state.host = entry.host
     state.server_seed, state.client_seed = bytes.fromhex(entry.server_seed), ""
-    state.daily = entry.daily
+    state.daily, state.cup = entry.daily, entry.cup
     state.luck, state.luck_before, state.joined_at = entry.luck, entry.luck_before, entry.at
     state.seats = [SeatState(seat) for seat in entry.seats]
     state.match = None

@@ -44,6 +44,8 @@ class Opening:
 
     daily: DailyDeal | None = None
     """The deal of a day, if it is one; else there are a secret and a match of its own."""
+    cup: bool = False
+    """Whether a cup opens it: then it takes nobody's place, however many there are."""
 
     @property
     def is_solo(self) -> bool:

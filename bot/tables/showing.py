@@ -104,6 +104,7 @@ class Showing:
             opened=_opened(state),
             is_dealing=is_dealing(core),
             daily=state.daily,
+            is_of_cup=state.cup,
             takes_luck=state.luck and not state.daily and state.phase is Phase.LOBBY,
             decision=state.decision,
             turn=state.turn,

@@ -112,6 +112,8 @@ class TableState:
     client_seed: str = ""
     daily: str = ""
     """The day whose deal is played, if it is one."""
+    cup: bool = False
+    """Whether it is a table of a cup."""
     luck: bool = False
     """Whether words of luck are mixed with the secret, and nothing else is."""
     luck_before: bool = False

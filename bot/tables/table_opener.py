@@ -46,7 +46,7 @@ class TableOpener:
             return None
         there = [table for table in self._tables if table.guild == opening.guild]
         others = [each for each in self._beginning.values() if each.guild == opening.guild]
-        hosts = [each.host for each in others if not each.is_solo]
+        hosts = [each.host for each in others if not (each.is_solo or each.cup)]
         return refused_by_caps(opening.caps, there, hosts, opening.host)
 
     async def open(self, opening: Opening) -> Table | Reply:
@@ -197,5 +197,6 @@ def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
         seats=(host, *players),
         server_seed=new_server_seed().hex() if daily is None else daily.server_seed,
         daily="" if daily is None else daily.day,
+        cup=opening.cup,
         luck=True,
     )

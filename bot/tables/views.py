@@ -123,6 +123,7 @@ class TableView:
     """The match has begun; its cards wait for the message that shows what they follow from."""
     daily: str
     """The day whose deal it is, if it is one."""
+    is_of_cup: bool
     takes_luck: bool
     """Whether words of luck can be given: not at tables that were opened before there were any."""
     decision: int

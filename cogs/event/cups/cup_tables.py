@@ -170,6 +170,7 @@ class CupTables:
             variant=cup.game,
             options=json.loads(cup.options),
             settings=TableSettings() if is_slow else server.timings,
+            cup=True,
         )
 
     def _attempt(self) -> str:

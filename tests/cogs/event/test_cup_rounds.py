@@ -10,7 +10,7 @@ from bot.storage.results.cup_rows import CupState
 from tests.support.cups import CupNight, play_whole
 from tests.support.leagues import pictures_in
 from tests.support.simulated import words_of
-from tests.support.typing_people import server, tables
+from tests.support.typing_people import says, server, server_chooses, tables
 
 
 async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
@@ -246,3 +246,19 @@ async def test_a_cup_that_would_be_over_when_the_bot_comes_back_is_off_and_calls
         assert (cup.state, cup.is_settled) == (CupState.OFF, 1)
         assert "was called off" in await night.shown()
         assert not any("Are you there?" in each.content for each in there.public())
+
+
+async def test_the_tables_of_a_cup_take_no_place_from_anybody_and_need_none() -> None:
+    async with server() as there:
+        await server_chooses(there, hosted=1, tables=1)
+        night = CupNight(there)
+        await night.make(seats=2)
+        await night.crowd(6)
+        await night.begins()
+        await night.settled()
+        assert len(await night.at_tables()) == 3
+        before = {each.id for each in tables(there)}
+        host = (await night.at_tables())[0][0]
+        await says(there, host, "mau new", game="noris", thread="no")
+        assert len({each.id for each in tables(there)} - before) == 1
+        assert "there may be only one" in await says(there, "Zoe", "mau new", thread="no")
