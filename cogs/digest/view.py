@@ -1,11 +1,11 @@
 """A digest in words: who won, and what was remarkable."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.earned_words import achievement_name
 from bot.chat.look import Look, date, lines, place_address
 from bot.chat.names import plain_name, short_name
@@ -34,7 +34,7 @@ async def shown_digest(
     """
     if not pictures or len(told.winners) < ON_PODIUM:
         return _layout(told, names, look, ahead)
-    picture = await asyncio.to_thread(_picture, told, names, look)
+    picture = await drawn_apart(_picture, told, names, look)
     return _layout(told, names, look, ahead, picture)
 
 

@@ -1,12 +1,12 @@
 """A moment of a match for everybody: what happened, as a picture too, and the way to its replay."""
 
-import asyncio
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat import event_words, result_words
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.drawing import drawable
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.names import short_name
@@ -24,7 +24,7 @@ async def moment_message(
     match: FinishedMatch, step: ReplayStep, look: Look, *, pictures: bool
 ) -> ui.Layout:
     """One step of a match without any hand, and a button that opens the replay there."""
-    found = [await asyncio.to_thread(_picture, match, step, look)] if pictures else []
+    found = [await drawn_apart(_picture, match, step, look)] if pictures else []
     names = [result_words.name(seat, look) for seat in match.seats]
     view = public_view(step.match)
     shown = ui.container(

@@ -1,12 +1,12 @@
 """A page of a board: who leads, one's own place, and menus to see another; in words."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.look import Look, lines
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
@@ -48,7 +48,7 @@ async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> ui.Layo
     is_top = page.board.page == 1 and len(page.board.lines) >= ON_PODIUM
     if not pictures or look.in_words or not is_top:
         return _layout(page, look)
-    return _layout(page, look, await asyncio.to_thread(_picture, page, look))
+    return _layout(page, look, await drawn_apart(_picture, page, look))
 
 
 def _layout(page: BoardPage, look: Look, *pictures: ui.Attachment) -> ui.Layout:

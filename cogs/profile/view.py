@@ -1,6 +1,5 @@
 """Somebody's card: what people brag about, the rating over time, all achievements."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -9,6 +8,7 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.earned_words import achievement_name
 from bot.chat.look import Look, lines, timestamp
 from bot.chat.names import plain_name
@@ -47,7 +47,7 @@ async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.L
     """The card, with a plot where there is enough for one; or nothing but words."""
     if not pictures or look.in_words or len(profile.points) < FEWEST:
         return _layout(profile, look)
-    return _layout(profile, look, await asyncio.to_thread(_picture, profile, look))
+    return _layout(profile, look, await drawn_apart(_picture, profile, look))
 
 
 def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> ui.Layout:

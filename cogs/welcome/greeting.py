@@ -1,6 +1,5 @@
 """The welcome: saying hello to a server that the bot is new in."""
 
-import asyncio
 from collections.abc import Iterator
 
 import discord
@@ -8,6 +7,7 @@ import discord
 from bot.chat import components as ui
 from bot.chat.context import ChatContext
 from bot.chat.custom_ids import Verb, free_id
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.look import Look, lines
 from bot.game import RULE_SETS
 from bot.words.cards import card_name, game_title
@@ -48,7 +48,7 @@ async def greet(context: ChatContext, guild: discord.Guild) -> None:
         return
     look, picture = await context.public_look(guild.id), None
     if channel.permissions_for(guild.me).attach_files:
-        picture = await asyncio.to_thread(pictured, look)
+        picture = await drawn_apart(pictured, look)
     view = welcome_message(look, application=context.client.application_id, picture=picture)
     with context.backoff.trying("a new server could not be welcomed"):
         await channel.send(view=view, files=view.files())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import Context, copy_context
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -18,6 +19,7 @@ from simcord.env import Env
 from simcord.results import ResponseMessage
 
 from bot.app import Maunz
+from bot.chat import drawing_apart
 from bot.tables import background
 from bot.tables.ai_worker import QuickBrain
 from tests.support.memory_store import MemoryStore
@@ -270,11 +272,18 @@ def _forget_surroundings() -> None:
     background.AROUND = Context()  # type: ignore[misc]  # constant for one bot
 
 
+def _draw_with(easel: ThreadPoolExecutor) -> ThreadPoolExecutor:
+    """Have pictures drawn by that; what drew them before."""
+    before, drawing_apart.EASEL = drawing_apart.EASEL, easel  # type: ignore[misc]  # constant for one bot
+    return before
+
+
 @asynccontextmanager
 async def simulation() -> AsyncIterator[Simulation]:
     """The bot, started."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
+    easel = _draw_with(AtOnce())
     bot = new_bot(store, clock)
     env = Env(bot, shard_count=1)
     env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
@@ -293,5 +302,6 @@ async def simulation() -> AsyncIterator[Simulation]:
             await opened.stop_bot()
             await env.shutdown()
             _forget_surroundings()
+            _draw_with(easel)
     assert not opened.log.records, [each.getMessage() for each in opened.log.records]
     env.raise_errors()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.screens import TableExtras
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
@@ -77,7 +78,7 @@ class EndPicture:
     async def _draw(self, last: MatchView, look: Look) -> None:
         """One after the other: many matches may end at a time."""
         async with self._context.drawing:
-            drawn = await asyncio.to_thread(self._context.screens.picture, last, look)
+            drawn = await drawn_apart(self._context.screens.picture, last, look)
         if last.id == self._match:
             self._drawn = drawn
 

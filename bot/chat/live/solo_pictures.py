@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Final
+
+from bot.chat.drawing_apart import drawn_apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +45,7 @@ class SoloPictures:
 
     async def _draw(self, last: MatchView, look: Look, table: TableHandle) -> None:
         async with self._context.drawing:
-            drawn = await asyncio.to_thread(self._context.screens.picture, last, look)
+            drawn = await drawn_apart(self._context.screens.picture, last, look)
         if (last.id, look.lang) in self._drawn:
             self._drawn[last.id, look.lang] = drawn
             self._refresh(table)

@@ -1,11 +1,11 @@
 """What is shown of a cup: who is in, the tables of its round, who stands where, who has won."""
 
-import asyncio
 from collections.abc import Iterator
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
+from bot.chat.drawing_apart import drawn_apart
 from bot.chat.look import Look, lines
 from bot.chat.podium import OnPodium, pictured
 from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
@@ -46,7 +46,7 @@ async def over_message(seen: CupSeen, look: Look, *, is_pictured: bool) -> ui.La
     best = seen.standings[:MOST_ON_PODIUM]
     if not is_pictured or len(best) < FEWEST_ON_PODIUM:
         return _over(seen, look)
-    return _over(seen, look, await asyncio.to_thread(_picture, seen, look))
+    return _over(seen, look, await drawn_apart(_picture, seen, look))
 
 
 def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:

@@ -1,0 +1,36 @@
+"""Pictures are drawn off the loop, and all of them in one thread."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import TYPE_CHECKING
+
+from bot.chat import drawing
+from bot.chat.look import Look
+from cogs.leaderboard.view import shown_board
+from cogs.profile.view import shown_profile
+from tests.support.boards import a_board, a_card
+
+if TYPE_CHECKING:
+    import pytest
+
+
+async def test_whatever_is_drawn_at_a_time_is_drawn_in_one_thread_beside_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[str] = []
+    begin = drawing.Drawing.__init__
+
+    def noting(self: drawing.Drawing, width: int, height: int) -> None:
+        threads.append(threading.current_thread().name)
+        begin(self, width, height)
+
+    monkeypatch.setattr(drawing.Drawing, "__init__", noting)
+    await asyncio.gather(
+        *(shown_board(a_board(), Look(), pictures=True) for _ in range(3)),
+        *(shown_profile(a_card(), Look(), pictures=True) for _ in range(3)),
+    )
+    assert len(threads) == 6
+    assert len(set(threads)) == 1
+    assert threads[0] != threading.main_thread().name
