@@ -14,7 +14,9 @@ class Effort:
     """So far each of them is played on before it is judged."""
     drafts: int = 1
     """Of so many guesses at the hidden cards the likelier is taken."""
+    positions: int = 0
+    """So many of the rest of a round that is nearly over are looked at."""
 
 
-HARD: Final = Effort(rollouts=96, plies=6, drafts=3)
-MASTER: Final = Effort(rollouts=600, plies=6, drafts=3)
+HARD: Final = Effort(rollouts=96, plies=6, drafts=3, positions=200)
+MASTER: Final = Effort(rollouts=600, plies=6, drafts=3, positions=2_000)

@@ -49,7 +49,7 @@ class Playout:
         for _ in range(plies):
             if rnd.over:
                 return
-            seat = rnd.turn if rnd.turn >= 0 else _who_answers(rnd)
+            seat = rnd.turn if rnd.turn >= 0 else who_answers(rnd)
             if len(rnd.hands[seat]) <= most_to_arm:
                 rnd.armed |= 1 << seat
             rnd.apply(seat, self._pick(rnd, seat))
@@ -149,6 +149,7 @@ def _drawn_or_challenged(rnd: Round) -> int:
     return CHALLENGE if len(rnd.hands[pending.suspicion.layer]) >= SUSPICIOUS else DRAW
 
 
-def _who_answers(rnd: Round) -> int:
+def who_answers(rnd: Round) -> int:
+    """Who has to answer an exchange next."""
     assert isinstance(rnd.pending, Exchange)
     return rnd.pending.waiting[0]

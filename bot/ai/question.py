@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.ai.effort import Effort
+from bot.ai.endgame import Endgame
 from bot.ai.judgement import judgement_of
 from bot.ai.memory import Memory
 from bot.ai.search import Search
@@ -29,7 +30,9 @@ class Question:
 
     def answer(self) -> int:
         """The move that is likeliest to win."""
-        return Search(self.view, self.memory, self.effort, self._random()).best(self.moves)
+        random, effort = self._random(), self.effort
+        moves = Endgame(self.view, self.memory, random, effort.positions).best(self.moves)
+        return Search(self.view, self.memory, effort, random).best(moves)
 
     def at_a_glance(self) -> int:
         """What `normal` makes of it, at once."""

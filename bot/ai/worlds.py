@@ -1,6 +1,8 @@
 """Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from random import Random
 
 from bot.ai.memory import HandMemory, Memory
@@ -28,6 +30,31 @@ class Worlds:
         for seat in self._others:
             unseen.subtract(self._hands[seat].known)
         self._pool = sorted(unseen.elements())
+
+    @property
+    def unknown(self) -> int:
+        """How many cards may lie here or there."""
+        return len(self._pool)
+
+    def every(self) -> list[tuple[Round, int]]:
+        """All that may be and in how many ways, but for what hardly is; of few cards only."""
+        lacks = [lacks for seat in self._others for lacks in self._hands[seat].hidden]
+        orders = [*permutations(self._pool)]
+        likely = [order for order in orders if _agrees(order, lacks)]
+        deals = Counter(self._split(order) for order in likely or orders)
+        return [
+            (imagined(self._view, hands, pile, self.shuffled), ways)
+            for (hands, pile), ways in deals.items()
+        ]
+
+    def _split(self, order: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+        """The hands and the pile if the unknown cards lie in this order."""
+        hands = [self._view.hand] * len(self._hands)
+        for seat in self._others:
+            hand = self._hands[seat]
+            dealt, order = order[: len(hand.hidden)], order[len(hand.hidden) :]
+            hands[seat] = (*hand.known, *sorted(dealt))
+        return tuple(hands), order
 
     def guesses(self) -> Iterator[Round]:
         """One guess after another."""
@@ -77,3 +104,8 @@ def _taken(lacks: frozenset[int], pool: list[int]) -> int:
             if pool[place] not in lacks:
                 return pool.pop(place)
     return pool.pop()
+
+
+def _agrees(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
+    """Whether none of the first cards is one that it hardly is."""
+    return all(kind not in lacking for kind, lacking in zip(order, lacks, strict=False))
