@@ -3,6 +3,10 @@
 All candidates are tried in the same worlds, by the same chance, so that what differs between two of
 them is what they are worth and not what they met. What one leans to counts like trials that were
 made before. Who is clearly behind is dropped, and when only one is left, the thought is over.
+
+Who thinks longer checks what came of that: in other worlds and further ahead, so that what seemed
+best by chance alone has to prove itself anew. The choice stands unless another move is better by
+more than chance makes likely, so that thinking longer is not playing worse.
 """
 
 from collections.abc import Sequence
@@ -24,10 +28,15 @@ MOST_CANDIDATES: Final = 8
 """Of more moves those that one leans to most are thought through."""
 LEANING: Final = 48
 """As if one had tried the moves in so many worlds before: trials are few and noisy."""
+CHECKED_PLIES: Final = 12
+"""So far a choice is played on to check it."""
+TINY: Final = 1e-9
 FEWEST_WORLDS: Final = 8
 """In so many all candidates are tried, and so many more before each time the worst are dropped."""
 CLEARLY: Final = 2.5
 """So many standard errors behind the best is clearly behind."""
+RATHER: Final = 1.5
+"""So many ahead of what was chosen is reason enough to choose anew."""
 
 
 class Candidate:
@@ -52,13 +61,17 @@ class Candidate:
         self.values.append(value)
         self.total += value
 
-    def is_clearly_behind(self, best: "Candidate") -> bool:
-        """Whether the other one is better by more than chance can make it seem."""
+    def lead(self, other: "Candidate") -> float:
+        """How much better it is than the other one, in standard errors of that."""
         count = len(self.values)
-        mean = (best.total - self.total) / count
-        off = sum((b - v - mean) ** 2 for b, v in zip(best.values, self.values, strict=True))
+        mean = (self.total - other.total) / count
+        off = sum((a - b - mean) ** 2 for a, b in zip(self.values, other.values, strict=True))
         error = sqrt(off / (count - 1) / (count + LEANING))
-        return best.mean - self.mean > CLEARLY * error
+        return (self.mean - other.mean) / max(error, TINY)
+
+    def untried(self) -> "Candidate":
+        """The same move with nothing tried yet."""
+        return Candidate(self.move, self.leaning)
 
 
 class Search:
@@ -71,19 +84,36 @@ class Search:
         self._effort = effort
         self._random = random
         self._outlook = Outlook(view)
+        self._worlds = Worlds(view, memory, random, effort.drafts).guesses()
         self._playout = playout_of(view.public.game)
         self.rollouts = 0
 
     def best(self, moves: Sequence[int]) -> int:
         """The move that is likeliest to win."""
-        candidates = self._candidates(moves)
-        worlds = Worlds(self._view, self._memory, self._random, self._effort.drafts).guesses()
-        while len(candidates) > 1 and self.rollouts < self._effort.rollouts:
-            for world in islice(worlds, FEWEST_WORLDS):
-                self._try_out(world, candidates)
+        effort = self._effort
+        left = self._tried(self._candidates(moves), effort.rollouts, effort.plies)
+        best = max(left, key=_mean)
+        if effort.checks and len(left) > 1:
+            best = self._checked(best, left)
+        return best.move
+
+    def _tried(
+        self, candidates: Sequence[Candidate], rollouts: int, plies: int
+    ) -> Sequence[Candidate]:
+        """Try them out, so often in all; those that are not clearly behind."""
+        most = self.rollouts + rollouts
+        while len(candidates) > 1 and self.rollouts < most:
+            for world in islice(self._worlds, FEWEST_WORLDS):
+                self._try_out(world, candidates, plies)
             best = max(candidates, key=_mean)
-            candidates = [c for c in candidates if c is best or not c.is_clearly_behind(best)]
-        return max(candidates, key=_mean).move
+            candidates = [c for c in candidates if c is best or best.lead(c) <= CLEARLY]
+        return candidates
+
+    def _checked(self, chosen: Candidate, candidates: Sequence[Candidate]) -> Candidate:
+        """What was chosen, or what turns out to be better."""
+        anew = [candidate.untried() for candidate in candidates]
+        (kept,) = (candidate for candidate in anew if candidate.move == chosen.move)
+        return upheld(kept, self._tried(anew, self._effort.checks, CHECKED_PLIES))
 
     def _candidates(self, moves: Sequence[int]) -> list[Candidate]:
         view = self._view
@@ -92,21 +122,28 @@ class Search:
         candidates = [Candidate(move, stake * leaning.of(move)) for move in sane]
         return sorted(candidates, key=_mean, reverse=True)[:MOST_CANDIDATES]
 
-    def _try_out(self, world: Round, candidates: Sequence[Candidate]) -> None:
+    def _try_out(self, world: Round, candidates: Sequence[Candidate], plies: int) -> None:
         """Play every candidate on in one world."""
         chance = self._random.getrandbits(16)
         for candidate in candidates:
-            candidate.note(self._outlook.value(self._played(world, candidate.move, chance)))
+            played = self._played(world, candidate.move, plies, chance)
+            candidate.note(self._outlook.value(played))
         self.rollouts += len(candidates)
 
-    def _played(self, world: Round, move: int, chance: int) -> Round:
+    def _played(self, world: Round, move: int, plies: int, chance: int) -> Round:
         rnd = world.copy()
         seat = self._view.seat
         rnd.windows = ()
         rnd.armed |= 1 << seat
         rnd.apply(seat, move)
-        self._playout.run(rnd, self._effort.plies, chance)
+        self._playout.run(rnd, plies, chance)
         return rnd
+
+
+def upheld(chosen: Candidate, left: Sequence[Candidate]) -> Candidate:
+    """What was chosen, unless it is not left or another one is better by more than chance."""
+    best = max(left, key=_mean)
+    return best if chosen not in left or best.lead(chosen) > RATHER else chosen
 
 
 def _mean(candidate: Candidate) -> float:

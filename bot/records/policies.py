@@ -36,7 +36,7 @@ def policy_for(  # noqa: PLR0913, PLR0917 - what makes a policy
         return RandomPolicy(seed, HABITS[attention] if attention else BY_CHANCE)
     effort = EFFORTS.get(name)
     if effort is not None and rollouts:
-        effort = replace(effort, rollouts=rollouts)
+        effort = replace(effort, rollouts=rollouts, checks=min(effort.checks, rollouts))
     return new_policy(name, game, seat, seed, attention=attention, effort=effort)
 
 

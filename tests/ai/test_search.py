@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.ai import LEVELS, Effort, Question, new_policy
 from bot.ai.effort import HARD, MASTER
 from bot.ai.leaning import Leaning
-from bot.ai.search import FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search
+from bot.ai.search import CLEARLY, FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search, upheld
 from bot.game import seat_view
 from bot.game.moves import DRAW
 from tests.game.positions import Position, position
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 DEAR = Effort(64, 6)
 
@@ -101,8 +106,39 @@ def test_easy_and_normal_ask_nobody(level: str) -> None:
     assert policy.ask(view) in view.legal
 
 
-def test_master_thinks_more_than_hard() -> None:
-    assert MASTER.rollouts > HARD.rollouts
+def test_master_thinks_as_hard_does_and_then_checks_it() -> None:
+    assert replace(MASTER, checks=0, positions=HARD.positions) == HARD
+    asked = question(choices())
+    assert rollouts(asked, MASTER) > rollouts(asked, HARD)
+
+
+def test_no_more_is_checked_than_what_was_in_question() -> None:
+    clear = Effort(10_000, 6)
+    asked = question(choices("red-9 wild", "red-8"), effort=clear)
+    assert rollouts(asked, replace(clear, checks=10_000)) == rollouts(asked, clear)
+
+
+def tried(move: int, values: Sequence[float]) -> Candidate:
+    candidate = Candidate(move, 0.0)
+    for value in values:
+        candidate.note(value)
+    return candidate
+
+
+def test_what_was_chosen_stands_if_another_move_is_better_by_chance_at_the_most() -> None:
+    chosen, other = tried(0, [0.5, 0.4] * 4), tried(1, [0.4, 0.5] * 3 + [0.5, 0.5])
+    assert other.mean > chosen.mean
+    assert upheld(chosen, [chosen, other]) is chosen
+
+
+def test_what_was_chosen_gives_way_to_what_is_better_every_time() -> None:
+    chosen, other = tried(0, [0.5, 0.4] * 4), tried(1, [0.7, 0.61] * 4)
+    assert upheld(chosen, [chosen, other]) is other
+
+
+def test_what_was_chosen_and_is_clearly_behind_gives_way() -> None:
+    chosen, other, third = tried(0, [0.1] * 8), tried(1, [0.7] * 16), tried(2, [0.6] * 16)
+    assert upheld(chosen, [third, other]) is other
 
 
 def test_who_is_behind_by_no_more_than_chance_is_kept() -> None:
@@ -112,8 +148,8 @@ def test_who_is_behind_by_no_more_than_chance_is_kept() -> None:
         best.note(0.5 + swing)
         close.note(0.5 + swing - (0.1 if world == 3 else 0))
         far.note(0.3 + swing)
-    assert not close.is_clearly_behind(best)
-    assert far.is_clearly_behind(best)
+    assert best.lead(close) <= CLEARLY
+    assert best.lead(far) > CLEARLY
 
 
 def test_levels_that_do_not_exist_are_refused() -> None:
