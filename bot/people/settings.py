@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -15,7 +15,7 @@ from bot.game.presets import Preset, preset_named
 from bot.locales import Lang
 from bot.people.quiet_hours import QuietHours
 from bot.storage import Store
-from bot.storage.errors import StoreError
+from bot.storage.errors import MeanwhileError, StoreError
 from bot.tables.opening import Caps
 from bot.tables.settings import TableSettings
 
@@ -149,6 +149,18 @@ class ServerSettings(BaseModel):
 Chosen = TypeVar("Chosen", PersonSettings, ServerSettings)
 
 
+class ServerChange(NamedTuple):
+    """What a choice has made of a server's settings."""
+
+    before: ServerSettings
+    now: ServerSettings
+
+    @property
+    def is_one(self) -> bool:
+        """Whether anything is otherwise."""
+        return self.before != self.now
+
+
 class Preferences:
     """Reads and keeps them."""
 
@@ -202,10 +214,24 @@ class Preferences:
         """Look it up again: what was stored has been changed elsewhere."""
         self._people.pop(person, None)
 
-    async def keep_server(self, guild: int, chosen: ServerSettings) -> None:
-        """Store what a server chooses; a `WriteError` leaves things as they were."""
-        await self._store.set_server_settings(guild, chosen.model_dump_json())
-        self._servers[guild] = chosen
+    async def change_server(
+        self, guild: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerChange:
+        """Store what a choice makes of a server's settings; an error leaves them as they were.
+
+        Where somebody else has chosen something at the same time, it is made of that.
+        """
+        while True:
+            stored = await self._store.server_settings(guild)
+            before = _read(ServerSettings, stored)
+            now = change(before)
+            try:
+                if now != before:
+                    await self._store.change_server_settings(guild, stored, now.model_dump_json())
+            except MeanwhileError:
+                continue
+            self._servers[guild] = now
+            return ServerChange(before, now)
 
 
 async def _remembered(

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from bot.storage import statements as sql
-from bot.storage.connection import Change, Connection, Query, Statement, Value, unfit
+from bot.storage.connection import Change, Connection, Query, Statement, Value, meanwhile, unfit
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
 from bot.storage.interface import Beat, Entries, FinishedMatch, NewTable, Shards
 from bot.storage.matches import match_statements
@@ -74,6 +74,15 @@ def closing(
 def noting(statement: str, *row: Value) -> Change:
     """Replace, add or delete a row; doing it twice does no harm, and nothing conflicts with it."""
     return Change((Statement(statement, [row], each=False),))
+
+
+def choosing(guild_id: int, before: str | None, settings: str) -> Change:
+    """Replace what a server has chosen, if it still is what it was; `MeanwhileError` if not."""
+    if before is None:
+        statement = Statement(sql.ADD_SERVER_SETTINGS, [(guild_id, settings)])
+    else:
+        statement = Statement(sql.CHANGE_SERVER_SETTINGS, [(settings, guild_id, before)])
+    return Change((statement,), explain=meanwhile)
 
 
 def beating(shards: Shards, at: int) -> Change:

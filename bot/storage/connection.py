@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from bot.storage.errors import NotStoredError, StorageTrouble, WriteError
+from bot.storage.errors import MeanwhileError, NotStoredError, StorageTrouble, WriteError
 from bot.storage.interface import Shards
 
 Value = str | int | float | bytes | None
@@ -92,6 +92,11 @@ class Database(Protocol):
 async def unfit(_: Connection) -> WriteError:
     """Nothing conflicts with it: a caller's mistake, such as a match that is stored already."""
     return NotStoredError(StorageTrouble.UNFIT)
+
+
+async def meanwhile(_: Connection) -> WriteError:
+    """What it follows from is not so any more: to be made anew from what is."""
+    return MeanwhileError("what it follows from has changed")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ StoreError
     ├── ChannelTakenError   not stored: the channel has an open table
     ├── OutOfStepError      not stored: not the next entry of an open table
     ├── OutpacedError       not stored: somebody else has counted the results of the server
+    ├── MeanwhileError      not stored: what it follows from has been changed by somebody else
     ├── NotStoredError      not stored, and it never will be
     └── UncertainError      stored or not: nobody could say in time
 """
@@ -118,6 +119,10 @@ class OutpacedError(WriteError):
 
     def __init__(self, guild_id: int) -> None:
         super().__init__(f"the results of server {guild_id} have been counted by somebody else")
+
+
+class MeanwhileError(WriteError):
+    """What it follows from has been changed by somebody else; nothing has changed by this one."""
 
 
 class NotStoredError(WriteError):

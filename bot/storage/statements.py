@@ -66,6 +66,14 @@ SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
 
 SET_SERVER_SETTINGS = replace("server_settings", "guild_id", "settings")
 
+ADD_SERVER_SETTINGS = (
+    "insert into server_settings (guild_id, settings) values (?, ?) on conflict do nothing"
+)
+
+CHANGE_SERVER_SETTINGS = (
+    "update server_settings set settings = ? where guild_id = ? and settings = ?"
+)
+
 BEAT = replace("beats", "process", "at")
 
 # Named otherwise is what older programs have left.

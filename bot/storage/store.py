@@ -143,6 +143,12 @@ class Store(AbstractAsyncContextManager["Store"]):
         """Replace what a server has chosen."""
         await self._writer.write(changes.noting(sql.SET_SERVER_SETTINGS, guild_id, settings))
 
+    async def change_server_settings(
+        self, guild_id: int, before: str | None, settings: str
+    ) -> None:
+        """Replace what a server has chosen; `MeanwhileError` if it is not that any more."""
+        await self._writer.write(changes.choosing(guild_id, before, settings))
+
     async def claim(self, shards: Shards) -> frozenset[int]:
         """Have these shards to ourselves; those of them that no other process has, and ours before.
 

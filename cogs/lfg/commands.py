@@ -11,6 +11,7 @@ from bot.chat.request import Request
 from bot.chat.typed_words import suggested_zones
 from bot.game import RULE_SETS
 from bot.people.quiet_hours import UNIVERSAL, QuietHours, clock, local, minute_of, zones
+from bot.people.settings import ServerSettings
 from cogs.lfg.looking import ENOUGH, Wish, look_for_players
 
 LONGEST_WAIT: Final = 12 * 60
@@ -35,11 +36,14 @@ async def quiet(request: Request, begin: str = "", end: str = "", zone: str = ""
     """Choose when nobody is called; with nothing typed, that there are no such hours."""
     request.rights.check_manager()
     chat = request.chat
-    chosen = await chat.preferences.of_server(request.guild)
-    hours = _hours(request, begin, end, zone, chosen.quiet) if begin or end or zone else None
-    kept = chosen.model_copy(update={"quiet": hours})
-    await request.in_time(chat.preferences.keep_server(request.guild, kept))
-    await request.say(_told(request, hours))
+
+    def kept(chosen: ServerSettings) -> ServerSettings:
+        typed = begin or end or zone
+        hours = _hours(request, begin, end, zone, chosen.quiet) if typed else None
+        return chosen.model_copy(update={"quiet": hours})
+
+    change = await request.in_time(chat.preferences.change_server(request.guild, kept))
+    await request.say(_told(request, change.now.quiet))
 
 
 @suggest(quiet, "zone")

@@ -34,14 +34,18 @@ async def role(
     wanted = _purpose(request, purpose, achievement)
     if achievement is not None and role is None:
         raise RefusedRequestError(request.text("roles-which-role"))
-    changed = _switched_off(chosen, wanted)
     if role is not None:
         _check_role(request, role, wanted)
-        changed = _switched_on(request, changed, wanted, role, achievement)
-    if changed != chosen:
-        await request.in_time(request.chat.preferences.keep_server(request.guild, changed))
-        await _tell_log_of_masters(request, chosen, changed)
-    await request.say(_said(request, wanted, role, had_one=wanted in chosen.roles))
+
+    def switched(before: ServerSettings) -> ServerSettings:
+        off = _switched_off(before, wanted)
+        return off if role is None else _switched_on(request, off, wanted, role, achievement)
+
+    change = await request.in_time(
+        request.chat.preferences.change_server(request.guild, switched)
+    )
+    await _tell_log_of_masters(request, change.before, change.now)
+    await request.say(_said(request, wanted, role, had_one=wanted in change.before.roles))
 
 
 async def _tell_log_of_masters(

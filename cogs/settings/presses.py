@@ -6,6 +6,7 @@ from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
 from bot.chat.server_log import channel_of, tell_of_move
 from bot.game import OptionError
+from bot.people.settings import ServerChange
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
 from cogs.settings.changes import rules_shown, with_choice
@@ -52,18 +53,18 @@ async def change_server(request: Request) -> None:
     about, values = request.id_about, request.values
     if about == "log" and values:
         _check_log(request, values[0])
-    before = await preferences.of_server(request.guild)
     try:
-        chosen = with_choice(before, about, values)
-        if chosen != before:
-            await preferences.keep_server(request.guild, chosen)
-            _renew_tables(request)
-        if chosen.log != before.log:
-            await tell_of_move(request, before.log, chosen.log)
+        change = await preferences.change_server(
+            request.guild, lambda before: with_choice(before, about, values)
+        )
+        _renew_tables(request, change)
+        if change.now.log != change.before.log:
+            await tell_of_move(request, change.before.log, change.now.log)
     except OptionError as error:
-        chosen, note = before, option_error_text(error, request.lang)
+        note = option_error_text(error, request.lang)
     except StoreError:
-        chosen, note = before, request.text("verdict-not-stored")
+        note = request.text("verdict-not-stored")
+    chosen = await preferences.of_server(request.guild)
     if shown := rules_shown(about, values):
         await request.replace(house_rules(chosen, *shown, request.look, note=note))
     else:
@@ -79,14 +80,15 @@ async def change_channel(request: Request) -> None:
     channel = read_number(where) or 0
     if not sees(request.interaction, channel):
         raise RefusedRequestError(request.text("channel-unseen"))
-    before = await preferences.of_server(request.guild)
-    chosen = with_channel_choice(before, channel, about, request.about)
+    chose = request.about
     try:
-        if chosen != before:
-            await preferences.keep_server(request.guild, chosen)
-            _renew_tables(request)
+        change = await preferences.change_server(
+            request.guild, lambda before: with_channel_choice(before, channel, about, chose)
+        )
+        _renew_tables(request, change)
     except StoreError:
-        chosen, note = before, request.text("verdict-not-stored")
+        note = request.text("verdict-not-stored")
+    chosen = await preferences.of_server(request.guild)
     await request.replace(channel_settings(chosen, channel, request.look, note=note))
 
 
@@ -98,8 +100,10 @@ def _check_log(request: Request, chosen: str) -> None:
         raise RefusedRequestError(request.text("answer-may-not-write"))
 
 
-def _renew_tables(request: Request) -> None:
+def _renew_tables(request: Request, change: ServerChange) -> None:
     """The messages of open tables are shown in the language that was chosen."""
+    if not change.is_one:
+        return
     for table in request.chat.tables:
         if table.guild == request.guild:
             request.chat.table_messages.of(table).wake()

@@ -6,6 +6,7 @@ from bot.chat.names import plain_name
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.game.presets import PRESETS, preset_named
+from bot.people.settings import ServerSettings
 
 MOST_PRESETS: Final = 15
 
@@ -16,31 +17,37 @@ async def save_preset(request: Request, name: str) -> str:
     table = request.chat.tables.at(request.channel)
     if table is None:
         raise RefusedRequestError(request.text("preset-no-table"))
-    chosen = await request.chat.preferences.of_server(request.guild)
-    if called not in chosen.presets and len(chosen.presets) >= MOST_PRESETS:
-        raise RefusedRequestError(request.text("preset-too-many", most=MOST_PRESETS))
-    presets = {**chosen.presets, called: dict(table.view.options)}
-    await request.chat.preferences.keep_server(
-        request.guild, chosen.model_copy(update={"presets": presets})
-    )
+    options = dict(table.view.options)
+
+    def with_it(chosen: ServerSettings) -> ServerSettings:
+        if called not in chosen.presets and len(chosen.presets) >= MOST_PRESETS:
+            raise RefusedRequestError(request.text("preset-too-many", most=MOST_PRESETS))
+        return chosen.model_copy(update={"presets": {**chosen.presets, called: options}})
+
+    await request.chat.preferences.change_server(request.guild, with_it)
     return request.text("preset-saved", name=plain_name(called))
 
 
 async def forget_preset(request: Request, name: str) -> str:
     """Forget the preset of that name; channels that had it have the server's rules again."""
-    chosen = await request.chat.preferences.of_server(request.guild)
     called = " ".join(name.split())
-    if called not in chosen.presets:
-        raise RefusedRequestError(request.text("preset-unknown"))
+
+    def without_it(chosen: ServerSettings) -> ServerSettings:
+        if called not in chosen.presets:
+            raise RefusedRequestError(request.text("preset-unknown"))
+        return _without(chosen, called)
+
+    await request.chat.preferences.change_server(request.guild, without_it)
+    return request.text("preset-forgotten", name=plain_name(called))
+
+
+def _without(chosen: ServerSettings, called: str) -> ServerSettings:
     presets = {each: kept for each, kept in chosen.presets.items() if each != called}
     places = {
         each: here.model_copy(update={"rules": None}) if here.rules == called else here
         for each, here in chosen.places.items()
     }
-    await request.chat.preferences.keep_server(
-        request.guild, chosen.model_copy(update={"presets": presets, "places": places})
-    )
-    return request.text("preset-forgotten", name=plain_name(called))
+    return chosen.model_copy(update={"presets": presets, "places": places})
 
 
 def _checked_name(request: Request, name: str) -> str:

@@ -16,6 +16,7 @@ from bot.durations import Durations
 from bot.storage.changes import LAST, REMEMBERED
 from bot.storage.errors import (
     ChannelTakenError,
+    MeanwhileError,
     NotStoredError,
     OutOfStepError,
     RepeatedError,
@@ -170,6 +171,13 @@ class MemoryStore:
         self, guild_id: int, settings: str, *, until: float | None = None
     ) -> None:
         await self._write("", until, lambda: self.servers.update({guild_id: settings}))
+
+    async def change_server_settings(
+        self, guild_id: int, before: str | None, settings: str
+    ) -> None:
+        if self.servers.get(guild_id) != before:
+            raise MeanwhileError
+        await self.set_server_settings(guild_id, settings)
 
     async def length_of(self, table_id: str) -> int:
         self._check_there()

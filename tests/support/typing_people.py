@@ -106,4 +106,4 @@ async def chooses(there: Simulation, name: str, **chosen: object) -> None:
 async def server_chooses(there: Simulation, **chosen: object) -> None:
     """Set what the server has chosen."""
     settings = ServerSettings.model_validate(chosen)
-    await there.bot.chat.preferences.keep_server(there.guild.id, settings)
+    await there.bot.chat.preferences.change_server(there.guild.id, lambda _: settings)

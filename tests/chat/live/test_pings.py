@@ -155,7 +155,7 @@ async def test_who_wants_none_gets_none() -> None:
 async def test_a_server_can_do_without() -> None:
     async with simulation() as there:
         chosen = ServerSettings(pings=False)
-        await there.bot.chat.preferences.keep_server(there.guild.id, chosen)
+        await there.bot.chat.preferences.change_server(there.guild.id, lambda _: chosen)
         await choose(there, "Ben", pings="every")
         await three(there)
         await there.wait(80)

@@ -77,7 +77,7 @@ async def test_who_wants_no_reminders_is_not_called_to_answer_a_swap() -> None:
 async def test_a_server_without_reminders_has_none_in_the_message_either() -> None:
     async with simulation() as there:
         chosen = ServerSettings(pings=False)
-        await there.bot.chat.preferences.keep_server(there.guild.id, chosen)
+        await there.bot.chat.preferences.change_server(there.guild.id, lambda _: chosen)
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", settings=A_DAY)
         await party.click("Anna", "lay:red-5")
         await there.wait(3)

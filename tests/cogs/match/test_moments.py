@@ -57,7 +57,7 @@ async def test_a_catch_is_a_headline_for_both_and_one_strong_line_for_all() -> N
 async def test_a_server_may_have_it_said_plainly() -> None:
     async with simulation() as there:
         plain = ServerSettings(voice=False)
-        await there.bot.chat.preferences.keep_server(there.guild.id, plain)
+        await there.bot.chat.preferences.change_server(there.guild.id, lambda _: plain)
         party = await caught(there)
         assert words_of(party.hand("Anna")).startswith("## Caught! Ben was faster")
         shown = [words_of(each) for each in (party.hand("Anna"), party.message())]

@@ -92,7 +92,7 @@ async def test_nobody_decides_about_themselves_and_only_managers_do(tmp_path: Pa
 async def test_the_log_channel_tells_who_did_it(tmp_path: Path, place: Place) -> None:
     async with club(tmp_path) as c:
         chosen = ServerSettings(log=c.there.channel.id)
-        await c.there.bot.chat.preferences.keep_server(c.guild, chosen)
+        await c.there.bot.chat.preferences.change_server(c.guild, lambda _: chosen)
         await excluded(c, "Ben", place)
         await c.there.wait(1)
         boss, ben = c.id_of("Boss"), c.id_of("Ben")

@@ -129,7 +129,7 @@ async def test_a_channel_of_another_server_that_was_chosen_before_is_left_alone(
         world = World(there)
         abroad = world.channels[ABROAD]
         chosen = ServerSettings(log=abroad.id)
-        await there.bot.chat.preferences.keep_server(there.guild.id, chosen)
+        await there.bot.chat.preferences.change_server(there.guild.id, lambda _: chosen)
         party = await start_match(there, "noris", "Anna", "Ben")
         await presses(there, "Boss", party.id, "end!")
         assert told(there, abroad) == []

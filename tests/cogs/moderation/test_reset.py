@@ -244,7 +244,7 @@ async def test_what_is_not_clear_deletes_nothing(tmp_path: Path, about: str) -> 
 async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         chosen = ServerSettings(log=c.there.channel.id, lang="de")
-        await c.there.bot.chat.preferences.keep_server(c.guild, chosen)
+        await c.there.bot.chat.preferences.change_server(c.guild, lambda _: chosen)
         await c.past(2)
         await asked(c, game="noris")
         await confirmed(c)
