@@ -11,6 +11,7 @@ from bot.stats.catching_up import until_in_time
 from bot.stats.periods import periods_at
 from bot.storage.results import Results
 from bot.storage.results.cup_rows import CupKnowledge, CupSeat
+from bot.storage.results.cups import known_of
 from bot.storage.results.repairs import Repair
 from bot.storage.results.rows import ALL_GAMES, Erasure, PersonMatch, RatingRow
 
@@ -122,7 +123,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
     days = await results.dailies.of_person(guild_id, person_id)
     searches = await results.searches.of_person(guild_id, person_id)
     roles = await results.given_roles.of_person(guild_id, person_id)
-    cups = await results.cups.known_of(guild_id, person_id)
+    cups = await known_of(results.cups, guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
         _rating(row)

@@ -41,9 +41,7 @@ async def role(
         off = _switched_off(before, wanted)
         return off if role is None else _switched_on(request, off, wanted, role, achievement)
 
-    change = await request.in_time(
-        request.chat.preferences.change_server(request.guild, switched)
-    )
+    change = await request.in_time(request.chat.preferences.change_server(request.guild, switched))
     await _tell_log_of_masters(request, change.before, change.now)
     await request.say(_said(request, wanted, role, had_one=wanted in change.before.roles))
 

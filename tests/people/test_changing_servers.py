@@ -1,4 +1,4 @@
-"""What a server has chosen is changed by one at a time, whoever else does so at the same instant."""
+"""What a server has chosen is changed by one at a time, also at the same instant."""
 
 from __future__ import annotations
 

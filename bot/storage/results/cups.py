@@ -1,11 +1,11 @@
 """Cups as they are kept: asked for, and changed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.storage.changes import noting
 from bot.storage.columns import insert, listed
-from bot.storage.connection import Change, Statement
+from bot.storage.connection import Change, Statement, meanwhile
 from bot.storage.connection import Value as Stored
 from bot.storage.reader import Reader
 from bot.storage.results.cup_rows import (
@@ -20,6 +20,7 @@ from bot.storage.results.cup_rows import (
     DrawnBy,
 )
 from bot.storage.results.marks import Write
+from bot.storage.statements import spread
 
 CUP_KEY: Final = "cup_id"
 _PERSON: Final = (CUP_KEY, "guild_id", *CupPerson._fields)
@@ -59,6 +60,26 @@ insert into cup_people ({listed(_PERSON)})
 select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?)
 on conflict (cup_id, person_id) do update set is_present = excluded.is_present
 """  # noqa: S608 - our own columns
+
+WAIT_TURN: Final = f"""
+insert into cup_people ({listed(_PERSON)}) values (0, 0, ?, '', 0, 0)
+on conflict (cup_id, person_id) do update set press = 0
+"""  # noqa: S608 - our own columns
+"""A row that nobody ever sees: whoever signs up the same person elsewhere waits for its end."""
+
+TURN_OVER: Final = "delete from cup_people where cup_id = 0 and person_id = ?"
+
+SIGN_UP: Final = f"""
+insert into cup_people ({listed(_PERSON)})
+select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?) and not exists (
+    select 1 from cup_people p join cups c on c.id = p.cup_id
+    where p.person_id = ? and p.cup_id <> ? and c.state in ('open', 'called', 'on')
+    and not (p.cup_id in (?...) or p.is_present = 0 and p.cup_id in (?...))
+)
+on conflict (cup_id, person_id) do update set is_present = excluded.is_present
+"""  # noqa: S608 - our own columns
+
+HELD: Final = "select cup_id, is_present from cup_people where person_id = ? order by cup_id"
 
 LEAVE: Final = "delete from cup_people where cup_id = ? and person_id = ?"
 
@@ -103,6 +124,10 @@ FORGET: Final = (
 )
 
 
+Held = Mapping[int, bool]
+"""The cups that somebody is in, and whether they have said that they are there."""
+
+
 class Cups:
     """All cups, until they are forgotten a while after their end."""
 
@@ -139,17 +164,6 @@ class Cups:
         """Those that somebody is in, in whatever server."""
         return [_cup(row) for row in await self._reader.read(OF_PERSON, person_id)]
 
-    async def known_of(self, guild_id: int, person_id: int) -> list[CupKnowledge]:
-        """All that the cups of a server know of somebody."""
-        found = []
-        for cup in await self.of_server(guild_id):
-            person = next((p for p in await self.people(cup.id) if p.person_id == person_id), None)
-            seats = [each for each in await self.seats(cup.id) if each.person_id == person_id]
-            is_host = cup.host_id == person_id
-            if person or seats or is_host:
-                found.append(CupKnowledge(cup, person, seats, is_host))
-        return found
-
     async def forget(self, cup_id: int) -> None:
         """Forget all of a cup."""
         await self._write(Change(tuple(_one(each, cup_id) for each in FORGET)))
@@ -159,6 +173,26 @@ class Cups:
     async def join(self, cup: CupRow, person: CupPerson) -> None:
         """Somebody is in, or has said whether they are there."""
         await self._write(noting(JOIN, cup.id, cup.guild_id, *person, cup.id))
+
+    async def held(self, person_id: int) -> Held:
+        """The cups that somebody is in, and whether they have said that they are there."""
+        return {cup: bool(there) for cup, there in await self._reader.read(HELD, person_id)}
+
+    async def sign_up(self, cup: CupRow, person: CupPerson, held: Held) -> None:
+        """Somebody is in who is in no others but these, which are not in the way.
+
+        `MeanwhileError` if that, or the cup, is not so any more: of two sign-ups for the same time
+        one comes first.
+        """
+        who = person.person_id
+        there = [each for each, is_there in held.items() if is_there] or [0]
+        away = [each for each, is_there in held.items() if not is_there] or [0]
+        room = max(len(there), len(away))
+        known = (*_filled(there, room), *_filled(away, room))
+        row: tuple[Stored, ...] = (cup.id, cup.guild_id, *person, cup.id, who, cup.id, *known)
+        signing = Statement(spread(SIGN_UP, room), [row])
+        steps = (_one(WAIT_TURN, who), signing, _one(TURN_OVER, who))
+        await self._write(Change(steps, explain=meanwhile))
 
     async def leave(self, cup_id: int, person_id: int) -> None:
         """Somebody is not in any more."""
@@ -222,6 +256,10 @@ class Cups:
         await self._write(Change((Statement(CHANGE_SEAT, rows, each=False),)))
 
 
+def _filled(ids: list[int], room: int) -> list[int]:
+    return [*ids, *ids[:1] * (room - len(ids))]
+
+
 def _cup(row: Sequence[Stored]) -> CupRow:
     cup = CupRow(*row)  # type: ignore[arg-type]  # the columns are its fields
     return cup._replace(
@@ -240,3 +278,15 @@ def _one(statement: str, *row: Stored) -> Statement:
 
 def _table(cup_id: int, table: CupTable) -> Statement:
     return _one(CHANGE_TABLE, *table[2:], cup_id, table.round, table.number)
+
+
+async def known_of(cups: Cups, guild_id: int, person_id: int) -> list[CupKnowledge]:
+    """All that the cups of a server know of somebody."""
+    found = []
+    for cup in await cups.of_server(guild_id):
+        person = next((p for p in await cups.people(cup.id) if p.person_id == person_id), None)
+        seats = [each for each in await cups.seats(cup.id) if each.person_id == person_id]
+        is_host = cup.host_id == person_id
+        if person or seats or is_host:
+            found.append(CupKnowledge(cup, person, seats, is_host))
+    return found

@@ -9,6 +9,7 @@ from bot.chat.look import lines
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
 from bot.stats.periods import DAY
+from bot.storage.errors import MeanwhileError
 from bot.storage.results.cup_rows import (
     CupFormat,
     CupPerson,
@@ -22,6 +23,7 @@ from cogs.event.cups.cup_seen import CupSeen, seen_cup
 
 MOST: Final = 300
 """So many can be in a cup."""
+TRIES: Final = 3
 LATEST: Final = DAY
 """No cup takes so much longer than it was to take."""
 
@@ -29,8 +31,21 @@ LATEST: Final = DAY
 async def sign_up(request: Request) -> None:
     """Whoever presses is in; shortly before it begins, and while it is on, they are there."""
     await check_admitted(request)
-    cup = await pressed_cup(request)
+    for left in reversed(range(TRIES)):
+        try:
+            await _sign_up(request)
+        except MeanwhileError:
+            # They have signed up for another cup at the same instant: it is judged anew.
+            if not left:
+                raise
+        else:
+            return
+
+
+async def _sign_up(request: Request) -> None:
     cups = request.chat.stats.results.cups
+    held = await cups.held(request.person)
+    cup = await pressed_cup(request)
     seen = await seen_cup(request.chat, cup)
     own = seen.person(request.person)
     if own is not None and (own.is_present or not _counts_as_there(request, cup)):
@@ -42,7 +57,7 @@ async def sign_up(request: Request) -> None:
         await _check_free(request, cup)
     there = int(_counts_as_there(request, cup))
     joining = CupPerson(request.person, request.name, request.interaction.id, there)
-    await request.in_time(cups.join(cup, joining))
+    await request.in_time(cups.sign_up(cup, joining, held))
     request.chat.cups_stirred.note(request.guild)
     await request.say(_told(request, cup, is_there=bool(there)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -16,6 +17,7 @@ from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, offered, says, server, server_chooses
 
 if TYPE_CHECKING:
+    from bot.storage.results.cups import Held
     from tests.support.simulated import Simulation
 
 EVENTS = discord.Permissions(manage_events=True)
@@ -100,6 +102,25 @@ async def test_nobody_is_in_two_cups_at_once() -> None:
         await there.click("Anna", first, "cup-out")
         await night.make(minutes=100)
         assert "You\u2019re signed up" in await night.press("Anna")
+
+
+async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_alone() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        first = await night.cup()
+        await night.make(minutes=90)
+        anna, held = CupPerson(there.person("Anna").id, "Anna", 1, 0), night.cups.held
+
+        async def signing_up_meanwhile(person_id: int) -> Held:
+            found = await held(person_id)
+            await night.cups.join(first, anna)
+            return found
+
+        with patch.object(night.cups, "held", signing_up_meanwhile):
+            said = await night.press("Anna")
+        assert "in another cup at that time" in said
+        assert set(await held(anna.person_id)) == {first.id}
 
 
 async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_ever() -> None:

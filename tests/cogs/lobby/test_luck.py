@@ -47,7 +47,9 @@ def verbs(party: Party, name: str) -> list[str]:
 
 
 async def allow(there: Simulation, *, luck: bool) -> None:
-    await there.bot.chat.preferences.change_server(there.guild.id, lambda _: ServerSettings(luck=luck))
+    await there.bot.chat.preferences.change_server(
+        there.guild.id, lambda _: ServerSettings(luck=luck)
+    )
 
 
 async def test_a_word_is_given_by_a_form_and_shown_to_all() -> None:

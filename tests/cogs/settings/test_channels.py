@@ -161,7 +161,9 @@ async def test_the_rules_of_a_table_are_kept_by_a_name_and_used() -> None:
 async def server_chooses_more(there: Simulation, **changed: object) -> None:
     """The server chooses something besides what it has chosen."""
     before = await there.bot.chat.preferences.of_server(there.guild.id)
-    await there.bot.chat.preferences.change_server(there.guild.id, lambda _: before.model_copy(update=changed))
+    await there.bot.chat.preferences.change_server(
+        there.guild.id, lambda _: before.model_copy(update=changed)
+    )
 
 
 async def test_a_host_sets_a_table_up_by_the_name() -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.stats.privacy import export
+from bot.storage import Store, open_store
+from bot.storage.errors import MeanwhileError
 from bot.storage.results.cup_rows import (
     CupFormat,
     CupPerson,
@@ -19,8 +25,9 @@ from bot.storage.results.cup_rows import (
 from tests.stats.samples import DAY, GUILD, MONDAY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.stats import Stats
-    from bot.storage import Store
 
 ANNA, BEN = 901, 902
 CUP = CupRow(
@@ -150,3 +157,61 @@ async def test_who_is_out_or_deleted_while_a_round_is_drawn_gets_no_seat(
     seats = [CupSeat(2, 1, ANNA), CupSeat(2, 1, BEN)]
     await store.results.cups.draw(CUP._replace(round=2), [CupTable(2, 1)], seats)
     assert {each.person_id for each in await store.results.cups.seats(CUP.id)} == {BEN}
+
+
+def _at(number: int) -> CupRow:
+    """Cups at the same time, each in a server of its own."""
+    return CUP._replace(id=CUP.id + number, guild_id=GUILD + number, state=CupState.OPEN)
+
+
+async def _all_at_once(stores: Sequence[Store]) -> list[object]:
+    """Ben signs up for cups at the same time, for each in one of these processes."""
+    first = stores[0].results.cups
+    for number in range(len(stores)):
+        await first.begin(_at(number))
+    held = await first.held(BEN)
+    signing = [
+        each.results.cups.sign_up(_at(number), PEOPLE[0], held)
+        for number, each in enumerate(stores)
+    ]
+    return [type(each) for each in await asyncio.gather(*signing, return_exceptions=True)]
+
+
+async def test_of_sign_ups_for_the_same_time_at_the_same_instant_one_comes_first(
+    store: Store,
+) -> None:
+    done = await _all_at_once([store] * 4)
+    assert (done.count(type(None)), done.count(MeanwhileError)) == (1, 3)
+    assert len(await store.results.cups.held(BEN)) == 1
+
+
+async def test_so_it_is_where_the_servers_are_those_of_several_processes(postgres: str) -> None:
+    async with AsyncExitStack() as stack:
+        stores = [await stack.enter_async_context(await open_store(postgres)) for _ in range(4)]
+        done = await _all_at_once(stores)
+        assert (done.count(type(None)), done.count(MeanwhileError)) == (1, 3)
+        assert len(await stores[0].results.cups.held(BEN)) == 1
+
+
+async def test_who_is_in_others_that_are_not_in_the_way_can_sign_up(store: Store) -> None:
+    cups = store.results.cups
+    for number in range(3):
+        await cups.begin(_at(number))
+    ben = PEOPLE[0]
+    await cups.sign_up(_at(0), ben, {})
+    await cups.sign_up(_at(1), ben, await cups.held(BEN))
+    await cups.join(_at(0), ben._replace(is_present=1))
+    with pytest.raises(MeanwhileError):
+        await cups.sign_up(_at(2), ben, {_at(0).id: False, _at(1).id: False})
+    held = await cups.held(BEN)
+    assert held == {_at(0).id: True, _at(1).id: False}
+    await cups.sign_up(_at(2), ben, held)
+    await cups.sign_up(_at(2), ben._replace(is_present=1), await cups.held(BEN))
+    assert (await cups.held(BEN))[_at(2).id]
+    assert 0 not in await cups.held(BEN)
+
+
+async def test_nobody_signs_up_for_a_cup_that_is_forgotten(store: Store) -> None:
+    with pytest.raises(MeanwhileError):
+        await store.results.cups.sign_up(CUP, PEOPLE[0], {})
+    assert await store.results.cups.held(BEN) == {}
