@@ -67,5 +67,6 @@ FAMILIES: tuple[str, ...] = (
     "cup-draw-",  # by how tables are drawn
     "cup-drawn-",  # the same
     "cup-ended-",  # by why there was no cup
+    "lfg-no-table-",  # by why there is none although enough are in
     "lfg-call-",  # by why no role is called
 )

@@ -8,6 +8,7 @@ from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.game import RULE_SETS
+from bot.storage.errors import MeanwhileError
 from bot.storage.results.searches import Searcher, SearchRow
 
 
@@ -15,6 +16,14 @@ from bot.storage.results.searches import Searcher, SearchRow
 async def be_in(request: Request) -> None:
     """Whoever presses is in."""
     await check_admitted(request)
+    try:
+        await _be_in(request)
+    except MeanwhileError:
+        # Somebody had the last seat at the same instant, or it is over: that is told.
+        await _be_in(request)
+
+
+async def _be_in(request: Request) -> None:
     search = await _search(request)
     searches = request.chat.stats.results.searches
     people = await searches.people(search.id)
@@ -24,10 +33,10 @@ async def be_in(request: Request) -> None:
     most = RULE_SETS[search.game].seats[1]
     if len(people) >= most:
         raise RefusedRequestError(request.text("lfg-full", most=most))
-    joining = request.interaction.id
-    await request.in_time(
-        searches.join(Searcher(search.id, request.guild, request.person, request.name, joining))
+    joining = Searcher(
+        search.id, request.guild, request.person, request.name, request.interaction.id
     )
+    await request.in_time(searches.join(joining, most))
     request.chat.stirred.set()
     server = await request.chat.preferences.of_server(request.guild)
     words = text_display(request.text("lfg-in"))

@@ -108,9 +108,11 @@ class Searching:
         table = await open_for(self._chat, search, allowed)
         if isinstance(table, Reply) and table.verdict is not Verdict.CLOSED:
             log.info("there is no table for those who have found each other: %s", table.verdict)
-            await self._show(search, allowed, no_room=True)
+            await self._show(search, allowed, table)
             return
-        await self._found(search, allowed, None if isinstance(table, Reply) else table)
+        there = None if isinstance(table, Reply) else table
+        sit = [each for each in allowed if there is None or there.view.seat_of(each.person_id)]
+        await self._found(search, sit, there)
 
     async def _found(
         self, search: SearchRow, people: Sequence[Searcher], table: TableHandle | None
@@ -149,7 +151,7 @@ class Searching:
     async def _post(self, search: SearchRow, people: Sequence[Searcher]) -> SearchRow:
         """Write it, which calls the role; once, also if the bot is killed meanwhile."""
         look = await self._look(search)
-        words = search_text(search, people, look, now=self._chat.clock.now(), no_room=False)
+        words = search_text(search, people, look, now=self._chat.clock.now())
         roles = [discord.Object(search.role_id)] if search.role_id else []
         channel = self._chat.channel(search.channel_id, search.guild_id)
         sent = await channel.send(
@@ -164,11 +166,11 @@ class Searching:
         return search._replace(message_id=sent.id)
 
     async def _show(
-        self, search: SearchRow, people: Sequence[Searcher], *, no_room: bool = False
+        self, search: SearchRow, people: Sequence[Searcher], refused: Reply | None = None
     ) -> None:
         look = await self._look(search)
         now = self._chat.clock.now()
-        words = search_text(search, people, look, now=now, no_room=no_room)
+        words = search_text(search, people, look, now=now, refused=refused)
         if self._shown.get(search.id) != words:
             view = TextControls(controls(search, look))
             await self._message(search).edit(content=words, view=view, allowed_mentions=NOBODY)

@@ -39,7 +39,10 @@ async def open_for(
 
 
 async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandle | Reply:
-    """In its channel or in a thread of its message, as was settled when it began."""
+    """In its channel or in a thread of its message, as was settled when it began.
+
+    `NOT_NOW`: Discord does not make that thread.
+    """
     if search.thread != "always":
         table = await chat.tables.open(opening)
         is_taken = isinstance(table, Reply) and table.verdict is Verdict.CHANNEL_TAKEN
@@ -50,7 +53,7 @@ async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandl
         return refused
     thread = await _thread(chat, search, opening)
     if thread is None:
-        return Reply(Verdict.CHANNEL_TAKEN)
+        return Reply(Verdict.NOT_NOW)
     past = chat.stats.results.history
     await past.note_thread(search.guild_id, thread, search.channel_id)
     return await chat.tables.open(replace(opening, channel=thread))

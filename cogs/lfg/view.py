@@ -8,8 +8,10 @@ from bot.chat.custom_ids import Verb, free_id
 from bot.chat.look import Look, lines, place_address, timestamp
 from bot.chat.names import plain_name
 from bot.storage.results.searches import Searcher, SearchRow
+from bot.tables.intents import Reply, Verdict
 from bot.tables.settings import HOUR
 from bot.words.cards import game_title
+from bot.words.options import option_error_text
 from bot.words.phrases import and_list
 
 LASTS: Final = HOUR
@@ -22,12 +24,17 @@ def ends_at(search: SearchRow) -> int:
 
 
 def search_text(
-    search: SearchRow, people: Sequence[Searcher], look: Look, *, now: int, no_room: bool
+    search: SearchRow,
+    people: Sequence[Searcher],
+    look: Look,
+    *,
+    now: int,
+    refused: Reply | None = None,
 ) -> str:
-    """For what players are looked for, who is in, and when a table opens."""
+    """For what players are looked for, who is in, and when a table opens, or why not yet."""
     title = look.text("lfg-title", host=plain_name(people[0].name), game=_game(search, look))
-    if no_room:
-        when = look.text("lfg-no-room")
+    if refused is not None:
+        when = _why_not_yet(refused, people, look)
     elif search.opens_at > now:
         time = timestamp(search.opens_at, "t")
         when = look.text("lfg-enough-at", time=time, count=search.wanted)
@@ -67,6 +74,18 @@ def found_text(
 def over_text(search: SearchRow, look: Look, *, is_late: bool) -> str:
     """That it is over without a table."""
     return look.text("lfg-over" if is_late else "lfg-given-up", game=_game(search, look))
+
+
+def _why_not_yet(refused: Reply, people: Sequence[Searcher], look: Look) -> str:
+    """Why there is no table although enough are in, and what it waits for."""
+    if refused.option is not None:
+        return look.text("lfg-no-table-rules", why=option_error_text(refused.option, look.lang))
+    match refused.verdict:
+        case Verdict.TOO_MANY_HOSTED:
+            return look.text("lfg-no-table-hosted", host=plain_name(people[0].name))
+        case Verdict.CHANNEL_TAKEN | Verdict.TOO_MANY_TABLES | Verdict.NOT_NOW:
+            return look.text(f"lfg-no-table-{refused.verdict}")
+    return look.text("lfg-no-table-not-stored")
 
 
 def _people(people: Sequence[Searcher], look: Look) -> str:

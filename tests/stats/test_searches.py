@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.stats.privacy import export
+from bot.storage.errors import MeanwhileError
 from bot.storage.results.searches import Searcher, SearchRow
 from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD
 
@@ -27,7 +31,9 @@ async def test_a_search_is_begun_once_and_people_are_in_by_the_order_of_their_pr
     searches = store.results.searches
     for _ in range(2):
         await searches.begin(SEARCH, searcher(ANNA, 7))
-        await searches.join(searcher(BEN, 6))
+    await searches.join(searcher(BEN, 6), 9)
+    with pytest.raises(MeanwhileError):
+        await searches.join(searcher(BEN, 6), 9)
     await searches.posted(SEARCH.id, 8)
     assert await searches.every() == [SEARCH._replace(message_id=8)]
     assert await searches.find(SEARCH.id) == SEARCH._replace(message_id=8)
@@ -35,19 +41,31 @@ async def test_a_search_is_begun_once_and_people_are_in_by_the_order_of_their_pr
     assert await searches.of_person(OTHER_GUILD, ANNA) == []
 
 
+async def test_of_many_presses_at_the_same_instant_only_as_many_are_in_as_there_are_seats(
+    store: Store,
+) -> None:
+    searches = store.results.searches
+    await searches.begin(SEARCH, searcher(ANNA, 1))
+    pressing = [searches.join(searcher(BEN + each, each), 4) for each in range(6)]
+    done = await asyncio.gather(*pressing, return_exceptions=True)
+    assert [type(each) for each in done].count(MeanwhileError) == 3
+    assert len(await searches.people(SEARCH.id)) == 4
+
+
 async def test_who_leaves_is_out_and_nobody_is_in_what_is_over(store: Store) -> None:
     searches = store.results.searches
     other = SEARCH._replace(id=SEARCH.id + 1)
     await searches.begin(SEARCH, searcher(ANNA, 6))
     await searches.begin(other, searcher(BEN, 7, other))
-    await searches.join(searcher(ANNA, 8, other))
+    await searches.join(searcher(ANNA, 8, other), 9)
     await searches.leave(other.id, ANNA)
     assert [each.person_id for each in await searches.people(other.id)] == [BEN]
-    await searches.join(searcher(ANNA, 8, other))
+    await searches.join(searcher(ANNA, 8, other), 9)
     await searches.leave_all(GUILD, ANNA)
     assert await searches.of_person(GUILD, ANNA) == []
     await searches.end(SEARCH.id)
-    await searches.join(searcher(ANNA, 9))
+    with pytest.raises(MeanwhileError):
+        await searches.join(searcher(ANNA, 9), 9)
     assert await searches.people(SEARCH.id) == []
     assert await searches.every() == [other]
 
@@ -57,7 +75,7 @@ async def test_one_is_told_of_ones_searches_and_is_in_none_once_deleted(
 ) -> None:
     searches = store.results.searches
     await searches.begin(SEARCH, searcher(ANNA, 6))
-    await searches.join(searcher(BEN, 7))
+    await searches.join(searcher(BEN, 7), 9)
     [known] = json.loads(await export(stats.results, ANNA))["servers"]
     assert known["searches"] == [{"game": "noris", "opens_at": MONDAY}]
     await stats.erase(ANNA)

@@ -3,7 +3,12 @@
 lfg-title = **{ $host } sucht Mitspieler:** { $game }
 lfg-enough = Ein Tisch öffnet, sobald { $count } dabei sind.
 lfg-enough-at = Ein Tisch öffnet um { $time }, wenn bis dahin { $count } dabei sind, sonst sobald sie es sind.
-lfg-no-room = Es sind genug dabei, aber für einen Tisch ist gerade kein Platz. Er öffnet, sobald einer frei ist.
+lfg-no-table-channel-taken = Es sind genug dabei, aber in diesem Kanal steht schon ein anderer Tisch. Eurer öffnet, sobald der schließt.
+lfg-no-table-too-many-tables = Es sind genug dabei, aber auf diesem Server sind schon so viele Tische offen, wie es sein dürfen. Eurer öffnet, sobald einer davon schließt.
+lfg-no-table-hosted = Es sind genug dabei, aber { $host } hat schon so viele Tische offen, wie es bei einer Person sein dürfen. Eurer öffnet, sobald einer davon endet.
+lfg-no-table-not-now = Es sind genug dabei, aber Discord gibt mir gerade keinen Thread für den Tisch. Ich versuche es weiter.
+lfg-no-table-rules = Es sind genug dabei, aber die Hausregeln dieses Servers passen nicht zu diesem Spiel: { $why } Euer Tisch öffnet, sobald sie passen.
+lfg-no-table-not-stored = Es sind genug dabei, aber ich kann gerade nichts speichern. Euer Tisch öffnet, sobald es wieder geht.
 lfg-people = Bisher dabei ({ $count }): { $names }
 lfg-until = Die Suche endet um { $time }.
 lfg-found = **{ $game }:** { $names } haben sich gefunden. Hier ist der Tisch: { $channel }

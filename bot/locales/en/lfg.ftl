@@ -3,7 +3,12 @@
 lfg-title = **{ $host } is looking for players:** { $game }
 lfg-enough = A table opens as soon as { $count } are in.
 lfg-enough-at = A table opens at { $time } if { $count } are in by then, or as soon as they are.
-lfg-no-room = Enough are in, but there is no room for a table yet. It opens as soon as there is.
+lfg-no-table-channel-taken = Enough are in, but there is another table in this channel. Yours opens as soon as that one closes.
+lfg-no-table-too-many-tables = Enough are in, but this server has as many tables open as it may. Yours opens as soon as one of them closes.
+lfg-no-table-hosted = Enough are in, but { $host } has as many tables open as one person may. Yours opens as soon as one of them ends.
+lfg-no-table-not-now = Enough are in, but Discord won’t give me a thread for the table just now. I’ll keep trying.
+lfg-no-table-rules = Enough are in, but the house rules of this server don’t fit this game: { $why } Your table opens once they do.
+lfg-no-table-not-stored = Enough are in, but I can’t store anything just now. Your table opens as soon as I can.
 lfg-people = In so far ({ $count }): { $names }
 lfg-until = The search ends at { $time }.
 lfg-found = **{ $game }:** { $names } have found each other. Here is the table: { $channel }

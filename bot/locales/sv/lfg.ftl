@@ -3,7 +3,12 @@
 lfg-title = **{ $host } söker medspelare:** { $game }
 lfg-enough = Ett bord öppnar så snart { $count } är med.
 lfg-enough-at = Ett bord öppnar { $time } om { $count } är med då, annars så snart de är det.
-lfg-no-room = Tillräckligt många är med, men det finns ingen plats för ett bord just nu. Det öppnar så snart det går.
+lfg-no-table-channel-taken = Tillräckligt många är med, men det står redan ett annat bord i den här kanalen. Ert öppnar så snart det stängs.
+lfg-no-table-too-many-tables = Tillräckligt många är med, men servern har redan så många öppna bord som den får ha. Ert öppnar så snart något av dem stängs.
+lfg-no-table-hosted = Tillräckligt många är med, men { $host } har redan så många öppna bord som en och samma person får ha. Ert öppnar så snart något av dem avslutas.
+lfg-no-table-not-now = Tillräckligt många är med, men Discord ger mig ingen tråd till bordet just nu. Jag fortsätter att försöka.
+lfg-no-table-rules = Tillräckligt många är med, men serverns husregler passar inte det här spelet: { $why } Ert bord öppnar så snart de gör det.
+lfg-no-table-not-stored = Tillräckligt många är med, men jag kan inte spara något just nu. Ert bord öppnar så snart det går igen.
 lfg-people = Med hittills ({ $count }): { $names }
 lfg-until = Sökningen slutar { $time }.
 lfg-found = **{ $game }:** { $names } har hittat varandra. Här är bordet: { $channel }

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from bot.storage.changes import noting
 from bot.storage.columns import insert, listed
-from bot.storage.connection import Change, Statement
+from bot.storage.connection import Change, Statement, meanwhile
 from bot.storage.reader import Reader
 from bot.storage.results.marks import Write
 
@@ -45,6 +45,12 @@ insert into searchers ({listed(Searcher._fields)})
 select ?, ?, ?, ?, ? where exists (select 1 from searches where id = ?) on conflict do nothing
 """  # noqa: S608 - our own columns
 
+SIT_IN: Final = f"""
+insert into searchers ({listed(Searcher._fields)})
+select ?, ?, ?, ?, ? where exists (select 1 from searches where id = ?)
+and (select count(*) from searchers where search_id = ?) < ? on conflict do nothing
+"""  # noqa: S608 - our own columns
+
 LEAVE: Final = "delete from searchers where search_id = ? and person_id = ?"
 
 LEAVE_ALL: Final = "delete from searchers where guild_id = ? and person_id = ?"
@@ -79,9 +85,10 @@ class Searches:
         row = (*first, search.id)
         await self._write(Change((_one(BEGIN, *search), _one(JOIN, *row))))
 
-    async def join(self, searcher: Searcher) -> None:
-        """Somebody is in, unless the search is over."""
-        await self._write(noting(JOIN, *searcher, searcher.search_id))
+    async def join(self, searcher: Searcher, most: int) -> None:
+        """Somebody is in; `MeanwhileError` if so many are, or they themselves, or it is over."""
+        row = (*searcher, searcher.search_id, searcher.search_id, most)
+        await self._write(Change((Statement(SIT_IN, [row]),), explain=meanwhile))
 
     async def leave(self, search_id: int, person_id: int) -> None:
         """Somebody is not in any more."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import discord
 import pytest
 
+from bot.storage.errors import NotStoredError, StorageTrouble
+from bot.storage.results.searches import Searcher
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR
+from tests.support.faults import cut_off
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
@@ -220,10 +224,73 @@ async def test_without_room_it_waits_until_there_is() -> None:
         await there.type("Cleo", "mau new")
         await look(there, players=2)
         await is_in(there, "Ben")
-        assert "no room for a table yet" in search(there).content
+        assert "there is another table in this channel" in search(there).content
         await there.type("Cleo", "mau leave")
         await there.wait(61)
         assert seated(there) == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({"tables": 1}, "this server has as many tables open as it may"),
+        ({"hosted": 1}, "Anna has as many tables open as one person may"),
+    ],
+)
+async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
+    chosen: dict[str, int], said: str
+) -> None:
+    async with server() as there:
+        await server_chooses(there, **chosen)
+        here, there.channel = there.channel, there.guild.create_text_channel("other")
+        await there.type("Anna", "mau new", thread="no")
+        there.channel = here
+        await look(there, players=2)
+        await is_in(there, "Ben")
+        assert said in search(there).content
+        await tables(there)[0].end("idle")
+        await there.wait(61)
+        assert seated(there) == ["Anna", "Ben"]
+
+
+async def test_where_discord_makes_no_thread_that_is_said() -> None:
+    async with server() as there:
+        await there.type("Cleo", "mau new")
+        await look(there, players=2)
+        with cut_off("/threads", ConnectionResetError("cut")):
+            await is_in(there, "Ben")
+            assert "give me a thread" in search(there).content
+        await there.wait(61)
+        assert len(tables(there)) == 2
+
+
+async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_room() -> None:
+    async with server() as there:
+        await look(there, players=2)
+        with patch.object(
+            there.store, "open_table", side_effect=NotStoredError(StorageTrouble.FULL)
+        ):
+            await is_in(there, "Ben")
+            assert "store anything just now" in search(there).content
+
+
+async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken() -> None:
+    async with server() as there:
+        await look(there, game="maumaus", players=6, minutes=30)
+        await is_in(there, "Ben", "Cleo", "Dora", "Emil")
+        searches = there.store.results.searches
+        people, [on] = searches.people, await searches.every()
+        fred = Searcher(on.id, on.guild_id, there.person("Fred").id, "Fred", 1)
+
+        async def pressing_meanwhile(search_id: int) -> list[Searcher]:
+            found = await people(search_id)
+            await searches.join(fred, 6) if fred not in found else None
+            return found
+
+        with patch.object(searches, "people", pressing_meanwhile):
+            await there.click("Gina", search(there), "lfg")
+        assert "seats are taken" in words_of(there.private("Gina")[-1])
+        assert len(await people(on.id)) == 6
 
 
 async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
