@@ -1,13 +1,16 @@
 """Posts the digests: each once, soon after its period is over, or when the bot is back.
 
 Which period was told last is noted before it is told, so that nobody tells it twice: not after a
-restart, and no other process. However long the bot was away, only the last period is told.
+restart, and no other process. What was noted and not told, as the bot was killed between, is told
+after all, unless it stands there. However long the bot was away, only the last period is told.
 The last digest is drawn anew when somebody hides, is kept off or deleted, or a match is voided.
 """
 
 import logging
 from collections.abc import Callable
 from typing import Final
+
+import discord
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
@@ -29,6 +32,10 @@ LAST: Final[dict[str, Callable[[int], str]]] = {
 """By the kind of post, the last period that is over."""
 LOOKED: Final = 2 * MINUTE
 """So often it is asked what is due: so long Discord knows by its nonce what it has after all."""
+BEING_POSTED: Final = -1
+"""In the place of a message: it is being written, or the bot was killed meanwhile."""
+READ_BACK: Final = 100
+"""So many messages of a channel are looked through for a digest that may stand there."""
 MOST_LOOKS: Final = 3
 """So often a digest is made again because somebody in it turned out to have left."""
 
@@ -42,6 +49,8 @@ class Digests:
         self._chat = chat
         self._changed: set[int] = set()
         """The servers in which something is not to be told any more."""
+        self._begun: set[Post] = set()
+        """What was being posted when it was looked at last."""
         chat.finished.when_changed(self._note)
 
     def _note(self, guild_id: int) -> None:
@@ -75,7 +84,9 @@ class Digests:
         try:
             if is_due and post.about < period:
                 await tell(self._chat, post, period)
-            elif is_changed and post.message_id:
+            elif is_due and self._is_left(post):
+                await finish(self._chat, post)
+            elif is_changed and post.message_id > 0:
                 return await tell_anew(self._chat, post)
         except StoreError as error:
             log.warning("a digest cannot be made: %s", type(error).__name__)
@@ -83,6 +94,15 @@ class Digests:
         except Exception:
             log.exception("the digest of server %s failed", post.guild_id)
         return True
+
+    def _is_left(self, post: Post) -> bool:
+        """Whether whoever began to post it has stopped: it was begun when one looked last, too."""
+        if post.message_id != BEING_POSTED:
+            self._begun.discard(post)
+            return False
+        is_left = post in self._begun
+        self._begun ^= {post}
+        return is_left
 
     async def _posts(self) -> list[Post] | None:
         """All of them; None if the storage does not tell."""
@@ -100,16 +120,54 @@ async def tell(chat: ChatContext, post: Post, period: str) -> None:
     if channel is None or lacking(channel):
         return
     await chat.stats.catch_up(post.guild_id)
-    told = post._replace(about=period, message_id=0)
-    layout = await _drawn(chat, told, pictures=may_attach(channel))
-    if not await posts.change(post, told) or layout is None:
+    layout = await _drawn(chat, post._replace(about=period), pictures=may_attach(channel))
+    told = post._replace(about=period, message_id=0 if layout is None else BEING_POSTED)
+    if await posts.change(post, told) and layout is not None:
+        await _write(chat, told, layout, channel, otherwise=post)
+
+
+async def finish(chat: ChatContext, post: Post) -> None:
+    """Post what somebody has begun to post, unless they have."""
+    channel = channel_of_post(chat, post)
+    if channel is None or lacking(channel):
         return
-    try:
-        message = await write(channel, layout, nonce=f"{post.guild_id}{period[0]}")
-    except UNSENT as error:
-        await _fail(chat, post, told, error)
+    layout = await _drawn(chat, post, pictures=may_attach(channel))
+    known = 0 if layout is None else await _standing(chat, channel, layout)
+    if layout is None or known:
+        await chat.stats.results.posts.change(post, post._replace(message_id=known))
     else:
-        await posts.change(told, told._replace(message_id=message))
+        await _write(chat, post, layout, channel, otherwise=post)
+
+
+async def _write(
+    chat: ChatContext, told: Post, layout: Layout, channel: discord.TextChannel, *, otherwise: Post
+) -> None:
+    """Write it, and note that; `otherwise`: what is noted if Discord may take it later."""
+    try:
+        message = await write(channel, layout, nonce=f"{told.guild_id}{told.about[0]}")
+    except UNSENT as error:
+        await _fail(chat, otherwise, told, error)
+    else:
+        await chat.stats.results.posts.change(told, told._replace(message_id=message))
+
+
+async def _standing(chat: ChatContext, channel: discord.TextChannel, layout: Layout) -> int:
+    """The message of the bot's own that says the same; 0: none does, or it may not be read."""
+    assert chat.client.user is not None, "who has a server is logged in"
+    own, wanted = str(chat.client.user.id), _head(layout.to_components())
+    with chat.backoff.trying("what stands in a channel cannot be read"):
+        for each in await chat.client.http.logs_from(channel.id, READ_BACK):
+            if str(each["author"]["id"]) == own and _head(each.get("components")) == wanted:
+                return int(each["id"])
+    return 0
+
+
+def _head(components: object) -> object:
+    """Which period a digest tells of: its first text."""
+    while isinstance(components, list) and components:
+        first = components[0]
+        components = first.get("components") or first.get("content")
+    return components
 
 
 async def tell_anew(chat: ChatContext, post: Post) -> bool:
@@ -173,3 +231,5 @@ async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> 
         await chat.stats.results.posts.forget(post.guild_id, post.kind)
     elif may_pass(error) or trouble is Trouble.NO_ACCESS:
         await chat.stats.results.posts.change(told, post)
+    else:
+        await chat.stats.results.posts.change(told, told._replace(message_id=0))

@@ -13,6 +13,7 @@ from bot.storage.errors import UnreachableError
 from bot.storage.results.posts import Posts
 from bot.tables import registry
 from bot.tables.settings import HOUR
+from cogs.digest.digests import BEING_POSTED
 from tests.cogs.moderation.test_commands import grant
 from tests.stats.samples import calls, match
 from tests.support.leagues import deny, played, sat
@@ -185,6 +186,34 @@ async def test_of_several_processes_one_tells_it(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(Posts, "change", after_another)
         await a_week(there, "Anna")
         assert digests(there) == []
+
+
+@pytest.mark.parametrize("is_posted", [False, True])
+async def test_a_kill_between_noting_and_posting_or_noting_that_tells_it_once(
+    monkeypatch: pytest.MonkeyPatch, *, is_posted: bool
+) -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        change = Posts.change
+
+        async def killed(self: Posts, post: Post, now: Post) -> bool:
+            """As if the bot were killed before it posts, or before it notes that it has."""
+            if post.message_id == BEING_POSTED:
+                return False
+            return await change(self, post, now) and is_posted
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Posts, "change", killed)
+            await a_week(there, "Anna")
+            assert len(digests(there)) == int(is_posted)
+            await there.stop_bot()
+        there.env.backend.clock.advance(3600)
+        await there.restart()
+        await there.wait(LOOKED)
+        [told] = digests(there)
+        [kept] = await there.store.results.posts.every("digest-week")
+        assert kept.message_id == told.id
 
 
 async def test_what_discord_does_not_take_is_told_later() -> None:
