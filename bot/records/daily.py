@@ -5,6 +5,7 @@ A day is one of UTC. Its secret is sealed the day before, and opened when the da
 
 import re
 from datetime import UTC, date, datetime, timedelta
+from hashlib import blake2s
 from typing import Final
 
 from bot.records.record import Fairness
@@ -33,6 +34,16 @@ def moved(day: str, days: int) -> str:
 def daily_client_seed(day: str) -> str:
     """What is mixed with the secret of a day."""
     return f"{PREFIX}{day}"
+
+
+def spent_mark(server_seed: str, person: int) -> int:
+    """What stands for somebody who has played the deal of a day and deleted all their data.
+
+    It is below zero, where Discord has nobody, another one each day, and tells nothing to who
+    does not know the secret of the day.
+    """
+    drawn = blake2s(str(person).encode(), key=bytes.fromhex(server_seed), digest_size=7).digest()
+    return -1 - int.from_bytes(drawn)
 
 
 def opens_at(client_seed: str) -> int | None:

@@ -7,11 +7,14 @@ from dataclasses import asdict
 from functools import partial
 from typing import Final
 
+from bot.records.daily import spent_mark
 from bot.stats.catching_up import until_in_time
 from bot.stats.periods import periods_at
+from bot.storage.connection import Statement
 from bot.storage.results import Results
 from bot.storage.results.cup_rows import CupKnowledge, CupSeat
 from bot.storage.results.cups import known_of
+from bot.storage.results.dailies import spent
 from bot.storage.results.repairs import Repair
 from bot.storage.results.rows import ALL_GAMES, Erasure, PersonMatch, RatingRow
 
@@ -46,18 +49,29 @@ async def export(results: Results, person_id: int) -> str:
     return json.dumps(known, ensure_ascii=False, indent=2)
 
 
-async def erase(results: Results, person_id: int) -> None:
+async def erase(results: Results, person_id: int, today: str) -> None:
     """Make a person a pseudonym in each server; `StillNamedError` if an open table tells of them.
 
-    What was begun is finished by `finish_erasures`, whatever interrupts this.
+    Nobody plays the deal of a day twice by it: a mark stays until the day is over. What was begun
+    is finished by `finish_erasures`, whatever interrupts this.
     """
     if channels := await results.people.channels_naming(person_id):
         raise StillNamedError(channels)
     servers = await results.people.servers_of(person_id)
     erasures = [Erasure(guild_id, person_id, pseudonym()) for guild_id in servers]
-    await results.people.begin_erasure(person_id, erasures)
+    await results.people.begin_erasure(
+        person_id, erasures, *await _spent(results, person_id, today)
+    )
     await finish_erasures(results)
     await results.leave_no_trace()
+
+
+async def _spent(results: Results, person_id: int, today: str) -> list[Statement]:
+    """What is noted of the deal of the day, if they have begun it."""
+    secret = await results.dailies.known_secret(today)
+    if secret is None or await results.dailies.of_day(today, person_id) is None:
+        return []
+    return [spent(today, spent_mark(secret.server_seed, person_id))]
 
 
 async def finish_erasures(results: Results) -> None:

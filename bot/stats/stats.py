@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable
 from typing import Final, NamedTuple
 
+from bot.records.daily import day_at
 from bot.stats import board_pages, people, periods, privacy
 from bot.stats.achievements import Earned, earned
 from bot.stats.brought import Brought, RatingChange, rating_change, rivalry
@@ -199,9 +200,12 @@ class Stats:
 
     # Privacy.
 
-    async def erase(self, person_id: int) -> None:
-        """Make a person a random pseudonym in every server; `StillNamedError` if it cannot be."""
-        await privacy.erase(self.results, person_id)
+    async def erase(self, person_id: int, today: str = "") -> None:
+        """Make a person a random pseudonym in every server; `StillNamedError` if it cannot be.
+
+        `today` is the day whose deal is not to be played twice for that.
+        """
+        await privacy.erase(self.results, person_id, today)
 
     async def reset(self, guild_id: int, now: int) -> None:
         """Delete the matches of a server that have ended by now, and all that follows from them."""
@@ -218,6 +222,7 @@ class Stats:
         """Take away what is kept for a while only; how many records that were."""
         expiry, gone = self.results.expiry, 0
         await expiry.presses(now - kept.presses)
+        await expiry.spent_days(day_at(now))
         if kept.records:
             gone += await expiry.records(now - kept.records)
         if kept.records_of_erased:

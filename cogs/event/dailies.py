@@ -7,7 +7,7 @@ from bot.chat.request import Request
 from bot.game import RULE_SETS, new_game
 from bot.game.options import Value
 from bot.game.scoring import most_wins
-from bot.records.daily import day_at, game_of_day, moved
+from bot.records.daily import day_at, game_of_day, moved, spent_mark
 from bot.records.fairness import commitment, new_server_seed
 from bot.stats.daily import DailyPlace, daily_board, streaks
 from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
@@ -61,6 +61,16 @@ async def secret_of(request: Request, day: str) -> DailySecret:
     return await request.chat.stats.results.dailies.secret(proposed)
 
 
+async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
+    """What who asks has begun that day; of who has deleted their data, that they have."""
+    dailies, mark = (
+        request.chat.stats.results.dailies,
+        spent_mark(secret.server_seed, request.person),
+    )
+    own = await dailies.of_day(secret.day, request.person)
+    return own or await dailies.of_day(secret.day, mark)
+
+
 async def todays_deal(request: Request) -> TodaysDeal:
     """What there is to see now."""
     chat, dailies = request.chat, request.chat.stats.results.dailies
@@ -71,7 +81,7 @@ async def todays_deal(request: Request) -> TodaysDeal:
     board = await _board(request, day, secret.game)
     people = {request.person, *(each.result.person_id for each in board[:MOST_SHOWN])}
     played = await dailies.results_of(request.guild, people)
-    begun = await dailies.of_day(day, request.person)
+    begun = await begun_on(request, secret)
     return TodaysDeal(
         day=day,
         game=secret.game,

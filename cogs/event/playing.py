@@ -15,7 +15,7 @@ from bot.tables.intents import Press, Reply, Start
 from bot.tables.opening import DailyDeal, Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings
-from cogs.event.dailies import AGAINST, options_today, secret_of
+from cogs.event.dailies import AGAINST, begun_on, options_today, secret_of
 
 
 async def play_today(request: Request) -> None:
@@ -32,10 +32,11 @@ async def play_today(request: Request) -> None:
 
 async def _begun(request: Request) -> TableHandle | None:
     """The match that is on; refused where another one is, or where it has been played."""
-    dailies = request.chat.stats.results.dailies
-    begun = await dailies.of_day(day_at(request.chat.clock.now()), request.person)
+    begun = await begun_on(request, await secret_of(request, day_at(request.chat.clock.now())))
     table = request.chat.tables.solo_of(request.person, request.guild)
     if begun is not None:
+        if not begun.match_id:
+            raise RefusedRequestError(request.text("daily-played"))
         _check_server(request, begun)
         if table is not None and table.view.match_id == begun.match_id:
             return table

@@ -8,6 +8,7 @@ from bot.chat.custom_ids import Verb
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press
+from bot.records.daily import day_at
 from bot.records.remembered import forget_records
 from bot.stats import StillNamedError
 from bot.stats.privacy import export
@@ -64,7 +65,7 @@ async def _delete(request: Request) -> None:
         known_in = await chat.stats.people.servers_of(person)
         given = chat.stats.results.given_roles
         roles = [role for each in known_in for role in await given.of_person(each, person)]
-        await request.in_time(chat.stats.erase(person), in_place=True)
+        await request.in_time(chat.stats.erase(person, day_at(chat.clock.now())), in_place=True)
         chat.roles_to_take += roles
         chat.finished.changed(*known_in)
         told = request.text("privacy-deleted")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from bot.records.daily import end_of
+from bot.records.daily import end_of, spent_mark
 from bot.stats.daily import daily_board, streaks
 from bot.stats.privacy import export
+from bot.stats.stats import Kept
+from bot.storage.connection import Query
 from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
 from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, keep, match, seat
 
@@ -93,6 +95,34 @@ async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
     await stats.erase(ANNA)
     assert await dailies.of_person(GUILD, ANNA) == []
     assert await dailies.of_person(GUILD, BEN) != []
+    await stats.erase(BEN, TODAY)
+    assert await dailies.of_person(GUILD, BEN) == []
+    await dailies.begin(DailyGame(TODAY, BEN, GUILD, f"m{BEN}"))
     await stats.servers.note_left(GUILD, MONDAY)
     assert await stats.purge(MONDAY + 31 * DAY) == [GUILD]
     assert await dailies.of_person(GUILD, BEN) == []
+
+
+async def test_of_who_deletes_nothing_is_kept_but_a_mark_until_the_day_is_over(
+    store: Store, stats: Stats
+) -> None:
+    dailies, end = store.results.dailies, end_of(TODAY)
+    secret = await dailies.secret(DailySecret(TODAY, "ab" * 32, "noris"))
+    await dailies.begin(DailyGame(TODAY, ANNA, GUILD, "m"))
+    await dailies.begin(DailyGame("2026-03-01", ANNA, GUILD, "before"))
+    await stats.erase(ANNA, TODAY)
+    mark = spent_mark(secret.server_seed, ANNA)
+    assert await dailies.of_day(TODAY, mark) == (TODAY, mark, 0, "")
+    rows = await store._database.fetch(Query("select * from daily_games"))
+    assert [tuple(each) for each in rows] == [(TODAY, mark, 0, "")]
+    assert json.loads(await export(stats.results, ANNA))["servers"] == []
+    await stats.expire(end - 1, Kept())
+    assert await dailies.of_day(TODAY, mark) is not None
+    await stats.expire(end, Kept())
+    assert await dailies.of_day(TODAY, mark) is None
+
+
+def test_a_mark_is_another_one_for_everybody_and_every_day_and_nobodys_id() -> None:
+    marks = {spent_mark(seed * 32, person) for seed in ("ab", "cd") for person in (ANNA, BEN)}
+    assert len(marks) == 4
+    assert all(-(2**56) <= each < 0 for each in marks)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.storage.changes import noting
 from bot.storage.columns import insert, listed
+from bot.storage.connection import Statement
 from bot.storage.reader import Reader
 from bot.storage.results.marks import Write
 from bot.storage.statements import spread
@@ -61,6 +62,14 @@ from daily_games g join matches m on m.id = g.match_id
 join results r on r.match_id = m.id and r.person_id = g.person_id
 where g.guild_id = ? and m.abandoned = 0 and m.voided = 0 and r.left_early = 0
 """
+
+
+FORGET_SPENT: Final = "delete from daily_games where person_id < 0 and day < ?"
+
+
+def spent(day: str, mark: int) -> Statement:
+    """Note that somebody has begun the deal of a day who is to be forgotten; not who, nor where."""
+    return Statement(BEGIN, [DailyGame(day, mark, 0, "")], each=False)
 
 
 class Dailies:

@@ -6,6 +6,7 @@ from bot.storage.changes import noting
 from bot.storage.connection import Change, Statement
 from bot.storage.matches import packed
 from bot.storage.reader import Reader
+from bot.storage.results.dailies import FORGET_SPENT
 from bot.storage.results.marks import Write
 from bot.storage.statements import FORGET_INTERACTIONS
 
@@ -33,6 +34,10 @@ class Expiry:
     async def presses(self, before: int) -> None:
         """Forget which presses caused what is deleted since."""
         await self._write(noting(FORGET_INTERACTIONS, before))
+
+    async def spent_days(self, today: str) -> None:
+        """Forget that deals of days which are over were played by who is forgotten."""
+        await self._write(noting(FORGET_SPENT, today))
 
     async def records(self, before: int, *, of_erased: bool = False) -> int:
         """Empty the records of matches that ended earlier, or of those with erased people."""

@@ -137,10 +137,13 @@ class People:
         """Who is becoming a pseudonym, and where."""
         return [Erasure(*row) for row in await self._reader.read(ERASURES)]
 
-    async def begin_erasure(self, person_id: int, erasures: Sequence[Erasure]) -> None:
+    async def begin_erasure(
+        self, person_id: int, erasures: Sequence[Erasure], *noted: Statement
+    ) -> None:
         """Forget what a person has chosen, and note the pseudonyms; those noted before stay."""
         forgotten = (Statement(each, [(person_id,)], each=False) for each in FORGET_ALL)
-        await self._write(Change((Statement(BEGIN_ERASURE, erasures, each=False), *forgotten)))
+        begun = Statement(BEGIN_ERASURE, erasures, each=False)
+        await self._write(Change((begun, *forgotten, *noted)))
 
     async def records_of(self, guild_id: int, person_id: int, limit: int) -> list[Alias]:
         """Some of a person's seats, with the records as they are."""

@@ -117,6 +117,28 @@ async def test_one_plays_it_once_a_day_and_goes_on_after_a_restart() -> None:
         assert "You have played today" in words_of(there.private("Anna")[-1])
 
 
+async def test_who_deletes_all_their_data_does_not_play_it_a_second_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_time_fly(monkeypatch)
+    async with server() as there:
+        await play(there)
+        await give_up(there, "Anna")
+        await there.type("Anna", "mau privacy")
+        for about in ("delete", "delete!"):
+            await there.click("Anna", there.private("Anna")[-1], f"privacy:{about}")
+        await there.wait(1)
+        assert await there.store.results.people.servers_of(there.person("Anna").id) == []
+        assert "You have used up today" in await deal(there)
+        page = there.private("Anna")[-1]
+        assert "daily" not in " ".join(ids_in(page))
+        await there.forge("Anna", page, f"mm:-:daily:{today(there)}")
+        assert "There is another one tomorrow" in words_of(there.private("Anna")[-1])
+        assert "You haven" in await deal(there, "Ben")
+        await the_night_passes(there)
+        assert "You haven" in await deal(there)
+
+
 async def test_a_bot_that_was_killed_before_the_table_was_open_opens_the_same_match() -> None:
     async with server() as there:
         person = there.person("Anna").id
