@@ -34,12 +34,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000, help="matches of each kind")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--each-option", action="store_true", help="house rules one by one")
-    parser.add_argument("--only", default="", help="only this option")
+    parser.add_argument("--only", default="", help="only what has this option")
     parser.add_argument("--combinations", type=int, default=0, help="house rules thrown together")
     options = parser.parse_args()
     with ProcessPoolExecutor(options.jobs) as pool:
         if options.combinations:
-            report_combinations(pool, options.combinations)
+            report_combinations(pool, options.combinations, options.only)
             return
         for simulation in house_rules(options.only) if options.each_option else booklets():
             report(pool, simulation, options.games)
@@ -92,10 +92,10 @@ def report(pool: ProcessPoolExecutor, simulation: Simulation, games: int) -> Non
     )
 
 
-def report_combinations(pool: ProcessPoolExecutor, games: int) -> None:
+def report_combinations(pool: ProcessPoolExecutor, games: int, only: str) -> None:
     """Play, verify and count so many matches, each with house rules of its own."""
     start = time.perf_counter()
-    counts = list(pool.map(any_played, range(games), chunksize=20))
+    counts = list(pool.map(partial(any_played, only), range(games), chunksize=20))
     seconds = time.perf_counter() - start
     print(
         f"{games} matches of random house rules ok, {sum(counts):,} actions,"
@@ -103,20 +103,23 @@ def report_combinations(pool: ProcessPoolExecutor, games: int) -> None:
     )
 
 
-def any_played(index: int) -> int:
+def any_played(only: str, index: int) -> int:
     """A match of any game with any house rules and number of players."""
-    return played_and_verified(any_simulation(Random(f"{SEED} {index}")), index)
+    return played_and_verified(any_simulation(Random(f"{SEED} {index}"), only), index)
 
 
-def any_simulation(random: Random) -> Simulation:
-    """House rules that go together; what does not is thrown anew."""
+def any_simulation(random: Random, only: str = "") -> Simulation:
+    """House rules that go together, with that one if any is asked for; else thrown anew."""
     while True:
         variant = random.choice(sorted(RULE_SETS))
         rules = RULE_SETS[variant]
         chosen = [name for name in rules.defaults if random.random() < OFTEN]
         given = tuple((name, random.choice(values(name))) for name in chosen)
         players = random.randint(*rules.seats)
-        if is_playable(variant, given, players):
+        is_meant = not only or dict(given).get(
+            only, rules.defaults.get(only)
+        ) != rules.defaults.get(only)
+        if is_meant and is_playable(variant, given, players):
             return Simulation(variant, given, players, SEED)
 
 

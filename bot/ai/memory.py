@@ -15,6 +15,7 @@ from bot.ai.worth import threatened
 from bot.game import Game, SeatView, events
 from bot.game.cards import Fit
 from bot.game.events import Event
+from bot.game.moves import Lay
 
 FEW: Final = 4
 """Who holds no more cards saves those that fit on anything; with more, people waste them."""
@@ -100,6 +101,7 @@ class Memory:
         self._pending = False
         self._layer = seat
         """Who laid last; what they draw themselves answers nothing."""
+        self._top = 0
         self._direction = 1
         self._present = tuple(range(game.seats))
         self.hands = [HandMemory([], 0) for _ in range(game.seats)]
@@ -111,6 +113,7 @@ class Memory:
     def begin(self, view: SeatView) -> None:
         """Know the own hand and the sizes of all others."""
         self._shown = view.public.shown
+        self._top = view.public.top
         self._pending = view.public.pending is not None
         self._direction = view.public.direction
         self._present = view.public.playing
@@ -144,6 +147,8 @@ class Memory:
                 self.hands[seat].add(size, cards)
             case events.Passed(seat):
                 self._lacks_fitting(seat)
+            case events.KeptRest(seat, card):
+                self.hands[seat].wished = self._game.equals[card]
             case events.HandShown(seat, cards):
                 self.hands[seat] = HandMemory(list(cards), 0)
             case events.HandsExchanged(givers=givers, takers=takers):
@@ -174,11 +179,13 @@ class Memory:
     def _see_laid(self, laid: events.Laid) -> None:
         lay = self._game.lays[laid.move]
         hand = self.hands[laid.seat]
-        self._layer = laid.seat
-        if self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH and len(hand) <= FEW:
+        is_more = self._is_laid_with_last(laid.seat, lay)
+        self._layer, self._top = laid.seat, lay.card
+        is_free = self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH
+        if is_free and not is_more and len(hand) <= FEW:
             self._lacks_fitting(laid.seat)
         fitting = self._game.fits[self._shown] & self._expected
-        is_choice = not lay.thrown and not self._pending and lay.card in fitting
+        is_choice = not (lay.thrown or is_more or self._pending) and lay.card in fitting
         self._pending = lay.face.effect is not None
         for kind in lay.cards:
             hand.remove(kind)
@@ -187,6 +194,11 @@ class Memory:
         self._shown = self._game.shown_after(lay, self._shown)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
             hand.wished = self._game.fits[self._shown] & self._expected
+
+    def _is_laid_with_last(self, seat: int, lay: Lay) -> bool:
+        """Whether it was one more of several equal cards, and nothing else could have been laid."""
+        equals = self._game.equals
+        return bool(equals) and seat == self._layer and lay.card in equals[self._top]
 
     def _conclude_from_draw(self, drew: events.Drew) -> None:
         if drew.due == 1:

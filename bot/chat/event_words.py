@@ -21,7 +21,7 @@ MOST_TOLD: Final = 3
 REMEMBERED: Final = 1024
 """So many events, as they were told last: each is told again with the next moves."""
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
-DONE_FOR: Final = (events.Drew, events.Laid, events.Passed)
+DONE_FOR: Final = (events.Drew, events.KeptRest, events.Laid, events.Passed)
 """What tells that the table, or an AI, has done it for somebody."""
 NOT_TOLD: Final = (events.Armed, events.WindowLapsed, events.WindowOpened, events.HandShown)
 """What is said elsewhere, or goes without saying."""

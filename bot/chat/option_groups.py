@@ -12,7 +12,7 @@ from bot.game.booklet import HOUSE_RULES
 LENGTH: Final = "length"
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     LENGTH: ("rounds", "target", "score", "deck"),
-    "laying": ("duty", "stack", "stack_four", "challenge", "throw_in", "finish"),
+    "laying": ("duty", "stack", "stack_four", "challenge", "several", "throw_in", "finish"),
     "drawing": ("draw", "play_drawn", "hand", "limit", "call", "penalty", "partners"),
     "cards": (
         "wish_on_wish",

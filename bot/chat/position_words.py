@@ -122,6 +122,8 @@ def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str
     if view is None or view.pending is None:
         return None
     pending = view.pending
+    if pending.then is not None:
+        return look.text("pending-several", card=one_of(view.game, pending.face, look.lang))
     if pending.choice is not None:
         return _exchange(table, view, pending.choice, look, you)
     if pending.shown is not None:
@@ -133,17 +135,24 @@ def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str
         return look.text("pending-reveal", card=answers)
     if not pending.face.draws:
         return look.text("pending-skip", count=pending.count, card=answers)
+    return _to_draw(table, view, pending.count, answers, look)
+
+
+def _to_draw(table: TableView, view: PublicView, count: int, answers: str, look: Look) -> str:
+    """How many cards are due, and what would help."""
+    pending = view.pending
+    assert pending is not None
     if pending.suspect is not None and pending.colour is not None:
         colour = colour_noun(view.game, pending.colour, look.lang)
-        seat, count = look.name(table.seats[pending.suspect]), pending.count
+        seat = look.name(table.seats[pending.suspect])
         if not answers:
             return look.text("pending-draw-challenge", count=count, seat=seat, colour=colour)
         return look.text(
             "pending-draw-or-challenge", count=count, card=answers, seat=seat, colour=colour
         )
     if not answers:
-        return look.text("pending-draw-helpless", count=pending.count)
-    return look.text("pending-draw", count=pending.count, card=answers)
+        return look.text("pending-draw-helpless", count=count)
+    return look.text("pending-draw", count=count, card=answers)
 
 
 def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[str]:

@@ -32,6 +32,7 @@ TIMES: Final = {
     events.Dealt: "since-dealt",
     events.PassedOver: "since-passed-over",
     events.Passed: "since-passed",
+    events.KeptRest: "since-kept-rest",
     events.Called: "since-called",
     events.Forgot: "since-forgot",
     events.WindowLapsed: "since-window-lapsed",
@@ -151,6 +152,8 @@ def _concerns(event: Event, seat: int | None) -> bool:
             return seat in (challenger, layer)
         case events.Drew() | events.Penalised() | events.Forgot() | events.PassedOver():
             return event.seat == seat
-        case events.Called() | events.Laid() | events.HandShown() | events.Passed():
+        case events.Called() | events.Laid() | events.HandShown():
+            return event.seat == seat
+        case events.Passed() | events.KeptRest():
             return event.seat == seat
     return False

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.game import TABLE, Round
-from bot.game.pending import Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.pending import Exchange, Pending, RevealAttack, Several, SkipAttack
 from bot.game.table_order import CLOCKWISE
 from bot.locales import Lang, text
 from bot.records.positions import Position
-from bot.words.cards import card_name, cards_list, colour_name, face_name, game_title
+from bot.words.cards import card_name, cards_list, colour_name, face_name, game_title, one_of
 from bot.words.moves import move_text
 
 
@@ -62,6 +62,9 @@ def _pending(rnd: Round, pending: Pending, names: Sequence[str], lang: Lang) -> 
     if isinstance(pending, Exchange):
         return text(lang, "position-pending-exchange", card=card, seat=names[pending.layer])
     seat = names[rnd.turn]
+    if isinstance(pending, Several):
+        one = one_of(rnd.game, pending.face, lang)
+        return text(lang, "position-pending-several", card=one, seat=seat)
     if isinstance(pending, RevealAttack):
         return text(lang, "position-pending-reveal", card=card, seat=seat)
     count = pending.count

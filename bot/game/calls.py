@@ -83,7 +83,7 @@ def open_final(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed:
     if armed:
         rnd.tell(events.Called, seat, final=True, armed=True)
         return True
-    rnd.final = FinalWindow(seat, lay, before)
+    rnd.final = FinalWindow(seat, lay, before, rnd.turn)
     rnd.turn = NOBODY
     rnd.tell(events.WindowOpened, seat, final=True)
     return False
@@ -119,7 +119,7 @@ def _miss_final(rnd: Deal, final: FinalWindow, catcher: int | None) -> None:
 
 def resume_after_final(rnd: Deal, final: FinalWindow) -> None:
     """Play goes on with the effect of the card that was not the last after all."""
-    rnd.turn = rnd.next[final.seat]
+    rnd.turn = rnd.still_playing(final.turn)
     rnd.idle = 0
     if final.lay.face.effect is not None:
         final.lay.face.effect(rnd, final.seat, final.lay, final.before)

@@ -13,10 +13,10 @@ PENALTY: Final = 2
 
 def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
     """What a challenge of this lay would find; none of one that answers, as nothing else could."""
-    if before is not None or not lay.face.challengeable:
+    colour = _colour_doubted(rnd, seat, lay, before)
+    if colour is None:
         return None
     kinds = rnd.game.kinds
-    colour = _colour_before(rnd, lay)
     return Suspicion(seat, colour, any(kinds[kind].colour == colour for kind in rnd.hands[seat]))
 
 
@@ -36,6 +36,16 @@ def challenge(rnd: Deal, seat: int) -> None:
         drawing.draw_cards(rnd, layer, pending.count)
     else:
         drawing.draw_attack(rnd, seat, pending.count + PENALTY)
+
+
+def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> int | None:
+    """The colour that may be doubted; of several cards laid at once that of the first."""
+    if not lay.face.challengeable:
+        return None
+    if before is None:
+        return _colour_before(rnd, lay)
+    doubted = before.suspicion if isinstance(before, DrawAttack) else None
+    return doubted.colour if doubted is not None and doubted.layer == seat else None
 
 
 def _colour_before(rnd: Deal, lay: Lay) -> int:

@@ -30,6 +30,8 @@ class FinalWindow:
     seat: int
     lay: Lay
     before: Pending | None
+    turn: int
+    """Who is on turn then."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -99,6 +101,10 @@ class Deal:
         was_armed = bool(self.armed & bit)
         self.armed &= ~bit
         return was_armed
+
+    def still_playing(self, seat: int) -> int:
+        """The seat, or if it does not play any more the next one that does."""
+        return seat if seat in self.playing else self.next[seat]
 
     def sit_out(self, seat: int) -> None:
         """Play the round on without the seat."""

@@ -30,8 +30,10 @@ def turn_direction_or_go_again(rnd: Deal, seat: int, lay: Lay, before: Pending |
 
 
 def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
-    """The next seat loses its turn at once."""
-    passed = rnd.next[seat]
+    """The next seat loses its turn at once; of several cards each hits one more of the others."""
+    passed = rnd.turn
+    if passed == seat:
+        return
     rnd.turn = rnd.next[passed]
     if rnd.events is not None:
         rnd.events.append(events.PassedOver(passed))

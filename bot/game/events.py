@@ -64,6 +64,13 @@ class Passed(NamedTuple):
     seat: int
 
 
+class KeptRest(NamedTuple):
+    """A seat that had laid one card and could have laid more of its face kept them."""
+
+    seat: int
+    card: int
+
+
 class Armed(NamedTuple):
     """A seat announced beforehand; nobody else learns of it."""
 
@@ -194,6 +201,7 @@ Event = (
     | PassedOver
     | Turned
     | Passed
+    | KeptRest
     | Armed
     | WindowOpened
     | Called

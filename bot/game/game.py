@@ -54,6 +54,8 @@ class Game:
         self.numbers = self._kinds(lambda face: face.number is not None)
         self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
         """The kinds with which nobody may end a round."""
+        self.equals = self._equals() if options.several else ()
+        """By kind, all kinds of its face; empty if only one card is laid in a turn."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -74,6 +76,13 @@ class Game:
 
     def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
         return frozenset(kind for kind, card in enumerate(self.kinds) if is_such(card.face))
+
+    def _equals(self) -> tuple[frozenset[int], ...]:
+        """By kind, the kinds that may be laid with it."""
+        named: dict[str, set[int]] = {}
+        for kind, card in enumerate(self.kinds):
+            named.setdefault(card.face.name, set()).add(kind)
+        return tuple(frozenset(named[card.face.name]) for card in self.kinds)
 
     def _tabulate_moves(self) -> None:
         deck = self.deck_of_kinds

@@ -13,6 +13,8 @@ def lay_last_card(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, arm
     if rnd.game.plays_on:
         _go_out(rnd, seat, lay, before)
         return
+    # What was laid with it is over, too.
+    rnd.pending = None
     rnd.win(seat)
     if lay.face.last_effect is not None:
         lay.face.last_effect(rnd, seat, lay, before)
@@ -28,7 +30,7 @@ def _go_out(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     if len(rnd.playing) <= 1:
         rnd.finish()
         return
-    rnd.turn = rnd.next[seat]
+    rnd.turn = rnd.still_playing(rnd.turn)
     # Nobody trades hands with who has none.
     if lay.face.effect is not None and lay.exchange is None:
         lay.face.effect(rnd, seat, lay, before)

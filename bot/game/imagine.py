@@ -9,6 +9,7 @@ from bot.game.pending import (
     Exchange,
     Pending,
     RevealAttack,
+    Several,
     SkipAttack,
     Suspicion,
 )
@@ -64,14 +65,24 @@ def _pending(view: SeatView, hands: Sequence[Sequence[int]]) -> Pending | None:
     if pending is None:
         return None
     face = pending.face
+    if pending.then is not None:
+        attack = None if pending.attack is None else _attack(view, pending.attack, hands)
+        return Several(face, pending.then, attack)
     if pending.choice is not None:
         return Exchange(face, pending.seat, pending.choice, _waiting(view, pending))
     if pending.count is None:
         drawn = _card_due(view) if pending.shown is not None and pending.seat == view.seat else None
         return RevealAttack(face, pending.shown, drawn, pending.last)
-    if not face.draws:
-        return SkipAttack(face, pending.count)
-    return DrawAttack(face, pending.count, _suspicion(view, pending, hands))
+    return _attack(view, pending, hands)
+
+
+def _attack(
+    view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
+) -> DrawAttack | SkipAttack:
+    assert pending.count is not None
+    if not pending.face.draws:
+        return SkipAttack(pending.face, pending.count)
+    return DrawAttack(pending.face, pending.count, _suspicion(view, pending, hands))
 
 
 def _suspicion(

@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 
-from bot.game import answering, calls, events, holding
+from bot.game import answering, calls, events, holding, several
 from bot.game.deal import Deal
-from bot.game.pending import Exchange, RevealAttack
+from bot.game.pending import Exchange, RevealAttack, Several
 from bot.game.table_order import NOBODY
 
 
 def leave(rnd: Deal, seat: int) -> None:
     """Take the seat out of the round, or break the round off if one seat is left."""
     on_left = rnd.next[seat]
+    if isinstance(rnd.pending, Several) and rnd.turn == seat:
+        several.resume(rnd, rnd.pending)
     _give_up_hand(rnd, seat)
     rnd.present = tuple(other for other in rnd.present if other != seat)
     rnd.sit_out(seat)

@@ -35,6 +35,7 @@ SWITCHES: Final = (
     "stack_four",
     "challenge",
     "play_drawn",
+    "several",
     "throw_in",
     "trade",
     "partners",
@@ -88,6 +89,7 @@ class Options:
     finish: str = "any"
     limit: str = "none"
     stack: bool = False
+    several: bool = False
     throw_in: bool = False
     stack_four: bool = False
     challenge: bool = False

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.game.cards import Face
-from bot.game.moves import ACCEPT, CHALLENGE, DRAW, REVEAL
+from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
 
 if TYPE_CHECKING:
     from bot.game.deal import Deal  # which holds what is pending
@@ -92,7 +92,38 @@ class Exchange:
         return [ACCEPT, *defences(rnd, seat)] if seat in self.waiting else []
 
 
-Pending = DrawAttack | SkipAttack | RevealAttack | Exchange
+@dataclass(frozen=True, slots=True)
+class Several:
+    """The seat on turn has laid a card, and may lay more of its face before the turn passes."""
+
+    face: Face
+    turn: int
+    """Who is on turn then,"""
+    attack: DrawAttack | SkipAttack | None
+    """and what waits for an answer."""
+
+    def moves(self, rnd: Deal, seat: int) -> list[int]:
+        """Lay another one, which counts as what was announced with the first, or keep it."""
+        return [*further_lays(rnd, seat), PASS]
+
+
+Pending = DrawAttack | SkipAttack | RevealAttack | Exchange | Several
+
+
+def attack_in(pending: Pending | None) -> Pending | None:
+    """The attack that waits, also while its layer may lay more."""
+    return pending.attack if isinstance(pending, Several) else pending
+
+
+def further_lays(rnd: Deal, seat: int) -> list[int]:
+    """The lays of the cards that equal the top one; what it was announced as, they are as well."""
+    game = rnd.game
+    equal = game.equals[rnd.discards[-1]].intersection(rnd.hands[seat])
+    announced = (move for kind in equal & game.announced for move in game.ways[seat][kind])
+    return [
+        *(equal - game.announced),
+        *(move for move in announced if game.shown_after(game.lays[move], rnd.shown) == rnd.shown),
+    ]
 
 
 def answers(rnd: Deal, seat: int, face: Face) -> list[int]:

@@ -36,7 +36,7 @@ PRESETS: Final = (
         {"call": "window", "duty": "may", "penalty": 1, "play_drawn": True, "stack": False},
     ),
     Preset("fast", {"rounds": 1, "target": 150}),
-    Preset("chaos", {"draw": "until_fit", "penalty": 3, "throw_in": True}),
+    Preset("chaos", {"draw": "until_fit", "penalty": 3, "several": True, "throw_in": True}),
     Preset(
         "uno",
         {
@@ -60,6 +60,7 @@ PRESETS: Final = (
             "play_drawn": True,
             "stack_four": True,
             "wish_on_wish": True,
+            "several": True,
         },
     ),
 )

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.game.game import Game
 from bot.game.moves import ACCEPT, CALL, CATCH, CHALLENGE, LEAVE, PASS, REVEAL, TABLE, Lay, is_catch
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, Several, SkipAttack
 from bot.game.round import Round
 
 
@@ -41,6 +41,7 @@ class Reason(StrEnum):
     REVEAL_PENDING = "reveal-pending"
     NUMBER_CARD_DUE = "number-card-due"
     DRAWN_CARD_DUE = "drawn-card-due"
+    EQUAL_CARD_DUE = "equal-card-due"
     EXCHANGE_PENDING = "exchange-pending"
     EXCHANGE_AWAITED = "exchange-awaited"
     # Drawing, passing, answering
@@ -235,6 +236,8 @@ def _pending_reason(pending: Pending) -> Reason:
             return Reason.SKIP_PENDING
         case Exchange():
             return Reason.EXCHANGE_PENDING
+        case Several():
+            return Reason.EQUAL_CARD_DUE
         case RevealAttack(shown=None):
             return Reason.REVEAL_PENDING
     return Reason.NUMBER_CARD_DUE if pending.drawn is None else Reason.DRAWN_CARD_DUE

@@ -16,6 +16,7 @@ from bot.game import (
     events,
     going_out,
     leaving,
+    several,
     throwing,
 )
 from bot.game.deal import Deal, Reshuffle
@@ -34,7 +35,7 @@ from bot.game.moves import (
     THROW,
     Lay,
 )
-from bot.game.pending import Exchange, Pending, RevealAttack
+from bot.game.pending import Exchange, Pending, RevealAttack, Several
 from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
 
 
@@ -201,9 +202,13 @@ class Round(Deal):
             self.events.append(events.Laid(seat, lay.move, len(hand)))
         if pending is not None:
             self.pending = None
-            if self._is_settled_by_answer(seat, lay, pending):
+            if type(pending) is Several:
+                pending = several.resume(self, pending, lay)
+            elif self._is_settled_by_answer(seat, lay, pending):
                 return
-        if len(hand) <= 1 or self.armed:
+        if game.equals and several.may_follow(self, seat, lay):
+            several.wait(self, seat, lay, pending)
+        elif len(hand) <= 1 or self.armed:
             self._finish_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
@@ -243,8 +248,7 @@ class Round(Deal):
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:
-            self.tell(events.Passed, seat)
-            self.end_turn(self.next[seat])
+            several.pass_on(self, seat)
         elif move == CALL:
             calls.call(self, seat)
         elif move == ACCEPT:

@@ -16,6 +16,7 @@ from bot.game.pending import (
     Exchange,
     Pending,
     RevealAttack,
+    Several,
     SkipAttack,
     Suspicion,
 )
@@ -44,6 +45,10 @@ class PendingView:
     """The hand that was shown."""
     last: bool = False
     """It was somebody's last card."""
+    then: int | None = None
+    """Who is on turn once the seat lays no more equal cards,"""
+    attack: "PendingView | None" = None
+    """and what they have to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +128,7 @@ def public_view(match: Match) -> PublicView:
         shown=rnd.shown,
         draw_pile=len(rnd.pile),
         hand_sizes=tuple(len(hand) for hand in rnd.hands),
-        pending=None if rnd.pending is None else _pending_view(rnd, rnd.pending),
+        pending=None if rnd.pending is None else _pending_view(rnd, rnd.turn, rnd.pending),
         drew=rnd.drew,
         idle=rnd.idle,
         windows=rnd.windows,
@@ -164,14 +169,17 @@ def _seat(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _pending_view(rnd: Round, pending: Pending) -> PendingView:
+def _pending_view(rnd: Round, turn: int, pending: Pending) -> PendingView:
     match pending:
         case DrawAttack(face, count, Suspicion(layer, colour)) if pending.may_be_challenged(rnd):
-            return PendingView(face, rnd.turn, count, layer, colour)
+            return PendingView(face, turn, count, layer, colour)
         case DrawAttack(face, count) | SkipAttack(face, count):
-            return PendingView(face, rnd.turn, count)
+            return PendingView(face, turn, count)
         case RevealAttack(face, shown=shown, last=last):
-            return PendingView(face, rnd.turn, shown=shown, last=last)
+            return PendingView(face, turn, shown=shown, last=last)
+        case Several(face, then, attack):
+            view = None if attack is None else _pending_view(rnd, then, attack)
+            return PendingView(face, turn, then=then, attack=view)
         case Exchange(face, layer, choice, waiting):
             asked = exchange.concerned(rnd, layer, choice)
             return PendingView(face, layer, choice=choice, asked=asked, unanswered=len(waiting))

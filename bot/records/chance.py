@@ -22,7 +22,7 @@ from bot.game.moves import (
     TABLE,
     THROW,
 )
-from bot.game.pending import Exchange
+from bot.game.pending import Exchange, Several
 
 Chance = Callable[[], float]
 """A number from 0 up to 1."""
@@ -57,6 +57,8 @@ def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
     else:
         seat = rnd.turn
     moves = rnd.legal(seat)
+    if type(rnd.pending) is Several:
+        return seat, pick(sorted(moves), chance)
     if CALL in moves and chance() < ARMS[options.call]:
         return seat, CALL
     return seat, choose_for_turn(moves, chance)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.game import Match, Round
-from bot.game.pending import DrawAttack, Exchange, Pending, SkipAttack
+from bot.game.pending import DrawAttack, Exchange, Pending, Several, SkipAttack, attack_in
 from bot.records.faults import Fault, RecordError
 from bot.records.record import Record
 from bot.records.replaying import Replay, legal_actions
@@ -79,8 +79,9 @@ def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def _pending(pending: Pending, turn: int) -> dict[str, object]:
+    attack = attack_in(pending)
     return {
-        "kind": pending.face.name,
-        "count": pending.count if isinstance(pending, DrawAttack | SkipAttack) else None,
+        "kind": "several" if isinstance(pending, Several) else pending.face.name,
+        "count": attack.count if isinstance(attack, DrawAttack | SkipAttack) else None,
         "seat": pending.layer if isinstance(pending, Exchange) else turn,
     }

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.game import Round
 from bot.game.moves import DRAW, REVEAL
-from bot.game.pending import DrawAttack, Exchange, RevealAttack
+from bot.game.pending import DrawAttack, Exchange, RevealAttack, Several
 
 
 def decision_at(rnd: Round) -> tuple[object, ...]:
@@ -16,8 +16,10 @@ def decision_at(rnd: Round) -> tuple[object, ...]:
 
 
 def is_in_mid_turn(rnd: Round) -> bool:
-    """Whether who is on turn has done a part of it already: drawn, or shown the hand."""
+    """Whether who is on turn has done a part of it: drawn, shown the hand, laid one of several."""
     pending = rnd.pending
+    if isinstance(pending, Several):
+        return True
     return rnd.drew or (isinstance(pending, RevealAttack) and pending.shown is not None)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.game import Match
 from bot.game.cards import Face
 from bot.game.events import Dealt, Drew, Event, HandShown, Laid
-from bot.game.pending import DrawAttack, Pending, RevealAttack
+from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_in
 from bot.tables import entries
 from bot.tables.entries import Entry
 from bot.tables.settings import SECOND
@@ -114,8 +114,9 @@ class Happenings:
 
 def _waiting(before: Pending | None, now: Pending | None) -> int:
     """How many cards wait to be drawn, if they have just become more."""
-    is_more = isinstance(now, DrawAttack) and now != before
-    return now.count if isinstance(now, DrawAttack) and is_more else 0
+    waits = attack_in(now)
+    is_more = isinstance(waits, DrawAttack) and waits != attack_in(before)
+    return waits.count if isinstance(waits, DrawAttack) and is_more else 0
 
 
 def reason(

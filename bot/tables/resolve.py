@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.game import Refusal, read_action
 from bot.game.moves import as_throw
+from bot.game.pending import Several
 from bot.tables import intents
 from bot.tables.intents import Act, Catch, Intent, Leave, Press
 from bot.tables.phase import Phase
@@ -27,8 +28,8 @@ def meant(state: TableState, seen: Seen, press: Press) -> Press:
 def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
     """Whether the presser had been shown another decision than the one that is up.
 
-    `plain` is what the press means. Calls and catches are never stale; a throw-in is about the top
-    card and nothing else.
+    `plain` is what the press means. Calls and catches are never stale, nor are further cards on the
+    own one, however quickly they are tapped; a throw-in is about the top card and nothing else.
     """
     seat = state.seat_of(press.person)
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
@@ -37,9 +38,19 @@ def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
         had_seen = seen.had_been_posted if press.public else partial(seen.had_seen_since, seat)
         return not had_seen(state.top_decision, press.stamp)
     is_action = isinstance(plain.intent, Act) and plain.intent.text not in ("", "call")
-    if not is_action or throws(plain) or throws(press):
+    if not is_action or throws(plain) or throws(press) or _adds_to_own(state, seat, plain):
         return False
     return not seen.had_seen(seat, state.decision, press.stamp)
+
+
+def _adds_to_own(state: TableState, seat: int, press: Press) -> bool:
+    """Whether it lays another card where who presses may lay several; a double tap is none."""
+    if not (isinstance(press.intent, Act) and isinstance(state.pending, Several)):
+        return False
+    verb, code, *_ = *press.intent.text.split(" "), ""
+    rnd = state.round
+    is_other = code != rnd.game.kinds[rnd.discards[-1]].code
+    return verb == "play" and is_other and rnd.turn == seat
 
 
 def throws(press: Press) -> bool:

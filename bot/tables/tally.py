@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.game import Match, events
 from bot.game.events import Event
-from bot.game.pending import DrawAttack, Pending, SkipAttack
+from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_in
 from bot.game.scoring import most_wins
 
 TENTH = 100
@@ -49,8 +49,9 @@ class Tally:
         tally = self.seats[int(seat)]
         if reaction is not None:
             tally.reactions.append((what.split(" ")[0], reaction // TENTH))
-        if isinstance(now, DrawAttack | SkipAttack) and now != before:
-            tally.longest_stack = max(tally.longest_stack, now.count // (now.face.draws or 1))
+        waits = attack_in(now)
+        if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_in(before):
+            tally.longest_stack = max(tally.longest_stack, waits.count // (waits.face.draws or 1))
 
     def _count(self, event: Event) -> None:
         match event:

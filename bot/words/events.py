@@ -135,6 +135,11 @@ def _(event: events.Passed, told: Told) -> str:
 
 
 @_line.register
+def _(event: events.KeptRest, told: Told) -> str:
+    return told.about(event.seat, "event-kept-rest")
+
+
+@_line.register
 def _(event: events.Armed, told: Told) -> str:
     return told.about(event.seat, "event-armed")
 

@@ -21,7 +21,7 @@ from bot.game.views import PendingView, PublicView, public_view
 from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
-from bot.words.cards import cards_list, face_name, game_title
+from bot.words.cards import cards_list, face_name, game_title, one_of
 from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
@@ -169,6 +169,9 @@ def _pending(view: PublicView, pending: PendingView, reader: ReplayReader) -> st
     look, seat = reader.look, reader.names[pending.seat]
     card, count = face_name(view.game, pending.face, look.lang), pending.count
     own = ".you" if pending.seat == reader.you else ""
+    if pending.then is not None:
+        one = one_of(view.game, pending.face, look.lang)
+        return look.text(f"position-pending-several{own}", card=one, seat=seat)
     if pending.choice is not None:
         return look.text(f"position-pending-exchange{own}", card=card, seat=seat)
     if count is None:

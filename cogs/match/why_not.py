@@ -17,6 +17,7 @@ class WhyNot(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     ANSWER_FIRST = "answer-first"
     NUMBER_FIRST = "number-first"
+    EQUAL_FIRST = "equal-first"
     NOT_ON_ITSELF = "not-on-itself"
     NO_FIT = "no-fit"
 
@@ -27,6 +28,8 @@ def why_not(view: SeatView, kind: int) -> WhyNot:
     is_asked = public.pending is not None and ACCEPT in view.legal
     if public.final is not None or not (is_asked or public.turn == view.seat):
         return WhyNot.NOT_YOUR_TURN
+    if public.pending is not None and public.pending.then is not None:
+        return WhyNot.EQUAL_FIRST
     if public.pending is not None:
         return WhyNot.ANSWER_FIRST if public.pending.shown is None else WhyNot.NUMBER_FIRST
     is_same = game.kinds[kind].face.name == game.shown[public.shown].face.name
@@ -39,12 +42,21 @@ def why_not_words(view: SeatView, kind: int, look: Look) -> str:
     match why_not(view, kind):
         case WhyNot.ANSWER_FIRST:
             return look.text("why-answer-first", cards=_answers(view, look))
+        case WhyNot.EQUAL_FIRST:
+            return look.text("why-equal-first", one=_equal(view, look))
         case WhyNot.NOT_ON_ITSELF:
             return look.text("why-not-on-itself", one=one_of(game, game.kinds[kind].face, lang))
         case WhyNot.NO_FIT:
             return look.text("why-no-fit", needs=needed(game, public.shown, lang))
         case reason:
             return look.text(f"why-{reason}")
+
+
+def _equal(view: SeatView, look: Look) -> str:
+    """What alone may be added to what was laid."""
+    pending = view.public.pending
+    assert pending is not None
+    return one_of(view.public.game, pending.face, look.lang)
 
 
 def _answers(view: SeatView, look: Look) -> str:

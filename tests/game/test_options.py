@@ -98,11 +98,12 @@ COMMON: dict[str, Value] = {
     "throw_in": False,
     "partners": False,
     "limit": "none",
+    "several": False,
 }
 LACKING = {
     "vandatta": {"stack"},
     "prsi": {"throw_in"},
-    "stop": {"limit"},
+    "stop": {"limit", "several"},
     "rabe": {"limit"},
 }
 """Common options that would change nothing."""

@@ -62,7 +62,10 @@ def test_a_preset_changes_five_things_at_most(game: str) -> None:
             {"hand": 7, "play_drawn": True, "stack": False, "challenge": True, "score": "taken"},
         ),
         ("twofourjacks", {"duty": "must", "hand": 7, "penalty": 2, "stack_four": True}),
-        ("makao", {"penalty": 5, "play_drawn": True, "stack_four": True}),
+        (
+            "makao",
+            {"penalty": 5, "play_drawn": True, "stack_four": True, "several": True},
+        ),
     ],
 )
 def test_who_knows_another_game_finds_its_habits(name: str, changed: dict[str, object]) -> None:

@@ -22,7 +22,14 @@ if TYPE_CHECKING:
     from tests.support.clicking import Party
 
 MOVES: Final = ("play", "throw", "draw", "pass", "accept", "reveal", "challenge")
-OWN: Final = (events.Armed, events.ExchangeAccepted, events.HandShown, events.Laid, events.Passed)
+OWN: Final = (
+    events.Armed,
+    events.ExchangeAccepted,
+    events.HandShown,
+    events.KeptRest,
+    events.Laid,
+    events.Passed,
+)
 UNTOLD: Final = (events.Armed, events.WindowOpened)
 IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)
 REMARK: Final = "Maunz: "

@@ -63,6 +63,20 @@ async def test_all_but_calls_and_catches_can_be_stale(text: str) -> None:
         assert len(actions(table)) == 1
 
 
+async def test_a_second_tap_is_stale_also_where_its_twin_could_be_laid_along() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", "Cleo", options={"several": True})
+        lay_out(table, NORIS.replace("red-5 red-6", "red-5 red-5 blue-5 red-6"))
+        await c.clock.advance(1_000)
+        stamp = c.clock.now()
+        c.publisher.delay = 200
+        assert (await c.press(table, "Anna", "play red-5", stamp=stamp)).verdict == "done"
+        assert (await c.press(table, "Anna", "play red-5", stamp=stamp)).verdict == "stale"
+        assert (await c.press(table, "Anna", "pass", stamp=stamp)).verdict == "stale"
+        assert (await c.press(table, "Anna", "play blue-5", stamp=stamp)).verdict == "done"
+        assert actions(table) == ["0 play red-5", "0 play blue-5"]
+
+
 async def test_a_second_tap_on_the_same_button_is_stale() -> None:
     async with club() as c:
         table = await laid_out(c)

@@ -8,7 +8,7 @@ from bot.words.refusals import refusal_text
 from tests.game.positions import position
 from tests.words import plain
 
-ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE}
+ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE, Reason.EQUAL_CARD_DUE}
 ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQUAL}
 
 

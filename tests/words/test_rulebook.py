@@ -34,6 +34,9 @@ def tables(variant: str) -> Iterator[tuple[Game, Mapping[str, object]]]:
                 yield new_game(variant, options), options
             except OptionError:
                 continue
+    if {"several", "trade"} <= {*choosing}:
+        both = {"several": True, "trade": True}
+        yield new_game(variant, both), both
 
 
 def numbers_in(words: str) -> set[int]:

@@ -38,6 +38,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "several": False,
         "finish": "any",
         "wish_on_wish": False,
         "ace_skips": False,

@@ -39,6 +39,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": True,
         "throw_in": False,
+        "several": False,
         "finish": "any",
         "trade": False,
         "partners": False,

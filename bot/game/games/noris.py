@@ -38,6 +38,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "several": False,
         "finish": "any",
         "trade": False,
         "score": "points",

@@ -29,6 +29,7 @@ RULES: Final = RuleSet(
         "stack": True,
         "draw": "one",
         "play_drawn": False,
+        "several": False,
         "finish": "any",
         "partners": False,
         "limit": "none",

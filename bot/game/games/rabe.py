@@ -39,6 +39,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "several": False,
         "finish": "any",
         "wish_on_wish": False,
         "trade": False,

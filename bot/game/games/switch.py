@@ -48,6 +48,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "throw_in": False,
+        "several": False,
         "finish": "any",
         "score": "points",
         "partners": False,

@@ -33,6 +33,7 @@ RULES: Final = RuleSet(
         "draw": "three",
         "play_drawn": True,
         "throw_in": False,
+        "several": False,
         "finish": "any",
         "score": "points",
         "partners": False,

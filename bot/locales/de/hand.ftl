@@ -72,6 +72,7 @@ why-answer-first = { $cards ->
    *[other] Jetzt nur { $cards }
 }
 why-number-first = Jetzt nur eine Zahlenkarte
+why-equal-first = Jetzt nur { $one }, oder fertig
 why-not-on-itself = Darf nicht auf { $one }
 why-no-fit = Passt nicht: Du brauchst { $needs }
 step-menu = { $first } bis { $last }
@@ -87,6 +88,7 @@ since-penalised = { $count } zur Strafe gezogen
 since-dealt = es wurde gegeben
 since-passed-over = ausgesetzt
 since-passed = gepasst
+since-kept-rest = es dabei belassen
 since-called = angesagt
 since-forgot = Ansage vergessen
 since-window-lapsed = keine Ansage mehr fällig

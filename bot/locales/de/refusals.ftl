@@ -60,6 +60,7 @@ refusal-reveal-pending-helpless = { $attack } trifft dich, und du kannst nichts 
 refusal-number-card-due = { $attack } trifft dich: Du musst eine Zahlenkarte legen, also { $fitting }.
 refusal-number-card-due-helpless = { $attack } trifft dich, und du hast keine Zahlenkarte: Zieh eine Karte.
 refusal-drawn-card-due = Du musst { $fitting } legen: Die Karte hast du gerade für { $attack } gezogen.
+refusal-equal-card-due = Du kannst jetzt nur noch { $fitting } dazulegen, oder du lässt es dabei.
 refusal-exchange-pending = { $attack } trifft dich: Lass den Tausch zu oder leg { $fitting }.
 refusal-exchange-pending-helpless = { $attack } trifft dich, und du kannst nichts dagegenlegen: Lass den Tausch zu.
 refusal-exchange-awaited = { $attack }: Warte, bis alle Betroffenen den Tausch zugelassen haben oder jemand ihn abwehrt.

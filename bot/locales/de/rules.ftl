@@ -45,6 +45,13 @@ rule-turn-answer = Wie du auf einen Angriff antwortest, steht dir aber frei.
 rule-fit = Eine Karte passt, wenn sie die { $sort } hat, die gerade gilt, oder dasselbe zeigt wie die oberste Karte.
 rule-in-force-top = Es gilt die { $sort } der obersten Karte.
 rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mit ihr gewünscht wurde.
+rule-several = In einem Zug darfst du mehrere Karten legen, die dasselbe zeigen, eine nach der anderen: Die erste muss passen, die { $sort } der anderen ist egal, und die letzte liegt oben. Jede wirkt.
+rule-several-draw = Was zu ziehen ist, zählt zusammen.
+rule-several-skip = Lassen sie aussetzen, trifft jede einen Mitspieler mehr.
+rule-several-choice = Was du bei der ersten wählst, gilt für alle.
+rule-several-trade = Karten, mit denen man die Hände tauscht, legst du einzeln.
+rule-several-call = Anzusagen ist, was dir bleibt, wenn du fertig bist.
+rule-several-throw = Vorher kann niemand dazwischenwerfen.
 
 # Was die Karten bewirken
 rule-fit-any = Passt auf jede Karte.

@@ -53,6 +53,7 @@ pending-reveal = Karten zeigen – oder { $card } legen
 pending-reveal-last = Die Karten müssen gezeigt werden
 pending-shown = Gezeigte Karten: { $cards }
 pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen, wie sie angibt
+pending-several = Noch { $card } legen – oder fertig
 pending-exchange = { $seat } will mit { $partner } die Karten tauschen
     .you = Du willst mit { $partner } die Karten tauschen
     .with-you = { $seat } will mit dir die Karten tauschen
@@ -78,6 +79,7 @@ button-draw = { $count ->
    *[other] { $count } ziehen
 }
 button-pass = Passen
+button-done = Fertig
 button-accept = Na gut
 button-reveal = Zeigen
 button-challenge = Anzweifeln

@@ -72,6 +72,7 @@ why-answer-first = { $cards ->
    *[other] Only { $cards } helps now
 }
 why-number-first = Only number cards now
+why-equal-first = Only { $one } now, or be done
 why-not-on-itself = Cannot go on { $one }
 why-no-fit = Does not fit: you need { $needs }
 step-menu = { $first } to { $last }
@@ -87,6 +88,7 @@ since-penalised = drew { $count } as a penalty
 since-dealt = cards were dealt
 since-passed-over = was skipped
 since-passed = passed
+since-kept-rest = left it at that
 since-called = called
 since-forgot = forgot to call
 since-window-lapsed = no longer had to call

@@ -60,6 +60,7 @@ refusal-reveal-pending-helpless = { $attack } is pending and you have no answer 
 refusal-number-card-due = { $attack } is pending: you have to play a number card, that is { $fitting }.
 refusal-number-card-due-helpless = { $attack } is pending and you hold no number card: draw one card.
 refusal-drawn-card-due = You have to play { $fitting }, which you have just drawn for { $attack }.
+refusal-equal-card-due = You can only add { $fitting } now, or leave it at that.
 refusal-exchange-pending = { $attack } is pending: accept the trade or play { $fitting }.
 refusal-exchange-pending-helpless = { $attack } is pending and you have no answer to it: accept the trade.
 refusal-exchange-awaited = { $attack } is pending: wait until everybody concerned has accepted the trade, or somebody has cancelled it.

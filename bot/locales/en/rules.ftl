@@ -45,6 +45,13 @@ rule-turn-answer = How you answer an attack, however, is up to you.
 rule-fit = A card fits if it has the { $sort } in force or shows the same as the top card.
 rule-in-force-top = The { $sort } in force is that of the top card.
 rule-in-force-wished = The { $sort } in force is that of the top card, or the one that was chosen with it.
+rule-several = In one turn you may play several cards that show the same, one after the other: the first has to fit, the { $sort } of the others does not matter, and the last one is on top. Each takes effect.
+rule-several-draw = Cards to draw add up.
+rule-several-skip = Of cards that skip, each skips one more of the others.
+rule-several-choice = What you choose with the first holds for all of them.
+rule-several-trade = Cards that trade hands are played alone.
+rule-several-call = You call for what is left when you are done.
+rule-several-throw = Nobody can throw in before that.
 
 # What the cards do
 rule-fit-any = Goes on any card.

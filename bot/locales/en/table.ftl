@@ -53,6 +53,7 @@ pending-reveal = Show the hand, or play { $card }
 pending-reveal-last = The hand has to be shown
 pending-shown = Shown hand: { $cards }
 pending-number-due = Now play a number card and draw as many cards as it says
+pending-several = Add { $card }, or be done
 pending-exchange = { $seat } wants to trade hands with { $partner }
     .you = You want to trade hands with { $partner }
     .with-you = { $seat } wants to trade hands with you
@@ -78,6 +79,7 @@ button-draw = { $count ->
    *[other] Draw { $count }
 }
 button-pass = Pass
+button-done = Done
 button-accept = Accept
 button-reveal = Show
 button-challenge = Challenge

@@ -72,6 +72,7 @@ why-answer-first = { $cards ->
    *[other] Nu går bara { $cards }
 }
 why-number-first = Nu går bara ett sifferkort
+why-equal-first = Nu går bara { $one }, eller klar
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }
 step-menu = { $first } till { $last }
@@ -87,6 +88,7 @@ since-penalised = drog { $count } som straff
 since-dealt = korten gavs
 since-passed-over = stod över
 since-passed = passade
+since-kept-rest = nöjde sig
 since-called = sa till
 since-forgot = glömde säga till
 since-window-lapsed = slapp säga till

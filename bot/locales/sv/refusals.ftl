@@ -60,6 +60,7 @@ refusal-reveal-pending-helpless = { $attack } väntar på svar och du har inget 
 refusal-number-card-due = { $attack } väntar på svar: du måste lägga ett sifferkort, alltså { $fitting }.
 refusal-number-card-due-helpless = { $attack } väntar på svar och du har inget sifferkort: dra ett kort.
 refusal-drawn-card-due = Du måste lägga { $fitting }, som du just drog för { $attack }.
+refusal-equal-card-due = Nu kan du bara lägga till { $fitting }, eller nöja dig med det du har lagt.
 refusal-exchange-pending = { $attack } väntar på svar: gå med på bytet eller lägg { $fitting }.
 refusal-exchange-pending-helpless = { $attack } väntar på svar och du har inget att svara med: gå med på bytet.
 refusal-exchange-awaited = { $attack } väntar på svar: vänta tills alla som berörs har gått med på bytet eller någon har stoppat det.

@@ -45,6 +45,13 @@ rule-turn-answer = Hur du svarar på en attack väljer du däremot fritt.
 rule-fit = Ett kort passar om det har den { $sort } som gäller, eller samma siffra eller bild som det översta kortet.
 rule-in-force-top = Den { $sort } som gäller är det översta kortets.
 rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller den som någon valde med det.
+rule-several = I samma drag får du lägga flera kort med samma siffra eller bild, ett efter ett: det första måste passa, vilken { $sort } de andra har spelar ingen roll, och det sista ligger överst. Varje kort gör sitt.
+rule-several-draw = Det som ska dras läggs ihop.
+rule-several-skip = Om de låter någon stå över drabbar varje kort en spelare till.
+rule-several-choice = Det du väljer med det första gäller för alla.
+rule-several-trade = Kort som byter händer läggs ett i taget.
+rule-several-call = Du säger till om det du har kvar när du är klar.
+rule-several-throw = Innan dess kan ingen kasta emellan.
 
 # Vad korten gör
 rule-fit-any = Passar på alla kort.

@@ -53,6 +53,7 @@ pending-reveal = Visa korten, eller lägg { $card }
 pending-reveal-last = Korten måste visas
 pending-shown = Visade kort: { $cards }
 pending-number-due = Lägg nu ett sifferkort och dra så många kort som det visar
+pending-several = Lägg { $card } till, eller nöj dig
 pending-exchange = { $seat } vill byta kort med { $partner }
     .you = Du vill byta kort med { $partner }
     .with-you = { $seat } vill byta kort med dig
@@ -78,6 +79,7 @@ button-draw = { $count ->
    *[other] Dra { $count }
 }
 button-pass = Passa
+button-done = Klar
 button-accept = Okej
 button-reveal = Visa
 button-challenge = Syna

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.game.cards import Announces
-from bot.game.effects import attack_draw, propose_exchange
+from bot.game.effects import attack_draw, pass_over, propose_exchange
 from bot.words.cards import call_word, face_name
 from bot.words.rulebook.book import Book, attacking, numbers
 
@@ -16,7 +16,7 @@ def turn(book: Book) -> list[str]:
         laying.append(book.say("turn-answer"))
     in_force = "in-force-wished" if _has_wishes(book) else "in-force-top"
     fitting = [book.say("fit", sort=book.sort), book.say(in_force, sort=book.sort)]
-    return [" ".join(laying), " ".join(fitting)]
+    return [" ".join(laying), " ".join(fitting), *_several(book)]
 
 
 def drawing(book: Book) -> list[str]:
@@ -43,6 +43,27 @@ def call(book: Book) -> list[str]:
 def throwing_in(book: Book) -> list[str]:
     """Laying out of turn, at tables where that is allowed."""
     return [" ".join(_throwing_in(book))] if book.game.options.throw_in else []
+
+
+def _several(book: Book) -> list[str]:
+    """Laying several equal cards in one turn, at tables where that is allowed."""
+    return [" ".join(_laid_at_once(book))] if book.game.equals else []
+
+
+def _laid_at_once(book: Book) -> Iterator[str]:
+    game, faces = book.game, book.game.rules.faces
+    yield book.say("several", sort=book.sort)
+    if any(face.draws for face in faces):
+        yield book.say("several-draw")
+    if any(face.effect is pass_over for face in faces):
+        yield book.say("several-skip")
+    if _has_wishes(book):
+        yield book.say("several-choice")
+    if any(lay.exchange is not None for lay in game.lays.values()):
+        yield book.say("several-trade")
+    yield book.say("several-call")
+    if game.options.throw_in:
+        yield book.say("several-throw")
 
 
 def _has_wishes(book: Book) -> bool:

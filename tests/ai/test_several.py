@@ -1,0 +1,83 @@
+"""What AI players do, and learn, where several equal cards are laid at once."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.ai import new_policy
+from bot.ai.playout import playout_of
+from bot.game import seat_view
+from tests.ai.test_judgement import scores
+from tests.ai.watching import Remembering
+from tests.game.positions import position
+
+if TYPE_CHECKING:
+    from tests.game.positions import Position
+
+
+def noris(seat0: str, **options: object) -> Position:
+    text = f"""
+        0: {seat0}
+        1: blue-5 blue-6 blue-7
+        2: yellow-1 yellow-2 yellow-3
+        top: red-8
+    """
+    return position(text, "noris", {"several": True, **options})
+
+
+HAND = "red-1 blue-1 green-9 green-4"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_card_less_is_a_card_less(level: str) -> None:
+    p = noris(HAND).do("0 play red-1")
+    policy = new_policy(level, p.game, 0, random.getrandbits(64))
+    view = seat_view(p.match, 0)
+    policy.begin(view)
+    move = policy.act(view)
+    assert move is not None
+    assert p.game.text_of[move] == "play blue-1"
+
+
+def test_to_add_a_card_looks_better_than_to_keep_it() -> None:
+    found = scores(noris(HAND).do("0 play red-1"), 0)
+    assert found["play blue-1"] > found["pass"]
+
+
+def test_in_thought_rounds_all_equal_cards_are_laid() -> None:
+    p = noris("red-1 blue-1 green-1 green-4 green-9").do("0 play red-1")
+    playout_of(p.game).run(p.round, 2, random.getrandbits(16))
+    assert p.hand(0) == "green-4 green-9"
+    assert p.turn == 1
+
+
+def test_who_left_it_at_that_is_known_to_hold_another() -> None:
+    seat = Remembering(noris(HAND), 1).do("0 play red-1", "0 pass")
+    wished = seat.memory.hands[0].wished
+    assert {seat.p.game.kinds[kind].face.name for kind in wished} == {"1"}
+
+
+def test_what_was_added_tells_nothing_of_what_else_would_have_fitted() -> None:
+    seat = Remembering(noris(HAND), 1).do("0 play red-1")
+    before = len(seat.memory.hands[0].tells)
+    seat.do("0 play blue-1")
+    assert len(seat.memory.hands[0].tells) == before
+
+
+def test_a_second_wild_does_not_mean_that_nothing_fitted() -> None:
+    p = noris("wild wild green-9 green-4")
+    seat = Remembering(p, 1).do("0 play wild green")
+    before = seat.lacks(0)
+    seat.do("0 play wild green")
+    assert seat.lacks(0) == before[: len(seat.lacks(0))]
+
+
+def test_who_must_call_beforehand_calls_before_the_last_but_one_of_several() -> None:
+    p = noris("red-1 blue-1 green-9", call="armed").do("0 play red-1")
+    policy = new_policy("hard", p.game, 0, random.getrandbits(64))
+    view = seat_view(p.match, 0)
+    policy.begin(view)
+    assert p.game.text_of[policy.act(view) or 0] in {"call", "play blue-1"}
