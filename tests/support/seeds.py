@@ -50,7 +50,9 @@ def _keep_bytecode(config: pytest.Config) -> None:
 
     Else each of some hundred programs that the tests start compiles all it imports.
     """
-    if os.environ.get("PYTHONDONTWRITEBYTECODE") and config.cache is not None:
+    # The mutation run goes without a cache.
+    has_cache = config.pluginmanager.hasplugin("cacheprovider")
+    if os.environ.get("PYTHONDONTWRITEBYTECODE") and has_cache and config.cache is not None:
         del os.environ["PYTHONDONTWRITEBYTECODE"]
         os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("bytecode"))
 
