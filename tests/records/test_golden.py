@@ -12,28 +12,33 @@ from bot.records import position, read_record, verify
 from bot.records.record import record_text
 
 FOLDER = Path(__file__).parent / "golden"
+GOLDEN = sorted(file.stem for file in FOLDER.glob("*.json"))
 ACTION = re.compile(r"^[0-9]+\. `([^`]+)` - ", re.MULTILINE)
 END = re.compile(r"```json\n(.*)```", re.DOTALL)
 
 
-def text(variant: str) -> str:
-    return (FOLDER / f"{variant}.md").read_text(encoding="utf-8")
+def text(name: str) -> str:
+    return (FOLDER / f"{name}.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("variant", [*RULE_SETS])
-def test_golden(variant: str) -> None:
-    data = (FOLDER / f"{variant}.json").read_bytes()
+@pytest.mark.parametrize("name", GOLDEN)
+def test_golden(name: str) -> None:
+    data = (FOLDER / f"{name}.json").read_bytes()
     record = read_record(data)
-    end: dict[str, Any] = json.loads(END.findall(text(variant))[0])
+    end: dict[str, Any] = json.loads(END.findall(text(name))[0])
     assert verify(record).over
     assert position(record).data() == end
-    assert record.rounds[0].actions == ACTION.findall(text(variant))
+    assert record.rounds[0].actions == ACTION.findall(text(name))
     assert json.loads(record_text(record)) == json.loads(data)
 
 
-@pytest.mark.parametrize("variant", [*RULE_SETS])
-def test_the_text_names_the_cards_that_were_dealt(variant: str) -> None:
-    record = read_record((FOLDER / f"{variant}.json").read_bytes())
+@pytest.mark.parametrize("name", GOLDEN)
+def test_the_text_names_the_cards_that_were_dealt(name: str) -> None:
+    record = read_record((FOLDER / f"{name}.json").read_bytes())
     hands = [" ".join(hand) for hand in position(record, (1, 0)).data()["hands"]]  # type: ignore[attr-defined]  # lists of codes
-    told = re.findall(r"^- seat [0-9]: (.*)$", text(variant), re.MULTILINE)
+    told = re.findall(r"^- seat [0-9]: (.*)$", text(name), re.MULTILINE)
     assert told == hands
+
+
+def test_every_game_has_one() -> None:
+    assert {*RULE_SETS} <= {*GOLDEN}
