@@ -1,6 +1,6 @@
 """The last card of a hand: it ends the round, or where play goes on only the own part in it."""
 
-from bot.game import calls, events
+from bot.game import calls, events, holding
 from bot.game.deal import Deal
 from bot.game.moves import Lay
 from bot.game.pending import Pending
@@ -28,7 +28,7 @@ def _go_out(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     rnd.tell(events.WentOut, seat, len(rnd.out))
     rnd.sit_out(seat)
     if len(rnd.playing) <= 1:
-        rnd.finish()
+        holding.end_for_places(rnd)
         return
     rnd.turn = rnd.still_playing(rnd.turn)
     # Nobody trades hands with who has none.

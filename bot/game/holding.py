@@ -27,6 +27,14 @@ def is_anybody_put_out(rnd: Deal) -> bool:
     return not {*rnd.present} <= {*rnd.playing, *rnd.out}
 
 
+def end_for_places(rnd: Deal) -> None:
+    """One is left with cards, who comes last, but before those who held too many."""
+    if rnd.playing and is_anybody_put_out(rnd):
+        end(rnd)
+    else:
+        rnd.finish()
+
+
 def end(rnd: Deal) -> None:
     """The one who is left has won, or where play goes on for places has the next place."""
     [last] = rnd.playing

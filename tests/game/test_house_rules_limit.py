@@ -137,8 +137,8 @@ def test_who_is_out_throws_nothing_in() -> None:
 def test_where_play_goes_on_who_is_left_takes_the_next_place() -> None:
     p = noris(TWELVE, seat1="yellow-1", score="places").do("0 draw", "1 play yellow-1")
     assert p.over
-    assert p.told(WentOut) == [WentOut(1, 1)]
-    assert p.points == [1, 0, 1]
+    assert p.told(WentOut) == [WentOut(1, 1), WentOut(2, 2)]
+    assert p.points == [2, 0, 1]
     text = f"0: {TWELVE}\n1: blue-4 blue-5\npile: {PILE}\ntop: yellow-8"
     p = position(text, "noris", {"limit": "twelve", "rounds": 1, "score": "places"}).do("0 draw")
     assert (p.winner, p.points) == (1, [1, 0])
@@ -178,3 +178,31 @@ def test_who_was_put_out_may_leave_and_the_others_play_on() -> None:
     assert not p.over
     assert p.round.playing == (1, 2)
     assert p.turn == 1
+
+
+FOUR = f"""
+    0: {TWELVE}
+    1: yellow-1
+    2: yellow-2
+    3: blue-4 blue-5
+    pile: {PILE}
+    top: yellow-8
+"""
+
+
+@pytest.mark.parametrize(("ending", "place"), [("2 play yellow-2", 3), ("2 leave", 2)])
+def test_where_play_goes_on_who_is_left_comes_before_who_was_put_out_however_it_ends(
+    ending: str, place: int
+) -> None:
+    p = position(FOUR, "noris", {"limit": "twelve", "rounds": 1, "score": "places"})
+    p.do("0 draw", "1 play yellow-1", ending)
+    assert p.over
+    assert p.told(WentOut)[-1] == WentOut(3, place)
+    assert (p.points[3], p.points[0]) == (place - 1, place)
+
+
+def test_where_play_goes_on_who_is_left_after_who_was_put_out_has_left_comes_last() -> None:
+    p = position(FOUR, "noris", {"limit": "twelve", "rounds": 1, "score": "places"})
+    p.do("0 draw", "1 play yellow-1", "0 leave", "2 play yellow-2")
+    assert p.over
+    assert p.points == [0, 0, 1, 2]
