@@ -78,17 +78,17 @@ async def launched() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
-    """One for the tests of a file, as it takes long to start; whatever is visited has its own jar.
+    """One for all tests, as it takes long to start; whatever is visited has its own jar.
 
-    It lives in the loop of the file, so its tests have to run there: see their `pytestmark`.
+    It lives in one loop, so its tests have to run there: see their `pytestmark`.
     """
     async with launched() as browser:
         yield browser
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def club(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     async with opened(monkeypatch) as sandbox_and_bot:
         visits = Visits(chromium, sandbox_and_bot[0].page_url, "desktop")

@@ -1,4 +1,4 @@
-"""The real `maunz sandbox`, in a process of its own, started and ended as a person would."""
+"""The real `maunz sandbox`, in a process of its own, ended as a person would."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import asyncio
 import os
 import re
 import signal
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from tests.support.bound import bound_to_this
+from tests.support.forked import ROOT, Forked, fork_talking
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 STARTING = 40.0
@@ -27,8 +26,9 @@ QUICK = (
 class Running:
     """A sandbox that runs, and what it has printed."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: Forked, said: asyncio.StreamReader) -> None:
         self._process = process
+        self._said = said
         self._ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._reading = asyncio.create_task(self._read())
         self.printed: list[str] = []
@@ -42,20 +42,19 @@ class Running:
 
     async def interrupt(self) -> int:
         """Press Ctrl-C, and wait until it is gone."""
-        with suppress(ProcessLookupError):
+        with suppress(ProcessLookupError):  # it has ended by itself just now
             self._process.send_signal(signal.SIGINT)
         try:
             status = await asyncio.wait_for(self._process.wait(), ENDING)
         except TimeoutError:
-            self._process.kill()
+            self._process.send_signal(signal.SIGKILL)
             await self._process.wait()
             raise AssertionError(f"did not end: {self.printed}") from None
         await self._reading
         return status
 
     async def _read(self) -> None:
-        assert self._process.stdout is not None
-        async for line in self._process.stdout:
+        async for line in self._said:
             self.printed.append(line.decode())
             found = ADDRESS.search(self.printed[-1])
             if found and not self._ready.done():
@@ -67,18 +66,14 @@ class Running:
 @asynccontextmanager
 async def running(folder: Path, *args: str, quick: bool = False) -> AsyncIterator[Running]:
     """A sandbox that keeps its things in the folder; it has to end well and leave nothing there."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, *_program(["sandbox", "--port", "0", *args], quick=quick)),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-        env={**os.environ, "TMPDIR": str(folder), "PYTHONUNBUFFERED": "1"},
-        preexec_fn=bound_to_this(),
-    )
-    made = Running(process)
-    try:
-        yield made
-    finally:
-        status = await made.interrupt()
+    command = _program(["sandbox", "--port", "0", *args], quick=quick)
+    environment = {**os.environ, "TMPDIR": str(folder)}
+    async with fork_talking(command, ROOT, environment) as started:
+        made = Running(*started)
+        try:
+            yield made
+        finally:
+            status = await made.interrupt()
     assert status == 0, made.printed
     assert not [line for line in made.printed if "Traceback" in line or "[error" in line]
     assert list(folder.iterdir()) == []

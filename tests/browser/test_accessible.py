@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
     from tests.browser.tabs import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 HAND: Final = "0: wild red-4 red-4 blue-1\n1: red-1 red-2\ntop: red-3"
 TALL: Final = 6000
@@ -39,7 +39,7 @@ TALL: Final = 6000
 PRIVATE: Final = ("hand", "second step", "menus in words")
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def layouts(club: Club) -> dict[str, Layout]:
     """What the bot shows of a match, with emojis that the sandbox has."""
     async with tables.club() as there:

@@ -12,7 +12,7 @@ from tests.browser.conftest import visiting
 from tests.browser.playing import PATIENCE
 from tests.browser.tabs import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_DRAWS = 30
 YOUR_TURN = "DU BIST AM ZUG"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.browser.tabs import Tab
 
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def commands(tab: Tab) -> Locator:

@@ -17,7 +17,7 @@ from tests.browser.pictures import Pictures
 from tests.browser.playing import make_short, next_presses, press
 from tests.browser.tabs import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class Words(NamedTuple):

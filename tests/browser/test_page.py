@@ -16,7 +16,7 @@ from tests.sandbox.bots import layout, row
 if TYPE_CHECKING:
     from playwright.async_api import Locator
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FIVE = ("one", "two", "three", "four", "five")
 AHEAD = 50

@@ -10,7 +10,7 @@ from tests.browser.club import Club
 from tests.browser.tabs import Tab
 from tests.sandbox.bots import layout
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 WHO = "button.me .label"
 

@@ -12,7 +12,7 @@ from tests.browser.conftest import Visits, visiting
 from tests.browser.playing import due_call, make_short, play
 from tests.browser.tabs import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 CALLED = ": “Mau!”"
 CAUGHT = "caught"

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, expect
 from tests.browser.conftest import visiting
 from tests.browser.tabs import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_a_reload_loses_the_hand_and_a_button_brings_it_back(

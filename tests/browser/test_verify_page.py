@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -21,7 +21,6 @@ from bot.game import RULE_SETS, new_game
 from bot.records.fairness import FairSource, commitment
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
-from tests.browser.conftest import launched
 from tests.browser.firefox import FirefoxPage, firefox
 from tests.meta.repository import ROOT
 from tests.records.matches import as_json, simulated
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
     from tests.records.matches import Json
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 GOLDEN = ROOT / "tests" / "records" / "golden"
 FILL = "([where, words]) => { document.querySelector(where).value = words; }"
@@ -85,23 +84,40 @@ async def chromium_page(browser: Browser, address: str) -> AsyncIterator[VerifyP
     await context.close()
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def opening(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Opening]:
-    """A browser that opens pages."""
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def in_firefox(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Opening]:
+    async with firefox(tmp_path_factory.mktemp("profile")) as page:
+        yield page.opened
+
+
+@pytest.fixture(scope="module")
+def opening(request: pytest.FixtureRequest) -> Opening:
+    """How a browser opens pages."""
     if os.environ.get("BROWSER") == "firefox":
-        async with firefox(tmp_path_factory.mktemp("profile")) as page:
-            yield page.opened
-    else:
-        async with launched() as browser:
-            yield partial(chromium_page, browser)
+        in_firefox: Opening = request.getfixturevalue("in_firefox")
+        return in_firefox
+    return partial(chromium_page, request.getfixturevalue("chromium"))
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(opening: Opening) -> AsyncIterator[VerifyPage]:
     """The page as it is opened from a folder, without a network."""
     async with opening((ROOT / "docs" / "verify.html").as_uri()) as shown:
         yield shown
     assert shown.complaints == []
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def opened_once(opening: Opening) -> AsyncIterator[VerifyPage]:
+    async with opening((ROOT / "docs" / "verify.html").as_uri()) as shown:
+        yield shown
+
+
+@pytest.fixture
+def asked(opened_once: VerifyPage) -> Iterator[VerifyPage]:
+    """The page for what leaves nothing in it, like checking a text: one for all of that."""
+    yield opened_once
+    assert opened_once.complaints == []
 
 
 async def check(page: VerifyPage, record: Json | str, digits: str = "", *words: str) -> str:
@@ -123,10 +139,10 @@ def with_words(seed: str, *leaving: int) -> Json:
 
 @pytest.mark.parametrize(("variant", "seats", "options"), PLAYED)
 async def test_a_right_record_is_ok(
-    page: VerifyPage, variant: str, seats: int, options: dict[str, Any]
+    asked: VerifyPage, variant: str, seats: int, options: dict[str, Any]
 ) -> None:
     for seed in range(3):
-        assert await check(page, simulated(variant, seats, seed, **options)) == "ok"
+        assert await check(asked, simulated(variant, seats, seed, **options)) == "ok"
 
 
 async def test_reshuffles_are_among_them() -> None:
@@ -209,15 +225,15 @@ CORRUPTED: dict[str, tuple[Callable[[Json], None], str]] = {
 
 @pytest.mark.parametrize("what", CORRUPTED)
 async def test_a_corrupted_record_is_wrong_where_it_was_corrupted(
-    page: VerifyPage, what: str
+    asked: VerifyPage, what: str
 ) -> None:
     corrupt, where = CORRUPTED[what]
     record = as_json(simulated("maumaus", 4, 2))
     corrupt(record)
-    assert (await check(page, record)).startswith(where)
+    assert (await check(asked, record)).startswith(where)
 
 
-async def test_no_exchange_of_two_cards_goes_unnoticed(page: VerifyPage) -> None:
+async def test_no_exchange_of_two_cards_goes_unnoticed(asked: VerifyPage) -> None:
     chance = random.Random(7)
     for _ in range(40):
         record = as_json(simulated("stop", 3, 4))
@@ -226,27 +242,27 @@ async def test_no_exchange_of_two_cards_goes_unnoticed(page: VerifyPage) -> None
         one, other = chance.sample(range(len(pile)), 2)
         if pile[one] != pile[other]:
             pile[one], pile[other] = pile[other], pile[one]
-            assert (await check(page, record)).startswith("rounds[")
+            assert (await check(asked, record)).startswith("rounds[")
 
 
 @pytest.mark.parametrize("nonsense", ["", "{", "[]", "null", "7", '"x"', "{}"])
-async def test_what_is_no_record_is_said_to_be_none(page: VerifyPage, nonsense: str) -> None:
-    assert (await check(page, nonsense)).startswith(("record: ", "format: "))
+async def test_what_is_no_record_is_said_to_be_none(asked: VerifyPage, nonsense: str) -> None:
+    assert (await check(asked, nonsense)).startswith(("record: ", "format: "))
 
 
-async def test_what_was_noted_is_compared(page: VerifyPage) -> None:
+async def test_what_was_noted_is_compared(asked: VerifyPage) -> None:
     record = with_words("Glück 7---🍀", 2)
     seal = commitment(SECRET)
-    assert await check(page, record, seal[:32], "Glu\u0308ck 7", "🍀") == "ok"
-    assert await check(page, record, seal.upper()) == "ok"
-    assert (await check(page, record, seal[1:33])).startswith("fairness.commitment")
-    assert (await check(page, record, "", "Glück")).startswith("fairness.client_seed")
+    assert await check(asked, record, seal[:32], "Glu\u0308ck 7", "🍀") == "ok"
+    assert await check(asked, record, seal.upper()) == "ok"
+    assert (await check(asked, record, seal[1:33])).startswith("fairness.commitment")
+    assert (await check(asked, record, "", "Glück")).startswith("fairness.client_seed")
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-async def test_a_record_that_proves_nothing_is_said_to(page: VerifyPage, variant: str) -> None:
+async def test_a_record_that_proves_nothing_is_said_to(asked: VerifyPage, variant: str) -> None:
     text = (GOLDEN / f"{variant}.json").read_text(encoding="utf-8")
-    assert "fairness" in text or (await check(page, text)).startswith("fairness: ")
+    assert "fairness" in text or (await check(asked, text)).startswith("fairness: ")
 
 
 async def test_a_person_opens_a_file_and_reads_the_answer(page: VerifyPage, tmp_path: Path) -> None:

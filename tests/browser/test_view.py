@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tests.browser.tabs import Tab
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TALL = "\n".join(f"card {number}" for number in range(60))
 """More than fits on any of the screens."""

@@ -1,5 +1,6 @@
 """Uploading the cards: what is missing or changed and nothing else, however often interrupted."""
 
+import functools
 import json
 from collections.abc import AsyncIterator
 from hashlib import sha256
@@ -14,8 +15,13 @@ from bot.chat.emoji_sync import LONGEST_WAITS, State, SyncError, SyncObstacle, s
 from tests.support.emoji_server import APPLICATION, TOKEN, Emojis, refusal, too_fast
 
 ALL = list(drawn_emoji())
-DRAWN = {name: sha256(draw()).hexdigest() for name, draw in drawn_emoji().items()}
 LONG = 600.0
+
+
+@functools.cache
+def drawn() -> dict[str, str]:
+    """All as they are drawn, each by its hash."""
+    return {name: sha256(draw()).hexdigest() for name, draw in drawn_emoji().items()}
 
 
 class Runs:
@@ -72,7 +78,7 @@ def counts(state: State) -> tuple[int, int, int]:
 async def test_an_application_without_emojis_gets_all(run: Runs) -> None:
     state = await run()
     assert counts(state) == (len(ALL), 0, 0)
-    assert run.emojis.pictures == DRAWN == run.remembered()
+    assert run.emojis.pictures == drawn() == run.remembered()
     assert run.emojis.log == ["list", *(f"create {name}" for name in ALL)]
     assert run.told == [(done, 0) for done in range(1, len(ALL) + 1)]
 
@@ -95,7 +101,7 @@ async def test_what_is_drawn_otherwise_is_replaced(synced: Runs) -> None:
     synced.remember(synced.remembered() | {"red_7": "as it was drawn once"})
     assert counts(await synced()) == (0, 1, 0)
     assert synced.emojis.log == ["list", "delete red_7", "create red_7"]
-    assert synced.remembered() == DRAWN
+    assert synced.remembered() == drawn()
 
 
 async def test_what_is_no_longer_drawn_is_deleted_if_it_is_ours(synced: Runs) -> None:
@@ -105,7 +111,7 @@ async def test_what_is_no_longer_drawn_is_deleted_if_it_is_ours(synced: Runs) ->
     assert counts(await synced()) == (0, 0, 1)
     assert synced.emojis.log == ["list", "delete purple_7"]
     assert synced.emojis.pictures["somebody_elses"] == "foreign"
-    assert synced.remembered() == DRAWN
+    assert synced.remembered() == drawn()
 
 
 async def test_what_is_there_without_being_remembered_counts(run: Runs) -> None:
@@ -118,7 +124,7 @@ async def test_again_makes_all_anew(synced: Runs) -> None:
     before = set(synced.emojis.by_id)
     assert counts(await synced(again=True)) == (0, len(ALL), 0)
     assert before.isdisjoint(synced.emojis.by_id)
-    assert synced.emojis.pictures == DRAWN == synced.remembered()
+    assert synced.emojis.pictures == drawn() == synced.remembered()
 
 
 @pytest.mark.parametrize("again", [False, True])
@@ -134,7 +140,7 @@ async def test_an_interrupted_run_is_gone_on_with(synced: Runs, *, again: bool) 
     synced.emojis.uploads = 10_000
     state = await synced()
     assert counts(state) == (1, len(ALL) - 41, 0)
-    assert synced.emojis.pictures == DRAWN == synced.remembered()
+    assert synced.emojis.pictures == drawn() == synced.remembered()
 
 
 async def test_an_emoji_that_somebody_else_just_deleted_is_made(
@@ -158,7 +164,7 @@ async def test_short_waits_are_kept_silently(run: Runs) -> None:
     run.emojis.faults.append(too_fast(0.01))
     await run()
     assert run.waits == []
-    assert run.emojis.pictures == DRAWN
+    assert run.emojis.pictures == drawn()
 
 
 async def test_long_waits_are_kept_and_told(run: Runs) -> None:
@@ -166,7 +172,7 @@ async def test_long_waits_are_kept_and_told(run: Runs) -> None:
     assert counts(await run()) == (len(ALL), 0, 0)
     assert run.waits == [LONG, 2 * LONG]
     assert run.told[:3] == [(0, LONG), (0, 2 * LONG), (1, 0)]
-    assert run.emojis.pictures == DRAWN
+    assert run.emojis.pictures == drawn()
 
 
 async def test_nobody_waits_for_ever(run: Runs) -> None:
@@ -235,7 +241,7 @@ async def test_two_applications_share_a_memory(synced: Runs) -> None:
     synced.file.write_text(json.dumps({"1": {"red_7": "x"}, str(APPLICATION): made}))
     del synced.emojis.by_id[1000]
     await synced()
-    assert json.loads(synced.file.read_text()) == {"1": {"red_7": "x"}, str(APPLICATION): DRAWN}
+    assert json.loads(synced.file.read_text()) == {"1": {"red_7": "x"}, str(APPLICATION): drawn()}
     assert [each.name for each in synced.file.parent.iterdir()] == ["emoji.json"]
 
 

@@ -352,13 +352,16 @@ async def test_who_may_not_changes_nothing_from_anywhere(verb: Verb) -> None:
             assert not await pressed.changes(name, place, within=0.05), (name, place, pressed.heard)
 
 
-ALLOWED: Final = [(verb, *at) for verb, case in CASES.items() for at in sorted(case.may)]
-
-
-@pytest.mark.parametrize(("verb", "name", "place"), ALLOWED)
-async def test_who_may_does_it(verb: Verb, name: str, place: str) -> None:
-    async with pressing(verb) as pressed:
-        assert await pressed.changes(name, place, within=1), pressed.heard
+@pytest.mark.parametrize("verb", [verb for verb, case in CASES.items() if case.may])
+async def test_who_may_does_it(verb: Verb) -> None:
+    """One after the other, and in a world of their own once nothing is left to be done."""
+    left = sorted(CASES[verb].may)
+    while left:
+        async with pressing(verb) as pressed:
+            assert await pressed.changes(*left[0], within=1), (left[0], pressed.heard)
+            del left[0]
+            while left and await pressed.changes(*left[0], within=1):
+                del left[0]
 
 
 async def test_who_may_not_write_there_gives_no_word_to_be_read_by_all() -> None:

@@ -5,10 +5,15 @@ import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
-from typing import NamedTuple
+from tempfile import TemporaryFile
+from typing import Final, NamedTuple
 from unittest.mock import patch
 
 from bot.__main__ import main
+from tests.support.forked import Streams, run_forked
+
+LONGEST: Final = 60.0
+"""Seconds that a command may take."""
 
 
 class Run(NamedTuple):
@@ -29,14 +34,27 @@ def run(*args: str, stdin: bytes = b"") -> Run:
     return Run(status, out.getvalue(), err.getvalue())
 
 
-def run_program(*args: str, stdin: bytes = b"", **env: str) -> Run:
-    """The command as a person starts it."""
+def start_program(*args: str, **env: str) -> Run:
+    """The command as a person starts it, by Python: what that reads of its environment counts."""
     ended = subprocess.run(
         [sys.executable, "-m", "bot", *args],
-        input=stdin,
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         check=False,
         env={**os.environ, **env},
-        timeout=60,
+        timeout=LONGEST,
     )
     return Run(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
+
+
+def run_program(*args: str, stdin: bytes = b"", **env: str) -> Run:
+    """The command as a program of its own, forked off one that has imported the bot."""
+    with TemporaryFile() as given, TemporaryFile() as out, TemporaryFile() as err:
+        given.write(stdin)
+        given.seek(0)
+        environment = {**os.environ, **env}
+        streams = Streams(given, out, err)
+        status = run_forked(["-m", "bot", *args], environment, streams, within=LONGEST)
+        out.seek(0)
+        err.seek(0)
+        return Run(status, out.read().decode(), err.read().decode())

@@ -11,7 +11,7 @@ import pytest
 
 from bot.game import RULE_SETS
 from bot.locales import LANGS
-from tests.cli.running import run, run_program
+from tests.cli.running import run, run_program, start_program
 from tests.records.matches import as_json, simulated
 from tests.support.games import ALL_GAMES
 
@@ -332,7 +332,7 @@ class TestRules:
 
 
 def test_output_that_a_terminal_cannot_show_is_no_error(record: str) -> None:
-    found = run_program("replay", record, "--lang", "de", PYTHONIOENCODING="ascii")
+    found = start_program("replay", record, "--lang", "de", PYTHONIOENCODING="ascii")
     assert (found.status, found.err) == (0, "")
 
 

@@ -6,12 +6,15 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from bot.records.reading import LARGEST, MOST_VALUES
 from tests.cli.running import run, run_program
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 LONG: Final = "a" * 5_000
 PLAYED: Final = ("simulate", "--variant", "noris", "--players", "3", "--seed", "1")
@@ -140,20 +143,25 @@ def test_an_address_that_cannot_be_is_told_without_its_password(
     assert SECRET not in ended.out + ended.err
 
 
-DOCUMENTS: Final = {
-    "fields": (b"{" + b",".join(b'"a%d":1' % n for n in range(300_000)) + b',"a0":1}', "twice"),
-    "more fields": (b"{" + b",".join(b'"a%d":1' % n for n in range(101)) + b"}", "100"),
-    "lists": (b"[" + b"[]," * (LARGEST // 3 - 2) + b"[]]", f"{MOST_VALUES:,}"),
-    "objects": (b"[" + b"{}," * (LARGEST // 3 - 2) + b"{}]", f"{MOST_VALUES:,}"),
-    "numbers": (b"[" + b"1," * (LARGEST // 2 - 2) + b"1]", f"{MOST_VALUES:,}"),
-    "depth": (b"[" * 100_000 + b"]" * 100_000, "not JSON"),
+def _fields(last: int) -> bytes:
+    return b",".join(b'"a%d":1' % n for n in range(last))
+
+
+# Made when they are wanted: they are large.
+DOCUMENTS: Final[dict[str, tuple[Callable[[], bytes], str]]] = {
+    "fields": (lambda: b"{" + _fields(300_000) + b',"a0":1}', "twice"),
+    "more fields": (lambda: b"{" + _fields(101) + b"}", "100"),
+    "lists": (lambda: b"[" + b"[]," * (LARGEST // 3 - 2) + b"[]]", f"{MOST_VALUES:,}"),
+    "objects": (lambda: b"[" + b"{}," * (LARGEST // 3 - 2) + b"{}]", f"{MOST_VALUES:,}"),
+    "numbers": (lambda: b"[" + b"1," * (LARGEST // 2 - 2) + b"1]", f"{MOST_VALUES:,}"),
+    "depth": (lambda: b"[" * 100_000 + b"]" * 100_000, "not JSON"),
 }
 
 
 @pytest.mark.parametrize("kind", DOCUMENTS)
 def test_verify_refuses_what_would_take_all_memory_or_time(kind: str) -> None:
     document, words = DOCUMENTS[kind]
-    refused = run("verify", "-", stdin=document)
+    refused = run("verify", "-", stdin=document())
     assert refused.status == 1
     assert words in refused.out.replace("\N{NO-BREAK SPACE}", " ")
 

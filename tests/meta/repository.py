@@ -7,6 +7,7 @@ import subprocess
 import tokenize
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -74,10 +75,16 @@ def settings_in(source: str) -> dict[str, str]:
     return {name: value for name, sign, value in pairs if sign and name.isupper()}
 
 
+@cache
+def parsed(source: str) -> ast.Module:
+    """Its tree, made once for all that look at it."""
+    return ast.parse(source)
+
+
 def functions(name: str, source: str) -> list[Function]:
     return [
         Function(f"{name}:{node.name}", _lines(node))
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(parsed(source))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
 
@@ -86,7 +93,7 @@ def classes(name: str, source: str) -> list[Class]:
     methods = (ast.FunctionDef, ast.AsyncFunctionDef)
     return [
         Class(name, node.name, sum(isinstance(each, methods) for each in node.body))
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(parsed(source))
         if isinstance(node, ast.ClassDef)
     ]
 
@@ -107,6 +114,8 @@ def stem(file: str) -> tuple[str, str]:
 
 def bare_exceptions(name: str, source: str) -> list[str]:
     """Comments that silence a tool without saying which complaint and why."""
+    if not EXCEPTION.search(source):
+        return []
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return [
         f"{name}:{token.start[0]}: {token.string}"

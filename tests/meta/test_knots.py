@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tests.meta.repository import parsed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -30,7 +32,7 @@ def _name(file: Path) -> str:
 
 def imported(source: str, known: set[str]) -> Iterator[str]:
     """Which known modules a source imports, wherever in it."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
             yield from known & {each.name for each in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module is not None:

@@ -6,13 +6,14 @@ import asyncio
 import os
 import re
 import signal
-import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+
+from tests.support.forked import Forked, fork_talking
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 PATIENCE = 60.0
@@ -22,7 +23,7 @@ LOOK_AGAIN = 0.02
 class Started:
     """The command while it runs, with all that it has said."""
 
-    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+    def __init__(self, process: Forked, address: str) -> None:
         self.process = process
         self.address = address
 
@@ -47,35 +48,33 @@ async def started(
     """The command, as soon as one can play; it is killed if a test leaves it running."""
     temporary = folder / "tmp"
     temporary.mkdir(exist_ok=True)
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "sandbox", "--port", "0", *args),
-        cwd=folder,
-        env={**os.environ, "TMPDIR": str(temporary), **env},
-        stdout=asyncio.subprocess.PIPE,
-        preexec_fn=lambda: _hear_all_but(deaf_to),
-        start_new_session=True,
-    )
-    try:
-        async with asyncio.timeout(PATIENCE):
-            yield Started(process, await _address(process))
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+    arguments = ["sandbox", "--port", "0", *args]
+    environment = {**os.environ, "TMPDIR": str(temporary), **env}
+    async with fork_talking(_hearing(deaf_to, arguments), folder, environment) as (process, said):
+        try:
+            async with asyncio.timeout(PATIENCE):
+                yield Started(process, await _address(said))
+        finally:
+            process.send_signal(signal.SIGKILL)
+            await process.wait()
 
 
-def _hear_all_but(number: signal.Signals | None) -> None:
+def _hearing(deaf_to: signal.Signals | None, arguments: list[str]) -> tuple[str, str]:
     """Whoever runs the tests may be deaf to a closed terminal itself, as with `nohup`."""
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    if number is not None:
-        signal.signal(number, signal.SIG_IGN)
+    lines = ["import signal", "signal.signal(signal.SIGHUP, signal.SIG_DFL)"]
+    if deaf_to is not None:
+        lines.append(f"signal.signal({deaf_to.value}, signal.SIG_IGN)")
+    lines.append(f"from bot.__main__ import main; raise SystemExit(main({arguments!r}))")
+    return "-c", "\n".join(lines)
 
 
-async def _address(process: asyncio.subprocess.Process) -> str:
-    assert process.stdout is not None
-    found = ADDRESS.search((await process.stdout.readline()).decode())
-    assert found, "it ended without an address"
-    return found[0]
+async def _address(said: asyncio.StreamReader) -> str:
+    lines = []
+    async for line in said:
+        lines.append(line.decode())
+        if found := ADDRESS.search(lines[-1]):
+            return found[0]
+    raise AssertionError(f"it ended without an address: {lines}")
 
 
 async def gone(pid: int) -> None:

@@ -7,17 +7,18 @@ import atexit
 import functools
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, NamedTuple
 
 from tests.support.bound import bound_to_this
 
 if TYPE_CHECKING:
-    import signal
-    from collections.abc import Mapping, Sequence
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -47,17 +48,67 @@ class Forked:
         return self.returncode
 
 
+class Streams(NamedTuple):
+    """The files that a program reads and writes."""
+
+    given: IO[bytes]
+    out: IO[bytes]
+    err: IO[bytes]
+
+
 async def fork(
     command: Sequence[str], folder: Path, environment: Mapping[str, str], log: IO[bytes]
 ) -> Forked:
-    """What Python would be started with, in a folder; it writes to a file."""
+    """What Python would be started with, in a folder; it is given nothing, and writes to a file."""
+    with Path(os.devnull).open("rb") as nothing:
+        ours = _ask(command, folder, environment, Streams(nothing, log, log))
+    reader, writer = await asyncio.open_connection(sock=ours)
+    return Forked(int(await reader.readline()), reader, writer)
+
+
+@asynccontextmanager
+async def fork_talking(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str]
+) -> AsyncIterator[tuple[Forked, asyncio.StreamReader]]:
+    """The same, with all that it writes as it comes."""
+    ours, theirs = os.pipe()
+    with os.fdopen(theirs, "wb") as log:
+        process = await fork(command, folder, environment, log)
+    said = asyncio.StreamReader()
+    transport, _ = await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(said), os.fdopen(ours, "rb")
+    )
+    try:
+        yield process, said
+    finally:
+        transport.close()
+
+
+def run_forked(
+    command: Sequence[str], environment: Mapping[str, str], streams: Streams, *, within: float
+) -> int:
+    """The status of what Python would be started with, here, once it has ended."""
+    with _ask(command, Path.cwd(), environment, streams) as ours:
+        ours.settimeout(within)
+        with ours.makefile("rb") as told:
+            pid = int(told.readline())
+            try:
+                return int(told.readline())
+            except TimeoutError:
+                os.kill(pid, signal.SIGKILL)
+                raise
+
+
+def _ask(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str], streams: Streams
+) -> socket.socket:
+    """Have a program forked; where one is told its id, and its status once it has ended."""
     ours, theirs = socket.socketpair()
     wanted = {"command": command, "folder": str(folder), "environment": dict(environment)}
     with theirs:
-        numbers = [theirs.fileno(), log.fileno()]
+        numbers = [each.fileno() for each in (theirs, *streams)]
         socket.send_fds(_forking(), [json.dumps(wanted).encode()], numbers)
-    reader, writer = await asyncio.open_connection(sock=ours)
-    return Forked(int(await reader.readline()), reader, writer)
+    return ours
 
 
 @functools.cache

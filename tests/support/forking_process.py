@@ -15,6 +15,7 @@ import selectors
 import signal
 import socket
 import sys
+import tempfile
 import threading
 from types import ModuleType
 from typing import Any, Final, NamedTuple
@@ -25,8 +26,8 @@ from tests.support.bound import bound_to_this
 IMPORTED: Final = ("bot.__main__", "bot.app", "bot.cli.run", "bot.cli.sandbox")
 LARGEST: Final = 1 << 20
 """Bytes of what is asked for."""
-STDOUT: Final = 1
-STDERR: Final = 2
+STREAMS: Final = 3
+"""Standard input, output and errors: the numbers 0, 1 and 2."""
 
 
 class Wanted(NamedTuple):
@@ -36,8 +37,8 @@ class Wanted(NamedTuple):
     """What stands behind the name of Python: `-m bot ...` or `-c ...`."""
     folder: str
     environment: dict[str, str]
-    log: int
-    """The file that it writes to."""
+    streams: tuple[int, ...]
+    """What it reads from, and writes its output and its errors to."""
 
 
 class Forking:
@@ -62,21 +63,22 @@ class Forking:
                         bell.recv(LARGEST)
                         self._reap()
                         continue
-                    message, numbers, _, _ = socket.recv_fds(self._asked, LARGEST, 2)
+                    message, numbers, _, _ = socket.recv_fds(self._asked, LARGEST, 1 + STREAMS)
                     if not message:
                         return None
                     if wanted := self._fork(json.loads(message), *numbers):
                         return wanted
 
-    def _fork(self, asked: dict[str, Any], told: int, log: int) -> Wanted | None:
+    def _fork(self, asked: dict[str, Any], told: int, *streams: int) -> Wanted | None:
         assert threading.active_count() == 1, "a thread would be missing in who is forked"
         bind = bound_to_this()
         pid = os.fork()
         if not pid:
             if bind is not None:
                 bind()
-            return Wanted(**asked, log=log)
-        os.close(log)
+            return Wanted(**asked, streams=streams)
+        for each in streams:
+            os.close(each)
         self._told[pid] = socket.socket(fileno=told)
         self._tell(pid, pid)
         return None
@@ -102,21 +104,31 @@ def become(wanted: Wanted) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.setsid()
     os.chdir(wanted.folder)
-    for number in (STDOUT, STDERR):
-        os.dup2(wanted.log, number)
+    _read_and_write(wanted.streams)
     os.environ.clear()
     os.environ.update(wanted.environment)
+    tempfile.tempdir = None  # it follows from the environment
     sys.orig_argv = [sys.executable, *wanted.command]
     if chance.SEED in os.environ:
         chance.begin_process()
     kind, what, *arguments = wanted.command
     sys.argv = [kind, *arguments]
     if kind == "-m":
+        sys.modules.pop(f"{what}.__main__", None)  # else it is warned of
         runpy.run_module(what, run_name="__main__", alter_sys=True)
         return
     module = ModuleType("__main__")
     sys.modules["__main__"] = module
     exec(compile(what, "<string>", "exec"), module.__dict__)  # noqa: S102 - as `python -c` does
+
+
+def _read_and_write(streams: tuple[int, ...]) -> None:
+    """Through files of its own: those of before know whether they can be sought in, and more."""
+    for number, stream in enumerate(streams):
+        os.dup2(stream, number)
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - for as long as it runs
+    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - the same
+    sys.stderr = open(2, "w", 1, "utf-8", "backslashreplace", closefd=False)  # noqa: SIM115 - the same
 
 
 if __name__ == "__main__":

@@ -108,7 +108,7 @@ class World:
         self, name: str, place: str, custom_id: str, *values: str
     ) -> InteractionResult:
         """Somebody sends a press from somewhere, whatever buttons there are."""
-        shown = (await self.types(name, place, "mau rules")).response
+        shown = (await self.types(name, place, "mau privacy")).response
         return await self.there.forge(name, shown, custom_id, *values)
 
     def everything(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from typing import Any, Final
 import hypothesis.core
 import pytest
 from hypothesis import register_random
+from hypothesis.internal.conjecture import providers
 
 from bot.tables import ai_pauses
 from tests.support import chance
@@ -41,6 +42,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         _keep_bytecode(config)
     chance.take_over()
+    # Else it draws from the constants of all modules imported so far, which differ by worker.
+    vars(providers)["is_local_module_file"] = lambda _: False
     for each in STREAMS:
         register_random(each)
 

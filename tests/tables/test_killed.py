@@ -6,7 +6,8 @@ import os
 
 from tests.tables.killing_driver import Driver
 
-KILLS = 10
+KILLS = 5
+"""Many more, for hours: `benchmarks.durability`."""
 TABLES = 24
 
 
