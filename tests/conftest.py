@@ -11,6 +11,7 @@ from discord.http import Route
 from hypothesis import HealthCheck, settings
 
 from bot.locales import be_strict
+from tests.support.examples import THOROUGHLY, USUAL
 
 pytest_plugins = ["tests.support.seeds", "tests.support.databases", "tests.support.lanes"]
 
@@ -21,6 +22,7 @@ be_strict()
 # A busy machine is slow, not wrong.
 settings.register_profile(
     "maunz",
+    max_examples=USUAL * THOROUGHLY,
     deadline=None,
     derandomize=False,  # CI would have it otherwise; all follows from the seed
     database=None,

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ai import LEVELS, Effort, Policy, new_policy
@@ -17,6 +17,7 @@ from bot.game.events import Event
 from tests.ai.watching import watched
 from tests.game.playing import games
 from tests.game.test_properties import with_other_hidden_cards
+from tests.support.examples import examples
 
 SEEDS = st.integers(0, 2**32)
 ACTIONS = 60
@@ -51,7 +52,7 @@ def asked(game: Game, seed: int, seat: int, watcher: Several) -> Iterator[tuple[
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=12)
+@examples(12)
 @given(games(), SEEDS)
 def test_hidden_cards_change_no_choice(level: str, game: Game, seed: int) -> None:
     random = Random(seed)
@@ -66,7 +67,7 @@ def test_hidden_cards_change_no_choice(level: str, game: Game, seed: int) -> Non
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=12)
+@examples(12)
 @given(games(), SEEDS)
 def test_same_seed_makes_the_same_legal_moves(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
@@ -79,7 +80,7 @@ def test_same_seed_makes_the_same_legal_moves(level: str, game: Game, seed: int)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=8)
+@examples(8)
 @given(games(), SEEDS)
 def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
@@ -91,7 +92,7 @@ def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: i
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=12)
+@examples(12)
 @given(games(), SEEDS)
 def test_deciding_changes_nothing_at_the_table(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ai.memory import Memory
@@ -17,6 +17,7 @@ from bot.game import Game, Match, Round, SeatView, seat_view
 from tests.ai.watching import Remembering, watched
 from tests.game.playing import games
 from tests.game.positions import position
+from tests.support.examples import examples
 
 SEEDS = st.integers(0, 2**32)
 LEAVING = st.sampled_from([0.0, 0.0, 0.02])
@@ -35,7 +36,7 @@ def some_moments(
             yield match, rnd, seat_view(match, seat), memory
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(games(), SEEDS, LEAVING)
 def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> None:
     for match, rnd, view, memory in some_moments(game, seed, leaving):
@@ -44,7 +45,7 @@ def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> Non
         match.round = rnd
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(games(), SEEDS, LEAVING)
 def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: float) -> None:
     deck = sorted(game.deck)
@@ -56,7 +57,7 @@ def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: f
             assert sorted([*hands, *world.pile, *world.discards]) == deck
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(games(), SEEDS, LEAVING)
 def test_what_is_known_is_true_and_in_every_guess(game: Game, seed: int, leaving: float) -> None:
     for _, rnd, view, memory in some_moments(game, seed, leaving):
@@ -67,7 +68,7 @@ def test_what_is_known_is_true_and_in_every_guess(game: Game, seed: int, leaving
             assert known <= Counter(guessed)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(games(), SEEDS, LEAVING)
 def test_sizes_are_remembered_without_looking_and_the_own_hand_by_a_look(
     game: Game, seed: int, leaving: float

@@ -10,18 +10,17 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.emoji_sync import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
-from tests.support.emoji_server import APPLICATION, TOKEN, Emojis, refusal, too_fast
+from tests.support.emoji_server import APPLICATION, FEW, TOKEN, Emojis, refusal, too_fast
 
-ALL = list(drawn_emoji())
+ALL = list(FEW)
 LONG = 600.0
 
 
 @functools.cache
 def drawn() -> dict[str, str]:
-    """All as they are drawn, each by its hash."""
-    return {name: sha256(draw()).hexdigest() for name, draw in drawn_emoji().items()}
+    """All there are, each by its hash."""
+    return {name: sha256(draw()).hexdigest() for name, draw in FEW.items()}
 
 
 class Runs:
@@ -48,6 +47,12 @@ class Runs:
 
     async def _sleep(self, seconds: float) -> None:
         self.waits.append(seconds)
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are uploaded in `tests/cli/test_emoji.py`."""
+    monkeypatch.setattr("bot.chat.emoji_sync.drawn_emoji", lambda: FEW)
 
 
 @pytest.fixture

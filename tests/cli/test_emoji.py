@@ -13,9 +13,10 @@ from bot.chat.emoji_sync import State
 from bot.cli.emoji import Teller
 from bot.locales import LANGS, Lang
 from tests.cli.running import Run, run
-from tests.support.emoji_server import TOKEN, Emojis, refusal, too_fast
+from tests.support.emoji_server import FEW, TOKEN, Emojis, refusal, too_fast
 
 ALL = len(drawn_emoji())
+MANY = len(FEW)
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +26,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("DATABASE_URL", "DISCORD_TOKEN", "DISCORD_API_URL"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For what does not need all."""
+    monkeypatch.setattr("bot.chat.emoji_sync.drawn_emoji", lambda: FEW)
 
 
 @pytest.fixture
@@ -54,11 +61,12 @@ async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> Non
     assert len(emojis.by_id) == ALL
 
 
+@pytest.mark.usefixtures("few")
 async def test_again_replaces_all(emojis: Emojis) -> None:
     await emoji_sync()
     done = await emoji_sync("--again", "--lang", "de")
-    assert done.out.startswith(f"{ALL} Emojis: 0 neu, {ALL} ersetzt, 0 gelöscht.\n")
-    assert len(emojis.by_id) == ALL
+    assert done.out.startswith(f"{MANY} Emojis: 0 neu, {MANY} ersetzt, 0 gelöscht.\n")
+    assert len(emojis.by_id) == MANY
 
 
 @pytest.mark.parametrize(
@@ -69,13 +77,14 @@ async def test_again_replaces_all(emojis: Emojis) -> None:
         ("postgresql://me:secret@host/x", "data/emoji.json"),
     ],
 )
+@pytest.mark.usefixtures("few")
 async def test_it_remembers_next_to_the_database(
     emojis: Emojis, folder: Path, monkeypatch: pytest.MonkeyPatch, address: str, file: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", address)
     assert (await emoji_sync()).status == 0
     assert [each.relative_to(folder).as_posix() for each in folder.rglob("*.json")] == [file]
-    assert len(emojis.by_id) == ALL
+    assert len(emojis.by_id) == MANY
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -89,6 +98,7 @@ def test_no_token(lang: str, token: str | None, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.usefixtures("few")
 async def test_a_wrong_token_is_not_shown(
     emojis: Emojis, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -101,6 +111,7 @@ async def test_a_wrong_token_is_not_shown(
 
 
 @pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.usefixtures("few")
 async def test_a_full_application(emojis: Emojis, lang: str) -> None:
     emojis.most = 0
     refused = await emoji_sync("--lang", lang)
@@ -108,6 +119,7 @@ async def test_a_full_application(emojis: Emojis, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.usefixtures("few")
 async def test_too_long_a_wait(emojis: Emojis, lang: str) -> None:
     emojis.faults.append(too_fast(100_000))
     refused = await emoji_sync("--lang", lang)
@@ -123,6 +135,7 @@ def test_no_network(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.usefixtures("few")
 async def test_what_discord_says_cannot_steer_a_terminal(emojis: Emojis, lang: str) -> None:
     emojis.faults.append(refusal(400, 50035, "no\x1b[2Jway"))
     refused = await emoji_sync("--lang", lang)
@@ -130,6 +143,7 @@ async def test_what_discord_says_cannot_steer_a_terminal(emojis: Emojis, lang: s
     assert "400: no�[2Jway" in refused.err
 
 
+@pytest.mark.usefixtures("few")
 async def test_a_memory_that_is_none(emojis: Emojis, folder: Path) -> None:
     (folder / "data").mkdir()
     (folder / "data" / "emoji.json").write_text("no JSON")

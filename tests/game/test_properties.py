@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.game import TABLE, Game, Match, Round, public_view, refusal, seat_view
@@ -12,6 +12,7 @@ from bot.game.deal import Deal
 from bot.game.moves import LEAVE
 from bot.game.pending import RevealAttack
 from tests.game.playing import games, legal_actions, played
+from tests.support.examples import examples
 
 SEEDS = st.integers(0, 2**32)
 LEAVING = st.sampled_from([0.0, 0.0, 0.02, 0.2])
@@ -51,7 +52,7 @@ def test_who_is_on_turn_can_always_act(game: Game, seed: int, leaving: float) ->
             assert rnd.legal(rnd.turn)
 
 
-@settings(max_examples=40)
+@examples(20)
 @given(games(), SEEDS, LEAVING)
 def test_what_is_not_listed_is_refused_and_nothing_changes(
     game: Game, seed: int, leaving: float

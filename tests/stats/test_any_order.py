@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.stats import Stats, rating
@@ -27,6 +27,7 @@ from bot.storage.interface import Key
 from bot.storage.results import recounting
 from bot.storage.results.rows import Delta, SumKey, Task
 from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
+from tests.support.examples import examples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,7 +100,7 @@ async def compare(one: str, other: str, seed: int) -> None:
         await check_sums(tidy, matches)
 
 
-@settings(max_examples=25)
+@examples(10)
 @given(SEEDS)
 def test_any_order_gives_the_same_on_sqlite(seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
@@ -107,13 +108,13 @@ def test_any_order_gives_the_same_on_sqlite(seed: int) -> None:
         asyncio.run(compare(one, other, seed))
 
 
-@settings(max_examples=8)
+@examples(4)
 @given(seed=SEEDS)
 def test_any_order_gives_the_same_on_postgres(cluster: Cluster, seed: int) -> None:
     asyncio.run(compare(cluster.new_schema(), cluster.new_schema(), seed))
 
 
-@settings(max_examples=5)
+@examples(3)
 @given(seed=SEEDS)
 def test_both_databases_count_alike(cluster: Cluster, seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:

@@ -7,13 +7,17 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
-from itertools import count
+from itertools import count, islice
 
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 from aiohttp.typedefs import Handler
 
+from bot.chat.drawn_emoji import drawn_emoji
+
 APPLICATION = 4711
+FEW = dict(islice(drawn_emoji().items(), 60))
+"""Of what is drawn: enough to be uploaded where it need not be all."""
 TOKEN = "good.token.here"  # noqa: S105  # the stand-in's own
 DATA = "data:image/png;base64,"
 

@@ -1,5 +1,6 @@
 """How tones compare: by contrast as WCAG has it, and as red-green blind people see them."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
@@ -23,6 +24,8 @@ USUAL: Final[Seeing] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 WEIGHTS: Final = (0.2126, 0.7152, 0.0722)
 BLENDED: Final = 5
 """So many pixels between two tones, at most, are neither of them."""
+RUN: Final = re.compile(rb"(.{3})\1*", re.DOTALL)
+"""Pixels in a line that are all alike."""
 
 
 def contrast(one: str, other: str) -> float:
@@ -55,10 +58,10 @@ def neighbours(drawn: Image.Image, tones: set[str]) -> set[tuple[str, str]]:
 
 def _along(line: bytes, known: Mapping[bytes, str]) -> Iterator[tuple[str, str]]:
     last, since = None, 0
-    for start in range(0, len(line), 3):
-        tone = known.get(line[start : start + 3])
+    for run in RUN.finditer(line):
+        tone = known.get(run[1])
         if tone is None:
-            since += 1
+            since += len(run[0]) // 3
             continue
         if last not in (None, tone) and since <= BLENDED:
             yield min(str(last), tone), max(str(last), tone)

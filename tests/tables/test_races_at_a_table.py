@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables.intents import Act, Catch, Press, Verdict
 from tests.support.club import PEOPLE, club, settle
+from tests.support.examples import examples
 from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ RACE = presses_after(
 
 
 @pytest.mark.parametrize("variant", ["noris", "maumaus"])
-@settings(max_examples=40)
+@examples(20)
 @given(RACE)
 def test_calls_and_catches_depend_on_time_stamps_alone(variant: str, presses: list[Timed]) -> None:
     if variant == "maumaus":
@@ -138,7 +139,7 @@ WAITING = presses_after(
 )
 
 
-@settings(max_examples=40)
+@examples(20)
 @given(WAITING)
 def test_acts_that_wait_for_a_call_depend_on_time_stamps_alone(presses: list[Timed]) -> None:
     straight = asyncio.run(outcome("maumaus", presses, travelling=False))
@@ -165,7 +166,7 @@ async def throwing(presses: list[Timed], *, travelling: bool) -> object:
         return await delivered(opened, table, now, presses, travelling=travelling)
 
 
-@settings(max_examples=40)
+@examples(20)
 @given(THROWING)
 def test_throwing_in_depends_on_time_stamps_alone(presses: list[Timed]) -> None:
     straight = asyncio.run(throwing(presses, travelling=False))

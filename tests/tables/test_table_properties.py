@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from unittest import mock
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tables import entries
@@ -42,6 +42,7 @@ from bot.tables.settings import MINUTE
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import plays_itself
 from tests.support.club import CHANNEL, Club, key, settle
+from tests.support.examples import examples
 from tests.support.games import ALL_GAMES, short
 from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.support.playing import verified
@@ -196,7 +197,7 @@ async def evening(variant: str, steps: list[tuple[int, int, int, int]]) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-@settings(max_examples=60)
+@examples(24)
 @given(STEPS, st.integers(0, 1_000))
 def test_nothing_is_lost_and_nothing_done_twice(
     variant: str, steps: list[tuple[int, int, int, int]], seed: int

@@ -5,7 +5,7 @@ from io import BytesIO
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops
 
 from bot.chat.faces import BACK, all_faces, card_image, emoji_name, emoji_png, look, picture_png
 from bot.chat.faces.canvas import Outline, Sheet, cut_letters
@@ -41,8 +41,8 @@ def small(name: str, ground: str, mode: str = "RGB") -> Image.Image:
 
 
 def distance(one: Image.Image, other: Image.Image) -> float:
-    means = ImageStat.Stat(ImageChops.difference(one, other)).mean
-    return sum(means) / len(means)
+    apart = ImageChops.difference(one, other).tobytes()
+    return sum(apart) / len(apart)
 
 
 def small_shape(colour: str) -> Image.Image:

@@ -6,7 +6,7 @@ import itertools
 from io import BytesIO
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -19,6 +19,7 @@ from bot.stats import Board, BoardLine, Measure
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, _picture
 from cogs.profile.plot import HEIGHT, WIDTH, _thinned, rating_plot, ticks
+from tests.support.examples import examples
 
 WORDS = ("1 November 2026", "3 matches", "24 December 2026")
 
@@ -49,7 +50,7 @@ def test_points_that_are_left_out_leave_the_last_one_and_enough(count: int) -> N
     assert min(count, 304) <= len(shown) <= 1_300
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.lists(st.integers(0, 3_000), min_size=1, max_size=40), st.integers(0, 12))
 def test_every_line_of_ratings_can_be_drawn(ratings: list[int], unsure: int) -> None:
     image = opened(rating_plot(ratings, WORDS, unsure=unsure))

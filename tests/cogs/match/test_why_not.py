@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat.look import Look
@@ -20,6 +20,7 @@ from cogs.match.why_not import WhyNot, why_not
 from tests.game.playing import games, played
 from tests.support import limits
 from tests.support.club import club
+from tests.support.examples import examples
 from tests.support.gatherings import ALL_KINDS, hands, laid
 from tests.support.views import hand_view
 
@@ -47,7 +48,7 @@ EVERY: Final = 7
 MENU: Final = 3
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(games(), st.integers(0, 2**32))
 def test_it_is_the_reason_for_which_the_rules_refuse_the_card(game: Game, seed: int) -> None:
     for number, match in enumerate(played(game, seed, leaving=0.02)):

@@ -8,7 +8,7 @@ from math import ceil, log2
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.stats.cups import course
@@ -29,6 +29,7 @@ from bot.storage.results.cup_rows import (
     DrawnBy,
 )
 from tests.stats.samples import seat as sat
+from tests.support.examples import examples
 
 KNOCKOUT, SWISS, POINTS = CupFormat.KNOCKOUT, CupFormat.SWISS, CupFormat.POINTS
 FORMATS: Final = st.sampled_from(list(CupFormat))
@@ -87,7 +88,7 @@ class Evening:
 
 
 @given(CROWDS, FORMATS, WAYS, SIZES, st.integers(0, 1), st.integers(1, 5), st.integers())
-@settings(max_examples=12, deadline=None)
+@examples(12)
 def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - what a cup is
     people: int, format_: CupFormat, way: DrawnBy, size: int, ai: int, rounds: int, seed: int
 ) -> None:
@@ -111,7 +112,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
 
 
 @given(CROWDS, WAYS, SIZES, st.integers())
-@settings(max_examples=10, deadline=None)
+@examples(10)
 def test_a_knockout_has_one_winner_who_was_in_every_round(
     people: int, way: DrawnBy, size: int, seed: int
 ) -> None:
@@ -126,7 +127,7 @@ def test_a_knockout_has_one_winner_who_was_in_every_round(
 
 
 @given(st.integers(8, 200), st.integers())
-@settings(max_examples=6, deadline=None)
+@examples(6)
 def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int, seed: int) -> None:
     rounds = ceil(log2(people)) - 1
     cup = a_cup(SWISS, size=2, rounds=rounds, seed=str(seed))
