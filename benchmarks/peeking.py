@@ -17,7 +17,10 @@ from bot.game.events import Event
 from tests.ai.watching import watched
 from tests.game.test_properties import with_other_hidden_cards
 
-EFFORT = Effort(24, 4)
+EFFORTS = {
+    "hard": Effort(24, 4, drafts=2, positions=200),
+    "master": Effort(24, 4, drafts=2, positions=200, checks=24),
+}
 
 
 class Twins:
@@ -42,11 +45,15 @@ def main() -> None:
     """Decide, and tell what differed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decisions", type=int, default=2_000, help="of each game and level")
+    parser.add_argument("--levels", default=",".join(LEVELS))
     options = parser.parse_args()
     for variant in RULE_SETS:
-        for level in LEVELS:
+        for level in options.levels.split(","):
             differed = sum(_differing(variant, level, options.decisions))
-            print(f"{variant:<8} {level:<7} {options.decisions} decisions, {differed} differed")
+            print(
+                f"{variant:<8} {level:<7} {options.decisions} decisions, {differed} differed",
+                flush=True,
+            )
 
 
 def _differing(variant: str, level: str, decisions: int) -> Iterator[bool]:
@@ -65,7 +72,8 @@ def _of_match(variant: str, level: str, seed: int) -> Iterator[bool]:
     random = Random(f"{variant} {level} {seed}")
     seats = random.randint(2, 5)
     game, seat = new_game(variant, {}, seats), random.randrange(seats)
-    one, other = (new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2))
+    effort = EFFORTS.get(level)
+    one, other = (new_policy(level, game, seat, seed, effort=effort) for _ in range(2))
     for match, rnd in watched(game, seed, seat, Twins((one, other))):
         if not rnd.over and rnd.legal(seat):
             yield one.act(seat_view(match, seat)) != _elsewhere(match, rnd, seat, other, random)

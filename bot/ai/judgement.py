@@ -38,9 +38,9 @@ class Judgement:
         self._dump = [scale * points for points in game.points]
 
     def scores(
-        self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: bool = True
+        self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: float = 1.0
     ) -> dict[int, float]:
-        """By move, how good it looks; `saves`: to somebody who keeps what can be laid any time."""
+        """By move, how good it looks; `saves`: how much one keeps what can be laid any time."""
         unseen = memory.unseen(view)
         scores = {move: self._score(view, move, unseen) for move in moves}
         if CHALLENGE in scores:
@@ -49,14 +49,13 @@ class Judgement:
             scores[move] -= POINTLESS
         if saves and len(view.hand) > 1:
             for move in moves:
-                scores[move] -= self._worth_keeping(move)
+                scores[move] -= saves * self._worth_keeping(move)
         return scores
 
     def best(
-        self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves_from: int | None = None
+        self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: float = 1.0
     ) -> int:
-        """The move that looks best; with more cards than that, to somebody who saves nothing."""
-        saves = saves_from is None or len(view.hand) <= saves_from
+        """The move that looks best to somebody who keeps so much of what can be laid any time."""
         scores = self.scores(view, moves, memory, saves=saves)
         return max(moves, key=scores.__getitem__)
 

@@ -103,14 +103,18 @@ def test_hands_are_exchanged_for_fewer_cards() -> None:
     assert found["play blue-swap with 1"] > found["play blue-swap with 2"]
 
 
-def laid_by_normal(hand: str) -> str:
-    p = noris(hand)
+def laid_by(p: Position) -> str:
+    """What `normal` lays in seat 0."""
     view = seat_view(p.match, 0)
     policy = new_policy("normal", p.game, 0, 1)
     policy.begin(view)
     move = policy.act(view)
     assert move is not None
     return p.game.text_of[move]
+
+
+def laid_by_normal(hand: str) -> str:
+    return laid_by(noris(hand))
 
 
 def test_normal_saves_its_wild_when_the_end_is_in_sight() -> None:
@@ -125,13 +129,15 @@ def test_normal_wastes_its_wild_while_it_holds_many_cards() -> None:
 def test_normal_saves_what_is_not_rare_a_card_later() -> None:
     text = "0: wild red-1 green-1 green-2 green-3\n1: blue-2 blue-3 blue-4 blue-5\ntop: red-8"
     for variant, laid in (("noris", "play red-1"), ("rabe", "play wild green")):
-        p = position(text, variant)
-        view = seat_view(p.match, 0)
-        policy = new_policy("normal", p.game, 0, 1)
-        policy.begin(view)
-        move = policy.act(view)
-        assert move is not None
-        assert p.game.text_of[move] == laid
+        assert laid_by(position(text, variant)) == laid
+
+
+def test_normal_saves_an_eight_of_a_large_hand_but_for_what_much_follows() -> None:
+    others = "1: hearts-3 hearts-5 hearts-6 hearts-7\ntop: spades-king"
+    spades = "0: hearts-8 spades-2 spades-3 spades-10 clubs-5 diamonds-9 hearts-4"
+    mixed = "0: hearts-8 spades-2 spades-3 clubs-4 clubs-5 diamonds-9 diamonds-10"
+    assert laid_by(position(f"{spades}\n{others}", "vandatta")) == "play spades-10"
+    assert laid_by(position(f"{mixed}\n{others}", "vandatta")) == "play hearts-8 clubs"
 
 
 def test_normal_never_asks_for_the_colour_it_could_have_followed() -> None:

@@ -21,7 +21,7 @@ from tests.support.examples import examples
 
 SEEDS = st.integers(0, 2**32)
 ACTIONS = 60
-EFFORT = Effort(24, 4)
+EFFORT = Effort(24, 4, drafts=2, positions=200, checks=24)
 
 
 class Several:
