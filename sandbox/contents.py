@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sandbox.component_checks import ComponentChecker
 from sandbox.components import texts
 from sandbox.errors import ApiError, Form, Problem
-from sandbox.mentions import check_allowed_mentions, mentioned
+from sandbox.mentions import check_allowed_mentions, mentioned, mentioned_roles
+from sandbox.permissions import Permission, permissions_in_guild
 from sandbox.resolving import Resolver
 from sandbox.wire import Json
 from sandbox.world import Content, Guild, MessageFlag, StoredFile
@@ -106,7 +107,11 @@ class ContentReader:
         if v2 and not content.components:
             raise ApiError(Problem.EMPTY_MESSAGE)
         said = "\n".join([content.text, *texts(content.components)])
-        content.mentions = mentioned(said, body.get("allowed_mentions"), guild)
+        allowed = body.get("allowed_mentions")
+        content.mentions = mentioned(said, allowed, guild)
+        own = guild.members[self._realm.world.application.bot.id]
+        may_all = bool(permissions_in_guild(own) & Permission.MENTION_EVERYONE)
+        content.mentioned_roles = mentioned_roles(said, allowed, guild, may_all=may_all)
         return content
 
     def _attachments(

@@ -9,9 +9,10 @@ from sandbox.errors import Form
 from sandbox.wire import Json
 
 if TYPE_CHECKING:
-    from sandbox.world import Guild, User
+    from sandbox.world import Guild, Role, User
 
 MENTION: Final = re.compile(r"<@!?(\d+)>")
+ROLE_MENTION: Final = re.compile(r"<@&(\d+)>")
 _MOST_USERS: Final = 100
 _KINDS: Final = ("users", "roles", "everyone")
 
@@ -24,6 +25,21 @@ def mentioned(text: str, allowed: Json | None, guild: Guild) -> list[User]:
         if member is not None and _is_allowed(member.user, allowed):
             found[member.user.id] = member.user
     return list(found.values())
+
+
+def mentioned_roles(text: str, allowed: Json | None, guild: Guild, *, may_all: bool) -> list[Role]:
+    """The roles that a text calls: the mentionable ones, or any if one may call everybody."""
+    named = [guild.roles.get(int(each[1])) for each in ROLE_MENTION.finditer(text)]
+    ids = [str(each) for each in (allowed or {}).get("roles") or ()]
+    every = allowed is None or "roles" in (allowed.get("parse") or ())
+    return [
+        each
+        for each in dict.fromkeys(named)
+        if each is not None
+        and each.id != guild.id
+        and (every or str(each.id) in ids)
+        and (each.mentionable or may_all)
+    ]
 
 
 def _is_allowed(user: User, allowed: Json | None) -> bool:

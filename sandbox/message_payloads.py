@@ -41,7 +41,7 @@ def message(one: PostedMessage, cdn: str, application: Application) -> Json:
         "timestamp": one.stamp,
         "edited_timestamp": one.edited,
         "mentions": [user(each) for each in content.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(each.id) for each in content.mentioned_roles],
         "mention_everyone": False,
         "pinned": False,
         "tts": False,

@@ -25,6 +25,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    MANAGE_ROLES = 1 << 28
     MANAGE_WEBHOOKS = 1 << 29
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -64,6 +65,11 @@ def permissions_in_guild(member: Member) -> int:
     for role in member.roles:
         allowed |= guild.roles[role].permissions
     return ALL if allowed & Permission.ADMINISTRATOR else allowed
+
+
+def rank(member: Member) -> int:
+    """How high a member stands: as high as the highest of their roles."""
+    return max((member.guild.roles[each].position for each in member.roles), default=0)
 
 
 def permissions_in(member: Member, channel: Channel) -> int:

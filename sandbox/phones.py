@@ -10,7 +10,7 @@ from sandbox.world import MessageFlag
 
 if TYPE_CHECKING:
     from sandbox.feed import Feed
-    from sandbox.world import PostedMessage, World
+    from sandbox.world import PostedMessage, User, World
 
 
 def notify(feed: Feed, world: World, message: PostedMessage) -> None:
@@ -23,7 +23,15 @@ def notify(feed: Feed, world: World, message: PostedMessage) -> None:
         return user.name if user else None
 
     title = f"{message.author.name} (#{message.channel.name})"
-    for user in message.content.mentions:
+    for user in _called(message):
         if user is not message.author and not user.bot and can_see(user, message.channel):
             body = as_read(message.content.text, name_of, user.locale)
             feed.tell(user, "push", {"title": title, "body": body})
+
+
+def _called(message: PostedMessage) -> list[User]:
+    """Whom it calls: by name, or by a role."""
+    roles = {each.id for each in message.content.mentioned_roles}
+    members = message.channel.guild.members.values()
+    by_role = [each.user for each in members if roles & each.roles]
+    return list(dict.fromkeys([*message.content.mentions, *by_role]))

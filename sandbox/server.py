@@ -25,7 +25,9 @@ from sandbox.rest.answers import InteractionAnswers
 from sandbox.rest.application import OwnThings
 from sandbox.rest.commands import Commands
 from sandbox.rest.messages import Messages
+from sandbox.rest.roles import MemberRoles
 from sandbox.rest.threads import Threads
+from sandbox.role_making import RoleMaking
 from sandbox.settings import SandboxSettings
 from sandbox.world_making import WorldMaking
 
@@ -61,6 +63,7 @@ class Sandbox(WorldMaking):
         self.faults = Faults()
         self.limiter = Limiter(self.settings)
         self.desk = InteractionDesk(self.realm)
+        self.roles = RoleMaking(self.realm)
         self.client = PersonClient(self.realm, self.desk)
         self.api = Api(self.settings, self.limiter, self.faults, self.log)
         if openapi is not None:
@@ -174,6 +177,7 @@ class Sandbox(WorldMaking):
         for part in (
             OwnThings(self.realm, access),
             Commands(self.realm, self._commands_changed),
+            MemberRoles(access, self.roles),
             Threads(self.realm, access),
             Messages(self.realm, access, reader, self.limiter),
             InteractionAnswers(self.realm, self.desk, reader, self.limiter),

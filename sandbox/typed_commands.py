@@ -44,7 +44,9 @@ def usable(world: World, member: Member) -> list[Command]:
     found = []
     for command in world.application.commands.values():
         needed = command.data.get("default_member_permissions")
-        if needed is not None and (allowed & int(needed) != int(needed) or needed == "0"):
+        is_let = bool(member.roles & member.guild.let_use.get(command.data["name"], set()))
+        is_barred = needed is not None and (allowed & int(needed) != int(needed) or needed == "0")
+        if is_barred and not is_let:
             continue
         found.append(command)
     return found

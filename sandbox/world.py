@@ -70,6 +70,9 @@ class Role:
     name: str
     permissions: int
     position: int = 0
+    mentionable: bool = False
+    # Of a bot, which nobody gives to anybody.
+    managed: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -83,6 +86,8 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
+    # By the name of a command, the roles that managers let use it, under "Integrations".
+    let_use: dict[str, set[int]] = field(default_factory=dict)
     joined: str = ""
     has_bot: bool = True
     available: bool = True
@@ -162,6 +167,7 @@ class Content:
     attachments: list[StoredFile] = field(default_factory=list)
     flags: int = 0
     mentions: list[User] = field(default_factory=list)
+    mentioned_roles: list[Role] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -85,7 +85,7 @@ class WorldMaking:
             number = ids.of_shard(*shard) if shard else ids.next()
         guild = Guild(number, name, self.world.application.owner.id, locale, joined=now())
         guild.roles[number] = Role(number, "@everyone", int(EVERYBODY))
-        own = Role(ids.next(), self.settings.name, int(BOT_PERMISSIONS), 2)
+        own = Role(ids.next(), self.settings.name, int(BOT_PERMISSIONS), 2, managed=True)
         moderators = Role(ids.next(), "Moderators", int(MODERATOR), 1)
         guild.roles |= {own.id: own, moderators.id: moderators}
         for user in self.world.users.values():

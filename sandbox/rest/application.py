@@ -44,7 +44,6 @@ class OwnThings:
             RestRoute("GET", _EMOJIS, self.emojis),
             RestRoute("POST", _EMOJIS, self.add_emoji, "emoji"),
             RestRoute("DELETE", _EMOJI, self.delete_emoji, "emoji"),
-            RestRoute("GET", "/guilds/{guild_id}/roles", self.roles, major="guild_id"),
             RestRoute("GET", "/guilds/{guild_id}/members/{user_id}", self.member, major="guild_id"),
         ]
 
@@ -109,11 +108,6 @@ class OwnThings:
         """Delete an emoji."""
         del self._realm.world.application.emojis[self._emoji(call).id]
         return NOTHING
-
-    def roles(self, call: Call) -> RestReply:
-        """The roles of a server."""
-        guild = self._access.guild(call.id("guild_id"))
-        return RestReply([payloads.role(each) for each in guild.roles.values()])
 
     def member(self, call: Call) -> RestReply:
         """Somebody in a server."""

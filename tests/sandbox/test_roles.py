@@ -1,0 +1,70 @@
+"""Roles of a server: given and taken by a bot as far as Discord lets one, and called."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from sandbox import Permission, Person, Sandbox
+from tests.sandbox.bots import Bot, eventually
+
+
+async def _given(bot: Bot, sandbox: Sandbox, person: int, role: int) -> int:
+    """Discord's code when the bot gives a role; 0: it has."""
+    try:
+        await bot.http.add_role(sandbox.guild.id, person, role)
+    except discord.HTTPException as error:
+        return error.code
+    return 0
+
+
+async def test_a_bot_gives_only_what_it_may(bot: Bot, sandbox: Sandbox, anna: Person) -> None:
+    guild, making = sandbox.guild, sandbox.roles
+    role = making.add(guild, "Champion")
+    own = next(each for each in guild.roles.values() if each.managed)
+    moderators = next(each for each in guild.roles.values() if each.name == "Moderators")
+    assert await _given(bot, sandbox, anna.id, role.id) == 50013
+    making.allow_bot(guild, Permission.MANAGE_ROLES)
+    assert await _given(bot, sandbox, anna.id, role.id) == 0
+    assert await _given(bot, sandbox, anna.id, moderators.id) == 0
+    assert await _given(bot, sandbox, anna.id, own.id) == 50013
+    assert await _given(bot, sandbox, anna.id, guild.id) == 50013
+    assert await _given(bot, sandbox, anna.id, 1) == 10011
+    assert await _given(bot, sandbox, 1, role.id) == 10007
+    assert making.holders(guild, role) == {"Anna"}
+    await bot.http.remove_role(guild.id, anna.id, role.id)
+    await bot.http.remove_role(guild.id, anna.id, role.id)
+    assert making.holders(guild, role) == set()
+
+
+async def test_a_bot_hears_of_roles_that_come_change_and_go(bot: Bot, sandbox: Sandbox) -> None:
+    guild, making = sandbox.guild, sandbox.roles
+    known = bot.get_guild(guild.id)
+    assert known is not None
+    role = making.add(guild, "Champion", mentionable=True)
+    await eventually(lambda: known.get_role(role.id) is not None)
+    told = known.get_role(role.id)
+    assert told is not None
+    assert told.mentionable
+    assert told < known.me.top_role
+    making.change(guild, role, permissions=Permission.MANAGE_GUILD)
+    await eventually(lambda: told.permissions.manage_guild)
+    making.delete(guild, role)
+    await eventually(lambda: known.get_role(role.id) is None)
+    assert {each.id for each in await known.fetch_roles()} == set(guild.roles)
+
+
+@pytest.mark.parametrize(("mentionable", "allowed"), [(True, True), (True, False), (False, True)])
+async def test_a_role_is_called_if_it_may_be_and_the_message_allows_it(
+    bot: Bot, sandbox: Sandbox, anna: Person, *, mentionable: bool, allowed: bool
+) -> None:
+    role = sandbox.roles.add(sandbox.guild, "Players", mentionable=mentionable)
+    sandbox.roles.give_by_hand(sandbox.guild, role, anna)
+    pushed = []
+    sandbox.feed.hooks.append(lambda what, _, whom: pushed.append(whom) if what == "push" else None)
+    mentions = discord.AllowedMentions(roles=[discord.Object(role.id)] if allowed else False)
+    channel = bot.get_partial_messageable(sandbox.channel.id, guild_id=sandbox.guild.id)
+    sent = await channel.send(f"<@&{role.id}>", allowed_mentions=mentions)
+    is_called = mentionable and allowed
+    assert sandbox.world.messages[sent.id].content.mentioned_roles == [role] * is_called
+    assert pushed == ([anna.user] if is_called else [])
