@@ -5,6 +5,8 @@ from math import ceil, floor, log10
 from typing import Final
 
 from bot.chat.drawing import ACCENT, FAINT, GOLD, GRID, INK, Drawing
+from bot.stats import Achievement
+from cogs.profile.badges import ROW, draw_badges, rows_of
 
 WIDTH: Final = 800
 HEIGHT: Final = 360
@@ -22,12 +24,19 @@ LEAST_SPAN: Final = 20
 ROUND: Final = (1, 2, 5, 10)
 
 
-def rating_plot(ratings: Sequence[int], words: tuple[str, str, str], *, unsure: int) -> bytes:
+def rating_plot(
+    ratings: Sequence[int],
+    words: tuple[str, str, str],
+    *,
+    unsure: int,
+    badges: Sequence[Achievement] = (),
+) -> bytes:
     """A file with the ratings in order; the first `unsure` ones are drawn faintly.
 
-    The words stand below it: at its beginning, in the middle, at its end.
+    The words stand below it: at its beginning, in the middle, at its end; then the badges.
     """
-    drawing, scale = Drawing(WIDTH, HEIGHT), _Scale(ratings)
+    drawing, scale = Drawing(WIDTH, HEIGHT + rows_of(len(badges)) * ROW), _Scale(ratings)
+    draw_badges(drawing, badges, HEIGHT)
     for tick in scale.ticks:
         y = scale.y(tick)
         drawing.line([(LEFT, y), (RIGHT, y)], 1.5, GRID)

@@ -15,7 +15,8 @@ from bot.chat.names import plain_name
 from bot.chat.option_menus import game_menu, game_name
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
 from bot.words.cards import game_title
-from bot.words.phrases import sentence
+from bot.words.phrases import and_list, sentence
+from cogs.profile.badges import badges_alone
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.plot import FEWEST, rating_plot
 
@@ -44,10 +45,11 @@ class Profile:
 
 
 async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.Layout:
-    """The card, with a plot where there is enough for one; or nothing but words."""
-    if not pictures or look.in_words or len(profile.points) < FEWEST:
+    """The card, with a plot where there is enough for one, and badges; or nothing but words."""
+    if not pictures or look.in_words or not (_has_plot(profile) or profile.earned):
         return _layout(profile, look)
-    return _layout(profile, look, await drawn_apart(_picture, profile, look))
+    drawn = _picture if _has_plot(profile) else _badges
+    return _layout(profile, look, await drawn_apart(drawn, profile, look))
 
 
 def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> ui.Layout:
@@ -214,6 +216,20 @@ def _id(verb: Verb, profile: Profile) -> CustomId:
     return free_id(verb, profile.query)
 
 
+def _has_plot(profile: Profile) -> bool:
+    return len(profile.points) >= FEWEST
+
+
+def _badges(profile: Profile, look: Look) -> ui.Attachment:
+    badges = [each.achievement for each in profile.earned]
+    return ui.Attachment("badges.png", badges_alone(badges), _named_badges(profile, look))
+
+
+def _named_badges(profile: Profile, look: Look) -> str:
+    names = [achievement_name(each.achievement, look) for each in profile.earned]
+    return look.text("card-badges", names=and_list(names, look.lang))
+
+
 def _picture(profile: Profile, look: Look) -> ui.Attachment:
     ratings = [point.shown for point in profile.points]
     first, last = profile.points[0], profile.points[-1]
@@ -222,7 +238,10 @@ def _picture(profile: Profile, look: Look) -> ui.Attachment:
     words = _date(first.ended_at, look), between, _date(last.ended_at, look)
     shows = look.text("card-plot", matches=matches, first=first.shown, last=last.shown, best=best)
     unsure = sum(1 for _ in takewhile(lambda point: point.unsure, profile.points))
-    png = rating_plot(ratings, words, unsure=unsure)
+    badges = [each.achievement for each in profile.earned]
+    if badges:
+        shows = f"{shows}. {_named_badges(profile, look)}"
+    png = rating_plot(ratings, words, unsure=unsure, badges=badges)
     return ui.Attachment("rating.png", png, shows)
 
 

@@ -70,6 +70,7 @@ card-achievements-button = Erfolge
 card-achievements-title = ## Erfolge von { $name }
 card-missing = Noch zu holen
 card-menu-against = Vergleichen mit …
+card-badges = Abzeichen: { $names }
 card-plot = Wertung nach { $matches } Partien: am Anfang { NUMBER($first, useGrouping: 0) }, zuletzt { NUMBER($last, useGrouping: 0) }, Bestwert { NUMBER($best, useGrouping: 0) }
 card-plot-date = { $day }.{ $month }.{ $year }
 card-plot-matches = { $matches ->

@@ -70,6 +70,7 @@ card-achievements-button = Achievements
 card-achievements-title = ## Achievements of { $name }
 card-missing = Still to earn
 card-menu-against = Compare with …
+card-badges = Badges: { $names }
 card-plot = Rating after { $matches } matches: { NUMBER($first, useGrouping: 0) } at first, { NUMBER($last, useGrouping: 0) } at last, { NUMBER($best, useGrouping: 0) } at best
 card-plot-date = { $year }-{ $month }-{ $day }
 card-plot-matches = { $matches ->

@@ -70,6 +70,7 @@ card-achievements-button = Utmärkelser
 card-achievements-title = ## Utmärkelser för { $name }
 card-missing = Kvar att ta
 card-menu-against = Jämför med …
+card-badges = Märken: { $names }
 card-plot = Rating efter { $matches } partier: först { NUMBER($first, useGrouping: 0) }, senast { NUMBER($last, useGrouping: 0) }, som bäst { NUMBER($best, useGrouping: 0) }
 card-plot-date = { $year }-{ $month }-{ $day }
 card-plot-matches = { $matches ->

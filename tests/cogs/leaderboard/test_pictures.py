@@ -15,9 +15,10 @@ from bot.chat.look import Look
 from bot.chat.names import short_name
 from bot.chat.podium import OnPodium, podium
 from bot.locales import LANGS, Lang, text
-from bot.stats import Board, BoardLine, Measure
+from bot.stats import Achievement, Board, BoardLine, Measure
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, _picture
+from cogs.profile.badges import ROW, SYMBOLS, badges_alone
 from cogs.profile.plot import HEIGHT, WIDTH, _thinned, rating_plot, ticks
 from tests.support.examples import examples
 
@@ -55,6 +56,19 @@ def test_points_that_are_left_out_leave_the_last_one_and_enough(count: int) -> N
 def test_every_line_of_ratings_can_be_drawn(ratings: list[int], unsure: int) -> None:
     image = opened(rating_plot(ratings, WORDS, unsure=unsure))
     assert image.size == (WIDTH, HEIGHT)
+
+
+@pytest.mark.parametrize("count", [1, 7, 8, len(Achievement)])
+def test_each_badge_is_a_drawing_of_its_own_below_the_plot_or_alone(count: int) -> None:
+    earned = list(Achievement)[:count]
+    rows = -(-count // 7)
+    alone = opened(badges_alone(earned)).convert("RGB")
+    below = opened(rating_plot([1000, 1100, 1050], WORDS, unsure=9, badges=earned))
+    assert alone.size == (WIDTH, rows * ROW)
+    assert below.size == (WIDTH, HEIGHT + rows * ROW)
+    drawn = [opened(badges_alone([each])).convert("RGB").tobytes() for each in earned]
+    assert len(set(drawn)) == count
+    assert set(SYMBOLS) == set(Achievement)
 
 
 def test_pictures_have_few_colours_and_a_ground_of_their_own() -> None:

@@ -77,12 +77,15 @@ async def test_it_is_in_ones_own_language() -> None:
 
 async def test_the_rating_is_drawn_and_described_once_there_are_three_matches() -> None:
     async with league("Anna", "Ben") as there:
-        assert pictures_in(await card(there, "Anna")) == []
+        ((url, shows),) = pictures_in(await card(there, "Anna"))
+        assert "badges.png" in url
+        assert shows == "Badges: First win"
         await played(there, "Anna")
         ((url, shows),) = pictures_in(await card(there, "Anna"))
         assert "rating.png" in url
         assert re.fullmatch(
-            r"Rating after 3 matches: \d+ at first, \d+ at last, \d+ at best", shows
+            r"Rating after 3 matches: \d+ at first, \d+ at last, \d+ at best. Badges: First win",
+            shows,
         )
 
 

@@ -1,0 +1,200 @@
+"""Badges: a drawing for each achievement, in the order in which they are told."""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from bot.chat.drawing import GOLD, Drawing, Point
+from bot.chat.faces.palette import PAINTS
+from bot.chat.faces.shapes import SHAPES
+from bot.stats import Achievement
+
+WIDTH: Final = 800
+IN_A_ROW: Final = 7
+ROW: Final = 104
+SIZE: Final = 40
+"""Half as wide as a badge is."""
+GROUND: Final = "#1f2b45"
+WHITE: Final = "#f2f3f5"
+RED: Final = "#ff6b6b"
+ORANGE: Final = "#ff9f43"
+GREEN: Final = "#5fd38d"
+BLUE: Final = "#7db4ff"
+GREY: Final = "#aab4c8"
+DARK: Final = "#12192b"
+POINTS_OF_STAR: Final = 5
+PEOPLE_AT_TABLE: Final = 6
+
+
+class Pen:
+    """Draws in a badge: its middle is (0, 0), its edge 1 away."""
+
+    def __init__(self, drawing: Drawing, middle: Point) -> None:
+        self._drawing = drawing
+        self._middle = middle
+
+    def shape(self, fill: str, *points: Point) -> None:
+        """Whatever lies between some points."""
+        self._drawing.shape([self._at(each) for each in points], fill)
+
+    def dot(self, fill: str, centre: Point, radius: float) -> None:
+        """A filled circle."""
+        self._drawing.dot(self._at(centre), radius * SIZE, fill)
+
+    def line(self, fill: str, width: float, *points: Point) -> None:
+        """A stroke with round ends."""
+        places = [self._at(each) for each in points]
+        self._drawing.line(places, width * SIZE, fill)
+        for end in (places[0], places[-1]):
+            self._drawing.dot(end, width * SIZE / 2, fill)
+
+    def _at(self, point: Point) -> Point:
+        return self._middle[0] + point[0] * SIZE, self._middle[1] + point[1] * SIZE
+
+
+def rows_of(count: int) -> int:
+    """So many rows are needed for so many badges."""
+    return -(-count // IN_A_ROW)
+
+
+def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> None:
+    """Draw them below each other in rows, each row in the middle."""
+    for row in range(rows_of(len(earned))):
+        there = earned[row * IN_A_ROW : (row + 1) * IN_A_ROW]
+        left = (drawing.width - (len(there) - 1) * ROW) / 2
+        for column, each in enumerate(there):
+            _badge(drawing, each, (left + column * ROW, top + (row + 0.5) * ROW))
+
+
+def badges_alone(earned: Sequence[Achievement]) -> bytes:
+    """A file with nothing else."""
+    drawing = Drawing(WIDTH, rows_of(len(earned)) * ROW)
+    draw_badges(drawing, earned, 0)
+    return drawing.file()
+
+
+def _badge(drawing: Drawing, achievement: Achievement, middle: Point) -> None:
+    pen = Pen(drawing, middle)
+    pen.dot(GOLD, (0, 0), 1.08)
+    pen.dot(GROUND, (0, 0), 0.98)
+    SYMBOLS[achievement](pen)
+
+
+def _star(pen: Pen) -> None:
+    turns = [pi * (each / POINTS_OF_STAR - 0.5) for each in range(2 * POINTS_OF_STAR)]
+    radii = [0.68 if each % 2 == 0 else 0.29 for each in range(2 * POINTS_OF_STAR)]
+    points = [(r * cos(turn), r * sin(turn)) for r, turn in zip(radii, turns, strict=True)]
+    pen.shape(GOLD, *points)
+
+
+def _flash(pen: Pen) -> None:
+    pen.shape(
+        GOLD, (0.2, -0.7), (-0.42, 0.1), (-0.06, 0.1), (-0.2, 0.7), (0.44, -0.16), (0.06, -0.16)
+    )
+
+
+def _heart(pen: Pen) -> None:
+    pen.dot(RED, (-0.26, -0.18), 0.3)
+    pen.dot(RED, (0.26, -0.18), 0.3)
+    pen.shape(RED, (-0.53, -0.05), (0.53, -0.05), (0, 0.6))
+    pen.shape(RED, (-0.3, -0.3), (0.3, -0.3), (0.3, 0), (-0.3, 0))
+
+
+def _comeback(pen: Pen) -> None:
+    pen.line(GREEN, 0.17, (-0.58, -0.3), (-0.14, 0.36), (0.4, -0.34))
+    pen.shape(GREEN, (0.62, -0.62), (0.6, -0.06), (0.14, -0.42))
+
+
+def _flame(pen: Pen) -> None:
+    pen.shape(
+        ORANGE, (0.02, -0.74), (0.4, -0.22), (0.5, 0.2), (0.3, 0.56), (0, 0.68), (-0.3, 0.56),
+        (-0.5, 0.2), (-0.38, -0.12), (-0.2, 0.02),
+    )  # fmt: skip
+    pen.shape(GOLD, (0.02, -0.1), (0.24, 0.24), (0.16, 0.5), (0, 0.58), (-0.16, 0.5), (-0.24, 0.26))
+
+
+def _broom(pen: Pen) -> None:
+    pen.line(GREY, 0.11, (0.5, -0.62), (0, 0.02))
+    pen.shape(GOLD, (-0.18, -0.14), (0.16, 0.14), (0.06, 0.66), (-0.64, 0.3))
+    for x, y in ((-0.42, 0.42), (-0.2, 0.52)):
+        pen.line(GROUND, 0.05, (x, y), (x + 0.32, y - 0.4))
+
+
+def _eye(pen: Pen) -> None:
+    lid = [(-0.7 + 0.1 * each, -0.42 * sin(pi * each / 14)) for each in range(15)]
+    pen.shape(WHITE, *lid, *((x, -y) for x, y in reversed(lid)))
+    pen.dot(BLUE, (0, 0), 0.3)
+    pen.dot(DARK, (0, 0), 0.15)
+    pen.dot(WHITE, (0.09, -0.09), 0.07)
+
+
+def _elephant(pen: Pen) -> None:
+    for side in (-1, 1):
+        pen.dot("#8390a8", (0.42 * side, -0.12), 0.32)
+        pen.dot(RED, (0.44 * side, -0.1), 0.16)
+    pen.dot(GREY, (0, -0.14), 0.38)
+    pen.line(GREY, 0.24, (0, 0.1), (0, 0.4), (0.08, 0.56), (0.26, 0.56))
+    for side in (-1, 1):
+        pen.dot(DARK, (0.15 * side, -0.2), 0.06)
+
+
+def _tower(pen: Pen) -> None:
+    for number, (half, fill) in enumerate(((0.5, RED), (0.38, GOLD), (0.28, GREEN), (0.18, BLUE))):
+        low = 0.58 - 0.3 * number
+        pen.shape(fill, (-half, low - 0.26), (half, low - 0.26), (half, low), (-half, low))
+
+
+def _feather(pen: Pen) -> None:
+    pen.shape(
+        WHITE, (0.58, -0.64), (0.5, -0.1), (0.24, 0.26), (-0.24, 0.42), (-0.22, 0), (0.06, -0.42)
+    )
+    pen.line(BLUE, 0.07, (0.44, -0.5), (-0.2, 0.32), (-0.54, 0.66))
+
+
+def _round_table(pen: Pen) -> None:
+    pen.dot(GREEN, (0, 0), 0.36)
+    for each in range(PEOPLE_AT_TABLE):
+        turn = 2 * pi * each / PEOPLE_AT_TABLE
+        pen.dot(GOLD, (0.58 * cos(turn), 0.58 * sin(turn)), 0.15)
+
+
+def _robot(pen: Pen) -> None:
+    pen.line(GREY, 0.08, (0, -0.36), (0, -0.6))
+    pen.dot(RED, (0, -0.62), 0.1)
+    pen.shape(GREY, (-0.5, -0.34), (0.5, -0.34), (0.5, 0.46), (-0.5, 0.46))
+    for side in (-1, 1):
+        pen.line(DARK, 0.07, (0.34 * side, -0.16), (0.12 * side, 0.08))
+        pen.line(DARK, 0.07, (0.12 * side, -0.16), (0.34 * side, 0.08))
+    pen.line(DARK, 0.07, (-0.26, 0.28), (0.26, 0.28))
+
+
+def _four_colours(pen: Pen) -> None:
+    places = ((-0.28, -0.28), (0.28, -0.28), (-0.28, 0.28), (0.28, 0.28))
+    for colour, (x, y) in zip(("red", "yellow", "green", "blue"), places, strict=True):
+        for outline in SHAPES[colour]:
+            points = [(x + (left - 0.5) * 0.5, y + (top - 0.5) * 0.5) for left, top in outline]
+            pen.shape(PAINTS[colour].accent, *points)
+
+
+def _chevrons(pen: Pen) -> None:
+    for each in range(3):
+        low = 0.5 - 0.36 * each
+        pen.line(GOLD, 0.15, (-0.46, low - 0.26), (0, low), (0.46, low - 0.26))
+
+
+SYMBOLS: Final[Mapping[Achievement, Callable[[Pen], None]]] = {
+    Achievement.FIRST_WIN: _star,
+    Achievement.QUICK_CALL: _flash,
+    Achievement.SURVIVOR: _heart,
+    Achievement.COMEBACK: _comeback,
+    Achievement.WINNING_STREAK: _flame,
+    Achievement.CLEAN_SWEEP: _broom,
+    Achievement.SHARP_EYES: _eye,
+    Achievement.NEVER_FORGETS: _elephant,
+    Achievement.TOWER: _tower,
+    Achievement.NO_CARD_DRAWN: _feather,
+    Achievement.LARGE_TABLE: _round_table,
+    Achievement.MACHINE: _robot,
+    Achievement.ALL_ROUNDER: _four_colours,
+    Achievement.VETERAN: _chevrons,
+}
