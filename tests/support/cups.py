@@ -18,10 +18,14 @@ from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import says
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.storage.interface import FinishedMatch
     from bot.storage.results.cup_rows import CupRow, CupTable
     from bot.tables.table import Table
     from tests.support.simulated import Seen, Simulation
+
+    Placing = Callable[[FinishedMatch], FinishedMatch]
 
 MINUTE = 60
 HOUR = 60 * MINUTE
@@ -101,14 +105,14 @@ class CupNight:
         on = [each for each in found if each is not None and each.view.phase is Phase.PLAYING]
         return [each.view.names for each in on]
 
-    async def end_tables(self) -> None:
+    async def end_tables(self, placed: Placing | None = None) -> None:
         """All matches that are on come to their end, with places by chance."""
         store = self.there.store
         stored = type(store).match
 
         async def match(match_id: str) -> FinishedMatch | None:
             found = await stored(store, match_id)
-            return None if found is None else _placed(found)
+            return None if found is None else (placed or _placed)(found)
 
         store.match = match  # type: ignore[method-assign]  # as if it had been played to its end
         for each in await self.tables():
