@@ -8,6 +8,7 @@ from bot.chat.custom_ids import Verb, free_id, read_number
 from bot.chat.look import lines
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
+from bot.stats.cups.standing import CupPlace
 from bot.stats.periods import DAY
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.cup_rows import (
@@ -83,21 +84,25 @@ async def be_out(request: Request) -> None:
 async def tell_place(request: Request) -> None:
     """Where somebody stands, and where their table is."""
     seen = await seen_cup(request.chat, await pressed_cup(request))
-    board = seen.standings
-    own = next((each for each in board if each.person_id == request.person), None)
+    own = next((each for each in seen.standings if each.person_id == request.person), None)
     table = _own_table(request, seen)
     if own is None and seen.person(request.person) is None:
         await request.say(request.text("cup-not-in"))
         return
-    standing = None
-    if own is not None and not seen.is_knockout:
-        standing = request.text("cup-mine", place=own.place, all=len(board), points=own.points)
-    elif own is not None:
-        is_out = request.person not in seen.still_in
-        standing = request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
     where = request.text("cup-mine-table", place=f"<#{table}>") if table else None
-    waits = request.text("cup-mine-waits") if own is None else None
-    await request.say(lines(standing, where, waits))
+    standing = request.text("cup-mine-waits") if own is None else _standing(request, seen, own)
+    await request.say(lines(standing, where) or request.text("cup-mine-waits"))
+
+
+def _standing(request: Request, seen: CupSeen, own: CupPlace) -> str | None:
+    """Where somebody stands, as soon as a table is over."""
+    if seen.is_knockout:
+        is_out = request.person not in seen.still_in
+        return request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
+    if not any(each.place for each in seen.seats):
+        return None
+    board = len(seen.standings)
+    return request.text("cup-mine", place=own.place, all=board, points=own.points)
 
 
 async def pressed_cup(request: Request) -> CupRow:

@@ -193,7 +193,9 @@ async def test_everybody_learns_their_place_and_where_their_table_is() -> None:
         await night.begins()
         await night.settled()
         [table] = await night.tables()
-        assert f"<#{table.message_id}>" in await night.press("Anna", verb="cup-mine")
+        said = await night.press("Anna", verb="cup-mine")
+        assert f"<#{table.message_id}>" in said
+        assert "number" not in said
         assert "not in this cup" in await night.press("Cleo", verb="cup-mine")
         await night.press("Cleo")
         assert "one in the next round" in await night.press("Cleo", verb="cup-mine")
