@@ -58,9 +58,11 @@ def rows_of(count: int) -> int:
 
 
 def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> None:
-    """Draw them below each other in rows, each row in the middle."""
-    for row in range(rows_of(len(earned))):
-        there = earned[row * IN_A_ROW : (row + 1) * IN_A_ROW]
+    """Draw them below each other in rows as even as can be, each in the middle."""
+    rows = rows_of(len(earned))
+    a_row = -(-len(earned) // max(1, rows))
+    for row in range(rows):
+        there = earned[row * a_row : (row + 1) * a_row]
         left = (drawing.width - (len(there) - 1) * ROW) / 2
         for column, each in enumerate(there):
             _badge(drawing, each, (left + column * ROW, top + (row + 0.5) * ROW))
