@@ -103,6 +103,7 @@ cup-none = Es steht kein Turnier an. `/mau aktion neu` legt eines an.
 cup-list = Turniere
 cup-list-ahead = **{ $title }** { $at } · { $count } angemeldet · { $link }
 cup-list-on = **{ $title }** läuft · { $count } dabei · { $link }
+cup-unknown = Dieses Turnier kenne ich nicht. Nimm eines, das ich vorschlage.
 cup-which = Es gibt mehrere Turniere. Sag, welches du meinst.
 cup-called-off = { $title } ist abgesagt.
 cup-called-off-on = { $title } ist abgesagt. Laufende Partien gehen weiter.

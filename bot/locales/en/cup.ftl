@@ -103,6 +103,7 @@ cup-none = No cup is ahead. `/mau event new` makes one.
 cup-list = Cups
 cup-list-ahead = **{ $title }** { $at } · { $count } signed up · { $link }
 cup-list-on = **{ $title }** is on · { $count } in it · { $link }
+cup-unknown = I don’t know that cup. Choose one of those I suggest.
 cup-which = There are several cups. Choose which one.
 cup-called-off = { $title } is called off.
 cup-called-off-on = { $title } is called off. Matches that are on go on.

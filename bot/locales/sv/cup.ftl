@@ -100,6 +100,7 @@ cup-none = Ingen turnering väntar. `/mau evenemang ny` skapar en.
 cup-list = Turneringar
 cup-list-ahead = **{ $title }** { $at } · { $count } anmälda · { $link }
 cup-list-on = **{ $title }** pågår · { $count } med · { $link }
+cup-unknown = Den turneringen känner jag inte till. Välj en av dem jag föreslår.
 cup-which = Det finns flera turneringar. Välj vilken.
 cup-called-off = { $title } är inställd.
 cup-called-off-on = { $title } är inställd. Matcher som pågår fortsätter.

@@ -30,10 +30,12 @@ async def list_cups(request: Request) -> None:
 async def call_off(request: Request, named: str | None) -> None:
     """Call a cup off; of several it has to be said which."""
     found = await request.in_time(_going_on(request))
-    if named is not None:
-        found = [each for each in found if str(each.id) == named]
     if not found:
         raise RefusedRequestError(request.text("cup-none"))
+    if named is not None:
+        found = [each for each in found if str(each.id) == named]
+        if not found:
+            raise RefusedRequestError(request.text("cup-unknown"))
     if len(found) > 1:
         raise RefusedRequestError(request.text("cup-which"))
     [cup] = found

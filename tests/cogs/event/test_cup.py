@@ -164,6 +164,8 @@ async def test_it_is_listed_and_called_off() -> None:
         said = await says(there, "Anna", "mau event off", cup=str(first.id))
         assert "Cups are made by" in said
         assert "several cups" in await says(there, night.boss, "mau event off")
+        unknown = await says(there, night.boss, "mau event off", cup="that one on friday")
+        assert "know that cup" in unknown
         ids = await offered(there, night.boss, "mau event off", "cup")
         assert "is called off" in await says(there, night.boss, "mau event off", cup=ids[1])
         await there.wait(1)
