@@ -87,6 +87,7 @@ class Page:
             ],
             "server": {"id": str(self.guild.id), "name": self.guild.name},
             "channels": [realm.page_channel(each) for each in seen],
+            "roles": {str(each.id): each.name for each in self.guild.roles.values()},
             "application": {"id": str(application.id), "name": application.name},
             "bot": {"id": str(bot.id), "name": bot.name, "online": realm.gateway.online},
             "commands": self._commands(),

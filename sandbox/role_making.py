@@ -29,6 +29,7 @@ class RoleMaking:
         role = Role(self._realm.ids.next(), name, permissions, 1, mentionable=mentionable)
         guild.roles[role.id] = role
         self._tell("GUILD_ROLE_CREATE", guild, role)
+        self._realm.feed.tell_all("roles", {str(role.id): role.name})
         return role
 
     def change(self, guild: Guild, role: Role, *, permissions: int) -> None:

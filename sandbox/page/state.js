@@ -16,6 +16,7 @@ export function blankState() {
     people: [],
     server: { id: "", name: "" },
     channels: [],
+    roles: {},
     application: { id: "", name: "" },
     bot: { id: "", name: "", online: false },
     commands: [],
@@ -75,6 +76,7 @@ const CHANGES = {
   }),
   bot: (state, bot) => ({ bot: { ...state.bot, ...bot } }),
   commands: (_, { commands }) => ({ commands }),
+  roles: (state, roles) => ({ roles: { ...state.roles, ...roles } }),
   push: (state, push) => ({
     pushes: [...state.pushes, { ...push, id: Math.random() }].slice(-MOST_PUSHES),
   }),

@@ -136,7 +136,7 @@ function Mention(/** @type {{node: Node}} */ { node }) {
     return html`<button type="button" class="mention" onClick=${open}>#${channel.name}</button>`;
   }
   if (node.kind === "command") return html`<span class="mention">/${node.text}</span>`;
-  if (node.kind === "role") return html`<span class="mention">${node.text ?? "@role"}</span>`;
+  if (node.kind === "role") return html`<span class="mention">@${state.roles[node.id ?? ""] ?? say("unknown")}</span>`;
   const person = personOf(state, node.id);
   return html`<span class="mention" data-person-id=${node.id}>@${person?.name ?? say("unknown")}</span>`;
 }

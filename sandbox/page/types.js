@@ -82,6 +82,7 @@
  * @property {Person[]} people
  * @property {{id: string, name: string}} server
  * @property {Channel[]} channels
+ * @property {Record<string, string>} roles names by id
  * @property {{id: string, name: string}} application
  * @property {{id: string, name: string, online: boolean}} bot
  * @property {Command[]} commands

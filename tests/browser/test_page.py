@@ -245,3 +245,13 @@ async def shines(tab: Tab) -> bool:
         })"""
     )
     return bool(colours[0] > colours[1])
+
+
+async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: Club) -> None:
+    making, guild = club.sandbox.roles, club.sandbox.guild
+    before = making.add(guild, "Champions")
+    tab = await club.visit("Anna")
+    later = making.add(guild, "Players")
+    await club.channel.send(f"<@&{before.id}> <@&{later.id}> <@&1>")
+    shown = tab.page.locator(".mention")
+    await expect(shown).to_have_text(["@Champions", "@Players", "@unknown"])
