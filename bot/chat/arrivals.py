@@ -124,6 +124,9 @@ class Arrivals:
             log.warning("a record cannot be shown: %s", error.fault)
             await self._say(request, request.text("past-unreadable"))
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
+            if self.chat.is_stopped and isinstance(error, RuntimeError):
+                # The session is closed, as the bot is about to end; what was done is stored.
+                return
             request.fared = "error"
             self.chat.hands.take_back(request.response)
             await self._say(request, _failed(request, error))
