@@ -21,6 +21,8 @@ FOLLOW: Final = 1.0
 POINTLESS: Final = 12.0
 """What it costs to spend a good card on the colour in force, which another card would follow."""
 PER_CARD: Final = 3.0
+MORE: Final = 4.0
+"""To lay a card with an equal one."""
 BLUFF: Final = 0.5
 """About how often a bluff is called."""
 GIVEN: Final = 0.5
@@ -83,12 +85,12 @@ class Judgement:
         rest = list(view.hand)
         for kind in lay.cards:
             rest.remove(kind)
-        score = LAY + self._dump[lay.card] + self._threat(view, lay)
+        score = _base(view) + self._dump[lay.card] + self._threat(view, lay)
         if lay.under is not None:
             score += self._dump[lay.under]
         if not rest:
             return score + WIN
-        score += self._outlook(view, lay, rest, unseen) - self._bluff(view, lay, rest)
+        score += self._together(view, lay, rest, unseen) - self._bluff(view, lay, rest)
         return score - self._price(view, lay) + self._exchange(view, lay, rest)
 
     def _worth_keeping(self, move: int) -> float:
@@ -99,9 +101,29 @@ class Judgement:
         kept = KEEP_FREE if first.fit is not Fit.MATCH else 0.0
         return kept + (KEEP_DEFENCE if lay.face.defends else 0.0)
 
-    def _outlook(self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]) -> float:
+    def _together(self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]) -> float:
+        """The outlook, of several equal cards once all lie, and what those are worth."""
+        equal = self._equal(lay, rest)
+        if not equal:
+            shown = self._game.shown_after(lay, view.public.shown)
+            return self._outlook(shown, rest, unseen)
+        left = [kind for kind in rest if kind not in equal]
+        if not left:
+            return WIN
+        best = max(self._outlook(top, left, unseen) for top in equal)
+        return best + MORE * (len(rest) - len(left))
+
+    def _equal(self, lay: Lay, rest: list[int]) -> list[int]:
+        """The cards that may be laid with it, and are not worth keeping."""
+        if not self._game.equals or lay.exchange is not None:
+            return []
+        if self._game.kinds[lay.card].face.fit is not Fit.MATCH:
+            return []
+        return [kind for kind in rest if kind in self._game.equals[lay.card]]
+
+    def _outlook(self, shown: int, rest: list[int], unseen: Counter[int]) -> float:
         """Leave a top on which the own cards fit, and those of others do not."""
-        fits = self._game.fits[self._game.shown_after(lay, view.public.shown)]
+        fits = self._game.fits[shown]
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
         return FOLLOW * own - others / max(1, unseen.total())
@@ -172,6 +194,12 @@ def _chance_of_colour(
         likely = [count for kind, count in unseen.items() if kind in of_colour - lacks]
         without *= 1 - sum(likely) / max(1, unseen.total())
     return 1 - without
+
+
+def _base(view: SeatView) -> float:
+    """What it is worth to lay anything: the turn, or with an equal card only a card less."""
+    pending = view.public.pending
+    return LAY if pending is None or pending.then is None else MORE
 
 
 def _next_seat(view: SeatView) -> int:

@@ -47,6 +47,18 @@ def test_to_add_a_card_looks_better_than_to_keep_it() -> None:
     assert found["play blue-1"] > found["pass"]
 
 
+def test_what_can_be_laid_with_others_looks_better_than_what_stands_alone() -> None:
+    found = scores(noris("red-1 blue-1 yellow-1 red-2 green-9"), 0)
+    assert found["play red-1"] > found["play red-2"]
+    alone = scores(noris("red-1 blue-1 yellow-1 red-2 green-9", several=False), 0)
+    assert found["play red-1"] - found["play red-2"] > alone["play red-1"] - alone["play red-2"]
+
+
+def test_hands_that_are_rid_of_all_they_hold_look_like_a_win() -> None:
+    found = scores(noris("red-1 blue-1 green-1"), 0)
+    assert found["play red-1"] > 100
+
+
 def test_in_thought_rounds_all_equal_cards_are_laid() -> None:
     p = noris("red-1 blue-1 green-1 green-4 green-9").do("0 play red-1")
     playout_of(p.game).run(p.round, 2, random.getrandbits(16))

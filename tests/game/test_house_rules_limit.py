@@ -94,6 +94,14 @@ def test_who_acts_again_and_is_put_out_by_the_penalty_does_nothing_more() -> Non
     assert (p.top, p.turn) == ("yellow-8", 1)
 
 
+def test_who_is_next_then_has_drawn_nothing() -> None:
+    p = noris(TWELVE, play_drawn=True)
+    p.round.windows, p.round.drew = (0,), True
+    p.do("0 play yellow-7")
+    assert (p.turn, p.round.drew) == (1, False)
+    assert p.reason("1 pass") is Reason.NOTHING_TO_PASS
+
+
 def test_what_was_pending_on_that_seat_passes_on() -> None:
     p = noris("yellow-draw2 blue-1 green-1", seat1=f"{TWELVE.removesuffix(' yellow-4')} red-draw2")
     p.do("0 play yellow-draw2")

@@ -6,6 +6,7 @@ from bot.game import OptionError, Round, new_game
 from bot.game.events import Called, Challenged, Forgot, KeptRest, PassedOver, Turned
 from bot.game.imagine import imagined
 from bot.game.options import OptionFault
+from bot.game.pending import attack_in
 from bot.game.views import PendingView, public_view, seat_view
 from tests.game.positions import Position, Reason, position
 
@@ -68,6 +69,14 @@ def test_nobody_has_to_lay_more() -> None:
     assert p.hand(0) == "diamonds-10 clubs-7 clubs-ace"
     assert p.turn == 1
     assert p.told(KeptRest) == [KeptRest(0, p.game.kind_of["hearts-10"])]
+
+
+def test_what_lies_below_does_not_matter() -> None:
+    text = "0: hearts-10 clubs-10 clubs-7 hearts-8\n1: clubs-9\nunder: clubs-8 hearts-9"
+    p = position(f"{text}\ntop: hearts-king", "classic", {"several": True})
+    p.do("0 play hearts-10")
+    assert p.legal(0) == ["pass", "play clubs-10"]
+    assert p.do("0 pass").told(KeptRest) == [KeptRest(0, p.game.kind_of["hearts-10"])]
 
 
 def test_who_holds_no_equal_card_is_not_asked() -> None:
@@ -277,6 +286,7 @@ def test_who_has_not_called_beforehand_draws_in_the_end() -> None:
     p = classic("hearts-10 diamonds-10", call="armed").do("0 play hearts-10", "0 pass")
     assert p.told(Forgot) == [Forgot(0, final=False, catcher=None)]
     assert p.hand(0) == "diamonds-10 diamonds-ace"
+    assert p.round.idle == 0
 
 
 def test_a_call_armed_with_more_left_lapses() -> None:
@@ -315,7 +325,7 @@ def test_in_rabe_the_last_of_several_needs_its_call() -> None:
     text = "0: red-draw2 blue-draw2\n1: green-1 green-2\n2: green-3 green-4\ntop: red-8"
     p = position(text, "rabe", {"several": True})
     p.do("0 play red-draw2", "0 play blue-draw2")
-    assert p.windows == [0]
+    assert (p.windows, p.pending) == ([0], None)
     p.do("1 catch 0")
     assert p.pending == "draw2 4 on 1"
 
@@ -438,6 +448,14 @@ def test_who_skipped_everybody_and_leaves_hands_the_turn_on() -> None:
 
 
 # What is known
+
+
+def test_the_attack_that_waits_is_known_while_more_may_be_laid() -> None:
+    p = classic("hearts-7 diamonds-7 clubs-ace clubs-8")
+    assert attack_in(p.round.pending) is None
+    waits = attack_in(p.do("0 play hearts-7").round.pending)
+    assert attack_in(p.do("0 pass").round.pending) == waits == p.round.pending
+    assert waits is not None
 
 
 def test_everybody_sees_that_more_may_be_laid_and_what_waits() -> None:
