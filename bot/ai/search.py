@@ -31,6 +31,7 @@ LEANING: Final = 48
 CHECKED_PLIES: Final = 12
 """So far a choice is played on to check it."""
 TINY: Final = 1e-9
+"""No standard error is taken to be less."""
 FEWEST_WORLDS: Final = 8
 """In so many all candidates are tried, and so many more before each time the worst are dropped."""
 CLEARLY: Final = 2.5
