@@ -1,27 +1,28 @@
 """A long evening at many tables: whether memory, files and the log of the bot stay as they are.
 
 The people are scripted in this process and the bot runs in one of its own, on the sandbox. Matches
-are short, and where one is over a new table is opened, so that everything comes and goes.
+are short, and where one is over a new table is opened by new people in a new channel, so that
+everything comes and goes. Who is told to try again in a minute does.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
-import random
 import re
 import signal
 import sys
 import tempfile
 import time
 from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from benchmarks.inside import WRITTEN_TO
+from benchmarks.soak_played import MINUTE, Soak, play
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
-from tests.live.people import Player
 from tests.live.processes import environment
 
 if TYPE_CHECKING:
@@ -31,30 +32,12 @@ if TYPE_CHECKING:
 
 IN_A_SERVER: Final = 20
 """Tables: a server has room for a few more."""
-LANGUAGE: Final = "en-US"
+INSIDE: Final = "inside.jsonl"
 WHEN: Final = re.compile(r"^\S+Z? ")
-MINUTE: Final = 60
 MEGABYTE: Final = 1024 * 1024
-IDLE: Final = 3
-"""So many times nobody has anything to press: the table is given up, and another is opened."""
-TO_BEGIN: Final = 60.0
-"""Seconds over which the first tables are opened."""
-TO_OPEN: Final = 30.0
-
-
-@dataclass(slots=True)
-class Soak:
-    """What has happened so far."""
-
-    sandbox: Sandbox
-    every: float
-    ends: float
-    presses: int = 0
-    failed: int = 0
-    matches: int = 0
-    given_up: int = 0
-    tables: int = 0
-    samples: list[tuple[float, float, float, int, int]] = field(default_factory=list)
+LOOKS: Final = 5
+"""Every so manyth look at the bot goes inside."""
+TYPES: Final = 12
 
 
 def main() -> None:
@@ -88,19 +71,22 @@ async def _soak(options: argparse.Namespace) -> None:
             process.send_signal(signal.SIGTERM)
             status = await process.wait()
         log = (folder / "log").read_text(encoding="utf-8")
+        inside = (folder / INSIDE).read_text(encoding="utf-8")
     await sandbox.stop()
     _print(soak, status, log)
+    _print_inside([json.loads(each) for each in inside.splitlines()])
 
 
 async def _bot(sandbox: Sandbox, folder: Path) -> asyncio.subprocess.Process:
     with (folder / "log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "run"),
+            *(sys.executable, "-m", "benchmarks.inside"),
             env=environment(
                 DISCORD_TOKEN=sandbox.token,
                 DISCORD_API_URL=sandbox.api_url,
                 DATABASE_URL=f"sqlite:///{folder}/maunz.db",
                 LOG_LEVEL="warning",
+                **{WRITTEN_TO: str(folder / INSIDE)},
             ),
             stderr=log,
         )
@@ -116,69 +102,11 @@ async def _evening(
     async with asyncio.TaskGroup() as group:
         looking = group.create_task(_look(soak, options.sample, *bot))
         playing = [
-            group.create_task(_play(soak, servers[number // IN_A_SERVER], number))
+            group.create_task(play(soak, servers[number // IN_A_SERVER], number))
             for number in range(options.tables)
         ]
         await asyncio.wait(playing)
         looking.cancel()
-
-
-async def _play(soak: Soak, guild: Guild, number: int) -> None:
-    """One table after the other, one press every so often."""
-    await asyncio.sleep(TO_BEGIN * random.Random(number).random())
-    while time.monotonic() < soak.ends:
-        soak.tables += 1
-        players = await _table(soak, guild, f"{number}-{soak.tables}")
-        is_over = bool(players) and await _match(soak, players)
-        soak.matches += is_over
-        soak.given_up += not is_over and time.monotonic() < soak.ends
-
-
-async def _table(soak: Soak, guild: Guild, name: str) -> list[Player]:
-    """Two people who have their hands; nobody, if the bot was too busy for that."""
-    channel = soak.sandbox.add_channel(guild, f"table-{name}")
-    chance = random.Random(name)
-    host, guest = (
-        Player(soak.sandbox.person(f"{one}{name}", LANGUAGE), channel, chance) for one in "AB"
-    )
-    host.company = guest.company = [host, guest]
-    # They play to end it, and forget nothing.
-    host.for_fun = guest.for_fun = 0
-    try:
-        await host.person.command(channel, "mau new", game="noris", rounds=1, thread="no")
-        table = await host.person.wait_for(lambda _: host.table, TO_OPEN, channel)
-        await guest.tap(table, "join")
-        hand = await host.person.wait_for(lambda _: host.hand, TO_OPEN, channel)
-        await host.tap(hand, "start")
-    except TimeoutError:
-        return []
-    return [host, guest]
-
-
-async def _match(soak: Soak, players: list[Player]) -> bool:
-    """Play it to its end; not so if nobody has anything to press any more."""
-    idle = 0
-    while time.monotonic() < soak.ends:
-        await asyncio.sleep(soak.every)
-        if players[0].sees_the_end():
-            return True
-        wanted = next(((each, each.wanted()) for each in players if each.wanted()), None)
-        if wanted is None:
-            idle += 1
-            if idle > IDLE * len(players):
-                return False
-            player = players[idle % len(players)]
-            table = player.table
-            outcome = await player.tap(table, "hand") if table else None
-        else:
-            idle = 0
-            player, pressed = wanted
-            assert player.hand is not None
-            assert pressed is not None
-            outcome = await player.press(player.hand, *pressed)
-        soak.presses += 1
-        soak.failed += outcome is None or outcome.failed
-    return False
 
 
 # Figures
@@ -188,6 +116,8 @@ async def _look(soak: Soak, every: float, bot: int, folder: Path) -> None:
     began = time.monotonic()
     while True:
         await asyncio.sleep(every)
+        if not len(soak.samples) % LOOKS:
+            os.kill(bot, signal.SIGUSR1)
         # What is read is in memory: no file of a disk that could take its time.
         sample = (
             (time.monotonic() - began) / MINUTE,
@@ -210,13 +140,28 @@ def _memory(process: int) -> float:
 def _print(soak: Soak, status: int, log: str) -> None:
     errors = [line for line in log.splitlines() if "[error" in line or "Traceback" in line]
     print(
-        f"{soak.tables} tables, {soak.matches} matches, {soak.given_up} tables given up,"
+        f"{soak.tables} tables, {soak.matches} matches, {soak.turned_away} times turned away,"
+        f" {soak.given_up.total()} tables given up,"
         f" {soak.presses} presses of which {soak.failed} failed; status {status},"
         f" {len(log.splitlines())} lines of log, {len(errors)} errors"
     )
     told = Counter(WHEN.sub("", line) for line in log.splitlines())
-    for line, times in told.most_common(20):
+    for line, times in (*told.most_common(20), *soak.given_up.most_common(20)):
         print(f"{times:6} x {line}")
+
+
+def _print_inside(looks: list[dict[str, Any]]) -> None:
+    """What the memory was made of each time, and of what there are more at the end than halfway."""
+    for each in looks:
+        print(
+            f"{each['objects']:8} objects, {each['garbage']:6} to be collected,"
+            f" {each['blocks']:8} small blocks, {each['used'] / MEGABYTE:6.1f} MB of large ones,"
+            f" {each['kept'] / MEGABYTE:6.1f} MB kept free, {each['threads']} threads"
+        )
+    halfway, last = looks[len(looks) // 2]["most"], looks[-1]["most"]
+    more = Counter({name: last[name] - halfway[name] for name in last.keys() & halfway.keys()})
+    for name, count in (+more).most_common(TYPES):
+        print(f"{count:+8} {name}")
 
 
 if __name__ == "__main__":
