@@ -2,23 +2,34 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 from typing import Final, get_args
 
 from bot.locales import Lang, text
-from bot.people.quiet_hours import UNIVERSAL, clocks_of, local, minute_of, zones
+from bot.people.quiet_hours import UNIVERSAL, clock, clocks_of, local, minute_of, zones
 
 ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
 """By whose clocks a time is meant if nobody says so; by UTC in other languages."""
 STAMP: Final = re.compile(r"<t:(\d{1,11})(?::[a-zA-Z])?>")
 DATES: Final = (
     re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"),
-    re.compile(r"(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})\.(?:\s?(?P<year>\d{4}))?"),
+    re.compile(r"(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})(?:\.(?:\s?(?P<year>\d{4}))?)?"),
     re.compile(r"(?P<day>\d{1,2})/(?P<month>\d{1,2})(?:/(?P<year>\d{4}))?"),
 )
 LEAST_OF_A_DAY: Final = 2
 """So many letters of a weekday are enough."""
 WEEK: Final = 7
+LEAP_YEARS_APART: Final = 8
+"""So many years at most are between two of them, as around 2100."""
+
+
+class NoSuchDayError(Exception):
+    """No calendar has the day that somebody has typed, which it holds as typed."""
+
+
+class SkippedTimeError(Exception):
+    """On that day the clocks jump over that time, which it holds as they would show it."""
 
 
 def usual_zone(lang: Lang) -> str:
@@ -37,12 +48,14 @@ def read_when(typed: str, zone: str, now: int) -> int | None:
     minute = minute_of(time_typed)
     today = local(now, zone).date()
     if minute is None:
+        # A day alone says no time, but may be wrong already.
+        _day(words, today, lambda _: True)
         return None
     if not day_typed:
-        at = _at(today, minute, zone)
-        return at if at > now else _at(today + timedelta(days=1), minute, zone)
+        is_over = _at(today, minute, zone) <= now
+        return _shown_at(today + timedelta(days=is_over), minute, zone)
     day = _day(day_typed.rstrip(","), today, lambda each: _at(each, minute, zone) > now)
-    return None if day is None else _at(day, minute, zone)
+    return None if day is None else _shown_at(day, minute, zone)
 
 
 def _day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
@@ -57,20 +70,34 @@ def _day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | No
                 day = today + timedelta(days=(number - today.weekday()) % WEEK)
                 return day if is_ahead(day) else day + timedelta(days=WEEK)
     found = next((each for one in DATES if (each := one.fullmatch(typed))), None)
-    return None if found is None else _date(found, today, is_ahead)
+    return None if found is None else _date(found, today)
 
 
-def _date(found: re.Match[str], today: date, is_ahead: Callable[[date], bool]) -> date | None:
-    try:
-        day = date(int(found["year"] or today.year), int(found["month"]), int(found["day"]))
-        # Without a year, January is the next one.
-        is_next = not found["year"] and not is_ahead(day)
-        return day.replace(year=day.year + 1) if is_next and day < today else day
-    except ValueError:
-        return None
+def _date(found: re.Match[str], today: date) -> date:
+    """That day; without a year the next there is."""
+    year, month, day = found["year"], int(found["month"]), int(found["day"])
+    years = (int(year),) if year else range(today.year, today.year + LEAP_YEARS_APART + 1)
+    for each in years:
+        with suppress(ValueError):
+            meant = date(each, month, day)
+            if year or meant >= today:
+                return meant
+    raise NoSuchDayError(found[0])
+
+
+def _shown_at(day: date, minute: int, zone: str) -> int:
+    """When the clocks show that."""
+    at = _local(day, minute, zone)
+    before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
+    # Of a skipped time Python tells how the clocks went before it, and how they go after it.
+    if before is not None and after is not None and before < after:
+        raise SkippedTimeError(clock(minute))
+    return _at(day, minute, zone)
 
 
 def _at(day: date, minute: int, zone: str) -> int:
-    clocks = clocks_of(zone)
-    at = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=clocks)
-    return round(at.timestamp() * 1000)
+    return round(_local(day, minute, zone).timestamp() * 1000)
+
+
+def _local(day: date, minute: int, zone: str) -> datetime:
+    return datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=clocks_of(zone))

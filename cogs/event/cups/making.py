@@ -20,7 +20,7 @@ from bot.tables.settings import HOUR, TableSettings
 from bot.words.cards import game_title
 from bot.words.options import option_error_text
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.dates import read_when, usual_zone
+from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone
 from cogs.event.cups.scheduled import may_schedule
 
 FURTHEST: Final = 366 * DAY
@@ -84,13 +84,23 @@ async def _starts_at(request: Request, wanted: WantedCup, server: ServerSettings
     zone = wanted.zone or (None if server.quiet is None else server.quiet.zone)
     lang = await request.chat.public_lang(request.guild, request.channel)
     now = request.chat.clock.now()
-    at = read_when(wanted.when, zone or usual_zone(lang), now)
-    if at is None:
-        raise RefusedRequestError(request.text("cup-which-time"))
+    at = _read_when(request, wanted.when, zone or usual_zone(lang), now)
     if at <= now:
         raise RefusedRequestError(request.text("cup-past", at=words.time(at)))
     if at > now + FURTHEST:
         raise RefusedRequestError(request.text("cup-far", at=words.time(at)))
+    return at
+
+
+def _read_when(request: Request, typed: str, zone: str, now: int) -> int:
+    try:
+        at = read_when(typed, zone, now)
+    except NoSuchDayError as error:
+        raise RefusedRequestError(request.text("cup-no-such-day", day=str(error))) from error
+    except SkippedTimeError as error:
+        raise RefusedRequestError(request.text("cup-skipped-time", time=str(error))) from error
+    if at is None:
+        raise RefusedRequestError(request.text("cup-which-time"))
     return at
 
 

@@ -58,7 +58,9 @@ async def test_whoever_may_manage_events_makes_one_and_others_do_not() -> None:
     ("typed", "words"),
     [
         ({"when": "soon"}, "When is it to begin?"),
-        ({"when": "30.2.2027 20:00"}, "When is it to begin?"),
+        ({"when": "30.2.2027 20:00"}, "no 30.2.2027 in the calendar"),
+        ({"when": "31/2"}, "no 31/2 in the calendar"),
+        ({"when": "28.3.2027 2:30", "zone": "Europe/Berlin"}, "go forward that day and skip 02:30"),
         ({"when": "2020-01-01 20:00"}, "which is over"),
         ({"when": "<t:1>"}, "which is over"),
         ({"when": "2044-01-01 20:00"}, "more than a year ahead"),

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.event.cups.dates import read_when, usual_zone
+from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)
@@ -30,8 +30,10 @@ def read(typed: str, zone: str = BERLIN) -> str | None:
         ("31. 1. 20.30", "2027-01-31 20:30"),
         ("31/1 20", "2027-01-31 20:00"),
         ("20.11. 20:00", "2026-11-20 20:00"),
+        ("20.11 20:00", "2026-11-20 20:00"),
         ("19.11. 20:00", "2026-11-19 20:00"),
         ("18.11. 20:00", "2027-11-18 20:00"),
+        ("29.2. 20:00", "2028-02-29 20:00"),
         ("19.11. 9:00", "2026-11-19 09:00"),
         ("20:00", "2026-11-19 20:00"),
         ("9:00", "2026-11-20 09:00"),
@@ -55,10 +57,63 @@ def test_people_type_dates_as_they_write_them(typed: str, meant: str) -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "soon", "20:61", "30.2.2027 20:00", "31.13. 20:00", "x 20:00", "2027-01-31", "s 20:00"],
+    ["", "soon", "20:61", "31.1. 25:00", "x 20:00", "2027-01-31", "31.1.", "s 20:00"],
 )
 def test_what_is_no_time_is_told_so(typed: str) -> None:
     assert read(typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "day"),
+    [
+        ("31.2. 20:00", "31.2."),
+        ("30. 2.2027 20:00", "30. 2.2027"),
+        ("2027-02-30, 20:00", "2027-02-30"),
+        ("29/2/2027 20:00", "29/2/2027"),
+        ("31.13. 20:00", "31.13."),
+        ("0.1. 20:00", "0.1."),
+        ("0000-01-01 20:00", "0000-01-01"),
+        ("31.2.", "31.2."),
+        ("2026-02-30", "2026-02-30"),
+    ],
+)
+def test_a_day_that_no_calendar_has_is_named(typed: str, day: str) -> None:
+    with pytest.raises(NoSuchDayError) as caught:
+        read(typed)
+    assert str(caught.value) == day
+
+
+@pytest.mark.parametrize(
+    ("now", "typed"),
+    [
+        (NOW, "28.3.2027 2:30"),
+        (NOW, "2027-03-28 02:00"),
+        (datetime(2027, 3, 27, 12, 0, tzinfo=UTC), "2.30"),
+        (datetime(2027, 3, 27, 12, 0, tzinfo=UTC), "tomorrow 2:59"),
+        (datetime(2027, 3, 25, 12, 0, tzinfo=UTC), "sunday 2"),
+    ],
+)
+def test_a_time_that_the_clocks_skip_is_told(now: datetime, typed: str) -> None:
+    with pytest.raises(SkippedTimeError, match=r"^02:\d\d$"):
+        read_when(typed, BERLIN, round(now.timestamp() * 1000))
+
+
+@pytest.mark.parametrize("typed", ["28.3.2027 1:59", "28.3.2027 3:00", "31.10.2027 2:30"])
+def test_times_beside_the_skipped_ones_and_those_shown_twice_are_times(typed: str) -> None:
+    assert read(typed) is not None
+
+
+def test_a_time_that_the_clocks_skipped_today_is_meant_for_tomorrow() -> None:
+    now = datetime(2027, 3, 28, 12, 0, tzinfo=UTC)
+    assert read_when("2:30", BERLIN, round(now.timestamp() * 1000)) == 1000 * round(
+        datetime(2027, 3, 29, 0, 30, tzinfo=UTC).timestamp()
+    )
+
+
+@pytest.mark.parametrize("typed", ["0001-01-01 00:00", "9999-12-31 23:59"])
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/Los_Angeles", "UTC"])
+def test_the_first_and_the_last_day_of_the_calendar_are_days(typed: str, zone: str) -> None:
+    assert read_when(typed, zone, 0) is not None
 
 
 def test_the_clocks_are_those_of_the_zone_in_summer_and_winter() -> None:
