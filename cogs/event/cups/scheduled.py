@@ -54,7 +54,9 @@ def put_off(cup: CupRow, late: int) -> CupRow:
 
 async def unschedule(chat: Chat, cup: CupRow) -> None:
     """Have no event of it, as it was called off; what may pass is raised."""
-    if cup.scheduled_id == NONE_TO_COME:
+    guild = chat.client.get_guild(cup.guild_id)
+    is_none = cup.scheduled_id == NONE_TO_COME
+    if is_none or (not cup.scheduled_id and (guild is None or not may_schedule(guild))):
         return
     try:
         event = abs(cup.scheduled_id) or await _find(chat, cup)
