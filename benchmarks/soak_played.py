@@ -104,7 +104,9 @@ async def _begun(host: Player, guest: Player) -> bool:
         for _ in range(TRIES):
             if guest.hand is None:
                 await guest.tap(table, "join")
-            if host.hand is not None and "start" in verbs(host.hand):
+            if host.hand is None:
+                await host.tap(table, "hand")
+            elif "start" in verbs(host.hand):
                 await host.tap(host.hand, "start")
             if host.wanted() or guest.wanted():
                 return True
