@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import discord
 from discord.ext import commands
+from yarl import URL
 
 import cogs
 from bot import gateway
@@ -21,6 +22,7 @@ from bot.chat.payloads import watch
 from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
+from bot.gateway import try_again_within_minutes
 from bot.people.left_servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
@@ -129,6 +131,11 @@ class Maunz(commands.AutoShardedBot):
         wanted = await gateway.find_gateway(self.http)
         self.shard_count = self.shard_count or wanted
         await super().launch_shards()
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Begin the session of a shard; one that is lost later is tried again within minutes."""
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        try_again_within_minutes(self.get_shard(shard_id))
 
     def heartbeats(self) -> dict[int, gateway.Heartbeat]:
         """How the session of each shard does that is to be there."""

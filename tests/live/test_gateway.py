@@ -24,6 +24,17 @@ SOON = 9.0
 """Seconds: whoever stops a container does not wait longer."""
 
 
+NOTED = """
+from discord.backoff import ExponentialBackoff as Waiting
+
+def noted(waiting):
+    print("waits up to", 2 ** waiting._max, flush=True)
+    return 0.05
+
+Waiting.delay = noted
+"""
+"""Has the bot tell how long it would wait at the most before it tries again, and not wait."""
+
 FAULTS: tuple[Callable[[Gateway], object], ...] = (
     lambda gateway: gateway.drop(),
     lambda gateway: gateway.ask_to_reconnect(),
@@ -95,4 +106,19 @@ async def test_a_bot_that_is_connecting_anew_stops_when_it_is_asked_to(evening: 
     bot.send(signal.SIGTERM)
     async with asyncio.timeout(SOON):
         assert await bot.ended() == 0
+    evening.judge()
+
+
+async def test_however_long_discord_was_away_the_bot_is_back_within_minutes(
+    evening: Evening,
+) -> None:
+    bot = await evening.bot(before=NOTED)
+    await bot.until_it_says("ready, ")
+    gateway = evening.sandbox.gateway
+    gateway.refuse(1)
+    gateway.drop(cut=True)
+    await bot.until_it_says("waits up to 256")
+    await eventually(lambda: gateway.online)
+    assert "waits up to 1024" not in bot.said
+    await evening.end()
     evening.judge()
