@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import discord
 from discord.ext import commands
-from yarl import URL
 
 import cogs
 from bot import gateway
@@ -22,7 +21,6 @@ from bot.chat.payloads import watch
 from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
-from bot.gateway import try_again_within_minutes
 from bot.people.left_servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
@@ -132,11 +130,6 @@ class Maunz(commands.AutoShardedBot):
         self.shard_count = self.shard_count or wanted
         await super().launch_shards()
 
-    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Begin the session of a shard; one that is lost later is tried again within minutes."""
-        await super().launch_shard(gateway, shard_id, initial=initial)
-        try_again_within_minutes(self.get_shard(shard_id))
-
     def heartbeats(self) -> dict[int, gateway.Heartbeat]:
         """How the session of each shard does that is to be there."""
         ids = self.shards_run.ids if self.shards_run != EVERYTHING else range(self.shard_count or 1)
@@ -156,6 +149,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard: int) -> None:
         """Show the tables of a shard that was taken over; of the others `on_ready` does."""
+        gateway.try_again_within_minutes(self.get_shard(shard))
         if shard in self._late:
             self._late.discard(shard)
             self._show(Shards(self.shards_run.count, frozenset({shard})))
