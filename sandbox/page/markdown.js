@@ -44,6 +44,7 @@ export function plain(source, nameOf) {
   return source
     .replace(/<@!?(\d+)>/g, (_, id) => `@${nameOf(id)}`)
     .replace(/<a?:(\w+):\d+>/g, ":$1:")
+    .replace(/<#\d+>|https:\/\/discord\.com\/channels\/[\d/]+/g, "#…")
     .replace(/<t:-?\d+(:\w)?>/g, "…")
     .replace(/^(#{1,3}|-#|>>?>?) /gm, "")
     .replace(/(\*\*|__|~~|\|\||`)/g, "");

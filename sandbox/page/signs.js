@@ -24,3 +24,10 @@ export function ListSign() {
     <path d="M3 6h18M3 12h18M3 18h18" />
   </svg>`;
 }
+
+/** What somebody says. */
+export function MessageSign() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 4h16v12h-8l-5 4.5V16H4z" />
+  </svg>`;
+}

@@ -3,6 +3,7 @@
 
 import { html, useEffect, useMemo, usePage, useState } from "./ui.js";
 import { isOnlyEmoji, parse } from "./markdown.js";
+import { MessageSign } from "./signs.js";
 import { tell } from "./times.js";
 
 /** @typedef {import("./markdown.js").Node} Node */
@@ -82,16 +83,29 @@ function drawList(/** @type {Node} */ block) {
 }
 
 /** A link; to a message that is on this page it leads there and not to Discord. */
+const PLACE = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/;
+
 function Link(/** @type {{address: string, children?: any}} */ { address, children }) {
-  const [, message] = /^https:\/\/discord\.com\/channels\/\d+\/\d+\/(\d+)$/.exec(address) ?? [];
+  const { state, change } = usePage();
+  const [, id, message] = PLACE.exec(address) ?? [];
+  const channel = state.channels.find((one) => one.id === id);
   const go = (/** @type {Event} */ event) => {
     const found = message && document.querySelector(`[data-message-id="${message}"]`);
-    if (!found) return;
+    if (!found && !channel) return;
     event.preventDefault();
-    found.scrollIntoView({ block: "center" });
+    if (found) found.scrollIntoView({ block: "center" });
+    else change({ t: "open", d: { id } });
   };
-  return html`<a href=${address} target="_blank" rel="noreferrer noopener" onClick=${go}
-    >${children}</a
+  // A client shows a bare address as what it leads to.
+  const isNamed = channel && [children].flat(2).join("") === address;
+  const named = html`#${channel?.name}${message && html` › <${MessageSign} />`}`;
+  return html`<a
+    href=${address}
+    class=${isNamed ? "mention" : ""}
+    target="_blank"
+    rel="noreferrer noopener"
+    onClick=${go}
+    >${isNamed ? named : children}</a
   >`;
 }
 

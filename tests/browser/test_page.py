@@ -255,3 +255,20 @@ async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: Club)
     await club.channel.send(f"<@&{before.id}> <@&{later.id}> <@&1>")
     shown = tab.page.locator(".mention")
     await expect(shown).to_have_text(["@Champions", "@Players", "@unknown"])
+
+
+async def test_a_bare_address_of_a_message_is_shown_as_where_it_leads(club: Club) -> None:
+    place = f"https://discord.com/channels/{club.sandbox.guild.id}/{club.sandbox.channel.id}"
+    elsewhere = f"{place[: place.rindex('/')]}/1/2"
+    first = await club.channel.send("the first")
+    await club.channel.send("\n".join(map(str, range(90))))
+    tab = await club.visit("Anna")
+    await club.channel.send(f"{place}/{first.id} {place} [there]({place}) {elsewhere}")
+    links = tab.page.locator(".message a")
+    message = "#general \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+    await expect(links).to_have_text([message, "#general", "there", elsewhere])
+    shown = tab.page.locator(f"[data-message-id='{first.id}']")
+    await expect(shown).not_to_be_in_viewport()
+    await links.first.click()
+    await expect(shown).to_be_in_viewport()
+    await tab.is_in_order()
