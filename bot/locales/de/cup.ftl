@@ -85,6 +85,7 @@ cup-mine-table = Dein Tisch: { $place }
 cup-mine-waits = Du hattest noch keinen Tisch: In der nächsten Runde bekommst du einen, wenn du da bist.
 cup-gone = Dieses Turnier ist vorbei. `/mau aktion liste` zeigt, was kommt.
 cup-knockout-on = Dieses K.-o.-Turnier hat begonnen, da kommt niemand mehr dazu.
+cup-last-round = Die letzte Runde läuft schon, dazukommen kann jetzt niemand mehr.
 cup-full = Alle { $most } Plätze sind vergeben.
 cup-other = Du bist zu der Zeit schon in einem anderen Turnier, { $at }: { $link } Melde dich dort zuerst ab.
 cup-other-server = Du bist zu der Zeit schon in einem Turnier auf einem anderen Server, { $at }. Melde dich dort zuerst ab.

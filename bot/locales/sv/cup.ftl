@@ -82,6 +82,7 @@ cup-mine-table = Ditt bord: { $place }
 cup-mine-waits = Du har inte haft något bord än: du får ett i nästa omgång, om du är här.
 cup-gone = Turneringen är slut. `/mau evenemang lista` visar vad som kommer.
 cup-knockout-on = Utslagningen har börjat, så ingen kan komma med längre.
+cup-last-round = Sista omgången pågår, så det går inte att gå med längre.
 cup-full = Alla { $most } platser är tagna.
 cup-other = Du är redan med i en annan turnering då, { $at }: { $link } Anmäl dig ur den först.
 cup-other-server = Du är redan med i en turnering på en annan server då, { $at }. Anmäl dig ur den först.

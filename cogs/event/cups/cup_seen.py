@@ -74,6 +74,16 @@ class CupSeen:
         """Whether who loses is out."""
         return self.cup.format is CupFormat.KNOCKOUT
 
+    @property
+    def may_have_another_round(self) -> bool:
+        """Whether there would be another round in which who comes now could play."""
+        return not self.is_knockout and self.cup.round < self.cup.rounds
+
+    @property
+    def has_results(self) -> bool:
+        """Whether a table is over, as a bye alone says nothing."""
+        return any(each.number and each.place for each in self.seats)
+
     def seats_at(self, table: CupTable) -> list[CupSeat]:
         """Who sits at a table."""
         at = table.round, table.number

@@ -103,7 +103,7 @@ def _on(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
         left = seen.still_in
         names = words.names(seen, left, look, most=MOST)
         yield look.text("cup-still-in", count=len(left), names=names)
-    elif any(each.place for each in seen.seats):
+    elif seen.has_results:
         yield f"**{look.text('cup-standings')}**"
         yield from words.standing_lines(seen, seen.standings, look, most=MOST)
     yield f"-# {words.length(cup, look)} {words.ties(cup, look)}"
@@ -134,7 +134,7 @@ def _table(seen: CupSeen, table: CupTable, look: Look) -> str:
 def _controls(seen: CupSeen, look: Look) -> Iterator[ui.Component]:
     cup = seen.cup
     is_on = cup.state is CupState.ON
-    if not (is_on and seen.is_knockout):
+    if not is_on or seen.may_have_another_round:
         label = look.text("button-cup-back" if is_on else "button-cup")
         style = ui.GREY if is_on else ui.GREEN
         yield ui.button(free_id(Verb.CUP, cup.id), label, style=style)

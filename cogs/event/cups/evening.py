@@ -99,17 +99,13 @@ class CupEvenings:
         await self._tend_tables(seen)
         seen = await seen_cup(self._chat, cup)
         if seen.is_round_over and not cup.next_at:
-            goes_on = course.goes_on(cup, seen.due) or self._may_go_on(seen)
+            goes_on = course.goes_on(cup, seen.due) or seen.may_have_another_round
             cup = await self._changed(cup._replace(next_at=now + (BREAK if goes_on else 0)))
             seen = replace(seen, cup=cup)
         if seen.is_round_over and cup.next_at and now >= cup.next_at:
             await self._next(seen)
             return
         await self._messages.show(seen)
-
-    def _may_go_on(self, seen: CupSeen) -> bool:
-        """Whether there would be another round if somebody came back."""
-        return not seen.is_knockout and seen.cup.round < seen.cup.rounds
 
     async def _tend_tables(self, seen: CupSeen) -> None:
         for table in seen.tables:

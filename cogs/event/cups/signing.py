@@ -54,6 +54,8 @@ async def _sign_up(request: Request) -> None:
         return
     if own is None:
         _check_room(request, seen)
+    if cup.state is CupState.ON and not seen.is_knockout and not seen.may_have_another_round:
+        raise RefusedRequestError(request.text("cup-last-round"))
     if own is None or cup.state is CupState.ON:
         await _check_free(request, cup)
     there = int(_counts_as_there(request, cup))

@@ -347,7 +347,7 @@ async def test_a_cup_speaks_the_language_of_the_server(
 async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> None:
     async with server() as there:
         night = CupNight(there)
-        await night.make(rounds=1)
+        await night.make(rounds=2)
         await night.press("Anna", "Ben", "Cleo")
         await there.type(
             night.boss, "mau-admin exclude", player=there.person("Cleo"), place="tables"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.storage.results.cup_rows import CupState
-from tests.support.cups import CupNight, play_whole
+from tests.support.cups import CupNight, play_whole, pressable
 from tests.support.leagues import pictures_in
-from tests.support.simulated import words_of
+from tests.support.simulated import id_of, words_of
 from tests.support.typing_people import says, server, server_chooses, tables
 
 
@@ -127,6 +127,38 @@ async def test_the_standings_tell_how_it_stands_after_each_table() -> None:
         assert "12 points · 1 table won" in shown
         assert "Table 1 is done" in shown
         assert "The next round begins" in shown
+
+
+async def test_a_bye_alone_is_no_standings() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, rounds=2)
+        await night.press("Anna", "Ben", "Cleo")
+        await night.begins()
+        await night.settled()
+        assert "Bye: " in await night.shown()
+        assert "Standings" not in await night.shown()
+        await night.end_tables()
+        assert "Standings" in await night.shown()
+
+
+async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(seats=2, rounds=2)
+        await night.press("Anna", "Ben")
+        await night.begins()
+        await night.settled()
+        before = await night.message()
+        assert pressable(before) == ["cup", "cup-out", "cup-mine"]
+        come = id_of(before, "cup")
+        await night.end_tables()
+        await night.next_round()
+        await night.settled()
+        assert pressable(await night.message()) == ["cup-out", "cup-mine"]
+        await there.forge("Cleo", await night.message(), come)
+        assert "The last round is on" in words_of(there.private("Cleo")[-1])
+        assert len(await night.cups.people((await night.cup()).id)) == 2
 
 
 async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() -> None:
