@@ -75,8 +75,10 @@ def try_again_within_minutes(shard: discord.ShardInfo | None) -> None:
 
     So a bot is back minutes after a long outage, and begins no more sessions than a day has.
     """
-    if shard is not None:
-        shard._parent._backoff._max = LONGEST_WAIT.bit_length() - 1  # noqa: SLF001 - nobody offers it
+    # Nobody offers it; where there is none, the tables of the shard are to be shown all the same.
+    backoff = getattr(shard._parent, "_backoff", None) if shard is not None else None  # noqa: SLF001 - see above
+    if backoff is not None:
+        backoff._max = LONGEST_WAIT.bit_length() - 1  # noqa: SLF001 - see above
 
 
 class Heartbeat(NamedTuple):
