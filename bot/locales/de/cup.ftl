@@ -19,7 +19,7 @@ cup-length-knockout = K. o.
 cup-drawn-chance = Die Tische werden ausgelost.
 cup-drawn-rating = Die Tische werden nach Wertung besetzt.
 cup-filled-up = KI-Spieler füllen sie auf.
-cup-ties-points = Ein Tischsieg bringt 12 Punkte, der letzte Platz keine, ein Freilos zählt als Sieg. Bei Gleichstand entscheiden die gewonnenen Tische, dann die Punkte aller, auf die man traf.
+cup-ties-points = Ein Tischsieg bringt 12 Punkte, der letzte Platz keine, ein Freilos zählt als Sieg. Bei Gleichstand entscheiden die Tischsiege, dann die Punkte aller, auf die man traf.
 cup-ties-knockout = Die bessere Hälfte jedes Tischs kommt weiter, vom letzten Tisch nur, wer gewinnt. Bei Gleichstand entscheidet das Los; wer geht oder die KI spielen lässt, kommt nicht weiter.
 cup-begins = Beginn: { $at } ({ $when })
 cup-asked = { $minutes } Minuten vor dem Beginn frage ich, wer da ist.
@@ -46,8 +46,8 @@ cup-line = **{ $place }** { $name }: { $points ->
    *[other] { $points } Punkte
 }{ $wins ->
     [0] { "" }
-    [one] { "" } · 1 Tisch gewonnen
-   *[other] { "" } · { $wins } Tische gewonnen
+    [one] { "" } · 1 Tischsieg
+   *[other] { "" } · { $wins } Tischsiege
 }
 cup-line-knockout = **{ $place }** { $name } · Runde { $round }
 cup-won = { $count ->
