@@ -38,10 +38,10 @@ class Drawing:
         self._draw = ImageDraw.Draw(self._image)
 
     def file(self) -> bytes:
-        """What was drawn, as a small file."""
+        """What was drawn, as a file that is made quickly: it is seen once."""
         shown = self._image.reduce(FINER)
         few = Image.Quantize.FASTOCTREE
-        return png(shown.quantize(COLOURS, few, dither=Image.Dither.NONE))
+        return png(shown.quantize(COLOURS, few, dither=Image.Dither.NONE), smallest=False)
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
         """A stroke through some points, if there are two."""

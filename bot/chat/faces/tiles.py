@@ -63,10 +63,10 @@ def paint_of(look: FaceLook) -> Paint:
     return BACK_PAINT if look == CARD_BACK else PAINTS[look.colour]
 
 
-def png(image: Image.Image) -> bytes:
-    """A picture as a file."""
+def png(image: Image.Image, *, smallest: bool = True) -> bytes:
+    """A picture as a file; one that is a tenth larger takes a quarter of the time."""
     file = BytesIO()
-    image.save(file, "PNG", optimize=True)
+    image.save(file, "PNG", optimize=smallest)
     return file.getvalue()
 
 
