@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -12,23 +13,16 @@ from bot.ai.memory import Memory
 from bot.ai.playout import playout_of
 from bot.game import seat_view
 from bot.game.moves import CHALLENGE, DRAW
+from tests.ai.at_noris import at_noris
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering
-from tests.game.positions import Position, position
 
 RED = "red-1 red-2 red-3 red-4 red-6 red-7"
 RED_COLOUR = 2
 UNLIKE_RED = "green-1 green-2 green-3 blue-1 blue-2"
 
 
-def noris(seat0: str, **options: object) -> Position:
-    text = f"""
-        0: {seat0}
-        1: blue-5 blue-6 blue-7
-        2: yellow-1 yellow-2 yellow-3
-        top: red-8
-    """
-    return position(text, "noris", {"challenge": True, **options})
+noris = partial(at_noris, challenge=True)
 
 
 def test_who_is_left_with_many_cards_is_doubted() -> None:

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pytest
 
 from bot.ai import new_policy
 from bot.ai.playout import playout_of
 from bot.game import seat_view
+from tests.ai.at_noris import at_noris
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering
-from tests.game.positions import position
 
-if TYPE_CHECKING:
-    from tests.game.positions import Position
-
-
-def noris(seat0: str, **options: object) -> Position:
-    text = f"""
-        0: {seat0}
-        1: blue-5 blue-6 blue-7
-        2: yellow-1 yellow-2 yellow-3
-        top: red-8
-    """
-    return position(text, "noris", {"several": True, **options})
-
+noris = partial(at_noris, several=True)
 
 HAND = "red-1 blue-1 green-9 green-4"
 
