@@ -4,7 +4,7 @@ So they are the same however often and in whatever order matches came in, and no
 stored. Their names and descriptions are the texts `achievement-...` and their `.description`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -98,6 +98,11 @@ def earned(matches: Iterable[PersonMatch]) -> list[Earned]:
                 found[achievement] = Earned(achievement, match.match_id, match.ended_at)
     order = list(Achievement)
     return sorted(found.values(), key=lambda each: order.index(each.achievement))
+
+
+def earned_by_each(matches: Mapping[int, Iterable[PersonMatch]]) -> dict[int, list[Earned]]:
+    """The same of several people."""
+    return {each: earned(played) for each, played in matches.items()}
 
 
 def _is_quick(match: PersonMatch, _: _Past) -> bool:

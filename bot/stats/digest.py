@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, combinations
 from typing import Final, NamedTuple
 
-from bot.stats.achievements import Earned
+from bot.stats.achievements import Earned, earned_by_each
 from bot.stats.board_pages import BoardLine
 from bot.stats.brought import OFTEN
 from bot.stats.champions import final_board
@@ -27,6 +27,8 @@ MOST_WINNERS: Final = 5
 """So many are told where places are shared."""
 MOST_SHARING: Final = 3
 MOST_EARNERS: Final = 8
+AT_ONCE: Final = 30
+"""People whose matches are read together: those of a large server have played thousands."""
 A_STACK: Final = 2
 """Attacks laid on each other, or there is nothing to tell."""
 
@@ -138,13 +140,15 @@ async def _earned(
     stats: Stats, guild_id: int, period: str, hidden: Collection[int]
 ) -> dict[int, list[Earned]]:
     begins, ends = bounds(period)
+    players = await stats.results.history.players(guild_id, begins, ends)
+    seen = [each for each in players if each not in hidden]
     found = {}
-    for person in await stats.results.history.players(guild_id, begins, ends):
-        if person in hidden:
-            continue
-        earned = await stats.achievements(guild_id, person)
-        if new := [each for each in earned if begins <= each.ended_at < ends]:
-            found[person] = new
+    for start in range(0, len(seen), AT_ONCE):
+        some = seen[start : start + AT_ONCE]
+        matches = await stats.results.history.matches_of_each(guild_id, some)
+        for person, earned in (await asyncio.to_thread(earned_by_each, matches)).items():
+            if new := [each for each in earned if begins <= each.ended_at < ends]:
+                found[person] = new
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.records.daily import day_at
 from bot.stats import board_pages, people, periods, privacy
-from bot.stats.achievements import Earned, earned
+from bot.stats.achievements import Earned, earned, earned_by_each
 from bot.stats.brought import Brought, RatingChange, rating_change, rivalry
 from bot.stats.catching_up import AT_ONCE, CatchingUp
 from bot.stats.history import HistoryPage, history
@@ -161,10 +161,9 @@ class Stats:
         Of who is hidden neither a rating nor a score against somebody is told.
         """
         history, hidden = self.results.history, await self.people.hidden(guild_id)
-        matches = {each: await history.matches_of(guild_id, each) for each in people}
+        matches = await history.matches_of_each(guild_id, list(people))
         found: dict[int, list[Earned]] = {}
-        for person, played in matches.items():
-            all_ = await asyncio.to_thread(earned, played)
+        for person, all_ in (await asyncio.to_thread(earned_by_each, matches)).items():
             if new := [each for each in all_ if each.match_id == match_id]:
                 found[person] = new
         seen = [each for each in people if each not in hidden]

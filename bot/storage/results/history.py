@@ -16,17 +16,19 @@ from bot.storage.results.rows import PersonMatch, RatingRow, SeatFacts
 from bot.storage.statements import spread
 
 MATCHES_OF: Final = f"""
-select m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned, m.counts_as,
-    {SEAT.of("r")}
+select r.person_id, m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned,
+    m.counts_as, {SEAT.of("r")}
 from results r join matches m on m.id = r.match_id
-where r.person_id = ? and m.guild_id = ? and m.voided <= ?
+where r.person_id in (?...) and m.guild_id = ? and m.voided <= ?
 order by m.ended_at, m.id
 """  # noqa: S608 - our own columns
 
 SEATS_WITH: Final = f"""
 select o.match_id, {listed(f"o.{each}" for each in SeatFacts._fields)}
-from results r join matches m on m.id = r.match_id join results o on o.match_id = r.match_id
-where r.person_id = ? and m.guild_id = ? order by o.match_id, o.seat
+from (
+    select distinct r.match_id from results r join matches m on m.id = r.match_id
+    where r.person_id in (?...) and m.guild_id = ?
+) theirs join results o on o.match_id = theirs.match_id order by o.match_id, o.seat
 """  # noqa: S608 - our own columns
 
 RATINGS_OF: Final = f"""
@@ -117,10 +119,17 @@ class History:
         self, guild_id: int, person_id: int, *, voided: bool = False
     ) -> list[PersonMatch]:
         """The matches of a person in a server, in order; also those that were `voided`, or not."""
-        rows = await self._reader.read(MATCHES_OF, person_id, guild_id, int(voided))
-        seats = await self._reader.read(SEATS_WITH, person_id, guild_id)
+        return (await self.matches_of_each(guild_id, [person_id], voided=voided))[person_id]
+
+    async def matches_of_each(
+        self, guild_id: int, people: Sequence[int], *, voided: bool = False
+    ) -> dict[int, list[PersonMatch]]:
+        """The same of several people, asked for at once."""
+        of, among = (spread(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
+        rows = await self._reader.read(of, *people, guild_id, int(voided))
+        seats = await self._reader.read(among, *people, guild_id)
         # Some people have played thousands, and tables wait for the loop.
-        return await asyncio.to_thread(_person_matches, rows, seats)
+        return await asyncio.to_thread(_person_matches, people, rows, seats)
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
         """A rating over time."""
@@ -153,12 +162,18 @@ class History:
         return await self._reader.first(FIRST_END, guild_id)
 
 
-def _person_matches(rows: Sequence[Row], seats: Sequence[Row]) -> list[PersonMatch]:
+def _person_matches(
+    people: Sequence[int], rows: Sequence[Row], seats: Sequence[Row]
+) -> dict[int, list[PersonMatch]]:
     """A match that is stored between the two questions is left to the next time."""
     found: dict[Value, list[SeatFacts]] = defaultdict(list)
     for match_id, *facts, left_early, removed in seats:
         found[match_id].append(SeatFacts(*[*facts, bool(left_early), bool(removed)]))
-    return [_person_match(row, found[row[0]]) for row in rows if found[row[0]]]
+    matches: dict[int, list[PersonMatch]] = {each: [] for each in people}
+    for person, *row in rows:
+        if with_them := found[row[0]]:
+            matches[person].append(_person_match(tuple(row), with_them))
+    return matches
 
 
 def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
