@@ -146,6 +146,23 @@ async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
     assert not then.earned
 
 
+async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_once(
+    store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await counted(store, stats, *Evening(Random(5)).matches(40))
+    periods = past(MONDAY, MONDAY + 40 * DAY)
+    together = [await digest_of(stats, GUILD, each) for each in periods]
+    monkeypatch.setattr("bot.stats.digest.AT_ONCE", 2)
+    by_twos = [await digest_of(stats, GUILD, each) for each in periods]
+    assert together == by_twos
+    assert any(told.earned for told in together if told)
+    people = [ANNA, BEN, CLEO, DORA, 99]
+    found = await stats.results.history.matches_of_each(GUILD, people)
+    for person, matches in found.items():
+        assert matches == await stats.results.history.matches_of(GUILD, person)
+    assert [bool(found[each]) for each in people] == [True, True, True, True, False]
+
+
 async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:
     await counted(store, stats, *Evening(Random(11)).matches(120))
     for period in past(MONDAY, MONDAY + 120 * DAY):
