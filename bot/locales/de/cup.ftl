@@ -83,6 +83,7 @@ cup-mine-in = Du bist noch dabei, in Runde { $round }.
 cup-mine-out = Du bist seit Runde { $round } raus.
 cup-mine-table = Dein Tisch: { $place }
 cup-mine-waits = Du hattest noch keinen Tisch: In der nächsten Runde bekommst du einen, wenn du da bist.
+cup-mine-none = Du hattest keinen Tisch, und das ist die letzte Runde.
 cup-gone = Dieses Turnier ist vorbei. `/mau aktion liste` zeigt, was kommt.
 cup-knockout-on = Dieses K.-o.-Turnier hat begonnen, da kommt niemand mehr dazu.
 cup-last-round = Die letzte Runde läuft schon, dazukommen kann jetzt niemand mehr.

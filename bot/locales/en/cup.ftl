@@ -83,6 +83,7 @@ cup-mine-in = You’re still in, in round { $round }.
 cup-mine-out = You’re out since round { $round }.
 cup-mine-table = Your table: { $place }
 cup-mine-waits = You’ve not had a table yet: you’ll get one in the next round, if you’re there.
+cup-mine-none = You’ve had no table, and this is the last round.
 cup-gone = This cup is over. `/mau event list` shows what is to come.
 cup-knockout-on = This knockout has begun, so nobody can join any more.
 cup-last-round = The last round is on, so nobody can join any more.

@@ -80,6 +80,7 @@ cup-mine-in = Du är kvar, i omgång { $round }.
 cup-mine-out = Du är ute sedan omgång { $round }.
 cup-mine-table = Ditt bord: { $place }
 cup-mine-waits = Du har inte haft något bord än: du får ett i nästa omgång, om du är här.
+cup-mine-none = Du har inte haft något bord, och det här är sista omgången.
 cup-gone = Turneringen är slut. `/mau evenemang lista` visar vad som kommer.
 cup-knockout-on = Utslagningen har börjat, så ingen kan komma med längre.
 cup-last-round = Sista omgången pågår, så det går inte att gå med längre.

@@ -54,7 +54,7 @@ async def _sign_up(request: Request) -> None:
         return
     if own is None:
         _check_room(request, seen)
-    if cup.state is CupState.ON and not seen.is_knockout and not seen.may_have_another_round:
+    if _is_last_round(seen):
         raise RefusedRequestError(request.text("cup-last-round"))
     if own is None or cup.state is CupState.ON:
         await _check_free(request, cup)
@@ -92,8 +92,15 @@ async def tell_place(request: Request) -> None:
         await request.say(request.text("cup-not-in"))
         return
     where = request.text("cup-mine-table", place=f"<#{table}>") if table else None
-    standing = request.text("cup-mine-waits") if own is None else _standing(request, seen, own)
-    await request.say(lines(standing, where) or request.text("cup-mine-waits"))
+    waits = request.text("cup-mine-none" if _is_last_round(seen) else "cup-mine-waits")
+    standing = waits if own is None else _standing(request, seen, own)
+    await request.say(lines(standing, where) or waits)
+
+
+def _is_last_round(seen: CupSeen) -> bool:
+    """Whether no other round comes that somebody could be in who is in no table of this one."""
+    is_on = seen.cup.state is CupState.ON
+    return is_on and not seen.is_knockout and not seen.may_have_another_round
 
 
 def _standing(request: Request, seen: CupSeen, own: CupPlace) -> str | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.results.cup_rows import CupState
+from bot.storage.results.cup_rows import CupPerson, CupState
 from tests.support.cups import CupNight, play_whole, pressable
 from tests.support.leagues import pictures_in
 from tests.support.simulated import id_of, words_of
@@ -159,6 +159,10 @@ async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() 
         await there.forge("Cleo", await night.message(), come)
         assert "The last round is on" in words_of(there.private("Cleo")[-1])
         assert len(await night.cups.people((await night.cup()).id)) == 2
+        dora = CupPerson(there.person("Dora").id, "Dora", 0, 0)
+        await night.cups.join(await night.cup(), dora)
+        said = await night.press("Dora", verb="cup-mine")
+        assert "no table, and this is the last round" in said
 
 
 async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() -> None:
