@@ -161,6 +161,7 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
     for person, matches in found.items():
         assert matches == await stats.results.history.matches_of(GUILD, person)
     assert [bool(found[each]) for each in people] == [True, True, True, True, False]
+    assert await stats.results.history.matches_of_each(GUILD, []) == {}
 
 
 async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:

@@ -125,6 +125,8 @@ class History:
         self, guild_id: int, people: Sequence[int], *, voided: bool = False
     ) -> dict[int, list[PersonMatch]]:
         """The same of several people, asked for at once."""
+        if not people:
+            return {}
         of, among = (spread(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
         rows = await self._reader.read(of, *people, guild_id, int(voided))
         seats = await self._reader.read(among, *people, guild_id)
