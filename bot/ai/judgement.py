@@ -183,10 +183,8 @@ def _chance_of_colour(
     """How likely it is that the layer holds a card of the colour that was in force."""
     assert pending.suspect is not None
     assert pending.colour is not None
-    hand, of_colour = (
-        memory.hands[pending.suspect],
-        view.public.game.kinds_of_colour(pending.colour),
-    )
+    hand = memory.hands[pending.suspect]
+    of_colour = view.public.game.kinds_of_colour(pending.colour)
     if not of_colour.isdisjoint(hand.known):
         return 1.0
     without = 1.0
@@ -198,8 +196,7 @@ def _chance_of_colour(
 
 def _base(view: SeatView) -> float:
     """What it is worth to lay anything: the turn, or with an equal card only a card less."""
-    pending = view.public.pending
-    return LAY if pending is None or pending.then is None else MORE
+    return MORE if view.public.may_lay_more else LAY
 
 
 def _next_seat(view: SeatView) -> int:

@@ -89,6 +89,11 @@ class PublicView:
         """The colour in force."""
         return self.game.shown[self.shown].colour
 
+    @property
+    def may_lay_more(self) -> bool:
+        """Whether who is on turn has laid a card, and may add others that equal it."""
+        return self.pending is not None and self.pending.then is not None
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:

@@ -207,16 +207,11 @@ def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> 
     style = ui.GREY if playable(view) else ui.BLUE
     for move, verb in INSTEAD:
         if move in view.legal:
-            label = look.text("button-done") if _may_lay_more(view) else None
+            label = look.text("button-done") if view.public.may_lay_more else None
             return table_button(table, verb, look, label=label, style=style)
     label = look.text("button-draw", count=_to_draw(view))
     style = style if DRAW in view.legal else ui.GREY
     return table_button(table, Verb.DRAW, look, label=label, style=style)
-
-
-def _may_lay_more(view: SeatView) -> bool:
-    pending = view.public.pending
-    return pending is not None and pending.then is not None
 
 
 def _challenge(table: TableView, view: SeatView, look: Look) -> list[Component]:

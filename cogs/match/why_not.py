@@ -28,7 +28,7 @@ def why_not(view: SeatView, kind: int) -> WhyNot:
     is_asked = public.pending is not None and ACCEPT in view.legal
     if public.final is not None or not (is_asked or public.turn == view.seat):
         return WhyNot.NOT_YOUR_TURN
-    if public.pending is not None and public.pending.then is not None:
+    if public.may_lay_more:
         return WhyNot.EQUAL_FIRST
     if public.pending is not None:
         return WhyNot.ANSWER_FIRST if public.pending.shown is None else WhyNot.NUMBER_FIRST
