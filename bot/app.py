@@ -148,7 +148,7 @@ class Maunz(commands.AutoShardedBot):
             await self.launch_shard(where, each, initial=place == 0)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Show the tables of a shard that was taken over; of the others `on_ready` does."""
+        """Never wait long for it; show its tables if it was taken over, as else `on_ready` does."""
         gateway.try_again_within_minutes(self.get_shard(shard))
         if shard in self._late:
             self._late.discard(shard)

@@ -63,10 +63,8 @@ async def secret_of(request: Request, day: str) -> DailySecret:
 
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
     """What who asks has begun that day; of who has deleted their data, that they have."""
-    dailies, mark = (
-        request.chat.stats.results.dailies,
-        spent_mark(secret.server_seed, request.person),
-    )
+    dailies = request.chat.stats.results.dailies
+    mark = spent_mark(secret.server_seed, request.person)
     own = await dailies.of_day(secret.day, request.person)
     return own or await dailies.of_day(secret.day, mark)
 

@@ -82,9 +82,9 @@ function drawList(/** @type {Node} */ block) {
     : html`<ul>${items}</ul>`;
 }
 
-/** A link; to a message that is on this page it leads there and not to Discord. */
 const PLACE = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/;
 
+/** A link; to what is on this page it leads there and not to Discord. */
 function Link(/** @type {{address: string, children?: any}} */ { address, children }) {
   const { state, change } = usePage();
   const [, id, message] = PLACE.exec(address) ?? [];
