@@ -1,27 +1,25 @@
 """How often one seat of a level wins among three of the next lower one, if all call and catch.
 
-Each deal is played four times, the seat of the better level going round the table: who is dealt
-what cancels out. Levels think as much as they do at a table; what that costs is printed too.
+Levels think as much as they do at a table; what that costs is printed too. `--presets FILE` plays
+each level against the next lower one with all presets instead (`benchmarks/presets.py`).
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import replace
 from math import sqrt
+from operator import contains
+from pathlib import Path
 from statistics import fmean, variance
 
+from benchmarks.deals import SEATS, SEED, planned, share, short_match
+from benchmarks.presets import played, rows
 from bot.ai.question import Question
 from bot.cli.shares import Z
 from bot.game import RULE_SETS
-from bot.game.options import Value
 from bot.game.presets import PRESETS
-from bot.records.simulating import Simulation, play
 
-SEED = 2026
-SEATS = 4
-Options = tuple[tuple[str, Value], ...]
 PAIRS = {"easy": "random", "normal": "random", "hard": "normal", "master": "hard"}
 
 
@@ -33,44 +31,40 @@ def main() -> None:
     parser.add_argument("--variants", default=",".join(RULE_SETS))
     parser.add_argument("--preset", default="booklet", help="the options of a preset")
     parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--presets", type=Path, help="all of them, going on with this file")
+    parser.add_argument("--attention", default="sharp,usual", help="with --presets")
     options = parser.parse_args()
+    if options.presets:
+        play_presets(options)
+        return
     for level in options.levels.split(","):
         for variant in options.variants.split(","):
-            spent = timed_thoughts()
-            match = short_match(variant, options.preset)
-            shares = [
-                share(variant, match, level, deal, options.seed)
-                for deal in range(options.games // SEATS)
-            ]
-            middle, reach = fmean(shares), Z * sqrt(variance(shares) / len(shares))
-            thoughts = sorted(spent) or [0.0]
-            print(
-                f"{variant:<8} {level:>6} among {PAIRS[level]:<6} {len(shares) * SEATS} matches: "
-                f"{middle:.1%} ({middle - reach:.1%} to {middle + reach:.1%}); a thought "
-                f"{fmean(thoughts) * 1e3:.1f} ms of CPU, "
-                f"p99 {thoughts[int(len(thoughts) * 0.99)] * 1e3:.1f} ms",
-                flush=True,
-            )
+            print(compared(variant, level, options), flush=True)
 
 
-def share(variant: str, match: Options, level: str, deal: int, seed: int) -> float:
-    """The part of the matches of a deal that the better level won, from each seat once."""
-    others = (PAIRS[level],) * (SEATS - 1)
-    plan = Simulation(variant, match, SEATS, seed, attention="sharp")
-    won = 0.0
-    for place in range(SEATS):
-        policies = (*others[:place], level, *others[place:])
-        # An index that is a multiple of the seats leaves them where they are.
-        winners = play(replace(plan, policies=policies), deal * SEATS).winners
-        won += (place in winners) / len(winners)
-    return won / SEATS
+def play_presets(options: argparse.Namespace) -> None:
+    """Go on with the rows that are asked for, in the order of their levels, attention and games."""
+    wanted = options.levels.split(","), options.attention.split(","), options.variants.split(",")
+    for row in rows():
+        if all(map(contains, wanted, (row.level, row.attention, row.variant))):
+            print(played(options.presets, row), flush=True)
 
 
-def short_match(variant: str, preset: str = "booklet") -> Options:
-    """One round, or the lowest sum that a match can be played to with any sense."""
-    (chosen,) = (each for each in PRESETS if each.name == preset)
-    short = {"target": 100} if "target" in RULE_SETS[variant].defaults else {"rounds": 1}
-    return tuple({**chosen.options_for(variant), **short}.items())
+def compared(variant: str, level: str, options: argparse.Namespace) -> str:
+    """One comparison, told in a line."""
+    spent = timed_thoughts()
+    (preset,) = (each for each in PRESETS if each.name == options.preset)
+    plan = planned(variant, short_match(variant, preset.options_for(variant)), options.seed)
+    deals = range(options.games // SEATS)
+    shares = [share(plan, level, PAIRS[level], deal) for deal in deals]
+    middle, reach = fmean(shares), Z * sqrt(variance(shares) / len(shares))
+    thoughts = sorted(spent) or [0.0]
+    return (
+        f"{variant:<8} {level:>6} among {PAIRS[level]:<6} {len(shares) * SEATS} matches: "
+        f"{middle:.1%} ({middle - reach:.1%} to {middle + reach:.1%}); a thought "
+        f"{fmean(thoughts) * 1e3:.1f} ms of CPU, "
+        f"p99 {thoughts[int(len(thoughts) * 0.99)] * 1e3:.1f} ms"
+    )
 
 
 def timed_thoughts() -> list[float]:
