@@ -22,7 +22,9 @@ POINTLESS: Final = 12.0
 """What it costs to spend a good card on the colour in force, which another card would follow."""
 PER_CARD: Final = 3.0
 MORE: Final = 4.0
-"""To lay a card with an equal one."""
+"""To lay an equal card after another."""
+TOGETHER: Final = -2.0
+"""For each equal card that goes along: in one's hand, they fit on more and can wait."""
 BLUFF: Final = 0.5
 """About how often a bluff is called."""
 GIVEN: Final = 0.5
@@ -102,7 +104,7 @@ class Judgement:
         return kept + (KEEP_DEFENCE if lay.face.defends else 0.0)
 
     def _together(self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]) -> float:
-        """The outlook, of several equal cards once all lie, and what those are worth."""
+        """The outlook, of several equal cards once all lie, and what it costs to part with them."""
         equal = self._equal(lay, rest)
         if not equal:
             shown = self._game.shown_after(lay, view.public.shown)
@@ -111,7 +113,7 @@ class Judgement:
         if not left:
             return WIN
         best = max(self._outlook(top, left, unseen) for top in equal)
-        return best + MORE * (len(rest) - len(left))
+        return best + TOGETHER * (len(rest) - len(left))
 
     def _equal(self, lay: Lay, rest: list[int]) -> list[int]:
         """The cards that may be laid with it, and are not worth keeping."""

@@ -18,6 +18,8 @@ LARGE: Final = 1.5
 """For a hand of so many times all such cards in the game they are few;"""
 HALF_HEARTED: Final = 0.3
 """there it saves them from the beginning, but no more than that."""
+ALWAYS: Final = 1.0
+"""Where several cards go at once the end is always in sight."""
 
 
 class NormalChooser:
@@ -32,6 +34,8 @@ class NormalChooser:
         is_large = not is_rare and game.options.hand >= LARGE * free
         self._saves_from = SAVES_RARE_FROM if is_rare or is_large else SAVES_FROM
         self._saves_before = HALF_HEARTED if is_large else 0.0
+        if game.options.several:
+            self._saves_before = ALWAYS
 
     def begin(self, view: SeatView) -> None:
         """Look around."""

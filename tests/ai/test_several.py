@@ -35,11 +35,23 @@ def test_to_add_a_card_looks_better_than_to_keep_it() -> None:
     assert found["play blue-1"] > found["pass"]
 
 
-def test_what_can_be_laid_with_others_looks_better_than_what_stands_alone() -> None:
+def test_what_stands_alone_goes_first_as_equal_cards_can_wait_for_each_other() -> None:
     found = scores(noris("red-1 blue-1 yellow-1 red-2 green-9"), 0)
-    assert found["play red-1"] > found["play red-2"]
+    assert found["play red-2"] > found["play red-1"]
     alone = scores(noris("red-1 blue-1 yellow-1 red-2 green-9", several=False), 0)
-    assert found["play red-1"] - found["play red-2"] > alone["play red-1"] - alone["play red-2"]
+    assert found["play red-1"] - found["play red-2"] < alone["play red-1"] - alone["play red-2"]
+
+
+def test_normal_saves_what_fits_on_anything_from_the_beginning_where_hands_shrink_by_leaps() -> (
+    None
+):
+    hand = "wild red-1 red-2 green-3 green-4 green-5 blue-6"
+    for several, laid in ((True, "play red"), (False, "play wild")):
+        p = at_noris(hand, several=several)
+        view = seat_view(p.match, 0)
+        policy = new_policy("normal", p.game, 0, 1)
+        policy.begin(view)
+        assert p.game.text_of[policy.act(view) or 0].startswith(laid)
 
 
 def test_hands_that_are_rid_of_all_they_hold_look_like_a_win() -> None:
