@@ -113,14 +113,19 @@ def any_simulation(random: Random, only: str = "") -> Simulation:
     while True:
         variant = random.choice(sorted(RULE_SETS))
         rules = RULE_SETS[variant]
-        chosen = [name for name in rules.defaults if random.random() < OFTEN]
-        given = tuple((name, random.choice(values(name))) for name in chosen)
+        given = any_options(random, variant)
         players = random.randint(*rules.seats)
         is_meant = not only or dict(given).get(
             only, rules.defaults.get(only)
         ) != rules.defaults.get(only)
         if is_meant and is_playable(variant, given, players):
             return Simulation(variant, given, players, SEED)
+
+
+def any_options(random: Random, variant: str) -> tuple[tuple[str, Value], ...]:
+    """Some options of a game, whether they go together or not."""
+    chosen = [name for name in RULE_SETS[variant].defaults if random.random() < OFTEN]
+    return tuple((name, random.choice(values(name))) for name in chosen)
 
 
 def played_and_verified(simulation: Simulation, index: int) -> int:

@@ -11,8 +11,9 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
+from benchmarks.matches import any_options, is_playable
 from bot.ai import LEVELS, Effort, Player, new_policy
-from bot.game import RULE_SETS, Match, Round, SeatView, new_game, seat_view
+from bot.game import RULE_SETS, Game, Match, Round, SeatView, new_game, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
 from tests.game.test_properties import with_other_hidden_cards
@@ -71,12 +72,20 @@ def _differing(variant: str, level: str, decisions: int) -> Iterator[bool]:
 def _of_match(variant: str, level: str, seed: int) -> Iterator[bool]:
     random = Random(f"{variant} {level} {seed}")
     seats = random.randint(2, 5)
-    game, seat = new_game(variant, {}, seats), random.randrange(seats)
+    game, seat = _any_game(variant, seats, random), random.randrange(seats)
     effort = EFFORTS.get(level)
     one, other = (new_policy(level, game, seat, seed, effort=effort) for _ in range(2))
     for match, rnd in watched(game, seed, seat, Twins((one, other))):
         if not rnd.over and rnd.legal(seat):
             yield one.act(seat_view(match, seat)) != _elsewhere(match, rnd, seat, other, random)
+
+
+def _any_game(variant: str, seats: int, random: Random) -> Game:
+    """With some house rules that go together."""
+    while True:
+        given = any_options(random, variant)
+        if is_playable(variant, given, seats):
+            return new_game(variant, dict(given), seats)
 
 
 def _elsewhere(match: Match, rnd: Round, seat: int, player: Player, random: Random) -> int | None:
