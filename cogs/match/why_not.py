@@ -18,6 +18,7 @@ class WhyNot(StrEnum):
     ANSWER_FIRST = "answer-first"
     NUMBER_FIRST = "number-first"
     EQUAL_FIRST = "equal-first"
+    NOT_AS_LAST = "not-as-last"
     NOT_ON_ITSELF = "not-on-itself"
     NO_FIT = "no-fit"
 
@@ -32,6 +33,8 @@ def why_not(view: SeatView, kind: int) -> WhyNot:
         return WhyNot.EQUAL_FIRST
     if public.pending is not None:
         return WhyNot.ANSWER_FIRST if public.pending.shown is None else WhyNot.NUMBER_FIRST
+    if len(view.hand) == 1 and kind in game.never_last:
+        return WhyNot.NOT_AS_LAST
     is_same = game.kinds[kind].face.name == game.shown[public.shown].face.name
     return WhyNot.NOT_ON_ITSELF if is_same else WhyNot.NO_FIT
 

@@ -73,6 +73,7 @@ why-answer-first = { $cards ->
 }
 why-number-first = Jetzt nur eine Zahlenkarte
 why-equal-first = Jetzt nur { $one }, oder fertig
+why-not-as-last = Darf nicht deine letzte sein
 why-not-on-itself = Darf nicht auf { $one }
 why-no-fit = Passt nicht: Du brauchst { $needs }
 step-menu = { $first } bis { $last }

@@ -73,6 +73,7 @@ why-answer-first = { $cards ->
 }
 why-number-first = Only number cards now
 why-equal-first = Only { $one } now, or be done
+why-not-as-last = Must not be your last card
 why-not-on-itself = Cannot go on { $one }
 why-no-fit = Does not fit: you need { $needs }
 step-menu = { $first } to { $last }

@@ -73,6 +73,7 @@ why-answer-first = { $cards ->
 }
 why-number-first = Nu går bara ett sifferkort
 why-equal-first = Nu går bara { $one }, eller klar
+why-not-as-last = Får inte vara ditt sista
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }
 step-menu = { $first } till { $last }

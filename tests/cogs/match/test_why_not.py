@@ -40,6 +40,7 @@ MEANS: Final = {
     Reason.NUMBER_CARD_DUE: WhyNot.NUMBER_FIRST,
     Reason.DRAWN_CARD_DUE: WhyNot.NUMBER_FIRST,
     Reason.EQUAL_CARD_DUE: WhyNot.EQUAL_FIRST,
+    Reason.NOT_AS_LAST: WhyNot.NOT_AS_LAST,
     Reason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
     Reason.DOES_NOT_FIT: WhyNot.NO_FIT,
 }
