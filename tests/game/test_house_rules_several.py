@@ -3,7 +3,15 @@
 import pytest
 
 from bot.game import OptionError, Round, new_game
-from bot.game.events import Called, Challenged, Forgot, KeptRest, PassedOver, Turned
+from bot.game.events import (
+    Called,
+    Challenged,
+    Forgot,
+    HeldTooMany,
+    KeptRest,
+    PassedOver,
+    Turned,
+)
 from bot.game.imagine import imagined
 from bot.game.options import OptionFault
 from bot.game.pending import attack_in
@@ -421,6 +429,60 @@ def test_who_has_skipped_everybody_and_is_out_hands_the_turn_on() -> None:
     p.do("0 play hearts-8", "0 play diamonds-8", "0 play spades-8")
     assert p.round.out == (0,)
     assert p.turn == 2
+
+
+def test_partners_win_together_with_several_as_the_last() -> None:
+    text = """
+        0: red-1 blue-1
+        1: green-1 green-2
+        2: green-3 green-4
+        3: green-5 green-6
+        top: red-8
+    """
+    p = position(text, "noris", {"several": True, "partners": True, "rounds": 1})
+    p.do("0 play red-1", "0 play blue-1")
+    assert p.match.winners == [0, 2]
+    assert p.points == [0, 14, 0, 14]
+
+
+def test_partners_are_skipped_by_several_like_anybody() -> None:
+    text = """
+        0: red-skip blue-skip red-4
+        1: green-1 green-2
+        2: green-3 green-4
+        3: green-5 green-6
+        top: red-8
+    """
+    p = position(text, "noris", {"several": True, "partners": True})
+    p.do("0 play red-skip", "0 play blue-skip")
+    assert p.told(PassedOver) == [PassedOver(1), PassedOver(2)]
+    assert p.turn == 3
+
+
+MANY = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6 blue-7 blue-8 blue-9"
+
+
+def test_what_several_make_draw_can_be_more_than_one_may_hold() -> None:
+    p = noris("red-draw2 blue-draw2 red-5 blue-6", MANY, limit="twelve")
+    p.do("0 play red-draw2", "0 play blue-draw2", "1 draw")
+    assert p.told(HeldTooMany) == [HeldTooMany(1, 13)]
+    assert p.turn == 2
+
+
+def test_who_was_put_out_is_not_hit_by_several() -> None:
+    text = f"""
+        0: red-skip blue-skip red-4 red-5
+        1: {MANY} green-1 green-2 green-3
+        2: green-6 green-7
+        3: green-8 green-9
+        top: red-8
+        turn: 1
+    """
+    p = position(text, "noris", {"several": True, "limit": "twelve"}).do("1 draw")
+    assert p.round.playing == (0, 2, 3)
+    p.do("2 draw", "3 draw", "0 play red-skip", "0 play blue-skip")
+    assert p.told(PassedOver) == [PassedOver(2), PassedOver(3)]
+    assert p.turn == 0
 
 
 # Leaving
