@@ -30,6 +30,7 @@ def pointless(view: SeatView, moves: Sequence[int]) -> list[int]:
         lay.move
         for lay in lays
         if lay.face.announces is Announces.COLOUR
+        and lay.demand is None
         and game.kinds[lay.cards[0]].colour != public.colour
         and game.shown[game.shown_after(lay, public.shown)].colour == public.colour
     ]
@@ -71,4 +72,4 @@ def _is_followed(view: SeatView, lay: Lay) -> bool:
     game, rest = view.public.game, list(view.hand)
     for kind in lay.cards:
         rest.remove(kind)
-    return not game.fits[game.shown_after(lay, view.public.shown)].isdisjoint(rest)
+    return not game.fits_after(lay, view.public.shown).isdisjoint(rest)

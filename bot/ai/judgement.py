@@ -21,6 +21,8 @@ FOLLOW: Final = 1.0
 POINTLESS: Final = 12.0
 """What it costs to spend a good card on the colour in force, which another card would follow."""
 PER_CARD: Final = 3.0
+DEMANDS: Final = 2.0
+"""To demand a rank that one holds: of the others hardly all can follow."""
 MORE: Final = 4.0
 """To lay an equal card after another."""
 TOGETHER: Final = -2.0
@@ -107,12 +109,12 @@ class Judgement:
         """The outlook, of several equal cards once all lie, and what it costs to part with them."""
         equal = self._equal(lay, rest)
         if not equal:
-            shown = self._game.shown_after(lay, view.public.shown)
-            return self._outlook(shown, rest, unseen)
+            fits = self._game.fits_after(lay, view.public.shown)
+            return self._outlook(fits, rest, unseen) + self._demand(lay, rest)
         left = [kind for kind in rest if kind not in equal]
         if not left:
             return WIN
-        best = max(self._outlook(top, left, unseen) for top in equal)
+        best = max(self._outlook(self._game.fits[top], left, unseen) for top in equal)
         return best + TOGETHER * (len(rest) - len(left))
 
     def _equal(self, lay: Lay, rest: list[int]) -> list[int]:
@@ -123,12 +125,18 @@ class Judgement:
             return []
         return [kind for kind in rest if kind in self._game.equals[lay.card]]
 
-    def _outlook(self, shown: int, rest: list[int], unseen: Counter[int]) -> float:
-        """Leave a top on which the own cards fit, and those of others do not."""
-        fits = self._game.fits[shown]
+    def _outlook(self, fits: frozenset[int], rest: list[int], unseen: Counter[int]) -> float:
+        """Let the own cards fit, and those of others not."""
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
         return FOLLOW * own - others / max(1, unseen.total())
+
+    def _demand(self, lay: Lay, rest: list[int]) -> float:
+        """Who demands what they hold makes others draw, who demands what they lack draws, too."""
+        if lay.demand is None:
+            return 0.0
+        held = (self._game.kinds[kind].face.name for kind in rest)
+        return DEMANDS if lay.demand in held else -PER_CARD
 
     def _threat(self, view: SeatView, lay: Lay) -> float:
         """An effect hits the next seat: the better the fewer cards that has."""

@@ -99,10 +99,10 @@ class Leaning:
         public, size = self._view.public, len(self._view.hand)
         if move == DRAW and public.pending is None:
             worth = _by(DRAWS, size) + ALL_FREE * self._free.issuperset(self._view.hand)
-            return worth + self._of_others(self._game.fits[public.shown])
+            return worth + self._of_others(public.fits)
         worth = _by(YIELDS, size)
         if move == PASS:
-            worth += PASSES + self._of_others(self._game.fits[public.shown])
+            worth += PASSES + self._of_others(public.fits)
         if move in {DRAW, CHALLENGE} and public.pending is not None:
             worth += DRAWN * self._cards_drawn(move, public.pending)
         return worth + REVEALS * (move == REVEAL)
@@ -118,7 +118,7 @@ class Leaning:
 
     def _of_lay(self, lay: Lay, rest: Sequence[int]) -> float:
         shown = self._game.shown_after(lay, self._view.public.shown)
-        fits = self._game.fits[shown]
+        fits = self._game.fits_after(lay, self._view.public.shown)
         worth = self._of_hand(lay, rest, fits) + self._of_answer(lay)
         worth += self._of_effect(lay) + self._of_others(fits) if lay.exchange is None else 0.0
         worth += self._of_exchange(lay, rest)

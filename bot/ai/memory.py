@@ -14,6 +14,7 @@ from bot.ai.tells import MOST_TELLS, Tell
 from bot.ai.worth import threatened
 from bot.game import Game, SeatView, events
 from bot.game.cards import Fit
+from bot.game.demanding import Demand
 from bot.game.events import Event
 from bot.game.moves import Lay
 
@@ -102,6 +103,7 @@ class Memory:
         self._layer = seat
         """Who laid last; what they draw themselves answers nothing."""
         self._top = 0
+        self._demand: Demand | None = None
         self._direction = 1
         self._present = tuple(range(game.seats))
         self.hands = [HandMemory([], 0) for _ in range(game.seats)]
@@ -115,6 +117,7 @@ class Memory:
         self._shown = view.public.shown
         self._top = view.public.top
         self._pending = view.public.pending is not None
+        self._demand = view.public.demand
         self._direction = view.public.direction
         self._present = view.public.playing
         self.hands = [HandMemory([], size) for size in view.public.hand_sizes]
@@ -149,6 +152,8 @@ class Memory:
                 self._lacks_fitting(seat)
             case events.KeptRest(seat, card):
                 self.hands[seat].wished = self._game.equals[card]
+            case events.DemandMet():
+                self._demand = None
             case events.HandShown(seat, cards):
                 self.hands[seat] = HandMemory(list(cards), 0)
             case events.HandsExchanged(givers=givers, takers=takers):
@@ -184,7 +189,7 @@ class Memory:
         is_free = self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH
         if is_free and not is_more and len(hand) <= FEW:
             self._lacks_fitting(laid.seat)
-        fitting = self._game.fits[self._shown] & self._expected
+        fitting = self._likely()
         is_choice = not (lay.thrown or is_more or self._pending) and lay.card in fitting
         self._pending = lay.face.effect is not None
         for kind in lay.cards:
@@ -192,8 +197,10 @@ class Memory:
         if is_choice:
             hand.tell(lay.card, fitting, threatened(len(self.hands[self._next(laid.seat)])))
         self._shown = self._game.shown_after(lay, self._shown)
+        if lay.demand is not None:
+            self._demand = Demand(lay.demand, laid.seat, self._present)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
-            hand.wished = self._game.fits[self._shown] & self._expected
+            hand.wished = self._likely()
 
     def _is_laid_with_last(self, seat: int, lay: Lay) -> bool:
         """Whether it was one more of several equal cards, and nothing else could have been laid."""
@@ -226,4 +233,8 @@ class Memory:
 
     def _lacks_fitting(self, seat: int) -> None:
         """A seat that might have laid did not: it held nothing that fits."""
-        self.hands[seat].lack(self._game.fits[self._shown] & self._expected)
+        self.hands[seat].lack(self._likely())
+
+    def _likely(self) -> frozenset[int]:
+        """What people lay now if they can."""
+        return self._game.fits_under(self._demand, self._shown) & self._expected

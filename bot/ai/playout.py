@@ -19,6 +19,10 @@ TASTE: Final = 1.0
 """How much a taste may add to the worth of a card."""
 NOTICES: Final = (True, False, True, True, False, True, True)
 """Whether somebody notices that a card could be thrown in, from one time to the next."""
+DEMANDS: Final = 1.0
+"""To demand what one holds,"""
+LACKS: Final = -1.0
+"""and what one lacks."""
 LOW: Final = -100.0
 SUSPICIOUS: Final = 3
 """Who holds so many cards has probably one of any colour."""
@@ -99,9 +103,19 @@ class Playout:
         follow[-1] = 0
         return follow
 
+    def _following_demand(self, hand: list[int], lay: Lay) -> float:
+        """How many cards a hand has of what is demanded with one of it; the others hardly have."""
+        assert lay.demand is not None
+        own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
+        return own + DEMANDS if own else LACKS
+
     def _worth_now(self, rnd: Round, seat: int, lay: Lay, follow: list[int]) -> float:
-        shown = rnd.shown if lay.shown is None else lay.shown
-        worth = self._moves[lay.move] + follow[self._colour[shown]]
+        worth = self._moves[lay.move]
+        if lay.demand is None:
+            shown = rnd.shown if lay.shown is None else lay.shown
+            worth += follow[self._colour[shown]]
+        else:
+            worth += self._following_demand(rnd.hands[seat], lay)
         if lay.exchange is not None and lay.exchange >= 0:
             worth += 2 * (len(rnd.hands[seat]) - 1 - len(rnd.hands[lay.exchange]))
         return worth

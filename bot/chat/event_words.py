@@ -23,7 +23,13 @@ REMEMBERED: Final = 1024
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
 DONE_FOR: Final = (events.Drew, events.KeptRest, events.Laid, events.Passed)
 """What tells that the table, or an AI, has done it for somebody."""
-NOT_TOLD: Final = (events.Armed, events.WindowLapsed, events.WindowOpened, events.HandShown)
+NOT_TOLD: Final = (
+    events.Armed,
+    events.DemandMet,
+    events.WindowLapsed,
+    events.WindowOpened,
+    events.HandShown,
+)
 """What is said elsewhere, or goes without saying."""
 
 

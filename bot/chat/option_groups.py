@@ -16,6 +16,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "drawing": ("draw", "play_drawn", "hand", "limit", "call", "penalty", "partners"),
     "cards": (
         "wish_on_wish",
+        "demand",
         "trade",
         "ace_skips",
         "nine_turns",

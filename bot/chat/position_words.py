@@ -18,6 +18,7 @@ from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 from bot.tables.views import CallWindowView, PlayerView, TableView
 from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
+from bot.words.demands import demanded
 from bot.words.phrases import or_list
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -136,6 +137,16 @@ def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str
     if not pending.face.draws:
         return look.text("pending-skip", count=pending.count, card=answers)
     return _to_draw(table, view, pending.count, answers, look)
+
+
+def what_is_demanded(table: TableView, look: Look, you: int | None = None) -> str | None:
+    """The rank that is demanded, and with whose turn that ends; told to the seat of `you`."""
+    view = table.view
+    if view is None or view.demand is None:
+        return None
+    last, rank = view.demand.waiting[-1], demanded(view.game, view.demand, look.lang)
+    own = ".you" if last == you else ""
+    return look.text(f"pending-demand{own}", rank=rank, seat=look.name(table.seats[last]))
 
 
 def _to_draw(table: TableView, view: PublicView, count: int, answers: str, look: Look) -> str:

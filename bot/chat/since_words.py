@@ -20,8 +20,8 @@ from bot.words.cards import face_name
 LONGEST: Final = 360
 """So many letters of sentences; the hand still has to fit on a phone."""
 LONGEST_OWN: Final = 200
-GOES_WITHOUT: Final = (events.Armed, events.WindowOpened)
-"""A button tells of the one; the other is over, which is told, or stands in the hand."""
+GOES_WITHOUT: Final = (events.Armed, events.DemandMet, events.WindowOpened)
+"""A button tells of the first; the others are over, which is told, or stands in the hand."""
 CARDS: Final = {
     events.Laid: "since-laid",
     events.Drew: "since-drew",

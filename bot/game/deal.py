@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ParamSpec
 
+from bot.game import demanding
+from bot.game.demanding import Demand
 from bot.game.events import Event, RoundWon, Stalemate, WindowLapsed
 from bot.game.moves import Lay
 from bot.game.pending import Pending
@@ -60,6 +62,8 @@ class Deal:
     back: tuple[int, ...]
     reshuffle: Reshuffle
     pending: Pending | None = None
+    demand: Demand | None = None
+    """The rank that is demanded; `fits` heeds it."""
     drew: bool = False
     """The seat on turn has drawn and may still lay."""
     out: tuple[int, ...] = ()
@@ -112,6 +116,7 @@ class Deal:
         self.next, self.back = neighbours(self.playing, self.game.seats, self.direction)
         self.windows = tuple(other for other in self.windows if other != seat)
         self.disarm(seat)
+        demanding.waive(self, seat)
 
     def win(self, seat: int) -> None:
         """Make the seat the winner; the round may have an effect to carry out yet."""
@@ -127,6 +132,7 @@ class Deal:
         self.over = True
         self.turn = NOBODY
         self.pending = None
+        self.demand = None
         self.windows = ()
         self.final = None
         self.drew = False

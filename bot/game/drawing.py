@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import inf
 from typing import Final
 
-from bot.game import events, holding
+from bot.game import demanding, events, holding
 from bot.game.deal import Deal
 from bot.game.pending import DrawAttack, Pending, RevealAttack
 
@@ -94,6 +94,7 @@ def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
     if may_lay and seat in rnd.playing:
         rnd.drew = True
     else:
+        demanding.end_turn(rnd, seat)
         rnd.end_turn(rnd.next[seat])
 
 

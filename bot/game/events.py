@@ -71,6 +71,12 @@ class KeptRest(NamedTuple):
     card: int
 
 
+class DemandMet(NamedTuple):
+    """A demand has gone once round; any card that fits may be laid again."""
+
+    rank: str
+
+
 class Armed(NamedTuple):
     """A seat announced beforehand; nobody else learns of it."""
 
@@ -202,6 +208,7 @@ Event = (
     | Turned
     | Passed
     | KeptRest
+    | DemandMet
     | Armed
     | WindowOpened
     | Called

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.game import moves
 from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
+from bot.game.demanding import Demand, ranks_of
 from bot.game.games import RULE_SETS
 from bot.game.moves import Lay
 from bot.game.options import Options, settle
@@ -56,6 +57,8 @@ class Game:
         """The kinds with which nobody may end a round."""
         self.equals = self._equals() if options.several else ()
         """By kind, all kinds of its face; empty if only one card is laid in a turn."""
+        self.ranks = ranks_of(rules.faces) if options.demand else ()
+        """What may be demanded; empty if nothing may."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -64,7 +67,7 @@ class Game:
         self.most_held = MOST_HELD[options.limit]
         """Who holds more cards is out of the round."""
         # Drawing until one fits goes with play_drawn.
-        self.draws_plainly = not options.play_drawn and options.limit == "none"
+        self.draws_plainly = not (options.play_drawn or options.demand) and options.limit == "none"
         """Who draws for want of a card draws one, and that is all."""
         self.may_draw_freely = options.duty == "may"
         self.plays_on = options.score == "places"
@@ -86,7 +89,7 @@ class Game:
 
     def _tabulate_moves(self) -> None:
         deck = self.deck_of_kinds
-        announced = moves.announced_lays(deck, self.seats)
+        announced = moves.announced_lays(deck, self.seats, self.ranks)
         thrown = moves.throws(deck) if self.options.throw_in else []
         every = (*moves.simple_lays(deck), *thrown, *announced)
         self.lays = {lay.move: lay for lay in every}
@@ -119,6 +122,8 @@ class Game:
             frozenset(k for k, card in enumerate(self.kinds) if _does_fit(card, top))
             for top in self.shown
         )
+        self.demanded = {rank: self._answers_to(rank) for rank in self.ranks}
+        """By rank, the kinds that answer a demand of it."""
         self.answers = {f.name: self._answers(f) for f in self.rules.faces if f.answers}
         self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
@@ -132,6 +137,11 @@ class Game:
             if lay.face is face and lay.under is None and not lay.thrown
         )
 
+    def _answers_to(self, rank: str) -> frozenset[int]:
+        """The kinds of that rank, and those with which another one may be demanded."""
+        demanding = {lay.card for lay in self.lays.values() if lay.demand is not None}
+        return self._kinds(lambda face: face.name == rank) | demanding
+
     def starter(self, dealer: int, left: tuple[int, ...]) -> int:
         """Who begins a round, given who sits to whose left."""
         return dealer if self.rules.starter is Starter.DEALER else left[dealer]
@@ -141,6 +151,16 @@ class Game:
         if lay.shown is not None:
             return lay.shown
         return self.deck_of_kinds.kind(self.shown[shown].colour, lay.face)
+
+    def fits_under(self, demand: Demand | None, shown: int) -> frozenset[int]:
+        """The kinds that may be laid on what the pile shows, while that is demanded."""
+        return self.fits[shown] if demand is None else self.demanded[demand.rank]
+
+    def fits_after(self, lay: Lay, shown: int) -> frozenset[int]:
+        """The kinds that may be laid on a card, given what the pile shows before."""
+        if lay.demand is not None:
+            return self.demanded[lay.demand]
+        return self.fits[self.shown_after(lay, shown)]
 
     def colour_name(self, shown: int) -> str:
         """The name of the colour that a pile showing this kind is in."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.game.cards import NO_COLOUR, Announces, Card, Face
+from bot.game.demanding import can_demand
 
 TABLE: Final = -1
 """Who acts when the clock does."""
@@ -61,6 +62,8 @@ class Lay:
     exchange: int | None = None
     """With whom hands are exchanged: a seat, LEFT or RIGHT."""
     thrown: bool = False
+    demand: str | None = None
+    """The rank that is demanded with it."""
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -128,13 +131,13 @@ def throws(deck: Deck) -> list[Lay]:
     ]
 
 
-def announced_lays(deck: Deck, seats: int) -> list[Lay]:
+def announced_lays(deck: Deck, seats: int, ranks: Sequence[str] = ()) -> list[Lay]:
     """Every way to lay a card with an announcement, numbered from `ANNOUNCED` on."""
     single = [
         lay
         for kind, card in enumerate(deck.kinds)
         if card.face.announces not in (Announces.NOTHING, Announces.SECOND_CARD)
-        for lay in _ways(deck, kind, card, seats)
+        for lay in _ways(deck, kind, card, seats, ranks)
     ]
     pairs = [
         _paired(kind, card, lay)
@@ -146,21 +149,30 @@ def announced_lays(deck: Deck, seats: int) -> list[Lay]:
     return [replace(lay, move=ANNOUNCED + n) for n, lay in enumerate((*single, *pairs))]
 
 
-def _ways(deck: Deck, kind: int, card: Card, seats: int) -> Iterator[Lay]:
+def _ways(deck: Deck, kind: int, card: Card, seats: int, ranks: Sequence[str]) -> Iterator[Lay]:
     play = f"play {card.code}"
     face = card.face
     if face.announces is Announces.COLOUR:
         for colour, name in enumerate(deck.colours):
             shown = deck.kind(colour, face)
             yield Lay(0, f"{play} {name}", kind, None, shown, face)
+        yield from _demands(kind, play, face, ranks, kind if face.coloured else None)
     elif face.announces is Announces.FUNCTION:
-        yield from _functions(deck, kind, play)
+        yield from _functions(deck, kind, play, ranks)
     elif face.announces in (Announces.EXCHANGE, Announces.PARTNER):
         for word, exchange in _exchanges(seats, face.announces):
             yield Lay(0, f"{play} {word}", kind, None, kind, face, exchange)
 
 
-def _functions(deck: Deck, kind: int, play: str) -> Iterator[Lay]:
+def _demands(
+    kind: int, play: str, face: Face, ranks: Sequence[str], shown: int | None
+) -> Iterator[Lay]:
+    """With each rank that may be demanded; of a card without a colour that in force stays."""
+    for rank in ranks if can_demand(face) else ():
+        yield Lay(0, f"{play} {rank}", kind, None, shown, face, demand=rank)
+
+
+def _functions(deck: Deck, kind: int, play: str, ranks: Sequence[str]) -> Iterator[Lay]:
     """As each special of the first colour: the faces that a card without one can count as."""
     specials = [c.face for c in deck.kinds if c.colour == 0 and c.face.number is None]
     for face in specials:
@@ -168,6 +180,7 @@ def _functions(deck: Deck, kind: int, play: str) -> Iterator[Lay]:
             for colour, name in enumerate(deck.colours):
                 shown = deck.kind(colour, face)
                 yield Lay(0, f"{play} {face.name} {name}", kind, None, shown, face)
+            yield from _demands(kind, f"{play} {face.name}", face, ranks, None)
         else:
             yield Lay(0, f"{play} {face.name}", kind, None, None, face)
 

@@ -36,6 +36,7 @@ SWITCHES: Final = (
     "challenge",
     "play_drawn",
     "several",
+    "demand",
     "throw_in",
     "trade",
     "partners",
@@ -90,6 +91,7 @@ class Options:
     limit: str = "none"
     stack: bool = False
     several: bool = False
+    demand: bool = False
     throw_in: bool = False
     stack_four: bool = False
     challenge: bool = False

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.game.cards import Face
-from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
+from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL, Lay
 
 if TYPE_CHECKING:
     from bot.game.deal import Deal  # which holds what is pending
@@ -122,8 +122,15 @@ def further_lays(rnd: Deal, seat: int) -> list[int]:
     announced = (move for kind in equal & game.announced for move in game.ways[seat][kind])
     return [
         *(equal - game.announced),
-        *(move for move in announced if game.shown_after(game.lays[move], rnd.shown) == rnd.shown),
+        *(move for move in announced if _says_the_same(rnd, game.lays[move])),
     ]
+
+
+def _says_the_same(rnd: Deal, lay: Lay) -> bool:
+    """Whether a card like the top one is laid with what that was laid with."""
+    if rnd.demand is not None:
+        return lay.demand == rnd.demand.rank
+    return lay.demand is None and rnd.game.shown_after(lay, rnd.shown) == rnd.shown
 
 
 def answers(rnd: Deal, seat: int, face: Face) -> list[int]:

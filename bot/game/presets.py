@@ -61,6 +61,7 @@ PRESETS: Final = (
             "stack_four": True,
             "wish_on_wish": True,
             "several": True,
+            "demand": True,
         },
     ),
 )

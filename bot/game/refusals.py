@@ -34,6 +34,7 @@ class Reason(StrEnum):
     DOES_NOT_FIT = "does-not-fit"
     NOT_ON_ITSELF = "not-on-itself"
     NOT_AS_LAST = "not-as-last"
+    RANK_DEMANDED = "rank-demanded"
     PARTNER_IMPOSSIBLE = "partner-impossible"
     # Something is pending
     DRAW_PENDING = "draw-pending"
@@ -88,7 +89,7 @@ class Refusal:
     colour: int | None = None
     """The colour in force."""
     kind: str | None = None
-    """The face of what is pending."""
+    """The face of what is pending, or demanded."""
     count: int | None = None
     """How many cards or seats are pending."""
     fitting: tuple[int, ...] = ()
@@ -202,6 +203,9 @@ def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
     first = lay.cards[0]
     if _would_end(rnd, seat, lay):
         return Refusal(Reason.NOT_AS_LAST, card=first)
+    if rnd.demand is not None:
+        rank, fitting = rnd.demand.rank, _cards(rnd, legal)
+        return Refusal(Reason.RANK_DEMANDED, card=first, kind=rank, fitting=fitting)
     if first in rnd.fits:
         return Refusal(Reason.PARTNER_IMPOSSIBLE, card=first)
     shown = rnd.game.shown[rnd.shown]

@@ -12,6 +12,7 @@ from bot.game import (
     answering,
     calls,
     challenging,
+    demanding,
     drawing,
     events,
     going_out,
@@ -69,6 +70,7 @@ class Round(Deal):
         self.fits = game.fits[self.shown]
         self.turn = game.starter(dealer, self.next)
         self.pending = None
+        self.demand = None
         self.drew = False
         self.out = ()
         self.shuffles = 0
@@ -147,6 +149,8 @@ class Round(Deal):
                     moves += seconds[second]
             else:
                 moves += game.ways[seat][kind]
+        if self.demand is not None:
+            moves = demanding.answers_to(self, moves)
         if len(self.playing) < game.seats:
             moves = [move for move in moves if self._is_partner_present(game.lays[move])]
         return moves
@@ -189,17 +193,15 @@ class Round(Deal):
             self.discards.append(lay.under)
         hand.remove(lay.card)
         self.discards.append(lay.card)
-        shown = lay.shown
-        if shown is None:
-            shown = game.shown_after(lay, self.shown)
+        shown = game.shown_after(lay, self.shown) if lay.shown is None else lay.shown
         self.shown = shown
-        self.fits = game.fits[shown]
         pending = self.pending
         self.turn = self.next[seat]
         self.drew = False
         self.idle = 0
         if self.events is not None:
             self.events.append(events.Laid(seat, lay.move, len(hand)))
+        self.fits = demanding.lay(self, seat, lay) if game.ranks else game.fits[shown]
         if pending is not None:
             self.pending = None
             if type(pending) is Several:
@@ -283,6 +285,7 @@ class Round(Deal):
         twin.next = self.next
         twin.back = self.back
         twin.pending = self.pending
+        twin.demand = self.demand
         twin.drew = self.drew
         twin.shuffles = self.shuffles
         twin.idle = self.idle

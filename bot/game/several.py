@@ -4,7 +4,7 @@ Each takes effect as it lies, on top of what those before it did; the turn and w
 wait in `Several` until no equal card is left, or the rest is kept.
 """
 
-from bot.game import calls, events
+from bot.game import calls, demanding, events
 from bot.game.deal import Deal
 from bot.game.moves import Lay
 from bot.game.pending import DrawAttack, Pending, Several, SkipAttack
@@ -38,6 +38,7 @@ def pass_on(rnd: Deal, seat: int) -> None:
     """Do the action `pass`: keep the equal cards that are left, or end the turn after drawing."""
     if not isinstance(rnd.pending, Several):
         rnd.tell(events.Passed, seat)
+        demanding.end_turn(rnd, seat)
         rnd.end_turn(rnd.next[seat])
         return
     resume(rnd, rnd.pending)

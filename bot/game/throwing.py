@@ -16,11 +16,11 @@ def moves(rnd: Deal, seat: int) -> list[int]:
 def is_possible(rnd: Deal) -> bool:
     """Whether somebody, whoever, may throw in the card on top now.
 
-    Nothing is pending, or an attack by that very card, which another one joins.
+    Nothing is pending nor demanded, or an attack by that very card, which another one joins.
     """
     game = rnd.game
     if THROW + rnd.discards[-1] not in game.lays:
         return False
-    if rnd.over or rnd.final is not None:
+    if rnd.over or rnd.final is not None or rnd.demand is not None:
         return False
     return rnd.pending is None or (isinstance(rnd.pending, DrawAttack) and game.options.stack)

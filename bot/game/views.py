@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.game import exchange
 from bot.game.cards import Face
+from bot.game.demanding import Demand
 from bot.game.game import Game
 from bot.game.match import Match
 from bot.game.pending import (
@@ -71,6 +72,8 @@ class PublicView:
     draw_pile: int
     hand_sizes: tuple[int, ...]
     pending: PendingView | None
+    demand: Demand | None
+    """The rank that is demanded, by whom, and of whom still."""
     drew: bool
     idle: int
     windows: tuple[int, ...]
@@ -88,6 +91,11 @@ class PublicView:
     def colour(self) -> int:
         """The colour in force."""
         return self.game.shown[self.shown].colour
+
+    @property
+    def fits(self) -> frozenset[int]:
+        """What may be laid on it."""
+        return self.game.fits_under(self.demand, self.shown)
 
     @property
     def may_lay_more(self) -> bool:
@@ -134,6 +142,7 @@ def public_view(match: Match) -> PublicView:
         draw_pile=len(rnd.pile),
         hand_sizes=tuple(len(hand) for hand in rnd.hands),
         pending=None if rnd.pending is None else _pending_view(rnd, rnd.turn, rnd.pending),
+        demand=rnd.demand,
         drew=rnd.drew,
         idle=rnd.idle,
         windows=rnd.windows,

@@ -22,6 +22,7 @@ FAMILIES: tuple[str, ...] = (
     "answer-not-begun",  # by whether one is the host
     "round-",  # by how it was won, and by whom
     "position-pending-",  # by kind of attack, and to whom
+    "position-demand",  # by to whom
     "podium-",  # by what is counted
     "void-",  # by why nobody who stayed has won
     "repairs-done-",  # by what was done, and where
@@ -47,6 +48,7 @@ FAMILIES: tuple[str, ...] = (
     "luck-refused-",  # by why something is no word of luck
     "verdict-",  # by verdict of a table
     "pending-exchange",  # by direction, and to whom
+    "pending-demand",  # by to whom
     "slash-",  # by command, option and choice
     "settings-",  # by setting and choice
     "channel-",  # the same

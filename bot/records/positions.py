@@ -47,7 +47,7 @@ class Position:
             "windows": sorted(rnd.open_windows()),
             "legal": legal_actions(rnd),
             "over": rnd.over,
-        }
+        } | _demanded(rnd)
 
 
 def position(record: Record, at: tuple[int, int] | None = None) -> Position:
@@ -76,6 +76,12 @@ def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
     if not 0 <= at[1] <= actions:
         raise PlaceError(at, rounds, actions)
     return at
+
+
+def _demanded(rnd: Round) -> dict[str, object]:
+    """What is demanded and of whom still, while something is."""
+    demand = rnd.demand
+    return {} if demand is None else {"demand": {"rank": demand.rank, "seats": [*demand.waiting]}}
 
 
 def _pending(pending: Pending, turn: int) -> dict[str, object]:

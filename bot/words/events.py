@@ -140,6 +140,11 @@ def _(event: events.KeptRest, told: Told) -> str:
 
 
 @_line.register
+def _(_event: events.DemandMet, told: Told) -> str:
+    return told.text("event-demand-met")
+
+
+@_line.register
 def _(event: events.Armed, told: Told) -> str:
     return told.about(event.seat, "event-armed")
 

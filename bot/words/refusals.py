@@ -14,6 +14,7 @@ _WITHOUT_FITTING = {
     Reason.NUMBER_CARD_DUE,
     Reason.EXCHANGE_PENDING,
     Reason.ALREADY_DRAWN,
+    Reason.RANK_DEMANDED,
 }
 """What reads differently for a hand that holds nothing to help itself with."""
 
@@ -46,7 +47,9 @@ def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, 
     if refusal.count is not None:
         words["count"] = refusal.count
     if refusal.kind is not None:
-        words["attack"] = cards.face_name(game, cards.face_called(game, refusal.kind), lang)
+        face = cards.face_called(game, refusal.kind)
+        words["attack"] = cards.face_name(game, face, lang)
+        words["rank"] = cards.one_of(game, face, lang)
     if refusal.card is not None:
         words |= _card_words(game, refusal.card, lang)
     return words | _needs(game, refusal, lang)

@@ -103,6 +103,7 @@ def _table(
     yield counts_as(public, look)
     yield position_words.shown_hand(table, look)
     yield position_words.what_is_pending(table, look, view.seat)
+    yield position_words.what_is_demanded(table, look, view.seat)
     yield asked or _fits(view, look)
     # These come and go while one thinks.
     awaited = calls_awaited(table, view, look)

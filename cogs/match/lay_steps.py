@@ -20,7 +20,7 @@ from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT, Lay
 from bot.game.views import SeatView
 from bot.tables.views import TableView
-from bot.words.cards import card_name, colour_name, face_name
+from bot.words.cards import card_name, colour_name, face_called, face_name
 from bot.words.phrases import sentence
 
 MOST_BUTTONS: Final = 24
@@ -63,7 +63,11 @@ def question(view: SeatView, beginning: str, look: Look) -> str | None:
         return None
     word, lay = next(iter(ways.items()))
     card = card_name(game, game.kind_of[beginning.split()[1]], look.lang)
-    return look.text(f"step-ask-{_asked(game, word, lay)}", card=sentence(card))
+    demands = any(lay.demand == word for word, lay in ways.items())
+    asked = _asked(game, word, lay)
+    if demands:
+        asked = "rank" if lay.demand == word else f"{asked}-or-rank"
+    return look.text(f"step-ask-{asked}", card=sentence(card))
 
 
 def choices(view: SeatView, beginning: str, look: Look, table: TableView) -> list[Component]:
@@ -126,6 +130,8 @@ def _shown(
         return card_name(game, kind, look.lang), emoji
     if word in game.rules.colours:
         return _colour(view, game.rules.colours.index(word), lay, look)
+    if word == lay.demand:
+        return _rank(view, word, look), None
     if lay.exchange is None:
         return face_name(game, lay.face, look.lang), None
     return _partner(lay.exchange, look, table), None
@@ -143,6 +149,14 @@ def _colour(
         sum(game.kinds[kind].colour == colour for kind in kinds) for kinds in (view.hand, lay.cards)
     )
     return look.text("step-colour", colour=shown, left=held - laid), emoji
+
+
+def _rank(view: SeatView, rank: str, look: Look) -> str:
+    """A rank, and how many cards of it the hand has."""
+    game = view.public.game
+    held = sum(game.kinds[kind].face.name == rank for kind in view.hand)
+    name = face_name(game, face_called(game, rank), look.lang)
+    return look.text("step-colour", colour=name, left=held)
 
 
 def _partner(exchange: int, look: Look, table: TableView) -> str:

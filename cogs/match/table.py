@@ -100,6 +100,7 @@ def _what_counts(table: TableView, view: PublicView, look: Look) -> str:
     told = (
         position_words.shown_hand(table, look),
         position_words.what_is_pending(table, look),
+        position_words.what_is_demanded(table, look),
         position_words.windows(table, table.windows, look),
     )
     now = lines(*told).splitlines() or [position_words.to_match(view, look)]

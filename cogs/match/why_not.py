@@ -7,6 +7,7 @@ from bot.chat.position_words import answering
 from bot.game.moves import ACCEPT
 from bot.game.views import SeatView
 from bot.words.cards import one_of
+from bot.words.demands import demanded
 from bot.words.phrases import or_list
 from bot.words.refusals import needed
 
@@ -19,6 +20,7 @@ class WhyNot(StrEnum):
     NUMBER_FIRST = "number-first"
     EQUAL_FIRST = "equal-first"
     NOT_AS_LAST = "not-as-last"
+    RANK_DEMANDED = "rank-demanded"
     NOT_ON_ITSELF = "not-on-itself"
     NO_FIT = "no-fit"
 
@@ -35,6 +37,8 @@ def why_not(view: SeatView, kind: int) -> WhyNot:
         return WhyNot.ANSWER_FIRST if public.pending.shown is None else WhyNot.NUMBER_FIRST
     if len(view.hand) == 1 and kind in game.never_last:
         return WhyNot.NOT_AS_LAST
+    if public.demand is not None:
+        return WhyNot.RANK_DEMANDED
     is_same = game.kinds[kind].face.name == game.shown[public.shown].face.name
     return WhyNot.NOT_ON_ITSELF if is_same else WhyNot.NO_FIT
 
@@ -47,6 +51,8 @@ def why_not_words(view: SeatView, kind: int, look: Look) -> str:
             return look.text("why-answer-first", cards=_answers(view, look))
         case WhyNot.EQUAL_FIRST:
             return look.text("why-equal-first", one=_equal(view, look))
+        case WhyNot.RANK_DEMANDED if public.demand is not None:
+            return look.text("why-rank-demanded", one=demanded(game, public.demand, lang))
         case WhyNot.NOT_ON_ITSELF:
             return look.text("why-not-on-itself", one=one_of(game, game.kinds[kind].face, lang))
         case WhyNot.NO_FIT:

@@ -47,7 +47,7 @@ NEWER_ABOUT: Final = {
     (Verb.ADD_AI, "master"),
     *((Verb.SET, name) for name in ("attention", "score", "finish.2", "trade.2", "stack_four.2")),
     (Verb.SET, "partners.2"),
-    *((Verb.SET, name) for name in ("challenge.2", "limit.2", "several.2")),
+    *((Verb.SET, name) for name in ("challenge.2", "limit.2", "several.2", "demand.2")),
     *((Verb.OPTIONS, page) for page in ("2", "3", "4")),
 }
 """What it had such buttons for, but not these; or not in this game."""

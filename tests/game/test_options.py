@@ -99,11 +99,12 @@ COMMON: dict[str, Value] = {
     "partners": False,
     "limit": "none",
     "several": False,
+    "demand": False,
 }
 LACKING = {
     "vandatta": {"stack"},
     "prsi": {"throw_in"},
-    "stop": {"limit", "several"},
+    "stop": {"limit", "several", "demand"},
     "rabe": {"limit"},
 }
 """Common options that would change nothing."""

@@ -64,7 +64,13 @@ def test_a_preset_changes_five_things_at_most(game: str) -> None:
         ("twofourjacks", {"duty": "must", "hand": 7, "penalty": 2, "stack_four": True}),
         (
             "makao",
-            {"penalty": 5, "play_drawn": True, "stack_four": True, "several": True},
+            {
+                "penalty": 5,
+                "play_drawn": True,
+                "stack_four": True,
+                "several": True,
+                "demand": True,
+            },
         ),
     ],
 )

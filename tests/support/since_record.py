@@ -30,7 +30,7 @@ OWN: Final = (
     events.Laid,
     events.Passed,
 )
-UNTOLD: Final = (events.Armed, events.WindowOpened)
+UNTOLD: Final = (events.Armed, events.DemandMet, events.WindowOpened)
 IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)
 REMARK: Final = "Maunz: "
 """What the cat says to it tells nothing that has happened."""

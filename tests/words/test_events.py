@@ -33,6 +33,7 @@ def samples(game: Game) -> list[Event]:
         events.AttackPassedOn(0, 1, last),
         *(events.Challenged(0, 1, 2, is_right) for is_right in (True, False)),
         events.KeptRest(0, 0),
+        events.DemandMet("9"),
         events.Cancelled(0, last),
         events.ExchangeAccepted(0),
         events.HandsExchanged(0, (0, 1), (1, 0)),

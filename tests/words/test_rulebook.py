@@ -37,6 +37,9 @@ def tables(variant: str) -> Iterator[tuple[Game, Mapping[str, object]]]:
     if {"several", "trade"} <= {*choosing}:
         both = {"several": True, "trade": True}
         yield new_game(variant, both), both
+    if {"demand", "score"} <= {*choosing}:
+        out = {"demand": True, "score": "places"}
+        yield new_game(variant, out), out
 
 
 def numbers_in(words: str) -> set[int]:

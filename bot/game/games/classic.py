@@ -39,6 +39,7 @@ RULES: Final = RuleSet(
         "play_drawn": False,
         "throw_in": False,
         "several": False,
+        "demand": False,
         "finish": "any",
         "wish_on_wish": False,
         "ace_skips": False,

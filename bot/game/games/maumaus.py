@@ -40,6 +40,7 @@ RULES: Final = RuleSet(
         "play_drawn": True,
         "throw_in": False,
         "several": False,
+        "demand": False,
         "finish": "any",
         "trade": False,
         "partners": False,

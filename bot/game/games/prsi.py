@@ -30,6 +30,7 @@ RULES: Final = RuleSet(
         "draw": "one",
         "play_drawn": False,
         "several": False,
+        "demand": False,
         "finish": "any",
         "partners": False,
         "limit": "none",

@@ -40,6 +40,7 @@ RULES: Final = RuleSet(
         "play_drawn": False,
         "throw_in": False,
         "several": False,
+        "demand": False,
         "finish": "any",
         "wish_on_wish": False,
         "trade": False,

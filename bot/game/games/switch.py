@@ -49,6 +49,7 @@ RULES: Final = RuleSet(
         "play_drawn": False,
         "throw_in": False,
         "several": False,
+        "demand": False,
         "finish": "any",
         "score": "points",
         "partners": False,

@@ -34,6 +34,7 @@ RULES: Final = RuleSet(
         "play_drawn": True,
         "throw_in": False,
         "several": False,
+        "demand": False,
         "finish": "any",
         "score": "points",
         "partners": False,

@@ -55,6 +55,8 @@ hand-menu-colour = { $colour }: { $count ->
    *[other] { $count } Sorten
 }
 step-ask-colour = { $card }: Was wünschst du dir?
+step-ask-rank = { $card }: Was forderst du?
+step-ask-colour-or-rank = { $card }: Was wünschst oder forderst du?
 step-ask-face = { $card }: Als welche Karte?
 step-ask-partner = { $card }: Mit wem tauschst du?
 step-ask-card = { $card }: Zusammen mit welcher Karte?
@@ -74,6 +76,7 @@ why-answer-first = { $cards ->
 why-number-first = Jetzt nur eine Zahlenkarte
 why-equal-first = Jetzt nur { $one }, oder fertig
 why-not-as-last = Darf nicht deine letzte sein
+why-rank-demanded = Jetzt nur { $one }, das ist gefordert
 why-not-on-itself = Darf nicht auf { $one }
 why-no-fit = Passt nicht: Du brauchst { $needs }
 step-menu = { $first } bis { $last }

@@ -52,6 +52,12 @@ rule-several-choice = Was du bei der ersten wählst, gilt für alle.
 rule-several-trade = Karten, mit denen man die Hände tauscht, legst du einzeln.
 rule-several-call = Anzusagen ist, was dir bleibt, wenn du fertig bist.
 rule-several-throw = Vorher kann niemand dazwischenwerfen.
+rule-demand = Legst du { $ones }, darfst du eine Zahl fordern, statt dir eine { $sort } zu wünschen: { $ranks }. Dann legt reihum jeder, du zuletzt, eine Karte mit dieser Zahl, egal in welcher { $sort }, oder zieht. Sonst bleibt an einem Zug alles beim Alten.
+rule-demand-again = Auch { $ones } darf man dann legen, egal was oben liegt: Damit fordert man selbst eine Zahl, und die gilt von da an für alle, zuletzt für den, der sie gefordert hat.
+rule-demand-colour = Die { $sort }, die gilt, bleibt dabei dieselbe.
+rule-demand-end = Danach passt wieder, was zur obersten Karte passt.
+rule-demand-out = Wer fertig ist, muss nichts mehr legen.
+rule-demand-throw = Bis dahin kann niemand dazwischenwerfen.
 
 # Was die Karten bewirken
 rule-fit-any = Passt auf jede Karte.

@@ -55,6 +55,8 @@ hand-menu-colour = { $colour }: { $count ->
    *[other] { $count } kinds
 }
 step-ask-colour = { $card }: what do you choose?
+step-ask-rank = { $card }: what do you demand?
+step-ask-colour-or-rank = { $card }: what do you choose or demand?
 step-ask-face = { $card }: as which card?
 step-ask-partner = { $card }: who do you trade hands with?
 step-ask-card = { $card }: which card goes with it?
@@ -74,6 +76,7 @@ why-answer-first = { $cards ->
 why-number-first = Only number cards now
 why-equal-first = Only { $one } now, or be done
 why-not-as-last = Must not be your last card
+why-rank-demanded = Only { $one } now: it is demanded
 why-not-on-itself = Cannot go on { $one }
 why-no-fit = Does not fit: you need { $needs }
 step-menu = { $first } to { $last }

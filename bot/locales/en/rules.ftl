@@ -52,6 +52,12 @@ rule-several-choice = What you choose with the first holds for all of them.
 rule-several-trade = Cards that trade hands are played alone.
 rule-several-call = You call for what is left when you are done.
 rule-several-throw = Nobody can throw in before that.
+rule-demand = Instead of choosing a { $sort }, you may demand a number with { $ones }: { $ranks }. Then everybody in turn, and you last, plays a card of that number, whatever its { $sort }, or draws. All else about a turn stays the same.
+rule-demand-again = Whoever has { $ones } may play that as well, whatever is on top: it demands a number too, which everybody has to heed from then on, its player last.
+rule-demand-colour = A demand leaves the { $sort } in force as it was.
+rule-demand-end = After that, what fits the top card may be played again.
+rule-demand-out = Whoever is out is asked no more.
+rule-demand-throw = Until then nobody can throw in.
 
 # What the cards do
 rule-fit-any = Goes on any card.

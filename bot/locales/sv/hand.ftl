@@ -55,6 +55,8 @@ hand-menu-colour = { $colour }: { $count ->
    *[other] { $count } sorter
 }
 step-ask-colour = { $card }: vilken färg väljer du?
+step-ask-rank = { $card }: vad begär du?
+step-ask-colour-or-rank = { $card }: vad väljer eller begär du?
 step-ask-face = { $card }: som vilket kort?
 step-ask-partner = { $card }: vem byter du kort med?
 step-ask-card = { $card }: och vilket kort till?
@@ -74,6 +76,7 @@ why-answer-first = { $cards ->
 why-number-first = Nu går bara ett sifferkort
 why-equal-first = Nu går bara { $one }, eller klar
 why-not-as-last = Får inte vara ditt sista
+why-rank-demanded = Nu går bara { $one }, som är begärt
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }
 step-menu = { $first } till { $last }

@@ -52,6 +52,12 @@ rule-several-choice = Det du väljer med det första gäller för alla.
 rule-several-trade = Kort som byter händer läggs ett i taget.
 rule-several-call = Du säger till om det du har kvar när du är klar.
 rule-several-throw = Innan dess kan ingen kasta emellan.
+rule-demand = I stället för att välja en { $sort } får du begära en siffra med { $ones }: { $ranks }. Då lägger alla i tur och ordning, du sist, ett kort med den siffran i vilken { $sort } som helst, eller drar. I övrigt är en tur som vanligt.
+rule-demand-again = Även { $ones } får läggas då, vad som än ligger överst: med det begär man själv en siffra, som gäller alla från och med nu, den som begärde den sist.
+rule-demand-colour = Den { $sort } som gäller är densamma som förut.
+rule-demand-end = Sedan passar åter det som passar på det översta kortet.
+rule-demand-out = Den som har gått ut behöver inte lägga något mer.
+rule-demand-throw = Innan dess kan ingen kasta emellan.
 
 # Vad korten gör
 rule-fit-any = Passar på alla kort.

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from bot.game.cards import Announces
+from bot.game.demanding import can_demand
 from bot.game.effects import attack_draw, pass_over, propose_exchange
-from bot.words.cards import call_word, face_name
+from bot.words.cards import call_word, face_called, face_name, one_of
+from bot.words.phrases import or_list
 from bot.words.rulebook.book import Book, attacking, numbers
 
 
@@ -16,7 +18,7 @@ def turn(book: Book) -> list[str]:
         laying.append(book.say("turn-answer"))
     in_force = "in-force-wished" if _has_wishes(book) else "in-force-top"
     fitting = [book.say("fit", sort=book.sort), book.say(in_force, sort=book.sort)]
-    return [" ".join(laying), " ".join(fitting), *_several(book)]
+    return [" ".join(laying), " ".join(fitting), *_several(book), *_demand(book)]
 
 
 def drawing(book: Book) -> list[str]:
@@ -64,6 +66,27 @@ def _laid_at_once(book: Book) -> Iterator[str]:
     yield book.say("several-call")
     if game.options.throw_in:
         yield book.say("several-throw")
+
+
+def _demand(book: Book) -> list[str]:
+    """Demanding a number, at tables where that is allowed."""
+    return [" ".join(_demanded(book))] if book.game.ranks else []
+
+
+def _demanded(book: Book) -> Iterator[str]:
+    game = book.game
+    wishing = [face for face in game.rules.faces if can_demand(face)]
+    ones = or_list([one_of(game, face, book.lang) for face in wishing], book.lang)
+    ranks = book.or_faces(face_called(game, rank) for rank in game.ranks)
+    yield book.say("demand", sort=book.sort, ones=ones, ranks=ranks)
+    yield book.say("demand-again", ones=ones)
+    if not all(face.coloured for face in wishing):
+        yield book.say("demand-colour", sort=book.sort)
+    if game.plays_on:
+        yield book.say("demand-out")
+    yield book.say("demand-end")
+    if game.options.throw_in:
+        yield book.say("demand-throw")
 
 
 def _has_wishes(book: Book) -> bool:

@@ -41,6 +41,7 @@ MEANS: Final = {
     Reason.DRAWN_CARD_DUE: WhyNot.NUMBER_FIRST,
     Reason.EQUAL_CARD_DUE: WhyNot.EQUAL_FIRST,
     Reason.NOT_AS_LAST: WhyNot.NOT_AS_LAST,
+    Reason.RANK_DEMANDED: WhyNot.RANK_DEMANDED,
     Reason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
     Reason.DOES_NOT_FIT: WhyNot.NO_FIT,
 }

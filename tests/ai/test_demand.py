@@ -1,0 +1,121 @@
+"""What AI players do, and learn, where a rank may be demanded."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.ai import new_policy
+from bot.ai.blunders import sensible
+from bot.ai.playout import playout_of
+from bot.game import Match, seat_view
+from tests.ai.test_judgement import scores
+from tests.ai.watching import Remembering
+from tests.game.positions import Position, position
+from tests.game.test_properties import with_other_hidden_cards
+
+HELD = "wild green-5 blue-5 yellow-5"
+
+
+def noris(seat0: str = HELD, seat1: str = "blue-1 blue-2 blue-3", **options: object) -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: yellow-1 yellow-2 yellow-3
+        top: red-8
+    """
+    return position(text, "noris", {"demand": True, **options})
+
+
+def chosen(p: Position, level: str, seat: int = 0) -> str:
+    policy = new_policy(level, p.game, seat, random.getrandbits(64))
+    view = seat_view(p.match, seat)
+    policy.begin(view)
+    move = policy.act(view)
+    assert move is not None
+    return p.game.text_of[move]
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "master"])
+def test_it_demands_what_it_has_if_it_ends_with_that(level: str) -> None:
+    p = noris("wild green-5", duty="must", call="next")
+    assert chosen(p, level) in {"play wild 5", "call"}
+    p.do("0 call")
+    assert chosen(p, level) == "play wild 5"
+
+
+def test_to_demand_what_one_lacks_looks_worse_than_any_colour() -> None:
+    found = scores(noris(), 0)
+    lacking = [score for text, score in found.items() if text[-1] in "12346789"]
+    assert max(lacking) < min(found["play wild green"], found["play wild blue"])
+    assert found["play wild 5"] == max(found.values())
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "master"])
+def test_it_lays_the_rank_that_is_demanded(level: str) -> None:
+    p = noris(seat1="green-5 blue-2 blue-3").do("0 play wild 5")
+    assert chosen(p, level, seat=1) == "play green-5"
+
+
+def test_it_draws_for_want_of_it() -> None:
+    assert chosen(noris().do("0 play wild 5"), "normal", seat=1) == "draw"
+
+
+def test_with_a_card_that_demands_it_demands_anew_what_it_has() -> None:
+    p = noris(seat1="wild blue-2 green-2", duty="must").do("0 play wild 5")
+    assert chosen(p, "normal", seat=1) == "play wild 2"
+
+
+def test_to_demand_what_nobody_who_thinks_holds_is_no_sensible_move() -> None:
+    p = noris(seat1="blue-1 blue-2 blue-3 blue-4")
+    left = sensible(seat_view(p.match, 0), p.round.legal(0))
+    assert [p.game.text_of[m] for m in left if p.game.text_of[m][-1].isdigit()] == ["play wild 5"]
+
+
+def test_in_thought_rounds_it_is_demanded_and_heeded() -> None:
+    p = noris(seat1="wild blue-5 blue-3 blue-2")
+    playout_of(p.game).run(p.round, 2, 0)
+    assert p.round.demand is not None
+    assert p.round.demand.rank == "5"
+    assert p.round.discards[-1] in p.game.demanded["5"]
+
+
+def test_who_drew_is_known_not_to_hold_that_rank() -> None:
+    seat = Remembering(noris(), 2).do("0 play wild 5", "1 draw")
+    kinds = seat.p.game.kinds
+    oldest = seat.memory.hands[1].hidden[0]
+    assert {kinds[kind].face.name for kind in oldest} == {"5"}
+
+
+def test_who_demanded_probably_holds_one() -> None:
+    seat = Remembering(noris(), 1).do("0 play wild 5")
+    wished = seat.memory.hands[0].wished
+    assert {seat.p.game.kinds[kind].face.name for kind in wished} == {"5"}
+
+
+def test_who_draws_after_it_lacks_what_fits_as_ever() -> None:
+    p = noris(HELD, "blue-1 blue-2 blue-3")
+    seat = Remembering(p, 2).do("0 play wild 5", "1 draw", "2 draw", "0 play green-5", "1 draw")
+    lacked = seat.memory.hands[1].hidden[0]
+    assert p.game.kind_of["green-1"] in lacked
+
+
+def test_it_is_remembered_by_who_comes_back_in_the_middle() -> None:
+    p = noris().do("0 play wild 5")
+    seat = Remembering(p, 2).do("1 draw")
+    assert {p.game.kinds[kind].face.name for kind in seat.memory.hands[1].hidden[0]} == {"5"}
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_it_does_not_depend_on_hidden_cards(level: str) -> None:
+    p, seed = noris("wild green-5 blue-6 red-2"), random.getrandbits(32)
+    seen = []
+    for _ in range(3):
+        twin = Match(p.game, p.match.source)
+        twin.round = with_other_hidden_cards(p.round, 0, random.Random(random.getrandbits(32)))
+        policy = new_policy(level, p.game, 0, seed)
+        view = seat_view(twin, 0)
+        policy.begin(view)
+        seen.append(policy.act(view))
+    assert len({*seen}) == 1

@@ -1,0 +1,110 @@
+"""A rank that is demanded: chosen like a colour, shown until it has gone once round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.locales import LANGS, Lang, text
+from tests.support.clicking import laid_out, speak, start_match
+from tests.support.games import ALL_GAMES, short
+from tests.support.playing import verified
+from tests.support.simulated import parts_of, simulation, words_of
+
+if TYPE_CHECKING:
+    from simcord.results import ResponseMessage
+
+CARDS = """
+    0: wild red-5 blue-5 blue-6
+    1: green-5 blue-2 blue-3
+    2: green-2 green-3 green-6
+    pile: yellow-1 yellow-2 yellow-3 yellow-4 yellow-5 yellow-6 yellow-7 yellow-8
+    top: red-8
+"""
+RULE = {"demand": True}
+ASKED = {
+    "de": "Farbwechsel: Was wünschst oder forderst du?",
+    "en": "Wild: what do you choose or demand?",
+    "sv": "Färgbyteskort: vad väljer eller begär du?",
+}
+OFFERED = {"de": "5: du hast 2", "en": "5: you have 2", "sv": "5: du har 2"}
+IN_FORCE = {
+    "de": "Gefordert: eine 5, bis Anna dran war",
+    "en": "Demanded: a 5, until Anna has had a turn",
+    "sv": "Begärt: en 5:a, tills Anna har haft sin tur",
+}
+OWN = {
+    "de": "Gefordert: eine 5, bis du dran warst",
+    "en": "Demanded: a 5, until you have had a turn",
+    "sv": "Begärt: en 5:a, tills du har haft din tur",
+}
+
+
+def labels(message: ResponseMessage) -> list[str]:
+    return [part.get("label") or "" for part in parts_of(message)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_rank_is_demanded_by_a_tap_and_shown_once_round(lang: Lang) -> None:
+    async with simulation() as there:
+        await speak(there, Anna=lang, Ben=lang)
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
+        await party.click("Anna", "lay:wild")
+        assert ASKED[lang] in words_of(party.hand("Anna"))
+        assert OFFERED[lang] in labels(party.hand("Anna"))
+        await party.click("Anna", "step:play wild 5")
+        await there.wait(3)
+        assert IN_FORCE["en"] in words_of(party.message())
+        assert IN_FORCE[lang] in words_of(party.hand("Ben"))
+        await party.click("Ben", "lay:green-5")
+        await party.click("Cleo", "draw")
+        await there.wait(3)
+        assert OWN[lang] in words_of(party.hand("Anna"))
+        await party.click("Anna", "lay:red-5")
+        await there.wait(3)
+        assert IN_FORCE["en"] not in words_of(party.message())
+
+
+async def test_the_table_tells_who_demanded_what() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
+        await party.click("Anna", "lay:wild")
+        await party.click("Anna", "step:play wild 5")
+        await there.wait(3)
+        told = text("en", "event-laid-demand", seat="Anna", card="wild", rank="a 5")
+        assert told in words_of(party.message())
+
+
+async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
+        await party.click("Anna", "lay:wild")
+        await party.click("Anna", "step:play wild 5")
+        await party.click("Ben", "lay:blue-2")
+        refused = text("en", "refusal-rank-demanded", rank="A 5", fitting="green 5")
+        assert refused in words_of(party.hand("Ben"))
+        assert len(party.table.state.round.hands[1]) == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "card", "announced"),
+    [("en", "wild", "5"), ("de", "Farbwechsel 5", None), ("sv", "färgbyteskort", "5")],
+)
+async def test_it_can_be_typed(lang: Lang, card: str, announced: str | None) -> None:
+    async with simulation() as there:
+        await speak(there, Anna=lang)
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
+        said = {} if announced is None else {"announce": announced}
+        await there.type("Anna", "mau play", card=card, **said)
+        assert party.table.state.actions[-1] == ["0 play wild 5"]
+
+
+@pytest.mark.parametrize("variant", [game for game in ALL_GAMES if game != "stop"])
+async def test_a_match_with_it_is_played_by_clicks(variant: str) -> None:
+    async with simulation() as there:
+        await speak(there, Anna="de", Ben="sv", Cleo="en")
+        options = {**short(variant), **RULE}
+        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options=options)
+        match = await party.play_match()
+        assert verified(there.store.matches[match]).over

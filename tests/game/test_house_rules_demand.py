@@ -1,0 +1,429 @@
+"""The house rule `demand`: with a wish card one may demand a rank, once round."""
+
+import pytest
+
+from bot.game import OptionError, Round, new_game
+from bot.game.demanding import Demand
+from bot.game.events import DemandMet, Drew, HeldTooMany, Stalemate
+from bot.game.imagine import imagined
+from bot.game.options import OptionFault
+from bot.game.views import public_view, seat_view
+from tests.game.positions import Position, Reason, position
+
+HAND = "hearts-jack hearts-9 clubs-ace clubs-8"
+
+
+def classic(
+    seat0: str = HAND,
+    seat1: str = "clubs-king clubs-9 clubs-10",
+    seat2: str = "spades-king spades-10 spades-ace",
+    **options: object,
+) -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: {seat2}
+        pile: diamonds-ace diamonds-king diamonds-queen diamonds-8
+        top: hearts-king
+    """
+    return position(text, "classic", {"demand": True, **options})
+
+
+def demanded(
+    seat0: str = HAND,
+    seat1: str = "clubs-king clubs-9 clubs-10",
+    seat2: str = "spades-king spades-10 spades-ace",
+    **options: object,
+) -> Position:
+    return classic(seat0, seat1, seat2, **options).do("0 play hearts-jack 9")
+
+
+def noris(
+    seat0: str, seat1: str, seat2: str = "green-6 green-7 green-8", **options: object
+) -> Position:
+    text = f"""
+        0: {seat0}
+        1: {seat1}
+        2: {seat2}
+        pile: yellow-1 yellow-2 yellow-3 yellow-4
+        top: red-8
+    """
+    return position(text, "noris", {"demand": True, **options})
+
+
+def waiting(p: Position) -> tuple[int, ...]:
+    return () if p.round.demand is None else p.round.demand.waiting
+
+
+# What may be demanded, and with what
+
+
+def test_with_a_wish_card_one_chooses_a_colour_or_demands_a_rank() -> None:
+    assert classic("hearts-jack clubs-7").plays(0) == [
+        *(f"play hearts-jack {each}" for each in ("10", "9", "clubs", "diamonds", "hearts")),
+        "play hearts-jack spades",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "ranks"),
+    [
+        ("classic", {}, ("9", "10")),
+        ("classic", {"nine_turns": True}, ("10",)),
+        ("prsi", {}, ("8", "9", "10")),
+        ("switch", {}, ("3", "5", "6", "7", "8", "9", "10")),
+        ("vandatta", {}, ("2", "3", "4", "5", "6", "7", "9", "10")),
+        ("noris", {"trade": True}, ("2", "3", "4", "5", "6", "8", "9")),
+    ],
+)
+def test_only_a_number_that_does_nothing_can_be_demanded(
+    variant: str, options: dict[str, object], ranks: tuple[str, ...]
+) -> None:
+    assert new_game(variant, {"demand": True, **options}).ranks == ranks
+
+
+def test_a_number_that_acts_in_one_suit_only_cannot_be_demanded_at_all() -> None:
+    assert "7" not in new_game("classic", {"demand": True, "seven_of_hearts": True}).ranks
+
+
+def test_a_rank_can_be_demanded_that_one_does_not_hold() -> None:
+    assert demanded().do("1 play clubs-9").hand(0) == "hearts-9 clubs-ace clubs-8"
+    assert classic().do("0 play hearts-jack 10").round.demand == Demand("10", 0, (1, 2, 0))
+
+
+def test_without_the_house_rule_nothing_is_demanded() -> None:
+    p = classic(demand=False)
+    assert p.reason("0 play hearts-jack 9") is Reason.ANNOUNCEMENT_WRONG
+    assert p.game.ranks == ()
+
+
+def test_a_colour_that_is_chosen_instead_demands_nothing() -> None:
+    assert classic().do("0 play hearts-jack clubs").round.demand is None
+
+
+# Once round
+
+
+def test_everybody_must_lay_that_rank_or_draw() -> None:
+    p = demanded(duty="must")
+    assert p.legal(1) == ["play clubs-9"]
+    p.do("1 play clubs-9")
+    assert p.legal(2) == ["draw"]
+
+
+def test_who_lays_it_may_do_so_in_any_colour() -> None:
+    p = demanded().do("1 play clubs-9", "2 draw")
+    assert p.plays(0) == ["play hearts-9"]
+
+
+def test_it_goes_once_round_including_who_asked() -> None:
+    p = demanded()
+    assert waiting(p) == (1, 2, 0)
+    p.do("1 play clubs-9", "2 draw")
+    assert waiting(p) == (0,)
+    assert p.legal(0) == ["draw", "play hearts-9"]
+    p.do("0 play hearts-9")
+    assert p.told(DemandMet) == [DemandMet("9")]
+    assert p.plays(1) == []
+    assert p.round.demand is None
+
+
+def test_after_it_what_fits_the_top_card_fits_again() -> None:
+    p = demanded().do("1 draw", "2 draw", "0 draw")
+    assert (p.top, p.colour) == ("hearts-jack", "hearts")
+    assert p.round.fits == p.game.fits[p.round.shown]
+
+
+def test_nobody_may_lay_anything_else() -> None:
+    p = demanded()
+    assert (
+        p.explained("1 play clubs-king") == "rank-demanded card=clubs-king kind=9 fitting=clubs-9"
+    )
+    p.do("1 draw")
+    assert p.explained("2 play spades-king") == "rank-demanded card=spades-king kind=9"
+
+
+def test_by_the_booklet_who_holds_the_rank_may_draw_all_the_same() -> None:
+    assert demanded().legal(1) == ["draw", "play clubs-9"]
+
+
+def test_the_colour_of_the_card_stays_that_of_the_card() -> None:
+    p = classic("spades-jack clubs-ace clubs-7").do("0 play spades-jack 9")
+    assert p.colour == "spades"
+
+
+def test_a_card_without_a_colour_leaves_the_one_in_force() -> None:
+    p = noris("wild red-5 blue-6", "green-5 blue-2 blue-3").do("0 play wild 5")
+    assert p.colour == "red"
+    assert p.plays(1) == ["play green-5"]
+
+
+def test_a_joker_demands_as_the_card_that_it_stands_for() -> None:
+    text = "0: joker red-5 blue-6\n1: green-5 blue-2\n2: green-1 green-2\ntop: red-8"
+    p = position(text, "maumaus", {"demand": True}).do("0 play joker colour 5")
+    assert (p.colour, waiting(p)) == ("red", (1, 2, 0))
+    assert p.plays(1) == ["play green-5"]
+
+
+# Another card that demands
+
+
+def test_another_wish_card_demands_anew_whatever_lies_there() -> None:
+    p = demanded(seat1="clubs-jack clubs-king clubs-7")
+    assert p.plays(1) == ["play clubs-jack 10", "play clubs-jack 9"]
+    p.do("1 play clubs-jack 10")
+    assert p.round.demand == Demand("10", 1, (2, 0, 1))
+    assert p.plays(2) == ["play spades-10"]
+
+
+def test_no_colour_is_chosen_under_a_demand() -> None:
+    p = demanded(seat1="clubs-jack clubs-king clubs-7")
+    assert p.reason("1 play clubs-jack spades") is Reason.RANK_DEMANDED
+
+
+def test_who_asked_may_demand_anew_when_it_has_come_round() -> None:
+    p = classic("hearts-jack spades-jack clubs-ace").do("0 play hearts-jack 9", "1 draw", "2 draw")
+    p.do("0 play spades-jack 10")
+    assert waiting(p) == (1, 2, 0)
+
+
+def test_a_coloured_wish_card_may_answer_in_any_colour() -> None:
+    text = "0: red-colour red-5\n1: blue-colour blue-2 blue-3\n2: green-1 green-2\ntop: red-8"
+    p = position(text, "maumaus", {"demand": True}).do("0 play red-colour 5")
+    assert len(p.plays(1)) == len(p.game.ranks)
+
+
+# Drawing
+
+
+def test_who_draws_one_card_has_answered() -> None:
+    p = demanded().do("1 draw")
+    assert (p.turn, waiting(p)) == (2, (2, 0))
+
+
+def test_where_one_lays_after_drawing_the_drawn_rank_may_be_laid() -> None:
+    p = demanded(seat1="clubs-king clubs-10 clubs-7", play_drawn=True)
+    p.round.pile.append(p.game.kind_of["diamonds-9"])
+    p.do("1 draw")
+    assert p.legal(1) == ["pass", "play diamonds-9"]
+    assert waiting(p) == (1, 2, 0)
+    assert waiting(p.do("1 pass")) == (2, 0)
+
+
+@pytest.mark.parametrize(("draw", "count"), [("until_fit", 5), ("three", 3)])
+def test_who_draws_until_one_fits_draws_until_it_is_the_rank(draw: str, count: int) -> None:
+    p = demanded(seat1="clubs-king clubs-10 clubs-7", draw=draw)
+    p.round.pile.insert(-4, p.game.kind_of["diamonds-9"])
+    p.do("1 draw")
+    (drew,) = p.told(Drew)
+    assert isinstance(drew, Drew)
+    assert drew.size == count
+
+
+def test_who_draws_nothing_from_an_empty_pile_has_answered_too() -> None:
+    p = demanded()
+    p.round.pile.clear()
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "2 draw")
+    assert waiting(p) == (0,)
+
+
+def test_turns_under_a_demand_do_not_count_as_stuck() -> None:
+    p = demanded(seat0="hearts-jack hearts-ace clubs-ace", seat1="clubs-king clubs-10 clubs-7")
+    p.round.pile.clear()
+    p.round.discards = p.round.discards[-1:]
+    p.do("1 draw", "2 draw", "0 draw")
+    assert p.told(Stalemate) == []
+    p.do("1 draw", "2 draw")
+    assert p.plays(0) == ["play hearts-ace"]
+
+
+def test_nobody_able_to_move_after_it_is_a_stalemate_as_ever() -> None:
+    p = demanded(seat0="hearts-jack clubs-ace", seat1="clubs-king clubs-10 clubs-7")
+    p.round.pile.clear()
+    p.round.discards = p.round.discards[-1:]
+    p.do(*(f"{seat} draw" for seat in (1, 2, 0, 1, 2, 0)))
+    assert len(p.told(Stalemate)) == 1
+
+
+def test_a_shuffle_in_the_middle_changes_nothing() -> None:
+    p = demanded()
+    p.round.pile.clear()
+    p.do("1 draw")
+    assert (p.hand(1).split()[-1], waiting(p)) == ("hearts-king", (2, 0))
+
+
+# Two players, the last card, leaving
+
+
+def test_with_two_it_is_the_other_and_then_oneself() -> None:
+    text = "0: hearts-jack hearts-9 clubs-7\n1: clubs-9 clubs-8 clubs-10\ntop: hearts-king"
+    p = position(text, "classic", {"demand": True}).do("0 play hearts-jack 9")
+    assert waiting(p) == (1, 0)
+    p.do("1 play clubs-9", "0 play hearts-9")
+    assert p.plays(1) == []
+    assert p.round.demand is None
+
+
+def test_who_ends_the_round_with_it_demands_nothing() -> None:
+    p = classic("hearts-jack").do("0 play hearts-jack 9")
+    assert (p.over, p.winner, p.round.demand) == (True, 0, None)
+
+
+def test_the_round_can_be_won_under_a_demand() -> None:
+    p = demanded(seat1="clubs-9").do("1 play clubs-9")
+    assert (p.over, p.winner, p.round.demand) == (True, 1, None)
+
+
+def test_where_no_round_may_end_with_a_wish_none_ends_with_a_demand() -> None:
+    p = classic("hearts-jack", finish="no_wish")
+    assert p.plays(0) == []
+    assert p.reason("0 play hearts-jack 9") is Reason.NOT_AS_LAST
+
+
+def test_where_play_goes_on_who_is_out_is_asked_no_more() -> None:
+    p = classic("hearts-jack", score="places").do("0 play hearts-jack 9")
+    assert waiting(p) == (1, 2)
+    p.do("1 draw", "2 draw")
+    assert p.round.demand is None
+
+
+def test_where_play_goes_on_who_goes_out_under_it_is_asked_no_more() -> None:
+    p = demanded(seat1="clubs-9", score="places").do("1 play clubs-9")
+    assert (p.round.out, waiting(p)) == ((1,), (2, 0))
+
+
+def test_in_rabe_a_forgotten_last_call_leaves_the_demand() -> None:
+    text = "0: wild\n1: green-5 green-2\n2: green-3 green-4\ntop: red-8"
+    p = position(text, "rabe", {"demand": True}).do("0 play wild 5", "1 catch 0")
+    assert (p.turn, waiting(p)) == (1, (1, 2, 0))
+    assert p.plays(1) == ["play green-5"]
+
+
+def test_who_leaves_is_asked_no_more() -> None:
+    p = demanded().do("2 leave")
+    assert waiting(p) == (1, 0)
+    p.do("1 leave")
+    assert p.over
+
+
+def test_it_stands_if_who_asked_leaves() -> None:
+    p = demanded().do("0 leave")
+    assert waiting(p) == (1, 2)
+    p.do("1 draw", "2 draw")
+    assert p.told(DemandMet) == [DemandMet("9")]
+
+
+def test_it_is_over_if_the_last_one_leaves_on_turn() -> None:
+    text = "\n".join(
+        f"{seat}: clubs-{card}" for seat, card in enumerate(("7 clubs-8", "9", "10", "ace"))
+    )
+    p = position(f"{text}\ntop: hearts-king", "classic", {"demand": True})
+    p.round.hands[0].append(p.game.kind_of["hearts-jack"])
+    p.round.hands[1].append(p.game.kind_of["hearts-ace"])
+    p.do("0 play hearts-jack 10", "1 draw", "2 draw", "3 draw", "0 leave")
+    assert (p.turn, p.round.demand) == (1, None)
+    assert p.plays(1) == ["play hearts-ace"]
+
+
+def test_who_holds_too_many_is_asked_no_more() -> None:
+    hand = " ".join(
+        f"{suit}-{face}" for suit in ("clubs", "spades") for face in ("7", "8", "queen")
+    )
+    many = f"{hand} clubs-king clubs-10 diamonds-7 diamonds-10 hearts-7 hearts-8"
+    p = demanded(
+        seat1=many, seat2="spades-king spades-10", seat0="hearts-jack hearts-9", limit="twelve"
+    )
+    p.do("1 draw")
+    assert p.told(HeldTooMany) == [HeldTooMany(1, 13)]
+    assert (p.turn, waiting(p)) == (2, (2, 0))
+
+
+# With other house rules
+
+
+def test_nothing_is_thrown_in_under_a_demand() -> None:
+    p = noris("wild red-5 blue-6", "green-5 blue-2 blue-3", "green-5 red-1 red-2", throw_in=True)
+    p.do("0 play wild 5", "1 play green-5")
+    assert p.legal(2) == ["draw", "play green-5"]
+    p.do("2 draw")
+    p.round.hands[1].append(p.game.kind_of["green-5"])
+    assert p.reason("1 throw green-5") is Reason.THROW_NOT_NOW
+
+
+def test_of_several_wish_cards_all_demand_the_same() -> None:
+    p = classic("hearts-jack spades-jack hearts-9 clubs-8", several=True)
+    p.do("0 play hearts-jack 9")
+    assert p.legal(0) == ["pass", "play spades-jack 9"]
+    p.do("0 play spades-jack 9")
+    assert (p.turn, waiting(p), p.colour) == (1, (1, 2, 0), "spades")
+
+
+def test_several_of_the_rank_answer_once() -> None:
+    p = demanded(seat1="clubs-9 diamonds-9 clubs-10 clubs-7", several=True)
+    p.do("1 play clubs-9", "1 play diamonds-9")
+    assert (p.turn, waiting(p)) == (2, (2, 0))
+    assert p.legal(2) == ["draw"]
+
+
+def test_equal_cards_that_are_kept_end_the_turn_under_it_too() -> None:
+    p = demanded(seat1="clubs-9 diamonds-9 clubs-10 clubs-7", several=True)
+    p.do("1 play clubs-9", "1 pass")
+    assert (p.turn, waiting(p)) == (2, (2, 0))
+
+
+def test_after_a_colour_several_wish_cards_demand_nothing() -> None:
+    p = classic("hearts-jack spades-jack hearts-9 clubs-8", several=True)
+    p.do("0 play hearts-jack hearts")
+    assert p.legal(0) == ["pass", "play spades-jack hearts"]
+
+
+def test_no_attack_is_answered_with_a_demand() -> None:
+    hands = "0: hearts-7 hearts-9 clubs-8\n1: clubs-jack clubs-9 clubs-king\n2: clubs-10 spades-8"
+    text = f"{hands}\ntop: hearts-king"
+    p = position(text, "classic", {"demand": True}).do("0 play hearts-7")
+    assert p.legal(1) == ["draw"]
+
+
+def test_partners_play_under_it_like_everybody() -> None:
+    hands = "0: wild red-1 red-2\n1: blue-5 blue-2 blue-4\n2: green-6 green-7 green-8\n3: blue-1"
+    p = position(f"{hands}\ntop: red-8", "noris", {"demand": True, "partners": True}).do(
+        "0 play wild 5"
+    )
+    assert waiting(p) == (1, 2, 3, 0)
+    assert p.do("1 play blue-5").legal(2) == ["draw"]
+
+
+def test_a_call_is_due_under_it_as_ever() -> None:
+    p = demanded(seat1="clubs-9 clubs-10").do("1 play clubs-9")
+    assert p.windows == [1]
+
+
+def test_it_goes_round_in_the_direction_of_play() -> None:
+    p = noris("red-reverse wild red-5", "blue-1 blue-2 blue-3")
+    p.do("0 play red-reverse", "2 draw", "1 draw", "0 play wild 5")
+    assert waiting(p) == (2, 1, 0)
+
+
+# What is known
+
+
+def test_everybody_sees_what_is_demanded_and_of_whom_still() -> None:
+    p = demanded().do("1 draw")
+    view = public_view(p.match)
+    assert view.demand == Demand("9", 0, (2, 0))
+    assert view.fits == p.round.fits
+
+
+def test_it_is_imagined_as_it_is() -> None:
+    p = demanded(seat1="clubs-9 clubs-jack clubs-king")
+    rnd = imagined(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
+    assert isinstance(rnd, Round)
+    assert (rnd.demand, rnd.fits) == (p.round.demand, p.round.fits)
+    assert sorted(rnd.legal(1)) == sorted(p.round.legal(1))
+
+
+def test_it_is_refused_in_stop_where_nothing_is_wished_for() -> None:
+    with pytest.raises(OptionError) as error:
+        new_game("stop", {"demand": True})
+    assert error.value.fault is OptionFault.NOT_IN_GAME
