@@ -63,6 +63,8 @@ YIELDS: Final = (0.0, -0.118, -0.012, -0.056, -0.073)
 """To draw for an attack, to pass or accept."""
 DRAWN: Final = -0.026
 REVEALS: Final = 0.032
+TOGETHER: Final = -0.1
+"""For each equal card that goes along, where several may: in one's hand they fit on more."""
 
 
 class Leaning:
@@ -93,7 +95,17 @@ class Leaning:
         rest = list(self._view.hand)
         for kind in lay.cards:
             rest.remove(kind)
-        return self._of_lay(lay, rest) if rest else WIN
+        equal = self._equal(lay, rest)
+        if len(equal) == len(rest):
+            return WIN
+        return self._of_lay(lay, rest) + TOGETHER * len(equal)
+
+    def _equal(self, lay: Lay, rest: Sequence[int]) -> list[int]:
+        """The cards that can be laid after it in the same turn; those worth keeping are not."""
+        equals = self._game.equals
+        if not equals or self._view.public.may_lay_more or lay.cards[0] in self._free:
+            return []
+        return [kind for kind in rest if kind in equals[lay.card]]
 
     def _without_card(self, move: int) -> float:
         public, size = self._view.public, len(self._view.hand)

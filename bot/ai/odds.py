@@ -49,6 +49,8 @@ class Odds:
     def __init__(self, game: Game) -> None:
         """Work out what sizes of hands and kinds of cards are worth."""
         self._extra = [_extra(card.face) for card in game.kinds]
+        self._names = [card.face.name for card in game.kinds] if game.equals else []
+        """By kind, what cards have in common that can be laid at once."""
         self._free = [int(card.face.fit is not Fit.MATCH) for card in game.kinds]
         self._hands = [
             [_worth_of_size(size, free) for free in range(MOST_FREE)] for size in range(MOST_CARDS)
@@ -64,7 +66,7 @@ class Odds:
 
     def _worth(self, rnd: Round, seat: int) -> float:
         hand = rnd.hands[seat]
-        size = len(hand)
+        size = len({self._names[kind] for kind in hand}) if self._names else len(hand)
         free = sum(map(self._free.__getitem__, hand))
         worth = sum(map(self._extra.__getitem__, hand))
         worth += self._hands[min(size, MOST_CARDS - 1)][min(free, MOST_FREE - 1)]

@@ -8,10 +8,13 @@ from functools import partial
 import pytest
 
 from bot.ai import new_policy
+from bot.ai.leaning import WIN
+from bot.ai.odds import odds_of
 from bot.ai.playout import playout_of
 from bot.game import seat_view
 from tests.ai.at_noris import at_noris
 from tests.ai.test_judgement import scores
+from tests.ai.test_leaning import leanings
 from tests.ai.watching import Remembering
 
 noris = partial(at_noris, several=True)
@@ -57,6 +60,22 @@ def test_normal_saves_what_fits_on_anything_from_the_beginning_where_hands_shrin
 def test_hands_that_are_rid_of_all_they_hold_look_like_a_win() -> None:
     found = scores(noris("red-1 blue-1 green-1"), 0)
     assert found["play red-1"] > 100
+
+
+def test_hard_keeps_equal_cards_together_too_but_for_the_last_ones() -> None:
+    found = leanings(noris("red-1 blue-1 red-2 green-9 yellow-7"))
+    assert found["play red-2"] > found["play red-1"]
+    pair = leanings(noris("red-1 blue-1"))
+    assert pair["play red-1"] == WIN
+
+
+def test_a_pair_is_as_good_as_its_last_card() -> None:
+    def share(hand: str, *, several: bool) -> float:
+        p = at_noris(hand, several=several)
+        return odds_of(p.game).shares(p.round)[0]
+
+    assert share("red-1 blue-1", several=True) == share("red-1", several=True)
+    assert share("red-1 blue-1", several=False) < share("red-1", several=False)
 
 
 def test_in_thought_rounds_all_equal_cards_are_laid() -> None:
