@@ -8,6 +8,7 @@ from errno import EADDRINUSE
 from typing import TYPE_CHECKING
 
 from bot.cli.complaints import HopelessError, TryLaterError, printable
+from bot.cli.memory import keep_little
 from bot.cli.serving import Serving
 from bot.cli.settings import settings
 from bot.cli.stopping import asked_to_stop
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 def run(args: Namespace) -> int:
     """Run the bot; an end that was asked for is a good one."""
     lang = language(args.lang)
+    keep_little()
     asyncio.run(_run(lang))
     return 0
 
