@@ -75,6 +75,8 @@ async def test_commits_are_synchronised(opened: Store) -> None:
     assert await pragma(opened, "journal_mode") == [("wal",)]
     assert await pragma(opened, "synchronous") == [(2,)]
     assert await pragma(opened, "foreign_keys") == [(1,)]
+    assert await pragma(opened, "cache_size") == [(-512,)]
+    assert await opened._database.fetch(Query("pragma cache_size")) == [(-512,)]
 
 
 async def test_readers_cannot_write(opened: Store) -> None:
