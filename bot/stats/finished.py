@@ -75,14 +75,18 @@ class FinishedMatches:
         counting = self._count(match, guild_id, match_id, people)
         match.counting = self._background(counting)
 
+    def forget(self, match_id: str) -> None:
+        """Nobody will ask any more what it has brought."""
+        self._known.pop(match_id, None)
+
     async def brought(self, match_id: str, within: int) -> Brought:
         """What a match has brought, if that is known in so many milliseconds."""
         match = self._known.get(match_id)
         if match is None:
             return Brought()
-        if match.counting is not None and not match.counting.done():
+        if match.counting is not None:
             await self._wait(match.counting, within)
-            match.is_missed = not match.counting.done()
+            match.is_missed = match.counting is not None
         return match.brought
 
     async def _wait(self, counting: asyncio.Task[None], within: int) -> None:
@@ -103,3 +107,5 @@ class FinishedMatches:
                 self._tell(match_id)
         except Exception:
             logger.exception("match %s could not be counted in the background", match_id)
+        finally:
+            match.counting = None

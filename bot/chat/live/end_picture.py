@@ -1,8 +1,13 @@
-"""The picture of a match that is over: drawn once, off the loop, and sent once with its message."""
+"""The picture of a match that is over: drawn off the loop, and sent once with its message.
+
+What it looks like is forgotten then, as tables wait long for a rematch; for another message it is
+drawn anew.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -74,6 +79,13 @@ class EndPicture:
         """A message has been written so."""
         if layout.attachments:
             self._has_it = message
+            if self._drawn is not None:
+                self._drawn = replace(self._drawn, content=b"")
+
+    def draw_anew(self) -> None:
+        """Another message is about to be written, which does not have it."""
+        if self._has_it:
+            self._match, self._has_it = "", 0
 
     async def _draw(self, last: MatchView, look: Look) -> None:
         """One after the other: many matches may end at a time."""

@@ -160,6 +160,9 @@ class TableMessage:
         if view.phase is Phase.CLOSED and view.closing_reason == "channel":
             self._forget_if_closed()
             return
+        is_new = self._posting.is_due(view)
+        if is_new:
+            self._rendering.picture.draw_anew()
         layout = await self._rendering.layout(view)
         fingerprint = orjson.dumps(layout.to_components())
         if fingerprint == self._shown:
@@ -167,7 +170,7 @@ class TableMessage:
             return
         known = self._told_may_write
         try:
-            message = await self._write(view, layout)
+            message = await self._write(view, layout, is_new=is_new)
         except UNSENT as error:
             await self._fail(error, layout, known)
             return
@@ -180,9 +183,9 @@ class TableMessage:
         if view.phase is Phase.CLOSED:
             self._messages.forget(self.table)
 
-    async def _write(self, view: TableView, layout: Layout) -> discord.Message:
+    async def _write(self, view: TableView, layout: Layout, *, is_new: bool) -> discord.Message:
         sent = self._context.clock.now()
-        if self._posting.is_due(view):
+        if is_new:
             message = await self._posting.post(view, layout)
         else:
             message = await self._posting.edit(view, layout)
@@ -282,3 +285,5 @@ class TableMessages:
         """The table is closed, and its message says so."""
         self._messages.pop(table.id, None)
         self.context.paused.pop(table.id, None)
+        if (last := table.view.last) is not None:
+            self.context.finished.forget(last.id)

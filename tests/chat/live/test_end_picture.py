@@ -90,3 +90,31 @@ async def test_a_picture_that_is_refused_leaves_the_words() -> None:
         await party.press("Anna", "join")
         await there.wait(2)
         assert "Rematch: Anna in" in words_of(party.message())
+
+
+async def test_a_picture_that_is_sent_is_not_kept_and_drawn_anew_for_another_message() -> None:
+    async with simulation() as there:
+        party = await played(there)
+        message = there.bot.chat.table_messages.of(party.table)
+        drawn = message._rendering.picture._drawn
+        assert drawn is not None
+        assert not drawn.content
+        before, shown = party.message().id, pictures(party.message())
+        there.asked.clear()
+        message.bring_down()
+        await there.wait(3)
+        assert party.message().id != before
+        assert [words for _, words in pictures(party.message())] == [words for _, words in shown]
+        (file,) = party.message().attachments
+        assert file.size > 1_000
+
+
+async def test_what_a_match_has_brought_is_known_until_its_table_is_closed() -> None:
+    async with simulation() as there:
+        party = await played(there)
+        last, finished = party.table.view.last, there.bot.chat.finished
+        assert last is not None
+        assert await finished.brought(last.id, 0)
+        await party.table.end("channel")
+        await there.wait(2)
+        assert not await finished.brought(last.id, 0)
