@@ -91,13 +91,13 @@ class ChatContext:
         self, work: Coroutine[Any, Any, None], table: TableHandle | None = None
     ) -> asyncio.Task[None]:
         """Do something that nobody waits for; its mistakes are logged. Nothing, once stopped."""
-        if self.is_stopped:
-            work.close()
         task = start_apart(_guarded(work, "none" if table is None else table.id))
         if self.is_stopped:
             task.cancel()
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        # Who is cancelled at once has never begun.
+        task.add_done_callback(lambda _: work.close())
         return task
 
     def _after(self, wait: int) -> asyncio.Future[None]:

@@ -42,6 +42,8 @@ SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
 """So long after an interaction its token can be used for sure."""
+MOST_WAITING: Final = 100
+"""While so many requests wait nothing is tidied up: what waits for that would only grow."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -185,7 +187,8 @@ class Response:
     async def _take_away(self, delete: Callable[[], Awaitable[None]]) -> None:
         """When nothing more urgent is left to send, and the token lives by then."""
         context, until = self._context, stamp_of(self.interaction.id) + TOKEN
-        if context.backoff.left():
+        is_behind = context.pacer.waiting()[RequestKind.INTERACTION] >= MOST_WAITING
+        if context.backoff.left() or is_behind:
             return
         with context.backoff.trying("an old private message could not be deleted", logging.DEBUG):
             async with context.pacer.turn(RequestKind.INTERACTION, Urgency.REST):

@@ -95,6 +95,12 @@ class HandMessage:
         """Ask for the rest of a lay, or (None) show the cards again."""
         self.step, self.step_for = step, self.table.view.decision
 
+    def end(self) -> None:
+        """It is gone: nobody waits for it to fall asleep."""
+        if self.watcher is not None:
+            self.watcher.cancel()
+            self.watcher = None
+
     def say(self, note: str | None) -> None:
         """Tell something above the cards, for as long as nothing else is to be decided."""
         self.note, self.noted_for = note, self.table.view.decision
@@ -130,6 +136,9 @@ class HandIndex:
 
     def keep(self, hand: HandMessage) -> None:
         """Have this one from now on."""
+        before = self.find(hand.table.id, hand.person)
+        if before is not None and before is not hand:
+            before.end()
         self._at.setdefault(hand.table.id, {})[hand.person] = hand
         self._of.setdefault(hand.person, {})[hand.table.id] = hand
 
@@ -138,6 +147,7 @@ class HandIndex:
         table = hand.table.id
         if self.find(table, hand.person) is not hand:
             return
+        hand.end()
         del self._at[table][hand.person], self._of[hand.person][table]
         if not self._at[table]:
             del self._at[table]

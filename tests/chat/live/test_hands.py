@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+from bot.chat.rate_limits.pacer import RequestKind
+from bot.chat.rate_limits.urgency import Urgency
+from bot.chat.response import MOST_WAITING
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.simulated import simulation, words_of
 
@@ -151,3 +155,32 @@ async def test_who_reads_the_options_keeps_them_until_the_match_begins() -> None
         await there.click("Ben", there.private("Ben")[-1], "start")
         await there.wait(2)
         assert cards_in(party.hand("Anna"))
+
+
+async def test_a_hand_that_is_gone_is_not_kept_until_it_would_have_fallen_asleep() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        hands, anna = there.bot.chat.hands, there.person("Anna").id
+        first = hands.of(party.table, anna)
+        await party.press("Anna", "hand")
+        second = hands.of(party.table, anna)
+        assert first is not None
+        assert second is not None
+        assert [first.watcher is None, second.watcher is None] == [True, False]
+        await party.table.end("channel")
+        await there.wait(2)
+        assert second.watcher is None
+
+
+async def test_while_much_waits_to_be_sent_an_older_hand_is_left_lying() -> None:
+    async with simulation() as there:
+        party = await two(there)
+        first, pacer = party.hand("Anna").id, there.bot.chat.pacer
+        turns = [pacer.turn(RequestKind.INTERACTION, Urgency.REST) for _ in range(2 * MOST_WAITING)]
+        waiting = [asyncio.ensure_future(each.__aenter__()) for each in turns]
+        await party.press("Anna", "hand")
+        assert party.hand("Anna").id != first
+        for each in waiting:
+            each.cancel()
+        await there.wait(5)
+        assert there.exists(first)
