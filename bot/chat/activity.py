@@ -27,6 +27,8 @@ class Activity:
     def note_press(self, person: int, at: int) -> None:
         """Somebody pressed or typed something."""
         _remember(self._presses, person, at)
+        while next(iter(self._presses.values())) + AROUND <= at:
+            self._presses.popitem(last=False)
 
     def note_message(self, channel: int, message: int) -> None:
         """The last message of a channel, as an interaction in it told; one's own do not count."""

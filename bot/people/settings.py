@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 10_000
 """So many people, and so many servers, are remembered; others are looked up again."""
+MOST_CHOICES: Final = 1024
+"""So many different choices are kept once for all who have made the same, as most have."""
 
 Threads = Literal["auto", "always", "never"]
 """Which tables get a thread of their own."""
@@ -207,8 +210,9 @@ class Preferences:
 
     async def keep_person(self, person: int, chosen: PersonSettings) -> None:
         """Store what a person chooses; a `WriteError` leaves things as they were."""
-        await self._store.set_person_settings(person, chosen.model_dump_json())
-        self._people[person] = chosen
+        stored = chosen.model_dump_json()
+        await self._store.set_person_settings(person, stored)
+        self._people[person] = _read(PersonSettings, stored)
 
     def forget_person(self, person: int) -> None:
         """Look it up again: what was stored has been changed elsewhere."""
@@ -256,6 +260,7 @@ async def _remembered(
     return known[who]
 
 
+@lru_cache(MOST_CHOICES)
 def _read(model: type[Chosen], stored: str | None) -> Chosen:
     if stored is None:
         return model()

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.tables.intents import Reply
 
-KEPT: Final = 64
+KEPT: Final = 32
 """Of older presses the entries tell that they are done."""
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.activity import LIVELY, Activity
+from bot.chat.activity import AROUND, LIVELY, Activity
 from bot.chat.discord_time import EPOCH
 from bot.tables.settings import MINUTE, SECOND
 from cogs.lobby.threads import people_chat
@@ -38,6 +38,12 @@ class TestWhatOneHears:
         assert activity.is_lively(CHANNEL, NOW + LIVELY - 1)
         assert not activity.is_lively(CHANNEL, NOW + LIVELY)
         assert not activity.is_lively(CHANNEL + 1, NOW)
+
+    def test_who_has_pressed_nothing_for_a_while_is_forgotten(self, activity: Activity) -> None:
+        for at in (NOW, NOW + 1, NOW + AROUND):
+            activity.note_press(at, at)
+        assert not activity.is_around(NOW, NOW)
+        assert activity.is_around(NOW + 1, NOW + AROUND)
 
     def test_the_bots_own_message_does_not(self, activity: Activity) -> None:
         activity.note_own(CHANNEL, message(NOW))

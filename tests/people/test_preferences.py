@@ -1,0 +1,22 @@
+"""What people choose is remembered, and costs little where many choose the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.people.settings import PersonSettings, Preferences
+from tests.storage.conftest import store
+
+if TYPE_CHECKING:
+    from bot.storage import Store
+
+__all__ = ["store"]
+
+
+async def test_the_same_choice_of_many_is_kept_once(store: Store) -> None:
+    preferences = Preferences(store)
+    for person in (1, 2):
+        await preferences.keep_person(person, PersonSettings(matches={"noris": 1}))
+    assert await preferences.of_person(1) is await preferences.of_person(2)
+    assert await preferences.of_person(1) == PersonSettings(matches={"noris": 1})
+    assert await Preferences(store).of_person(2) is await preferences.of_person(1)
