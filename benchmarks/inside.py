@@ -72,7 +72,15 @@ def _malloc() -> dict[str, int]:
     ask = ctypes.CDLL(None).mallinfo2
     ask.restype = MallocInfo
     told = ask()
-    return {"used": told.uordblks + told.hblkhd, "kept": told.fordblks}
+    return {"used": told.uordblks + told.hblkhd, "kept": told.fordblks, "sqlite": _sqlite()}
+
+
+def _sqlite() -> int:
+    """Bytes that SQLite has, of those in use, where it is a library of its own."""
+    try:
+        return int(ctypes.CDLL("libsqlite3.so.0").sqlite3_memory_used())
+    except (AttributeError, OSError):
+        return 0
 
 
 if __name__ == "__main__":

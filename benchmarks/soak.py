@@ -2,7 +2,8 @@
 
 The people are scripted in this process and the bot runs in one of its own, on the sandbox. Matches
 are short, and where one is over a new table is opened by new people in a new channel, so that
-everything comes and goes. Who is told to try again in a minute does.
+everything comes and goes; the old one waits for a rematch. How many are open is told beside the
+memory: the faster the machine, the more wait. Who is told to try again in a minute does.
 """
 
 from __future__ import annotations
@@ -20,10 +21,13 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
+
 from benchmarks.inside import WRITTEN_TO
 from benchmarks.soak_played import MINUTE, Soak, play
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.live.processes import environment
+from tests.live.test_commands import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
 IN_A_SERVER: Final = 20
 """Tables: a server has room for a few more."""
 INSIDE: Final = "inside.jsonl"
+OPEN: Final = re.compile(r'^maunz_tables\{phase="(\w+)"\} (\d+)', re.MULTILINE)
 WHEN: Final = re.compile(r"^\S+Z? ")
 MEGABYTE: Final = 1024 * 1024
 LOOKS: Final = 5
@@ -63,10 +68,11 @@ async def _soak(options: argparse.Namespace) -> None:
         servers.append(sandbox.add_guild(f"Server {len(servers)}"))
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        process = await _bot(sandbox, folder)
+        port = free_port()
+        process = await _bot(sandbox, folder, port)
         try:
             soak = Soak(sandbox, options.every, time.monotonic() + options.minutes * MINUTE)
-            await _evening(soak, servers, options, (process.pid, folder))
+            await _evening(soak, servers, options, (process.pid, folder, port))
         finally:
             process.send_signal(signal.SIGTERM)
             status = await process.wait()
@@ -77,7 +83,7 @@ async def _soak(options: argparse.Namespace) -> None:
     _print_inside([json.loads(each) for each in inside.splitlines()])
 
 
-async def _bot(sandbox: Sandbox, folder: Path) -> asyncio.subprocess.Process:
+async def _bot(sandbox: Sandbox, folder: Path, port: int) -> asyncio.subprocess.Process:
     with (folder / "log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "benchmarks.inside"),
@@ -86,6 +92,7 @@ async def _bot(sandbox: Sandbox, folder: Path) -> asyncio.subprocess.Process:
                 DISCORD_API_URL=sandbox.api_url,
                 DATABASE_URL=f"sqlite:///{folder}/maunz.db",
                 LOG_LEVEL="warning",
+                HTTP_PORT=str(port),
                 **{WRITTEN_TO: str(folder / INSIDE)},
             ),
             stderr=log,
@@ -97,7 +104,7 @@ async def _bot(sandbox: Sandbox, folder: Path) -> asyncio.subprocess.Process:
 
 
 async def _evening(
-    soak: Soak, servers: Sequence[Guild], options: argparse.Namespace, bot: tuple[int, Path]
+    soak: Soak, servers: Sequence[Guild], options: argparse.Namespace, bot: tuple[int, Path, int]
 ) -> None:
     async with asyncio.TaskGroup() as group:
         looking = group.create_task(_look(soak, options.sample, *bot))
@@ -112,7 +119,7 @@ async def _evening(
 # Figures
 
 
-async def _look(soak: Soak, every: float, bot: int, folder: Path) -> None:
+async def _look(soak: Soak, every: float, bot: int, folder: Path, port: int) -> None:
     began = time.monotonic()
     while True:
         await asyncio.sleep(every)
@@ -127,8 +134,25 @@ async def _look(soak: Soak, every: float, bot: int, folder: Path) -> None:
             (folder / "log").read_text("utf-8").count("\n"),
         )
         soak.samples.append(sample)
+        tables = await _open_tables(port)
+        waiting = tables.pop("lobby", 0)
         told = "{:6.1f} min  {:6.1f} MB  database {:6.2f} MB  {} files open  {} lines of log"
-        print(told.format(*sample), f" {soak.presses} presses, {soak.matches} matches", flush=True)
+        print(
+            told.format(*sample),
+            f" {sum(tables.values())} tables under way, {waiting} in their lobby,"
+            f" {soak.presses} presses, {soak.matches} matches",
+            flush=True,
+        )
+
+
+async def _open_tables(port: int) -> Counter[str]:
+    """How many tables are open, by phase, as the bot tells it."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/metrics") as answer,
+    ):
+        found = OPEN.findall(await answer.text())
+    return Counter({phase: int(count) for phase, count in found})
 
 
 def _memory(process: int) -> float:
@@ -156,7 +180,8 @@ def _print_inside(looks: list[dict[str, Any]]) -> None:
         print(
             f"{each['objects']:8} objects, {each['garbage']:6} to be collected,"
             f" {each['blocks']:8} small blocks, {each['used'] / MEGABYTE:6.1f} MB of large ones,"
-            f" {each['kept'] / MEGABYTE:6.1f} MB kept free, {each['threads']} threads"
+            f" {each['kept'] / MEGABYTE:6.1f} MB kept free,"
+            f" {each['sqlite'] / MEGABYTE:6.1f} MB with SQLite, {each['threads']} threads"
         )
     halfway, last = looks[len(looks) // 2]["most"], looks[-1]["most"]
     more = Counter({name: last[name] - halfway[name] for name in last.keys() & halfway.keys()})
