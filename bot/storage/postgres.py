@@ -53,6 +53,9 @@ SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
 
 # What was asked for when connecting holds for as long as the connection is one and the same.
 HAS_OUR_SETTINGS: Final = "select current_setting('lock_timeout') = $1"
+UNREADABLE: Final = (
+    "the address cannot be read: it is postgresql://NAME:PASSWORD@HOST:PORT/DATABASE"
+)
 POOLER: Final = (
     "a pooler such as PgBouncer stands before it, which hands one connection to many:"
     " use the address of the server itself"
@@ -242,7 +245,7 @@ def _connecting() -> Iterator[None]:
     except ValueError:
         # Not a word of the address that cannot be read, not even further back: a part that is in
         # the wrong place may be the password.
-        raise LockedOutError(StorageTrouble.GONE, "the address cannot be read") from None
+        raise LockedOutError(StorageTrouble.GONE, UNREADABLE) from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise LostError(StorageTrouble.GONE, str(error)) from error
 
