@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from bot.chat.errors import UNSENT, is_ban, named
+from bot.chat.errors import UNSENT, is_ban
+from bot.chat.outage import Outage
 from bot.tables.settings import MINUTE
 from bot.tables.time.clock import Clock
 
@@ -21,6 +22,7 @@ class Backoff:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._length = SHORTEST
+        self.outage = Outage(clock)
         self.until = 0
         """When it is over."""
 
@@ -39,8 +41,12 @@ class Backoff:
         try:
             yield
         except UNSENT as error:
-            self.heed(error)
-            log.log(level, "%s: %s", what_failed, named(error))
+            self.failed(error, log, level, what_failed)
+
+    def failed(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
+        """Heed what an error means, and tell what failed, if that is news."""
+        self.heed(error)
+        self.outage.tell(error, by, level, words)
 
     def heed(self, error: Exception) -> None:
         """Begin, if that is what an error means; when it comes back soon, for twice as long."""

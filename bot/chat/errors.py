@@ -104,6 +104,11 @@ def may_pass(error: Exception) -> bool:
     return error.status >= FAULT or error.status == TOO_MANY
 
 
+def is_unanswered(error: Exception) -> bool:
+    """Whether Discord was not reached, or has a fault of its own."""
+    return not isinstance(error, discord.HTTPException) or error.status >= FAULT
+
+
 def is_ban(error: Exception) -> bool:
     """Whether the address of the bot is shut out: Discord has not even seen the request."""
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:

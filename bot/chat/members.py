@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.chat.backoff import Backoff
-from bot.chat.errors import UNSENT, named
+from bot.chat.errors import UNSENT
 from bot.stats.periods import DAY
 from bot.tables.time.clock import Clock
 
@@ -91,7 +91,6 @@ class Members:
         except discord.NotFound:
             self.note(guild.id, person, None)
         except UNSENT as error:
-            self._backoff.heed(error)
-            log.warning("a member could not be asked for: %s", named(error))
+            self._backoff.failed(error, log, logging.WARNING, "a member could not be asked for")
         else:
             self.note(guild.id, person, member.display_name)

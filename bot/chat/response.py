@@ -23,7 +23,6 @@ from bot.chat.errors import (
     is_gone,
     loss_by,
     may_pass,
-    named,
 )
 from bot.chat.rate_limits.pacer import RequestKind
 from bot.chat.rate_limits.urgency import Urgency
@@ -123,7 +122,8 @@ class Response:
                     has_turn = True
             except TimeoutError as error:
                 self._context.lost[loss_by(error)] += 1
-                log.warning("an answer had to wait for too long")
+                said = "an answer had to wait for too long"
+                self._context.backoff.outage.tell_of_delay(log, said)
             yield has_turn
 
     # After the answer
@@ -201,17 +201,19 @@ class Response:
             async with asyncio.timeout(ANSWER_WITHIN):
                 sent = await _sent(send)
                 context.answers.since(self._began)
+                context.backoff.outage.answered()
                 return _message(sent)
         except TimeoutError as error:
             context.lost[loss_by(error)] += 1
-            log.warning("an answer took too long")
+            context.backoff.outage.tell_of_delay(log, "an answer took too long")
         except UNSENT as error:
             context.backoff.heed(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             self.is_refused, self._is_answered = is_gone(error), is_answered(error)
             context.lost[loss_by(error)] += 1
-            log.warning("an answer may not have arrived: %s", named(error))
+            said = "an answer may not have arrived"
+            context.backoff.outage.tell(error, log, logging.WARNING, said)
         except RuntimeError as error:
             # The session is closed: the bot is about to end.
             if not context.is_stopped:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot.chat.errors import UNSENT, named
+from bot.chat.errors import UNSENT
 from bot.chat.look import Look
 from bot.chat.names import plain_name
 from bot.chat.request import Request
@@ -60,5 +60,5 @@ async def _post(request: Request, channel: discord.TextChannel, words: str) -> N
     try:
         await channel.send(words)
     except UNSENT as error:
-        request.chat.backoff.heed(error)
-        logger.warning("what was done could not be written to the log channel: %s", named(error))
+        said = "what was done could not be written to the log channel"
+        request.chat.backoff.failed(error, logger, logging.WARNING, said)

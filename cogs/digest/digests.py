@@ -14,7 +14,7 @@ import discord
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
+from bot.chat.errors import UNSENT, Trouble, may_pass, trouble_with
 from bot.chat.own_posts import channel_of_post, lacking, may_attach, text_channel, write
 from bot.chat.still_here import look_up
 from bot.stats import digest_of, last_month, last_season, last_week
@@ -182,8 +182,7 @@ async def tell_anew(chat: ChatContext, post: Post) -> bool:
         else:
             await write(channel, layout, post.message_id)
     except UNSENT as error:
-        chat.backoff.heed(error)
-        log.info("a digest could not be written anew: %s", named(error))
+        chat.backoff.failed(error, log, logging.INFO, "a digest could not be written anew")
         return not may_pass(error)
     return True
 
@@ -224,9 +223,9 @@ def _is_seen_too(chat: ChatContext, post: Post, cup: CupRow) -> bool:
 
 async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> None:
     """What Discord may take later is due again; what it never will is over."""
-    chat.backoff.heed(error)
     trouble = trouble_with(error)
-    log.info("a digest could not be posted: %s (%s)", named(error), trouble.name)
+    said = f"a digest could not be posted, {trouble.name}"
+    chat.backoff.failed(error, log, logging.INFO, said)
     if trouble is Trouble.CHANNEL_GONE:
         await chat.stats.results.posts.forget(post.guild_id, post.kind)
     elif may_pass(error) or trouble is Trouble.NO_ACCESS:

@@ -11,7 +11,7 @@ import orjson
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, Trouble, named, trouble_with
+from bot.chat.errors import UNSENT, Trouble, trouble_with
 from bot.chat.own_posts import channel_of_post, may_attach, write
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
@@ -101,9 +101,9 @@ async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
 
 async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:
     """What is not wanted is forgotten; anything else is tried again within the hour."""
-    chat.backoff.heed(error)
     trouble = trouble_with(error)
-    log.info("a board could not be shown: %s (%s)", named(error), trouble.name)
+    said = f"a board could not be shown, {trouble.name}"
+    chat.backoff.failed(error, log, logging.INFO, said)
     if trouble in NOT_WANTED:
         await chat.stats.results.posts.forget(post.guild_id, KIND)
 

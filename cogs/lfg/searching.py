@@ -12,7 +12,7 @@ import discord
 
 from bot.chat.chat import Chat
 from bot.chat.components import TextControls
-from bot.chat.errors import UNSENT, Trouble, named, trouble_with
+from bot.chat.errors import UNSENT, Trouble, trouble_with
 from bot.chat.look import Look
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.response import NOBODY
@@ -178,9 +178,9 @@ class Searching:
 
     async def _fail(self, search: SearchRow, error: Exception) -> None:
         """What nobody can see is over; anything else is tried again, but not for ever."""
-        self._chat.backoff.heed(error)
         trouble = trouble_with(error)
-        log.info("a search could not be shown: %s (%s)", named(error), trouble.name)
+        said = f"a search could not be shown, {trouble.name}"
+        self._chat.backoff.failed(error, log, logging.INFO, said)
         is_late = self._chat.clock.now() > ends_at(search) + KEPT_TRYING
         if trouble in NOT_WANTED or is_late:
             await self._chat.stats.results.searches.end(search.id)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.chat.chat import Chat
-from bot.chat.errors import UNSENT, named
+from bot.chat.errors import UNSENT
 from bot.chat.names import short_name
 from bot.chat.places import thread_of
 from bot.people.settings import ServerSettings
@@ -68,8 +68,8 @@ async def _thread(chat: Chat, search: SearchRow, opening: Opening) -> int | None
     try:
         return await thread_of(channel.get_partial_message(search.message_id), name)
     except UNSENT as error:
-        chat.backoff.heed(error)
-        log.info("a thread for those who have found each other: %s", named(error))
+        said = "a thread for those who have found each other could not be made"
+        chat.backoff.failed(error, log, logging.INFO, said)
         return None
 
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, may_pass, named
+from bot.chat.errors import UNSENT, may_pass
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
@@ -177,8 +177,7 @@ class RoleKeeper:
     async def _fail(self, role: GivenRole, error: Exception) -> bool:
         """Who has left, and a role that is gone, are forgotten; an outage is waited for."""
         chat = self._chat
-        chat.backoff.heed(error)
-        log.info("a role could not be given or taken: %s", named(error))
+        chat.backoff.failed(error, log, logging.INFO, "a role could not be given or taken")
         if may_pass(error):
             return False
         has_left = isinstance(error, discord.NotFound) and error.code == MEMBER_GONE

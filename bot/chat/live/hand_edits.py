@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass, named, retry_after
+from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass, retry_after
 from bot.chat.live.hand_message import HandMessage
 from bot.chat.live.hand_rendering import Rendered, note_shown, plainer, rendered
 from bot.chat.response import TOKEN
@@ -83,11 +83,10 @@ class HandEdits:
             return await hand.response.rewrite(new.layout), new
 
     def _fail(self, hand: HandMessage, error: Exception) -> None:
-        self._context.backoff.heed(error)
         if is_gone(error) and (hand.is_doubted or not may_be_a_glitch(error)):
             self._drop(hand)
             return
-        log.warning("a hand could not be shown: %s", named(error))
+        self._context.backoff.failed(error, log, logging.WARNING, "a hand could not be shown")
         hand.is_doubted = is_gone(error)
         hand.pushed_at = self._context.clock.now()
         hand.failures += 1

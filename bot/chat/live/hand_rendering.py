@@ -81,6 +81,7 @@ def note_shown(
 ) -> None:
     """Note what can be seen since when."""
     hand.times_shown += 1
+    context.backoff.outage.answered()
     if message.id != hand.message:
         context.activity.note_own(hand.channel, message.id)
     hand.is_now(message.id, context.clock.now())

@@ -10,7 +10,7 @@ from bot.chat.components import TextControls, action_row, button
 from bot.chat.context import ChatContext
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.discord_time import stamp_of
-from bot.chat.errors import UNSENT, may_pass, named, retry_after
+from bot.chat.errors import UNSENT, may_pass, retry_after
 from bot.chat.nonce import nonce_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.tables.entries import Line, LineState
@@ -87,8 +87,7 @@ class Mentions:
         except discord.NotFound:
             return True
         except UNSENT as error:
-            self._context.backoff.heed(error)
-            log.info("a line could not be taken away: %s", named(error))
+            self._context.backoff.failed(error, log, logging.INFO, "a line could not be taken away")
             return not may_pass(error)
         return True
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, is_gone, named
+from bot.chat.errors import UNSENT, is_gone
 from bot.chat.response import TOKEN, Response
 from bot.tables.handle import TableHandle
 from bot.tables.settings import MINUTE
@@ -89,7 +89,7 @@ class PrivateWords:
             async with sent.lock:
                 await sent.response.rewrite(layout)
         except UNSENT as error:
-            self._context.backoff.heed(error)
-            log.info("a private word could not be changed: %s", named(error))
+            said = "a private word could not be changed"
+            self._context.backoff.failed(error, log, logging.INFO, said)
             return not is_gone(error)
         return True

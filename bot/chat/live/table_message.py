@@ -19,7 +19,7 @@ import orjson
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
-from bot.chat.errors import UNSENT, Trouble, named, retry_after, trouble_with
+from bot.chat.errors import UNSENT, Trouble, retry_after, trouble_with
 from bot.chat.live.edit_pace import EditPace
 from bot.chat.live.posting import Posting
 from bot.chat.live.table_rendering import TableRendering
@@ -175,6 +175,7 @@ class TableMessage:
             await self._fail(error, layout, known)
             return
         self._failures = 0
+        self._context.backoff.outage.answered()
         self._shown = fingerprint
         self._edits.note(view, self._context.clock.now())
         self.table.posted(view.decision, shown_since(message))
@@ -197,11 +198,10 @@ class TableMessage:
     async def _fail(self, error: Exception, layout: Layout, known: int) -> None:
         """Do what the error asks for; the table itself is not at risk."""
         trouble = trouble_with(error)
-        self._context.backoff.heed(error)
         # People delete messages as they like.
         level = logging.INFO if trouble is Trouble.MESSAGE_GONE else logging.WARNING
-        said = "table %s could not be shown: %s (%s)"
-        log.log(level, said, self.table.id, named(error), trouble.name)
+        said = f"table {self.table.id} could not be shown, {trouble.name}"
+        self._context.backoff.failed(error, log, level, said)
         match trouble:
             case Trouble.NO_ACCESS | Trouble.PLAIN if layout.attachments:
                 self._rendering.give_up_picture()

@@ -9,7 +9,7 @@ import logging
 from typing import Final
 
 from bot.chat.chat import Chat
-from bot.chat.errors import UNSENT, Trouble, may_pass, named, trouble_with
+from bot.chat.errors import UNSENT, Trouble, may_pass, trouble_with
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.stats.periods import DAY
 from bot.storage.errors import StoreError
@@ -128,9 +128,9 @@ class CupKeeper:
 
     async def _fail(self, cup: CupRow, error: Exception, *, is_changed: bool) -> None:
         """What cannot be shown now is tried again, but not for ever."""
-        self._chat.backoff.heed(error)
         trouble = trouble_with(error)
-        log.info("a cup could not be shown: %s (%s)", named(error), trouble.name)
+        said = f"a cup could not be shown, {trouble.name}"
+        self._chat.backoff.failed(error, log, logging.INFO, said)
         if may_pass(error):
             self._try_again(cup, is_changed=is_changed)
         try:

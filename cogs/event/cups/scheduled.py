@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.errors import UNSENT, may_pass, named
+from bot.chat.errors import UNSENT, may_pass
 from bot.storage.results.cup_rows import CupRow
 from cogs.event.cups import cup_words as words
 
@@ -37,8 +37,7 @@ async def scheduled(chat: Chat, cup: CupRow) -> CupRow:
         known = await _find(chat, cup)
         return cup._replace(scheduled_id=known or await _create(chat, cup, guild))
     except UNSENT as error:
-        chat.backoff.heed(error)
-        log.info("an event could not be scheduled: %s", named(error))
+        chat.backoff.failed(error, log, logging.INFO, "an event could not be scheduled")
         return cup if may_pass(error) else cup._replace(scheduled_id=NONE_TO_COME)
 
 
@@ -63,7 +62,7 @@ async def unschedule(chat: Chat, cup: CupRow) -> None:
         if event:
             await chat.client.http.delete_scheduled_event(cup.guild_id, event)
     except UNSENT as error:
-        log.info("the event of a cup stands on: %s", named(error))
+        chat.backoff.failed(error, log, logging.INFO, "the event of a cup stands on")
         if may_pass(error):
             raise
 
