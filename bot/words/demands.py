@@ -23,5 +23,5 @@ def demand_in_force(
         return
     last = demand.waiting[-1]
     own = ".you" if last == you else ""
-    rank = sentence(demanded(game, demand, lang))
-    yield text(lang, f"position-demand{own}", rank=rank, seat=names[last])
+    rank = demanded(game, demand, lang)
+    yield sentence(text(lang, f"position-demand{own}", rank=rank, seat=names[last]))

@@ -1,10 +1,13 @@
 """Any position of a record can be looked at."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from bot.records import Fault, RecordError, position
+from bot.cli.showing import position_text
+from bot.locales import Lang
+from bot.records import Fault, RecordError, position, read_record
 from bot.records.positions import PlaceError
 from tests.records.cases import full_deck
 from tests.records.matches import Json, as_json, read, simulated
@@ -126,3 +129,29 @@ def test_only_what_leads_there_is_replayed() -> None:
 def test_the_data_are_json() -> None:
     data = position(read(stop(DEAL))).data()
     assert json.loads(json.dumps(data)) == data
+
+
+def test_what_is_demanded_is_shown_with_the_seats_that_have_still_to_answer() -> None:
+    record = read_record((Path(__file__).parent / "golden" / "classic-demand.json").read_bytes())
+    demands = [position(record, (1, done)).data().get("demand") for done in (0, 1, 2, 3, 13, 14)]
+    assert demands == [
+        None,
+        {"rank": "10", "seats": [0, 1, 2]},
+        {"rank": "9", "seats": [1, 2, 0]},
+        {"rank": "9", "seats": [2, 0]},
+        {"rank": "10", "seats": [2]},
+        None,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "Gefordert ist eine 9, bis Anna dran war."),
+        ("en", "A 9 is demanded, until Anna has had a turn."),
+        ("sv", "En 9:a är begärd, tills Anna har haft sin tur."),
+    ],
+)
+def test_what_is_demanded_is_told_in_words(lang: Lang, words: str) -> None:
+    record = read_record((Path(__file__).parent / "golden" / "classic-demand.json").read_bytes())
+    assert words in position_text(position(record, (1, 2)), ("Anna", "Ben", "Cleo"), lang)

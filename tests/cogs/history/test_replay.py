@@ -135,6 +135,18 @@ def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Look) -> None:
     assert limits.faults(replay_message(match, step, look)) == []
 
 
+def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
+    match = played("noris", *NAMES, seed=7, options=(("demand", True),))
+    places = [ReplayPlace(1, done) for done in range(24)]
+    for place in places:
+        demand = step_in(match.record, place).rnd.demand
+        told = shown(match, place)
+        assert (" is demanded, until " in told) == (demand is not None)
+        if demand is not None:
+            assert f" {demand.rank} is demanded, until {NAMES[demand.waiting[-1]]} " in told
+    assert any(step_in(match.record, place).rnd.demand for place in places)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_its_ways_are_words_for_who_plays_in_words(lang: Lang) -> None:
     match = played("noris", *NAMES)

@@ -16,7 +16,7 @@ from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message
 from cogs.match.hand_cards import playable
-from cogs.match.why_not import WhyNot, why_not
+from cogs.match.why_not import WhyNot, why_not, why_not_words
 from tests.game.playing import games, played
 from tests.support import limits
 from tests.support.club import club
@@ -142,3 +142,33 @@ async def test_of_many_kinds_of_card_all_can_be_reached_in_menus_of_different_na
         "Others (25): blue 1 to yellow 1",
         "Others (11): yellow 2 to yellow stop",
     ]
+
+
+DEMANDED: Final = {"en": "Demanded: a 5", "de": "Gefordert ist eine 5", "sv": "Begärt: en 5:a"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_under_a_demand_it_is_told_what_is_demanded(lang: Lang) -> None:
+    position = hands("noris", 4, "wild red-1", "red-4 green-5", top="red-3")
+    done = "0 play wild 5"
+    shown = await menus(lang, "noris", position, done, seat=1, options={"demand": True})
+    reasons = {reason for menu in shown.values() for reason in menu.values() if reason}
+    assert reasons == {DEMANDED[lang]}
+
+
+LAST: Final = {
+    "en": "Must not be your last card",
+    "de": "Darf nicht deine letzte sein",
+    "sv": "Får inte vara ditt sista",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_of_a_card_that_must_not_be_the_last_it_is_told(lang: Lang) -> None:
+    async with club() as c:
+        table = await laid(
+            c, "noris", hands("noris", 4, "wild", top="red-3"), options={"finish": "plain"}, seats=4
+        )
+        view = hand_view(table, 0).view
+        assert view is not None
+        assert why_not_words(view, view.hand[0], Look(lang)) == LAST[lang]
