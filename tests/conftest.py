@@ -1,6 +1,5 @@
 """What holds in every test: texts are strict, and in CI nothing is skipped."""
 
-import gc
 import os
 from collections.abc import Generator, Iterator
 
@@ -13,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from bot.locales import be_strict
 from tests.support.examples import THOROUGHLY, USUAL
 
-pytest_plugins = ["tests.support.seeds", "tests.support.databases", "tests.support.lanes"]
+pytest_plugins = [f"tests.support.{each}" for each in ("seeds", "databases", "lanes", "collecting")]
 
 IN_CI = bool(os.environ.get("CI"))
 
@@ -29,12 +28,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("maunz")
-
-
-def pytest_collection_finish() -> None:
-    """What is there by now stays to the end: nobody need look again and again whether it does."""
-    gc.collect()
-    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
