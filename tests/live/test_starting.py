@@ -100,7 +100,8 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
         evening.sandbox.add_emoji(name, lambda: A_PIXEL)
     breaks(evening.sandbox, EMOJIS)
     bot = await evening.bot(before=SOON)
-    await bot.until_it_says(UNLOADED, times=2)
+    await bot.until_it_says(UNLOADED)
+    await eventually(lambda: evening.sandbox.log.count("GET", EMOJIS) > 2)
     evening.sandbox.clear_faults()
     await bot.until_it_says(LOADED)
     anna, _ = await evening.table("noris", "Anna", "Ben")
@@ -110,12 +111,11 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
 
 
 async def test_card_faces_are_asked_for_only_so_often(evening: Evening) -> None:
-    reset(evening.sandbox, EMOJIS).times = FOREVER
-    bot = await evening.bot(before=TWICE)
-    await bot.until_it_says(UNLOADED, times=3)
-    asked = evening.sandbox.log.count("GET", EMOJIS)
+    other_fault(evening.sandbox, EMOJIS)
+    await evening.bot(before=TWICE)
+    await eventually(lambda: evening.sandbox.log.count("GET", EMOJIS) == 3)
     await asyncio.sleep(0.5)
-    assert evening.sandbox.log.count("GET", EMOJIS) == asked
+    assert evening.sandbox.log.count("GET", EMOJIS) == 3
     await evening.end()
     evening.judge()
 
@@ -167,7 +167,7 @@ async def test_a_welcome_that_is_cut_off_is_no_error(
         guild._system_channel_id = there.channel.id
         with cut_off("/messages", error):
             await there.bot.on_guild_join(guild)
-    assert f"could not be welcomed: {type(error).__name__}" in caplog.text
+    assert f"could not be welcomed ({type(error).__name__})" in caplog.text
     assert there.public() == []
 
 
