@@ -50,8 +50,9 @@ def one_of_each_face(game: Game) -> list[int]:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_is_told(reason: Reason, lang: Lang) -> None:
     for game in plain.GAMES:
-        for refusal in samples(game, reason):
-            words = refusal_text(game, refusal, lang, plain.NAMES)
+        for words in {
+            refusal_text(game, each, lang, plain.NAMES) for each in samples(game, reason)
+        }:
             assert plain.faults(game, words) == []
             assert words[0].isupper() or not words[0].isalpha()
             assert words.endswith(".")
