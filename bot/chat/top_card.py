@@ -1,4 +1,4 @@
-"""The card that lies on top, in words and as a picture: always in the colour in force."""
+"""The card that lies on top, in words and as a picture: always as what counts of it."""
 
 from bot.chat.emoji import colour_sign
 from bot.chat.faces import FaceLook, colour_look
@@ -7,19 +7,24 @@ from bot.chat.look import Look
 from bot.game.cards import NO_COLOUR
 from bot.game.views import PublicView
 from bot.locales import Lang, text
-from bot.words.cards import card_name, colour_name, face_name
+from bot.words.cards import card_name, colour_name, face_called, face_name
 from bot.words.phrases import sentence
 
 
 def lying(view: PublicView) -> int:
     """The card to show as lying on top: a colourless one in the colour that it counts as."""
-    coloured = view.game.kinds[view.top].colour != NO_COLOUR
-    return view.top if coloured else view.shown
+    if _is_colourless(view) and not _demands(view):
+        return view.shown
+    return view.top
 
 
 def top_name(view: PublicView, lang: Lang) -> str:
     """What lies, where nothing else is told: `red 7`, or `Change colour: blue`."""
     game = view.game
+    if view.demand is not None and _demands(view):
+        asking, rank = game.shown[view.shown].face, face_called(game, view.demand.rank)
+        asks = sentence(face_name(game, asking, lang))
+        return text(lang, "card-chosen", face=asks, colour=face_name(game, rank, lang))
     if not _is_of_another_colour(view):
         return card_name(game, lying(view), lang)
     face = sentence(face_name(game, game.kinds[view.top].face, lang))
@@ -54,6 +59,15 @@ def counts_as(view: PublicView, look: Look) -> str | None:
     if top.face.name == shown.face.name and not _is_of_another_colour(view):
         return None
     return look.text("table-lies-as", card=card_name(view.game, view.top, look.lang))
+
+
+def _is_colourless(view: PublicView) -> bool:
+    return view.game.kinds[view.top].colour == NO_COLOUR
+
+
+def _demands(view: PublicView) -> bool:
+    """Whether a rank is demanded with this very card, whose colour does not count until then."""
+    return view.demand is not None and _is_colourless(view)
 
 
 def _is_of_another_colour(view: PublicView) -> bool:

@@ -76,6 +76,20 @@ async def test_the_table_tells_who_demanded_what() -> None:
         assert told in words_of(party.message())
 
 
+async def test_the_card_is_headed_by_what_is_demanded_and_not_by_a_colour() -> None:
+    async with simulation() as there:
+        await speak(there, Ben="de")
+        party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
+        await party.click("Anna", "lay:wild")
+        await party.click("Anna", "step:play wild 5")
+        await there.wait(3)
+        assert "Farbwechsel: 5\n" in words_of(party.hand("Ben"))
+        assert "Wild: 5\n" in words_of(party.message())
+        await party.click("Ben", "lay:green-5")
+        await there.wait(3)
+        assert "green 5\n" in words_of(party.message())
+
+
 async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
