@@ -33,7 +33,7 @@ class Demand:
 
 def can_demand(face: Face) -> bool:
     """Whether a rank may be named with this face: one with which a colour is wished for."""
-    return face.announces is Announces.COLOUR and face.effect is None
+    return face.announces is Announces.COLOUR
 
 
 def ranks_of(faces: Sequence[Face]) -> tuple[str, ...]:
