@@ -144,7 +144,7 @@ def what_is_demanded(table: TableView, look: Look, you: int | None = None) -> st
     view = table.view
     if view is None or view.demand is None:
         return None
-    last, rank = view.demand.waiting[-1], demanded(view.game, view.demand, look.lang)
+    last, rank = view.demand.waiting[-1], demanded(view.game, view.demand.rank, look.lang)
     own = ".you" if last == you else ""
     return look.text(f"pending-demand{own}", rank=rank, seat=look.name(table.seats[last]))
 

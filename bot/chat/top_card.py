@@ -13,7 +13,7 @@ from bot.words.phrases import sentence
 
 def lying(view: PublicView) -> int:
     """The card to show as lying on top: a colourless one in the colour that it counts as."""
-    if _is_colourless(view) and not _demands(view):
+    if _is_colourless(view) and view.demand is None:
         return view.shown
     return view.top
 
@@ -21,7 +21,8 @@ def lying(view: PublicView) -> int:
 def top_name(view: PublicView, lang: Lang) -> str:
     """What lies, where nothing else is told: `red 7`, or `Change colour: blue`."""
     game = view.game
-    if view.demand is not None and _demands(view):
+    # Until the demand is over the colour of what was laid for it does not count.
+    if view.demand is not None and _is_colourless(view):
         asking, rank = game.shown[view.shown].face, face_called(game, view.demand.rank)
         asks = sentence(face_name(game, asking, lang))
         return text(lang, "card-chosen", face=asks, colour=face_name(game, rank, lang))
@@ -63,11 +64,6 @@ def counts_as(view: PublicView, look: Look) -> str | None:
 
 def _is_colourless(view: PublicView) -> bool:
     return view.game.kinds[view.top].colour == NO_COLOUR
-
-
-def _demands(view: PublicView) -> bool:
-    """Whether a rank is demanded with this very card, whose colour does not count until then."""
-    return view.demand is not None and _is_colourless(view)
 
 
 def _is_of_another_colour(view: PublicView) -> bool:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.game.cards import NO_COLOUR, Announces, Card, Face
-from bot.game.demanding import can_demand
 
 TABLE: Final = -1
 """Who acts when the clock does."""
@@ -168,7 +167,7 @@ def _demands(
     kind: int, play: str, face: Face, ranks: Sequence[str], shown: int | None
 ) -> Iterator[Lay]:
     """With each rank that may be demanded; of a card without a colour that in force stays."""
-    for rank in ranks if can_demand(face) else ():
+    for rank in ranks:
         yield Lay(0, f"{play} {rank}", kind, None, shown, face, demand=rank)
 
 

@@ -10,9 +10,9 @@ from bot.words.cards import face_called, one_of
 from bot.words.phrases import sentence
 
 
-def demanded(game: Game, demand: Demand, lang: Lang) -> str:
+def demanded(game: Game, rank: str, lang: Lang) -> str:
     """A card of it."""
-    return one_of(game, face_called(game, demand.rank), lang)
+    return one_of(game, face_called(game, rank), lang)
 
 
 def demand_in_force(
@@ -23,5 +23,5 @@ def demand_in_force(
         return
     last = demand.waiting[-1]
     own = ".you" if last == you else ""
-    rank = demanded(game, demand, lang)
+    rank = demanded(game, demand.rank, lang)
     yield sentence(text(lang, f"position-demand{own}", rank=rank, seat=names[last]))

@@ -4,7 +4,8 @@ from bot.game import Game, moves
 from bot.game.cards import Announces
 from bot.game.moves import Lay
 from bot.locales import Lang, text
-from bot.words.cards import call_word, card_name, colour_noun, face_called, face_name, one_of
+from bot.words.cards import call_word, card_name, colour_noun, face_name
+from bot.words.demands import demanded
 from bot.words.phrases import Names, seat_name
 
 
@@ -37,7 +38,7 @@ def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict
         words["face"] = face_name(game, lay.face, lang)
     if lay.demand is not None:
         how.append("demand")
-        words["rank"] = one_of(game, face_called(game, lay.demand), lang)
+        words["rank"] = demanded(game, lay.demand, lang)
     elif lay.face.announces is Announces.COLOUR and lay.shown is not None:
         how.append("colour")
         words["colour"] = colour_noun(game, game.shown[lay.shown].colour, lang)

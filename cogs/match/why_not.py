@@ -52,7 +52,7 @@ def why_not_words(view: SeatView, kind: int, look: Look) -> str:
         case WhyNot.EQUAL_FIRST:
             return look.text("why-equal-first", one=_equal(view, look))
         case WhyNot.RANK_DEMANDED if public.demand is not None:
-            return look.text("why-rank-demanded", one=demanded(game, public.demand, lang))
+            return look.text("why-rank-demanded", one=demanded(game, public.demand.rank, lang))
         case WhyNot.NOT_ON_ITSELF:
             return look.text("why-not-on-itself", one=one_of(game, game.kinds[kind].face, lang))
         case WhyNot.NO_FIT:
