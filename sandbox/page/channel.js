@@ -5,7 +5,7 @@ import { Avatar } from "./avatar.js";
 import { MessageRow, OnlyYou, Used } from "./messages.js";
 import { byAge } from "./state.js";
 import { dayOf, isSameDay } from "./times.js";
-import { html, useEffect, useLayoutEffect, usePage, useRef, useState } from "./ui.js";
+import { html, useLayoutEffect, usePage, useRef, useState } from "./ui.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Attempt} Attempt */
@@ -21,15 +21,16 @@ export function ChannelView(/** @type {{channel: import("./types.js").Channel}} 
   const { state, say } = usePage();
   const messages = state.messages[channel.id] ?? [];
   const attempts = state.attempts.filter((one) => one.channel_id === channel.id);
-  const { view, inner, isAway, jump, scrolled } = useStickyView(
+  const { view, isUp, isAway, jump, scrolled } = useStickyView(
     channel.id,
     messages[messages.length - 1]?.id ?? "",
     newestOwn(messages, state.person?.id),
     attempts[attempts.length - 1]?.nonce,
   );
-  return html`<div class="view" ref=${view} onScroll=${scrolled} tabindex="0" role="log" aria-relevant="additions"
+  return html`<div class=${isUp ? "view is-up" : "view"} ref=${view} onScroll=${scrolled}
+      tabindex="0" role="log" aria-relevant="additions"
       aria-label=${say("messagesIn", { name: channel.name })} data-channel-id=${channel.id}>
-      <div class="view-inner" ref=${inner}>
+      <div class="view-inner">
         <header class="beginning">
           <h2>${say("welcome", { name: channel.name })}</h2>
           <p>${say("beginning", { name: channel.name })}</p>
@@ -121,8 +122,8 @@ function isNewer(/** @type {string} */ one, /** @type {string} */ other) {
 }
 
 /**
- * A view that stays at its lower end, as things grow, until somebody scrolls up; what they do
- * themselves brings them down again.
+ * A view that stays at its lower end until somebody scrolls up; what they do themselves brings
+ * them down again. It is laid out from below, so that the browser keeps the end in sight.
  * @param {string} channel
  * @param {string} newest the id of its newest message
  * @param {string} own the id of what they did or got last
@@ -130,28 +131,18 @@ function isNewer(/** @type {string} */ one, /** @type {string} */ other) {
  */
 function useStickyView(channel, newest, own, attempt) {
   const view = useRef(/** @type {HTMLElement | null} */ (null));
-  const inner = useRef(/** @type {HTMLElement | null} */ (null));
-  const isDown = useRef(true);
-  const top = useRef(0);
   const followed = useRef("");
   const [seen, setSeen] = useState(newest);
-  const goDown = () => {
-    const element = /** @type {HTMLElement} */ (view.current);
-    element.scrollTo(0, element.scrollHeight);
-    top.current = element.scrollTop;
-  };
+  const [isUp, setIsUp] = useState(false);
   const jump = () => {
-    isDown.current = true;
     setSeen(newest);
-    goDown();
+    setIsUp(false);
+    view.current?.scrollTo(0, 0);
   };
   const scrolled = () => {
-    const { scrollHeight, scrollTop, clientHeight } = /** @type {HTMLElement} */ (view.current);
-    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
-    // Told late, after more has grown below: only who has gone up is away.
-    if (isNear || scrollTop < top.current) isDown.current = isNear;
-    top.current = scrollTop;
-    if (isDown.current) setSeen(newest);
+    const isNear = /** @type {HTMLElement} */ (view.current).scrollTop > -NEAR;
+    setIsUp(!isNear);
+    if (isNear) setSeen(newest);
   };
   useLayoutEffect(jump, [channel]);
   useLayoutEffect(() => (attempt ? jump() : undefined), [attempt]);
@@ -161,11 +152,6 @@ function useStickyView(channel, newest, own, attempt) {
     followed.current = own;
     jump();
   }, [own]);
-  useLayoutEffect(() => (isDown.current ? jump() : undefined), [newest]);
-  useEffect(() => {
-    const grown = new ResizeObserver(() => isDown.current && goDown());
-    for (const element of [view.current, inner.current]) if (element) grown.observe(element);
-    return () => grown.disconnect();
-  }, []);
-  return { view, inner, isAway: isNewer(newest, seen) && !isDown.current, jump, scrolled };
+  useLayoutEffect(() => (isUp ? undefined : jump()), [newest]);
+  return { view, isUp, isAway: isUp && isNewer(newest, seen), jump, scrolled };
 }

@@ -22,10 +22,26 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 TALL = "\n".join(f"card {number}" for number in range(60))
 """More than fits on any of the screens."""
 ROUNDS = 5
-IS_DOWN = """() => {
-  const { scrollHeight, scrollTop, clientHeight } = document.querySelector(".view");
-  return scrollHeight - scrollTop - clientHeight < 1;
+A_FINGER = 40
+IS_BELOW = """(far) => {
+  const [view, inner] = [".view", ".view-inner"]
+    .map((name) => document.querySelector(name).getBoundingClientRect());
+  return Math.abs(inner.bottom - view.bottom - far) < 1;
 }"""
+IS_UP = """() => {
+  const [view, inner] = [".view", ".view-inner"]
+    .map((name) => document.querySelector(name).getBoundingClientRect());
+  return Math.abs(inner.top - view.top) < 1;
+}"""
+TWO_FRAMES = "() => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))"
+SHRINK_AND_GROW = """(view) => {
+  const { style } = view.querySelector(".view-inner");
+  style.paddingBottom = "0";
+  const lower = view.scrollTop;
+  style.paddingBottom = "1200px";
+  return lower;
+}"""
+"""What is shown gets shorter and taller again before the page is told that this moved it."""
 
 
 def view(tab: Tab) -> Locator:
@@ -42,7 +58,7 @@ def button(tab: Tab, custom_id: str) -> Locator:
 
 async def is_down(tab: Tab) -> None:
     """Wait until there is nothing below, nor an offer to go there."""
-    await tab.page.wait_for_function(IS_DOWN)
+    await tab.page.wait_for_function(IS_BELOW, arg=0)
     await expect(pill(tab)).to_have_count(0)
 
 
@@ -50,13 +66,13 @@ async def turn_up(tab: Tab) -> None:
     """Turn the wheel until there is nothing above."""
     await view(tab).hover()
     await tab.page.mouse.wheel(0, -100_000)
-    await tab.page.wait_for_function("document.querySelector('.view').scrollTop === 0")
+    await tab.page.wait_for_function(IS_UP)
     await expect(pill(tab)).to_have_count(0)
 
 
 async def is_up(tab: Tab) -> None:
     """The view has stayed where it was."""
-    assert await view(tab).evaluate("(view) => view.scrollTop") == 0
+    assert await tab.page.evaluate(IS_UP)
 
 
 def let_it_grow(club: Club, table: discord.Message) -> None:
@@ -140,3 +156,27 @@ async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: Cl
     await anna.says(anna.public, "the new hand")
     await expect(pill(anna)).to_be_visible()
     await is_up(anna)
+
+
+async def test_what_gets_shorter_and_at_once_taller_is_no_turning_up(club: Club) -> None:
+    await club.channel.send(view=layout(TALL))
+    anna = await club.visit("Anna", screen="phone")
+    await anna.says(anna.public, "card 59")
+    await is_down(anna)
+    for _ in range(ROUNDS):
+        await view(anna).evaluate(SHRINK_AND_GROW)
+        await anna.page.evaluate(TWO_FRAMES)
+        await is_down(anna)
+
+
+async def test_who_is_a_finger_above_the_end_stays_there_as_things_grow(club: Club) -> None:
+    await club.channel.send(view=layout(TALL))
+    anna = await club.visit("Anna", screen="phone")
+    await anna.says(anna.public, "card 59")
+    await view(anna).hover()
+    await anna.page.mouse.wheel(0, -A_FINGER)
+    await anna.page.wait_for_function(IS_BELOW, arg=A_FINGER)
+    for _ in range(ROUNDS):
+        await view(anna).evaluate(SHRINK_AND_GROW)
+        await anna.page.evaluate(TWO_FRAMES)
+        assert await anna.page.evaluate(IS_BELOW, A_FINGER)
