@@ -21,6 +21,11 @@ def told(there: Simulation) -> int:
     return len(there.requests("PUT", "/commands"))
 
 
+def known(there: Simulation) -> list[dict[str, object]]:
+    """All commands that Discord knows."""
+    return [{**each, "id": 0} for each in there.env.backend.commands[None].values()]
+
+
 async def sync(there: Simulation) -> bool:
     with there.env._bot_scope():
         return await sync_if_changed(there.bot.tree, there.store)  # type: ignore[arg-type]  # enough of one
@@ -32,14 +37,23 @@ def change(there: Simulation) -> None:
 
 
 async def test_discord_is_told_at_the_first_start() -> None:
-    async with server() as there:
+    async with server(first=True) as there:
         assert told(there) == 1
 
 
 async def test_discord_is_not_told_again_of_the_same() -> None:
-    async with server() as there:
+    async with server(first=True) as there:
         assert not await sync(there)
+        await there.restart()
         assert told(there) == 1
+
+
+async def test_the_tests_begin_after_what_a_first_start_has_told() -> None:
+    async with server(first=True) as there:
+        commands, noted = known(there), there.store.servers
+    async with server() as there:
+        assert told(there) == 0
+        assert (known(there), there.store.servers) == (commands, noted)
 
 
 async def test_discord_is_told_of_a_change() -> None:
@@ -48,7 +62,7 @@ async def test_discord_is_told_of_a_change() -> None:
         change(there)
         assert await fingerprint(there.bot.tree) != before
         assert await sync(there)
-        assert told(there) == 2
+        assert told(there) == 1
         assert not await sync(there)
 
 
@@ -92,6 +106,6 @@ async def test_a_storage_that_fails_costs_one_telling_more(
 
 
 async def test_what_is_kept_stands_under_no_servers_id() -> None:
-    async with server() as there:
+    async with server(first=True) as there:
         (place,) = there.store.servers
         assert place == -(there.bot.application_id or 0)

@@ -31,7 +31,7 @@ def by_name(commands: list[Node]) -> dict[str, Node]:
 
 
 async def test_discord_is_told_the_same_commands_as_before() -> None:
-    async with simulation() as there:
+    async with simulation(first=True) as there:
         [told] = there.requests("PUT", "/commands")
     before: list[Node] = json.loads(STORED.read_bytes())
     assert isinstance(told.json, list)

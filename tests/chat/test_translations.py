@@ -12,7 +12,7 @@ from bot.chat.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
 from bot.chat.translations import LANG_OF
 from bot.locales import LANGS, has
 from tests.locales import messages, uses
-from tests.support.simulated import simulation
+from tests.support.told_commands import told_commands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -76,12 +76,7 @@ async def payload() -> list[Node]:
 
 async def sent(kind: AppCommandType) -> list[Node]:
     """All commands of a kind as they are sent to Discord."""
-    async with simulation() as there:
-        tree = there.bot.tree
-        translator = tree.translator
-        assert translator is not None
-        found = tree.get_commands(type=kind)
-        return [await each.get_translated_payload(tree, translator) for each in found]
+    return [each for each in (await told_commands()).payload if each["type"] == kind.value]
 
 
 def nodes(node: Node) -> Iterator[Node]:

@@ -24,8 +24,8 @@ from bot.tables import background
 from bot.tables.ai_worker import QuickBrain
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_simcord import be_quick
-from tests.support.said_commands import remember_commands
 from tests.support.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
+from tests.support.told_commands import remember_commands, tell_before
 from tests.support.virtual import settle
 
 if TYPE_CHECKING:
@@ -279,8 +279,8 @@ def _draw_with(easel: ThreadPoolExecutor) -> ThreadPoolExecutor:
 
 
 @asynccontextmanager
-async def simulation() -> AsyncIterator[Simulation]:
-    """The bot, started."""
+async def simulation(*, first: bool = False) -> AsyncIterator[Simulation]:
+    """The bot, started; Discord knows its commands, unless it is the first bot there."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
     easel = _draw_with(AtOnce())
@@ -289,6 +289,8 @@ async def simulation() -> AsyncIterator[Simulation]:
     env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
     clock.env = env
     env.backend.http_requests = Asked(clock)
+    if not first:
+        await tell_before(env.backend, store)
     await env.start()
     with env.time_context():
         opened = Simulation(env, bot, clock, store)

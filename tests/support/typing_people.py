@@ -19,9 +19,9 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 
 @asynccontextmanager
-async def server() -> AsyncIterator[Simulation]:
+async def server(*, first: bool = False) -> AsyncIterator[Simulation]:
     """A server with some people, and no table yet."""
-    async with simulation() as there:
+    async with simulation(first=first) as there:
         for name in NAMES:
             there.person(name)
         yield there
