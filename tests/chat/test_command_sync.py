@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import app_commands
 
-from bot.chat.command_sync import fingerprint, sync_if_changed
+from bot.chat.command_sync import sync_if_changed
 from bot.storage.errors import NotStoredError, StorageTrouble
+from tests.support.told_commands import worked_out
 from tests.support.typing_people import says, server
 
 if TYPE_CHECKING:
@@ -58,9 +59,9 @@ async def test_the_tests_begin_after_what_a_first_start_has_told() -> None:
 
 async def test_discord_is_told_of_a_change() -> None:
     async with server() as there:
-        before = await fingerprint(there.bot.tree)
+        before = await worked_out(there.bot.tree)
         change(there)
-        assert await fingerprint(there.bot.tree) != before
+        assert await worked_out(there.bot.tree) != before
         assert await sync(there)
         assert told(there) == 1
         assert not await sync(there)
@@ -68,12 +69,12 @@ async def test_discord_is_told_of_a_change() -> None:
 
 async def test_a_change_of_words_is_a_change(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server() as there:
-        before = await fingerprint(there.bot.tree)
+        before = await worked_out(there.bot.tree)
         group = there.bot.tree.get_command("mau")
         assert isinstance(group, app_commands.Group)
         command = group.commands[0]
         monkeypatch.setattr(command, "description", f"{command.description}!")
-        assert await fingerprint(there.bot.tree) != before
+        assert await worked_out(there.bot.tree) != before
 
 
 @pytest.mark.parametrize(

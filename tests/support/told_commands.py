@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 PUT_TOGETHER: Final[list[Told]] = []
 """Once in a process, when a test first needs it."""
-worked_out = command_sync.fingerprint
+worked_out: Final = command_sync.fingerprint
+"""As the bot does it for itself."""
 
 
 class Told(NamedTuple):
