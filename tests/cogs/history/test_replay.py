@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -32,19 +33,32 @@ MOST_STEPS: Final = 5_000
 ARROWS: Final = {*"\u2039\u203a\u00ab\u00bb"}
 
 
-def short(variant: str, *names: str, seed: int = 7) -> FinishedMatch:
-    """A match of that game that is soon over: each step plays all before it again."""
-    target = (("target", 50),) if "target" in RULE_SETS[variant].defaults else ()
-    return played(variant, *names, seed=seed, options=target)
+@cache
+def short(variant: str) -> FinishedMatch:
+    """A match of two rounds if it may: each step plays all before it again."""
+    length = ("target", 50) if "target" in RULE_SETS[variant].defaults else ("rounds", 2)
+    return played(variant, *NAMES, options=(length, ("hand", 4)))
+
+
+@cache
+def long() -> FinishedMatch:
+    """A match of very many rounds."""
+    return played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
 
 
 def whole(match: FinishedMatch) -> list[ReplayStep]:
     """Every step there is, found by going on and on."""
-    steps = [step_in(match.record, START)]
+    return [*_walked(match.record)]
+
+
+@cache
+def _walked(record: str) -> tuple[ReplayStep, ...]:
+    """Whoever looks at them changes nothing: they are the same for all tests."""
+    steps = [step_in(record, START)]
     while (after := steps[-1].after) is not None:
         assert len(steps) < MOST_STEPS
-        steps.append(step_in(match.record, after))
-    return steps
+        steps.append(step_in(record, after))
+    return tuple(steps)
 
 
 def places_of(record: Record) -> list[ReplayPlace]:
@@ -64,22 +78,23 @@ def shown(match: FinishedMatch, at: ReplayPlace, look: Look = ENGLISH) -> str:
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_going_on_leads_through_every_action_and_back_the_same_way(variant: str) -> None:
-    match = short(variant, *NAMES)
+    match = short(variant)
     record = read_record(match.record.encode())
-    places = [step.place for step in whole(match)]
+    steps = {step.place: step for step in whole(match)}
+    places = [*steps]
     assert places == places_of(record)
-    way_back, at = [places[-1]], step_in(match.record, places[-1]).before
+    way_back, at = [places[-1]], steps[places[-1]].before
     while at is not None:
         way_back.append(at)
-        at = step_in(match.record, at).before
+        at = steps[at].before
     assert way_back == places[::-1]
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_every_step_is_the_position_of_the_record(variant: str) -> None:
-    match = short(variant, *NAMES, seed=3)
+    match = short(variant)
     record = read_record(match.record.encode())
-    for step in whole(match)[::7]:
+    for step in whole(match)[::4]:
         there = position(record, step.place)
         assert step.rnd.hands == there.rnd.hands
         assert step.rnd.turn == there.rnd.turn
@@ -104,7 +119,7 @@ def test_points_are_told_once_after_the_first_round() -> None:
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_every_step_tells_what_happened(variant: str) -> None:
-    match = short(variant, *NAMES, seed=5)
+    match = short(variant)
     for step in whole(match):
         assert step.events
         _, _, *said = shown(match, step.place).splitlines()
@@ -259,7 +274,7 @@ def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
 
 @pytest.mark.parametrize("number", [1, 13, 20, 32])
 def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
-    match = played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
+    match = long()
     assert len(remembered_record(match.record).rounds) == 32
     sent = limits.sent(
         replay_message(match, step_in(match.record, ReplayPlace(number, 0)), ENGLISH)
@@ -273,7 +288,7 @@ def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_moments_are_calls_catches_big_stacks_and_ends(variant: str) -> None:
-    match = short(variant, *NAMES, seed=11)
+    match = short(variant)
     worth = (events.Called, events.Forgot, events.RoundWon, events.Stalemate)
     wanted = [
         step.place
@@ -290,7 +305,7 @@ def test_moments_are_calls_catches_big_stacks_and_ends(variant: str) -> None:
 
 
 def test_the_menu_of_moments_has_those_around() -> None:
-    match = played("stop", "Anna", "Ben", "Mimi", options=(("target", 2000),))
+    match = long()
     moments = moments_in(match.record)
     assert len(moments) > 60
     for moment in (moments[0], moments[30], moments[-1]):
@@ -301,10 +316,10 @@ def test_the_menu_of_moments_has_those_around() -> None:
 
 def test_ten_steps_on_and_back_end_where_the_match_does() -> None:
     match = played("noris", *NAMES)
-    steps = [step.place for step in whole(match)]
-    for number, place in enumerate(steps):
-        step = step_in(match.record, place)
-        on, back = steps[min(number + 10, len(steps) - 1)], steps[max(number - 10, 0)]
+    steps = whole(match)
+    places = [step.place for step in steps]
+    for number, (step, place) in enumerate(zip(steps, places, strict=True)):
+        on, back = places[min(number + 10, len(places) - 1)], places[max(number - 10, 0)]
         assert step.far(10) == (None if on == place else on)
         assert step.far(-10) == (None if back == place else back)
 
