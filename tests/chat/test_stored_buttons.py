@@ -22,7 +22,9 @@ from tests.support.stored import (
     follow,
     message_of,
     press_until_changed,
+    put_back,
     read,
+    standing,
 )
 
 if TYPE_CHECKING:
@@ -57,6 +59,8 @@ HOUSE_RULES: Final = "options 2"
 """All house rules stood on it; now they are on"""
 FURTHER: Final = ("3", "4")
 """as well, by what they are about."""
+LINE: Final = "line"
+"""It is written only to who has no hand yet, so nothing may have been pressed before."""
 RENDERED: Final = "rendered"
 """Messages that nobody comes to in so small a server: they are shown without asking for them."""
 
@@ -104,10 +108,13 @@ def test_every_verb_is_among_the_ids() -> None:
 @pytest.mark.parametrize("name", TABLES)
 async def test_the_same_messages_have_the_same_ids_now(name: str) -> None:
     stored = read(TABLES[name])
-    for message in stored["messages"]:
-        if message["on"] == RENDERED:
-            continue
-        async with brought_back(stored) as there:
+    async with brought_back(stored) as there:
+        as_it_was = standing(there)
+        for message in stored["messages"]:
+            if message["on"] == RENDERED:
+                continue
+            if standing(there) != as_it_was or message["on"] == LINE:
+                await put_back(there, stored)
             await follow(there, message["path"])
             found = controls(message_of(there, message["whose"], message["on"]))
             if message["kind"] == HOUSE_RULES:
@@ -132,10 +139,13 @@ async def test_so_has_the_menu_of_who_is_away() -> None:
 async def test_every_button_is_answered_to_who_had_it(name: str) -> None:
     """The bot starts again for every button that has changed the table."""
     stored = read(TABLES[name])
-    for message in stored["messages"]:
-        left = dict(message["controls"])
-        while left:
-            async with brought_back(stored) as there:
+    async with brought_back(stored) as there:
+        as_it_was = standing(there)
+        for message in stored["messages"]:
+            left = dict(message["controls"])
+            while left:
+                if standing(there) != as_it_was or message["on"] == LINE:
+                    await put_back(there, stored)
                 await follow(there, message["path"])
                 await press_until_changed(there, message, left)
 

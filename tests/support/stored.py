@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.locales import LANGS, text
 from bot.storage.interface import NewTable, StoredEntry
-from tests.support.memory_store import Kept
+from tests.support.memory_store import Kept, MemoryStore
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.simulated import parts_of, simulation, words_of
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 PEOPLE: Final = ("Anna", "Ben", "Cleo", "Zoe")
 """The last one is a stranger at all tables."""
+
+SECOND: Final = 1000
 
 Data = dict[str, Any]
 
@@ -51,6 +53,24 @@ async def brought_back(stored: Data) -> AsyncIterator[Simulation]:
         _put_in(there, stored)
         await start_later(there, stored["now"])
         yield there
+
+
+async def put_back(there: Simulation, stored: Data) -> None:
+    """Have all stand as it did when the bot was brought back, whatever has happened since."""
+    await there.stop_bot()
+    there.store, before = MemoryStore(), there.store
+    there.store.servers.update(_told_of_commands(before))
+    _put_in(there, stored)
+    backend = there.env.backend
+    for each in backend.messages.values():
+        each.clear()
+    backend.clock.advance((stored["now"] - there.clock.now()) / SECOND)
+    await start_later(there, stored["now"])
+
+
+def _told_of_commands(store: MemoryStore) -> dict[int, str]:
+    """What Discord was told of them, which is kept under an id that no server has."""
+    return {place: it for place, it in store.servers.items() if place < 0}
 
 
 async def start_later(there: Simulation, at: int) -> None:
@@ -111,16 +131,16 @@ def controls(message: ResponseMessage) -> dict[str, list[str]]:
 
 async def press_until_changed(there: Simulation, message: Data, left: dict[str, list[str]]) -> None:
     """Press what is left of a message until something has changed at a table."""
-    whose, before = message["whose"], _stands(there)
+    whose, before = message["whose"], standing(there)
     shown = message_of(there, whose, message["on"])
-    while left and _stands(there) == before:
+    while left and standing(there) == before:
         custom_id = next(iter(left))
         result = await there.forge(whose, shown, custom_id, *left.pop(custom_id))
         _check_answer(result, custom_id)
         await there.wait(0.3)
 
 
-def _stands(there: Simulation) -> list[tuple[str, int]]:
+def standing(there: Simulation) -> list[tuple[str, int]]:
     """How far the entries of the tables go."""
     return [(table.state.id, table.core.ledger.length) for table in there.bot.tables]
 
