@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.phase import Phase
+from tests.support.brief import BRIEF, dealt_briefly, play_briefly
 from tests.support.clicking import open_table, start_match
 from tests.support.scenes import SCENES, playing
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
@@ -126,11 +127,12 @@ async def test_a_start_by_a_guest_is_refused_by_name() -> None:
 
 async def test_the_buttons_of_a_table_long_gone_say_so() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        with dealt_briefly():
+            party = await start_match(there, "noris", "Anna", "Ben", options=BRIEF)
         messages = {name: party.hand(name) for name in party.names}
         ids = {each for message in messages.values() for each in ids_in(message)}
         table = party.table
-        await party.play_match()
+        await play_briefly(party)
         await there.wait(16 * 60)
         assert table.state.phase is Phase.CLOSED
         for custom_id in ids:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.phase import Phase
+from tests.support.brief import over
 from tests.support.clicking import laid_out, open_table, start_match
 
 if TYPE_CHECKING:
@@ -79,8 +80,7 @@ async def between(there: Simulation) -> Party:
 
 
 async def rematch(there: Simulation) -> Party:
-    party = await start_match(there, "noris", *PEOPLE, options={"rounds": 1})
-    await party.play_match()
+    party = await over(there, *PEOPLE)
     await there.wait(2)
     await party.press("Anna", "join")
     return party

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.support.clicking import start_match
+from tests.support.brief import over
 from tests.support.faults import without_files
 from tests.support.leagues import deny
 from tests.support.simulated import parts_of, simulation, words_of
@@ -20,8 +20,7 @@ GALLERY = 12
 
 
 async def played(there: Simulation) -> Party:
-    party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-    await party.play_match()
+    party = await over(there, "Anna", "Ben")
     await there.wait(3)
     return party
 

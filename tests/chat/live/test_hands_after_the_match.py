@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.clicking import open_table, start_match
+from tests.support.brief import dealt_briefly, over, play_briefly
+from tests.support.clicking import open_table
 from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
@@ -22,8 +23,7 @@ async def another_is_offered(there: Simulation, party: Party) -> None:
 
 async def test_when_a_match_is_over_the_hands_offer_another() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-        await party.play_match()
+        party = await over(there, "Anna", "Ben")
         await another_is_offered(there, party)
         for name in ("Anna", "Ben"):
             assert words_of(party.hand(name)).startswith(("## You win", "## You came"))
@@ -34,15 +34,15 @@ async def test_when_a_match_is_over_the_hands_offer_another() -> None:
 
 async def test_at_a_rematch_the_hands_come_down_below_the_new_table_with_the_first_press() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-        await party.play_match()
+        party = await over(there, "Anna", "Ben")
         await another_is_offered(there, party)
         told = party.message().id
-        for name in ("Anna", "Ben"):
-            await party.click(name, "join")
+        with dealt_briefly():
+            for name in ("Anna", "Ben"):
+                await party.click(name, "join")
         await there.wait(31)
         assert party.message().id > told
-        await party.play_match()
+        await play_briefly(party)
         for name in ("Anna", "Ben"):
             assert party.hand(name).id > party.message().id
             assert len(there.private(name)) == 1

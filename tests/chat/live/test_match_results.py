@@ -15,13 +15,14 @@ from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
 from bot.storage.results.rows import Task
 from tests.stats.samples import seat
-from tests.support.clicking import Party, start_match
+from tests.support.brief import over as match_over
 from tests.support.simulated import Simulation, simulation, words_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.tables.views import MatchView
+    from tests.support.clicking import Party
 
 ALL = [Earned(each, "m", 1) for each in Achievement]
 
@@ -34,8 +35,7 @@ async def over() -> AsyncIterator[tuple[Simulation, Party]]:
 
 
 async def played(there: Simulation) -> Party:
-    party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-    await party.play_match()
+    party = await match_over(there, "Anna", "Ben")
     await there.wait(3)
     return party
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.phase import Phase
+from tests.support.brief import BRIEF, dealt_briefly, play_briefly
 from tests.support.clicking import choose, open_table, start_match
 from tests.support.simulated import simulation
 
@@ -89,9 +90,10 @@ async def test_the_line_of_a_beginning_is_gone_after_a_minute_across_a_restart()
 
 async def test_it_is_gone_also_if_the_match_is_over_before_the_restart() -> None:
     async with simulation() as there:
-        party = await begun(there, {"rounds": 1})
+        with dealt_briefly():
+            party = await begun(there, BRIEF)
         (line,) = lines(there)
-        await party.play_match()
+        await play_briefly(party)
         assert party.phase is Phase.LOBBY
         assert line.id in [each.id for each in lines(there)]
         await there.restart(5)

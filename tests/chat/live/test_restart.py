@@ -8,6 +8,7 @@ import pytest
 
 from bot.game.pending import Exchange
 from bot.tables.phase import Phase
+from tests.support.brief import dealt_briefly, over
 from tests.support.clicking import MOST_ACTS, cards_in, open_table, start_match
 from tests.support.playing import verified
 from tests.support.simulated import ids_in, simulation, words_of
@@ -79,7 +80,8 @@ async def test_in_a_lobby() -> None:
 
 async def test_in_a_match_the_old_hand_plays_on() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben")
+        with dealt_briefly():
+            party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
         await party.go_on()
         await there.wait(2)
         hands = {name: party.hand(name).id for name in party.names}
@@ -149,8 +151,7 @@ async def test_between_two_rounds() -> None:
 
 async def test_in_the_lobby_of_a_rematch() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-        await party.play_match()
+        party = await over(there, "Anna", "Ben")
         await there.wait(2)
         await party.press("Anna", "join")
         await there.wait(2)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, TableSettings
-from tests.support.clicking import laid_out, open_table, start_match
+from tests.support.brief import over
+from tests.support.clicking import laid_out, open_table
 from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
@@ -192,8 +193,7 @@ async def test_bringing_down_posts_anew_once_in_30_seconds() -> None:
 
 async def test_the_end_of_a_match_stays_when_the_rematch_begins() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-        await party.play_match()
+        party = await over(there, "Anna", "Ben")
         await there.wait(2)
         end = party.message().id
         assert "wins" in words_of(there.message(end))
