@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.phase import Phase
-from tests.support.brief import BRIEF, dealt_briefly, play_briefly
-from tests.support.clicking import open_table, start_match
+from tests.support.brief import begun, play_briefly
+from tests.support.clicking import open_table
 from tests.support.scenes import SCENES, playing
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
 
@@ -127,8 +127,7 @@ async def test_a_start_by_a_guest_is_refused_by_name() -> None:
 
 async def test_the_buttons_of_a_table_long_gone_say_so() -> None:
     async with simulation() as there:
-        with dealt_briefly():
-            party = await start_match(there, "noris", "Anna", "Ben", options=BRIEF)
+        party = await begun(there, "Anna", "Ben")
         messages = {name: party.hand(name) for name in party.names}
         ids = {each for message in messages.values() for each in ids_in(message)}
         table = party.table

@@ -42,9 +42,14 @@ async def play_briefly(party: Party) -> str:
     return await party.play_match()
 
 
+async def begun(there: Simulation, *names: str) -> Party:
+    """A match of one round that will soon be over."""
+    with dealt_briefly():
+        return await start_match(there, "noris", *names, options=BRIEF)
+
+
 async def over(there: Simulation, *names: str) -> Party:
     """A match of one round that is over."""
-    with dealt_briefly():
-        party = await start_match(there, "noris", *names, options=BRIEF)
+    party = await begun(there, *names)
     await play_briefly(party)
     return party

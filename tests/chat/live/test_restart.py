@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.pending import Exchange
 from bot.tables.phase import Phase
-from tests.support.brief import dealt_briefly, over
+from tests.support.brief import begun, over
 from tests.support.clicking import MOST_ACTS, cards_in, open_table, start_match
 from tests.support.playing import verified
 from tests.support.simulated import ids_in, simulation, words_of
@@ -80,8 +80,7 @@ async def test_in_a_lobby() -> None:
 
 async def test_in_a_match_the_old_hand_plays_on() -> None:
     async with simulation() as there:
-        with dealt_briefly():
-            party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        party = await begun(there, "Anna", "Ben")
         await party.go_on()
         await there.wait(2)
         hands = {name: party.hand(name).id for name in party.names}

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.phase import Phase
 from tests.chat.test_routes import said
+from tests.support import brief
 from tests.support.clicking import start_match
 from tests.support.scenes import between
 from tests.support.simulated import simulation, words_of
@@ -34,10 +35,10 @@ async def pressed(there: Simulation, party: Party, name: str, custom_id: str) ->
 
 async def test_by_typing_a_seat_in_the_next_match_is_kept_and_given() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        party = await brief.begun(there, "Anna", "Ben")
         assert KEPT in await says(there, "Zoe", "mau join")
         assert there.person("Zoe").id in party.table.state.reserved
-        await party.play_match()
+        await brief.play_briefly(party)
         await there.wait(2)
         assert party.phase is Phase.LOBBY
         assert [seat.seat.name for seat in party.table.state.seats] == ["Zoe"]

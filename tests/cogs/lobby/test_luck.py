@@ -19,7 +19,8 @@ from cogs.screens import FeatureScreens
 from sandbox.errors import Form as Faults
 from sandbox.modal_checks import check_modal
 from tests.support import limits
-from tests.support.clicking import open_table, speak, start_match
+from tests.support.brief import over
+from tests.support.clicking import open_table, speak
 from tests.support.club import club
 from tests.support.gatherings import STATES, opened, press
 from tests.support.moderating import MODERATOR, with_rights
@@ -229,8 +230,7 @@ async def test_a_lobby_that_closes_opens_what_it_was_sealed_with() -> None:
 
 async def test_so_does_the_lobby_of_a_rematch() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-        await party.play_match()
+        party = await over(there, "Anna", "Ben")
         await there.wait(5)
         table = party.table
         message, sealed = table.state.message, table.state.commitment[:32]

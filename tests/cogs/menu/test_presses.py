@@ -10,7 +10,7 @@ import pytest
 from bot.chat.look import Look
 from bot.tables.phase import Phase
 from cogs.menu.view import more_menu
-from tests.support import limits
+from tests.support import brief, limits
 from tests.support.clicking import choose, speak, start_match
 from tests.support.club import PEOPLE, club
 from tests.support.moderating import menu_of
@@ -76,13 +76,13 @@ async def seat_asked_for(there: Simulation, party: Party, name: str) -> str:
 
 async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        party = await brief.begun(there, "Anna", "Ben")
         assert "You will be seated in the rematch" in await seat_asked_for(there, party, "Zoe")
         await there.restart(2)
         await there.wait(1)
         for name in ("Anna", "Ben"):
             await party.press(name, "hand")
-        await party.play_match()
+        await brief.play_briefly(party)
         await there.wait(4)
         assert [seat.seat.name for seat in party.table.state.seats] == ["Zoe"]
         assert "Rematch: Zoe" in words_of(party.message())
@@ -117,14 +117,14 @@ async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
 )
 async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) -> None:
     async with simulation() as there:
-        party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
+        party = await brief.begun(there, "Anna", "Ben")
         await speak(there, Zoe=lang)
         await seat_asked_for(there, party, "Zoe")
         menu = await menu_of(there, party, "Zoe")
         assert "reserve" not in [each.split(":")[2] for each in ids_in(menu)]
         await there.click("Zoe", menu, "release")
         assert words in words_of(there.message(menu.id))
-        await party.play_match()
+        await brief.play_briefly(party)
         await there.wait(2)
         assert party.table.state.seats == []
 
