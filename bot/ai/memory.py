@@ -198,7 +198,7 @@ class Memory:
             hand.tell(lay.card, fitting, threatened(len(self.hands[self._next(laid.seat)])))
         self._shown = self._game.shown_after(lay, self._shown)
         if lay.demand is not None:
-            self._demand = Demand(lay.demand, laid.seat, self._present)
+            self._demand = Demand(lay.demand, self._present)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
             hand.wished = self._likely()
 

@@ -21,14 +21,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """A rank that has been demanded, and who still has to answer."""
+    """A rank that has been demanded."""
 
     rank: str
     """The name of its face."""
-    layer: int
-    """Who demanded it,"""
     waiting: tuple[int, ...]
-    """and the seats it still holds for, in the order of play."""
+    """The seats it still holds for, in the order of play; who demanded it is the last."""
 
 
 def can_demand(face: Face) -> bool:
@@ -62,7 +60,7 @@ def lay(rnd: Deal, seat: int, laid: Lay) -> frozenset[int]:
     if laid.demand is None:
         waive(rnd, seat)
     else:
-        rnd.demand = Demand(laid.demand, seat, tuple(_once_round(rnd, seat)))
+        rnd.demand = Demand(laid.demand, tuple(_once_round(rnd, seat)))
     return rnd.game.fits_under(rnd.demand, rnd.shown)
 
 

@@ -2,6 +2,7 @@
 
 from bot.game import Game
 from bot.game.cards import Face, Fit
+from bot.game.demanding import can_demand
 from bot.game.refusals import Reason, Refusal
 from bot.locales import Lang, text
 from bot.words import cards
@@ -58,12 +59,20 @@ def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, 
 def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
     face = game.kinds[kind].face
     colours = [cards.colour_noun(game, colour, lang) for colour in range(len(game.rules.colours))]
+    ranks = [cards.one_of(game, cards.face_called(game, rank), lang) for rank in game.ranks]
     return {
         "card": cards.card_name(game, kind, lang),
         "one": cards.one_of(game, face, lang),
-        "announces": face.announces.value.replace(" ", "-"),
+        "announces": _announces(game, face),
         "colours": or_list(colours, lang),
+        "ranks": or_list(ranks, lang),
     }
+
+
+def _announces(game: Game, face: Face) -> str:
+    if game.ranks and can_demand(face):
+        return "colour-or-rank"
+    return face.announces.value.replace(" ", "-")
 
 
 def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:

@@ -88,7 +88,7 @@ def test_a_number_that_acts_in_one_suit_only_cannot_be_demanded_at_all() -> None
 
 def test_a_rank_can_be_demanded_that_one_does_not_hold() -> None:
     assert demanded().do("1 play clubs-9").hand(0) == "hearts-9 clubs-ace clubs-8"
-    assert classic().do("0 play hearts-jack 10").round.demand == Demand("10", 0, (1, 2, 0))
+    assert classic().do("0 play hearts-jack 10").round.demand == Demand("10", (1, 2, 0))
 
 
 def test_without_the_house_rule_nothing_is_demanded() -> None:
@@ -172,7 +172,7 @@ def test_another_wish_card_demands_anew_whatever_lies_there() -> None:
     p = demanded(seat1="clubs-jack clubs-king clubs-7")
     assert p.plays(1) == ["play clubs-jack 10", "play clubs-jack 9"]
     p.do("1 play clubs-jack 10")
-    assert p.round.demand == Demand("10", 1, (2, 0, 1))
+    assert p.round.demand == Demand("10", (2, 0, 1))
     assert p.plays(2) == ["play spades-10"]
 
 
@@ -411,7 +411,7 @@ def test_it_goes_round_in_the_direction_of_play() -> None:
 def test_everybody_sees_what_is_demanded_and_of_whom_still() -> None:
     p = demanded().do("1 draw")
     view = public_view(p.match)
-    assert view.demand == Demand("9", 0, (2, 0))
+    assert view.demand == Demand("9", (2, 0))
     assert view.fits == p.round.fits
 
 

@@ -6,12 +6,14 @@ refusal-unknown-action = There is no such action in this game.
 refusal-unknown-card = There is no such card in this game.
 refusal-announcement-missing = { $announces ->
     [colour] Say which { $sort } you choose when you play { $card }.
+    [colour-or-rank] Say which { $sort } you choose when you play { $card }, or which number you demand.
     [function] Say which card { $card } stands for; if that one lets you choose a { $sort }, name it too.
     [exchange] Say who trades hands when you play { $card }.
    *[second-card] Say which card you play together with { $card }, and all that has to be said for it.
 }
 refusal-announcement-wrong = { $announces ->
     [colour] With { $card } you choose { $colours }.
+    [colour-or-rank] With { $card } you choose { $colours }, or you demand { $ranks }.
     [function] { $card } stands for one of the special cards; if that one lets you choose a { $sort }, name it too.
     [exchange] With { $card } you trade hands with one other player, or all hands go left or right.
     [second-card] Together with { $card } you play exactly one coloured card, with all that has to be said for it.

@@ -6,12 +6,14 @@ refusal-unknown-action = Det draget finns inte i spelet.
 refusal-unknown-card = Det kortet finns inte i spelet.
 refusal-announcement-missing = { $announces ->
     [colour] Säg vilken { $sort } du väljer när du lägger { $card }.
+    [colour-or-rank] Säg vilken { $sort } du väljer eller vilken siffra du begär när du lägger { $card }.
     [function] Säg vilket kort { $card } ska gälla som, och vilken { $sort } du väljer om det kortet låter dig välja.
     [exchange] Säg vilka som byter när du lägger { $card }.
    *[second-card] Säg vilket kort du lägger tillsammans med { $card }, och allt som ska sägas till det.
 }
 refusal-announcement-wrong = { $announces ->
     [colour] Med { $card } väljer du { $colours }.
+    [colour-or-rank] Med { $card } väljer du { $colours }, eller så begär du { $ranks }.
     [function] { $card } gäller som ett av specialkorten; säg också vilken { $sort } du väljer, om det kortet låter dig välja.
     [exchange] Med { $card } byter du kort med en annan spelare, eller så går allas kort åt vänster eller åt höger.
     [second-card] Tillsammans med { $card } lägger du precis ett färgat kort, med allt som ska sägas till det.
