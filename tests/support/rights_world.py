@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
     from simcord.results import InteractionResult
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import Seen, Simulation
 
 HERE: Final = "here"
 """The channel of the table."""
@@ -70,6 +70,8 @@ class World:
             ELSEWHERE: guild.create_text_channel("beta", overwrites=far),
             ABROAD: abroad.create_text_channel("gamma"),
         }
+        self._shown: dict[tuple[str, str], Seen] = {}
+        """A message on which somebody can press somewhere."""
 
     async def name_masters(self) -> None:
         """The server says by which role one is a game master."""
@@ -108,8 +110,9 @@ class World:
         self, name: str, place: str, custom_id: str, *values: str
     ) -> InteractionResult:
         """Somebody sends a press from somewhere, whatever buttons there are."""
-        shown = (await self.types(name, place, "mau privacy")).response
-        return await self.there.forge(name, shown, custom_id, *values)
+        if (name, place) not in self._shown:
+            self._shown[name, place] = (await self.types(name, place, "mau privacy")).response
+        return await self.there.forge(name, self._shown[name, place], custom_id, *values)
 
     def everything(self) -> dict[str, Any]:
         """All that somebody could change for others."""
