@@ -70,6 +70,10 @@ class Face:
         """Whether there is a card of it in that colour."""
         return self.coloured and (not self.only_in or colour in self.only_in)
 
+    def kinds_in(self, colours: Sequence[str]) -> int:
+        """How many different cards of it there are."""
+        return sum(map(self.is_in, colours)) if self.coloured else 1
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

@@ -1,6 +1,6 @@
 """A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import product
@@ -80,12 +80,32 @@ class Game:
     def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
         return frozenset(kind for kind, card in enumerate(self.kinds) if is_such(card.face))
 
-    def _equals(self) -> tuple[frozenset[int], ...]:
-        """By kind, the kinds that may be laid with it."""
+    def _of_each_face(self) -> dict[str, frozenset[int]]:
         named: dict[str, set[int]] = {}
         for kind, card in enumerate(self.kinds):
             named.setdefault(card.face.name, set()).add(kind)
-        return tuple(frozenset(named[card.face.name]) for card in self.kinds)
+        return {name: frozenset(kinds) for name, kinds in named.items()}
+
+    def _of_each_colour(self) -> dict[int, frozenset[int]]:
+        """Cards without a colour have none in common."""
+        colours = range(len(self.rules.colours))
+        return {**{each: self.kinds_of_colour(each) for each in colours}, NO_COLOUR: frozenset()}
+
+    def _equals(self) -> tuple[frozenset[int], ...]:
+        """By kind, the kinds that may be laid with it."""
+        equal = self._of_each_face()
+        return tuple(equal[card.face.name] for card in self.kinds)
+
+    def _fitting(self) -> Iterator[frozenset[int]]:
+        """By the kind that a pile shows, those of its face or colour, and what fits on all."""
+        equal, coloured = self._of_each_face(), self._of_each_colour()
+        anywhere = self._kinds(lambda face: face.fit is not Fit.MATCH)
+        but_on_equals = self._kinds(lambda face: face.fit is Fit.ANY_BUT_ITSELF)
+        for top in self.shown:
+            same = equal[top.face.name]
+            fitting = (same | coloured[top.colour] | anywhere) - (same & but_on_equals)
+            # How a set is made decides in which order it is gone through.
+            yield frozenset(sorted(fitting))
 
     def _tabulate_moves(self) -> None:
         deck = self.deck_of_kinds
@@ -118,10 +138,7 @@ class Game:
                 ways[lay.card].append(lay.move)
 
     def _tabulate_fits(self) -> None:
-        self.fits = tuple(
-            frozenset(k for k, card in enumerate(self.kinds) if _does_fit(card, top))
-            for top in self.shown
-        )
+        self.fits = tuple(self._fitting())
         self.demanded = {rank: self._answers_to(rank) for rank in self.ranks}
         """By rank, the kinds that answer a demand of it."""
         self.answers = {f.name: self._answers(f) for f in self.rules.faces if f.answers}
@@ -220,12 +237,3 @@ def _counted_as(rules: RuleSet) -> list[Card]:
         if not face.coloured and face.announces is Announces.COLOUR
         for colour in range(len(rules.colours))
     ]
-
-
-def _does_fit(card: Card, top: Card) -> bool:
-    same_face = card.face.name == top.face.name
-    if card.face.fit is Fit.ANY:
-        return True
-    if card.face.fit is Fit.ANY_BUT_ITSELF:
-        return not same_face
-    return same_face or (card.colour != NO_COLOUR and card.colour == top.colour)

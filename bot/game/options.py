@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.game.cards import kinds_of, sorted_deck
 from bot.game.ruleset import RuleSet
 
 Value = int | str | bool
@@ -161,12 +160,13 @@ def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], s
     if own_hand and not options.throw_in:
         # Every match that begins or is replayed comes here: the deck is counted only if need be.
         return
-    kinds = kinds_of(rules.colours, rules.faces)
     left_out = rules.short_deck_leaves_out if options.deck == "short" else ()
-    deck = list(sorted_deck(kinds, rules.packs(seats), left_out))
-    if not own_hand and len(deck) - seats * options.hand < FEWEST_LEFT:
-        most = max((len(deck) - FEWEST_LEFT) // seats, int(rules.defaults["hand"]))
+    faces = [face for face in rules.faces if face.name not in left_out]
+    packs = rules.packs(seats)
+    cards = packs * sum(face.copies * face.kinds_in(rules.colours) for face in faces)
+    if not own_hand and cards - seats * options.hand < FEWEST_LEFT:
+        most = max((cards - FEWEST_LEFT) // seats, int(rules.defaults["hand"]))
         raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, f"3-{most}")
-    numbers = [kind for kind in deck if kinds[kind].face.number is not None]
-    if options.throw_in and len(numbers) == len(set(numbers)):
+    equal = any(packs * face.copies > 1 for face in faces if face.number is not None)
+    if options.throw_in and not equal:
         raise OptionError(OptionFault.NO_EQUAL_CARDS, "throw_in", given["throw_in"], "false")
