@@ -1,5 +1,9 @@
 """Every refusal says in words why, and what would do."""
 
+from collections.abc import Iterator
+from itertools import cycle, islice, product
+from typing import TypeVar
+
 import pytest
 
 from bot.game import Game, Reason, Refusal
@@ -9,6 +13,9 @@ from bot.words.refusals import refusal_text
 from tests.game.positions import position
 from tests.words import plain
 
+One = TypeVar("One")
+Other = TypeVar("Other")
+
 ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE, Reason.EQUAL_CARD_DUE}
 ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQUAL}
 
@@ -16,11 +23,17 @@ ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQU
 def samples(game: Game, reason: Reason) -> list[Refusal]:
     """The reason for every card of the game, on every top card, with and without a way out.
 
-    Where it is not about what fits, for a card of every face.
+    Where it is not about what fits, for a card of every face. Cards and ways out go through all
+    there are side by side.
     """
     kinds = range(len(game.kinds))
-    asked = kinds if reason in ABOUT_THE_TOP else one_of_each_face(game)
+    last = len(game.shown) - 1
+    if reason in ABOUT_THE_TOP:
+        cards = [(kind, shown) for kind in kinds for shown in (kind, 0, last)]
+    else:
+        cards = [(kind, kind) for kind in one_of_each_face(game)]
     ways_out = [tuple(kinds[:2])] if reason in ALWAYS_FITTING else [(), tuple(kinds[:2])]
+    ways = list(product((1, 2), ways_out, {False, reason is Reason.DRAW_PENDING}))
     return [
         Refusal(
             reason,
@@ -34,12 +47,13 @@ def samples(game: Game, reason: Reason) -> list[Refusal]:
             fitting=fitting,
             may_challenge=may_challenge,
         )
-        for kind in asked
-        for shown in ((kind, 0, len(game.shown) - 1) if reason in ABOUT_THE_TOP else (kind,))
-        for count in (1, 2)
-        for fitting in ways_out
-        for may_challenge in {False, reason is Reason.DRAW_PENDING}
+        for (kind, shown), (count, fitting, may_challenge) in side_by_side(cards, ways)
     ]
+
+
+def side_by_side(one: list[One], other: list[Other]) -> Iterator[tuple[One, Other]]:
+    """All of both, the shorter one again and again."""
+    return islice(zip(cycle(one), cycle(other), strict=False), max(len(one), len(other)))
 
 
 def one_of_each_face(game: Game) -> list[int]:
