@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from bot.locales import LANGS, Lang
 from tests.cli.running import Run, run
 from tests.support.emoji_server import FEW, TOKEN, Emojis, refusal, too_fast
 
+PNG = b"\x89PNG\r\n\x1a\n"
+"""How a picture begins."""
 ALL = len(drawn_emoji())
 MANY = len(FEW)
 
@@ -35,6 +38,13 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All there are, but nothing drawn: `tests/chat/faces` looks at the drawings."""
+    each = {name: partial(bytes, PNG + name.encode()) for name in drawn_emoji()}
+    monkeypatch.setattr("bot.chat.emoji_sync.drawn_emoji", lambda: each)
+
+
+@pytest.fixture
 async def emojis(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Emojis]:
     """What the application has, and all settings to get there."""
     served = Emojis()
@@ -49,6 +59,7 @@ async def emoji_sync(*args: str) -> Run:
     return await asyncio.to_thread(run, "emoji", "sync", *args)
 
 
+@pytest.mark.usefixtures("stand_ins")
 async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> None:
     first, second = await emoji_sync(), await emoji_sync()
     assert (first.status, first.err) == (0, "")

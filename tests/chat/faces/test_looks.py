@@ -5,10 +5,11 @@ import re
 import pytest
 
 from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.faces import BACK, all_faces, emoji_name, emoji_png
+from bot.chat.faces import BACK, all_faces, emoji_name
 from bot.chat.faces.looks import colour_look, look, look_name
 from bot.game import Game
 from bot.locales import LANGS
+from tests.support.tiles import tile
 from tests.words import plain
 
 TAKEN = re.compile("[A-Za-z0-9_]{2,32}")
@@ -35,7 +36,7 @@ def test_names_and_drawings_go_together() -> None:
     }
     assert len(looks) == len({name for name, _ in looks}) == len({each for _, each in looks})
     assert {name for name, _ in looks} == set(all_faces())
-    assert len({emoji_png(face) for face in all_faces().values()}) == len(all_faces())
+    assert len({tile(face).tobytes() for face in all_faces().values()}) == len(all_faces())
 
 
 def test_a_name_leads_to_a_drawing_of_that_name() -> None:
@@ -65,7 +66,7 @@ def test_court_cards_bear_the_letter_of_the_language(
     game = plain.GAMES[plain.VARIANTS.index("classic")]
     kind = game.kind_of[f"hearts-{face}"]
     assert tuple(look(game, kind, lang).letters for lang in LANGS) == letters
-    drawn = {emoji_png(look(game, kind, lang)) for lang in LANGS}
+    drawn = {tile(look(game, kind, lang)).tobytes() for lang in LANGS}
     assert len(drawn) == len(set(letters))
     english = emoji_name(game, kind)
     assert english == f"{face}_of_hearts"

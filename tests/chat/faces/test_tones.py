@@ -1,14 +1,15 @@
 """The tones of the cards: seen on every ground of Discord's, and by red-green blind people."""
 
-from io import BytesIO
 from itertools import combinations
 
 import pytest
 from PIL import Image
 
-from bot.chat.faces import BACK, all_faces, emoji_png, look
+from bot.chat.faces import BACK, FaceLook, all_faces, look
+from bot.chat.faces.canvas import FINER, Sheet
 from bot.chat.faces.cards import card_tile
 from bot.chat.faces.palette import BACK_PAINT, BRIGHT, INNER_RIM, OUTER_RIM, PAINTS
+from tests.support.tiles import tile
 from tests.support.tones import DEUTERANOPIA, PROTANOPIA, USUAL, Seeing, contrast, lightness
 from tests.support.tones import neighbours as neighbouring
 from tests.words import plain
@@ -17,6 +18,7 @@ SEEN = 3.0
 READABLE = 4.5
 STEP = 9.0
 """Of 100: steps of lightness that are seen on a small card."""
+CARD_HEIGHT = 280
 GROUNDS = {
     "dark text": "#313338",
     "dark box": "#2b2d31",
@@ -53,14 +55,23 @@ def test_on_dark_and_strong_buttons_it_is_the_outer_rim(name: str) -> None:
 
 
 @pytest.mark.parametrize("colour", sorted({face.colour for face in all_faces().values()}))
-def test_tones_that_touch_stand_out_from_each_other(colour: str) -> None:
+def test_tones_that_touch_stand_out_from_each_other(
+    colour: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """On emojis and on pictures of cards."""
     for name, face in all_faces().items():
         if face.colour == colour:
-            for drawn in (Image.open(BytesIO(emoji_png(face))), card_tile(face, 280)):
+            for drawn in (tile(face), unblended_card(face, monkeypatch)):
                 touching = neighbouring(drawn, TONES)
                 assert (INNER_RIM, OUTER_RIM) in touching, name
                 assert faint(touching) == {}, name
+
+
+def unblended_card(face: FaceLook, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
+    """As it is before it is brought down to the size in which it is shown."""
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Sheet, "done", lambda sheet: sheet._image)
+        return card_tile.__wrapped__(face, CARD_HEIGHT // FINER)
 
 
 def faint(touching: set[tuple[str, str]]) -> dict[tuple[str, str], float]:
@@ -91,7 +102,7 @@ def test_the_four_colours_are_apart_by_lightness_whoever_looks(seeing: Seeing) -
 def test_an_emoji_of_22_pixels_still_has_its_outer_rim() -> None:
     game = plain.GAMES[0]
     for kind in (game.kind_of["blue-7"], BACK):
-        emoji = Image.open(BytesIO(emoji_png(look(game, kind))))
+        emoji = tile(look(game, kind))
         seen = Image.new("RGBA", (22, 22), GROUNDS["blurple"])
         seen.alpha_composite(emoji.resize((22, 22), Image.Resampling.LANCZOS))
         red, green, blue = seen.convert("RGB").getpixel((0, 11))  # type: ignore[misc]  # of RGB
