@@ -25,7 +25,8 @@ from bot.people.left_servers import Servers
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
-from bot.tables.ports import Brain, Services
+from bot.tables.brain import Brain
+from bot.tables.ports import Services
 from bot.tables.registry import Tables
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.digest.digests import Digests

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.ai import Question
 from bot.durations import Durations
 from bot.storage import Store
+from bot.tables.brain import Brain
 from bot.tables.handle import TableHandle
 from bot.tables.time.clock import Clock, Scheduler
 
@@ -26,22 +26,6 @@ class Publisher(Protocol):
 
     def frozen(self, table: TableHandle, error: str) -> None:
         """The table has met an unexpected error and stands still."""
-
-
-class BrainLostError(Exception):
-    """Whoever was thinking is gone."""
-
-
-class Brain(Protocol):
-    """Thinks for AI seats, so long as it takes, without holding anything up."""
-
-    queued: int
-    """Thoughts that are under way, or wait for others."""
-    given_up: int
-    """Thoughts that took too long or were lost."""
-
-    async def think(self, table: str, question: Question) -> int:
-        """The answer to a question of a table; or `BrainLostError`."""
 
 
 async def _anywhere(_guild: int) -> bool:

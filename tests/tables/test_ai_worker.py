@@ -18,8 +18,8 @@ from bot.game import Match, new_game, seat_view
 from bot.records.fairness import FairSource
 from bot.tables import ai_worker as brains
 from bot.tables.ai_worker import WorkerBrain
+from bot.tables.brain import BrainLostError
 from bot.tables.entries import Acted, read
-from bot.tables.ports import BrainLostError
 from bot.tables.table import Services
 from tests.support.club import club
 from tests.support.playing import act_once
@@ -32,16 +32,12 @@ if TYPE_CHECKING:
 
 PARENT = """
 import asyncio
-from tests.tables.test_ai_worker import asked
-from bot.tables import ai_worker
-from bot.tables.ai_worker import WorkerBrain
+from bot.tables.ai_worker import Worker
 
 async def main():
-    # The first thought waits for its worker to start, which takes as long as the machine is busy.
-    ai_worker.MOST_SECONDS = 60.0
-    brain = WorkerBrain(1)
-    await brain.think("table", asked())
-    print(*brain._workers[0]._pool._processes, flush=True)
+    worker = Worker()
+    await worker.start()
+    print(*worker._pool._processes, flush=True)
     await asyncio.Event().wait()
 
 if __name__ == "__main__":
