@@ -61,8 +61,14 @@ async def fork(
 ) -> Forked:
     """What Python would be started with, in a folder; it is given nothing, and writes to a file."""
     with Path(os.devnull).open("rb") as nothing:
-        ours = _ask(command, folder, environment, Streams(nothing, log, log))
-    reader, writer = await asyncio.open_connection(sock=ours)
+        return await fork_with(command, folder, environment, Streams(nothing, log, log))
+
+
+async def fork_with(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str], streams: Streams
+) -> Forked:
+    """The same with files of one's own, which may be closed then."""
+    reader, writer = await asyncio.open_connection(sock=_ask(command, folder, environment, streams))
     return Forked(int(await reader.readline()), reader, writer)
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
-from pathlib import Path
+import os
+import signal
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.support.forked import ROOT, Forked, Streams, fork_with
+
 if TYPE_CHECKING:
-    from asyncio.subprocess import Process
     from collections.abc import Callable
 
-ROOT: Final = Path(__file__).parents[2]
-COMMAND: Final = (sys.executable, "-m", "tests.tables.killing_worker")
+COMMAND: Final = ("-m", "tests.tables.killing_worker")
+STDERR: Final = 2
 LONGEST_LINE: Final = 1 << 22
 STARTS_WITHIN: Final = 60.0
 
@@ -21,9 +23,17 @@ STARTS_WITHIN: Final = 60.0
 class WorkerProcess:
     """One process; a spare one is warmed up meanwhile, so that a restart is soon done."""
 
-    def __init__(self, process: Process, heard: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(
+        self,
+        process: Forked,
+        said: asyncio.StreamReader,
+        told: asyncio.WriteTransport,
+        heard: Callable[[dict[str, Any]], None],
+    ) -> None:
         """Listen to it."""
         self._process = process
+        self._said = said
+        self._told = told
         self._heard = heard
         self._listening = asyncio.create_task(self._listen())
         self._ready = asyncio.Event()
@@ -32,11 +42,17 @@ class WorkerProcess:
     @classmethod
     async def spawn(cls, heard: Callable[[dict[str, Any]], None]) -> WorkerProcess:
         """A process that waits to be told its database."""
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(
-            *COMMAND, cwd=ROOT, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
+        (given, tell), (listen, out) = os.pipe(), os.pipe()
+        with ExitStack() as stack:
+            files = [(given, "rb"), (out, "wb"), (os.dup(STDERR), "wb")]
+            streams = Streams(*(stack.enter_context(os.fdopen(*file)) for file in files))
+            process = await fork_with(COMMAND, ROOT, os.environ, streams)
+        loop, said = asyncio.get_running_loop(), asyncio.StreamReader(limit=LONGEST_LINE)
+        await loop.connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(said), os.fdopen(listen, "rb")
         )
-        return cls(process, heard)
+        told, _ = await loop.connect_write_pipe(asyncio.Protocol, os.fdopen(tell, "wb"))
+        return cls(process, said, told, heard)
 
     @property
     def lives(self) -> bool:
@@ -71,24 +87,21 @@ class WorkerProcess:
     async def kill(self) -> None:
         """End it at once, and hear what it has still said."""
         assert self.lives, "the worker has ended by itself"
-        self._process.kill()
+        self._process.send_signal(signal.SIGKILL)
         await self._listening
         await self._process.wait()
 
     async def leave(self) -> None:
         """Let it end in its own time."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
+        self._told.close()
         await self._listening
         await self._process.wait()
 
     def _write(self, line: str) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(line.encode() + b"\n")
+        self._told.write(line.encode() + b"\n")
 
     async def _listen(self) -> None:
-        assert self._process.stdout is not None
-        while (line := await self._process.stdout.readline()).endswith(b"\n"):
+        while (line := await self._said.readline()).endswith(b"\n"):
             said = json.loads(line)
             kind = said.pop("kind")
             if kind == "ready":

@@ -8,7 +8,7 @@ from tests.tables.killing_driver import Driver
 
 KILLS = 5
 """Many more, for hours: `benchmarks.durability`."""
-TABLES = 24
+TABLES = 12
 
 
 async def test_nothing_that_was_acknowledged_is_lost_or_done_twice(address: str) -> None:
