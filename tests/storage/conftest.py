@@ -10,8 +10,8 @@ from tests.storage.flaky import FlakyDatabase
 
 
 @pytest.fixture
-async def store(address: str) -> AsyncIterator[Store]:
-    async with await open_store(address) as store:
+async def store(made: str) -> AsyncIterator[Store]:
+    async with await open_store(made) as store:
         yield store
 
 

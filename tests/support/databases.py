@@ -1,13 +1,18 @@
-"""Empty databases of each kind; one PostgreSQL server serves all tests of a process."""
+"""Empty databases of each kind; one PostgreSQL server serves all tests of a process.
+
+`address` leads to nothing at all, `made` to tables without rows, which takes a tenth of the time.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.storage import writer
+from bot.storage import open_store, writer
 from tests.storage.cluster import Cluster
 
 
@@ -38,3 +43,42 @@ def postgres(cluster: Cluster, no_hurry: None) -> str:  # noqa: ARG001 - as abov
 def address(request: pytest.FixtureRequest) -> str:
     """An empty database of each kind."""
     return str(request.getfixturevalue(request.param))
+
+
+@pytest.fixture(scope="session")
+def made_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database that is to be copied."""
+    file = tmp_path_factory.mktemp("made") / "maunz.db"
+
+    async def make() -> None:
+        await (await open_store(f"sqlite:///{file}")).close()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture
+def made_sqlite(made_file: Path, sqlite: str) -> str:
+    shutil.copy(made_file, sqlite.removeprefix("sqlite:///"))
+    return sqlite
+
+
+@pytest.fixture(scope="session")
+def emptied() -> list[str]:
+    """Schemas whose tables are there already."""
+    return []
+
+
+@pytest.fixture
+def made_postgres(cluster: Cluster, emptied: list[str], no_hurry: None) -> Iterator[str]:  # noqa: ARG001 - as above
+    """The first ones make their tables, later ones take those of a test before."""
+    address = emptied.pop() if emptied else cluster.new_schema()
+    yield address
+    cluster.empty(address)
+    emptied.append(address)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def made(request: pytest.FixtureRequest) -> str:
+    """A database of each kind with all tables, and nothing in them."""
+    return str(request.getfixturevalue(f"made_{request.param}"))
