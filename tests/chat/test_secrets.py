@@ -6,17 +6,11 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-import pytest
-
-from bot.tables.phase import Phase
-from tests.support.clicking import laid_out, start_match
-from tests.support.games import ALL_GAMES, short
+from tests.support.clicking import laid_out
 from tests.support.simulated import simulation
+from tests.support.spying import private_payload
 
 if TYPE_CHECKING:
-    from simcord.types import HttpLogEntry
-
-    from tests.support.clicking import Party
     from tests.support.simulated import Simulation
 
 VARYING = re.compile(r"<t:\d+:\w>|\d{17,20}|[0-9a-f]{32,64}|mm:[^:\"]+:")
@@ -27,19 +21,6 @@ def public_payloads(there: Simulation) -> list[str]:
     """What was written for everybody to see, one by one."""
     sent = [each for each in there.asked if each.path.startswith("/channels/")]
     return [VARYING.sub("*", json.dumps(each.json, sort_keys=True)) for each in sent]
-
-
-def private_payload(there: Simulation, asked: HttpLogEntry) -> tuple[str, str] | None:
-    """For whom something private was written, and what."""
-    parts = asked.path.split("/")
-    backend = there.env.backend
-    if asked.path.startswith("/interactions/"):
-        interaction = backend.interactions[int(parts[2])]
-    elif asked.path.startswith("/webhooks/"):
-        interaction = backend.interactions[backend.interaction_tokens[parts[3]]]
-    else:
-        return None
-    return there.name_of(interaction.user_id), json.dumps(asked.json or {}, sort_keys=True)
 
 
 HIDDEN = [
@@ -82,58 +63,6 @@ async def test_hidden_cards_make_no_difference_to_anybody_else() -> None:
     assert min(len(first[0]), len(first[1])) >= 4
     assert first[0] == second[0]
     assert first[1] == second[1]
-
-
-class Spy:
-    """Looks at everything that is sent while a match is played."""
-
-    def __init__(self, there: Simulation, party: Party) -> None:
-        self.there = there
-        self.party = party
-        self.seen = 0
-        self.hands: list[list[str]] = []
-        self.note()
-
-    def note(self) -> None:
-        """Note the hands as they are."""
-        state = self.party.table.state
-        playing = state.phase is Phase.PLAYING
-        game = state.match.game if state.match else None
-        hands = state.round.hands if playing else []
-        self.hands = [[game.kinds[kind].code for kind in hand] for hand in hands] if game else []
-
-    def look(self) -> None:
-        """Nothing that was sent since has a button for a card that its reader did not hold."""
-        before, self.seen = self.seen, len(self.there.asked)
-        held = self.hands
-        self.note()
-        for asked in self.there.asked[before:]:
-            self._look_at(asked, held)
-
-    def _look_at(self, asked: HttpLogEntry, held: list[list[str]]) -> None:
-        private = private_payload(self.there, asked)
-        shown = set(re.findall(r":lay:([a-z]+-?[a-z0-9]+)\"", json.dumps(asked.json or {})))
-        shown = {card for card in shown if not card.startswith(("fits", "others", "colour"))}
-        if private is None:
-            assert not shown, asked
-            return
-        name, _ = private
-        if name not in self.party.names or not (held and self.hands):
-            return
-        seat = self.party.seat(name)
-        assert shown <= {*held[seat], *self.hands[seat]}, (name, shown)
-
-
-@pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_no_message_has_a_card_of_somebody_else(variant: str) -> None:
-    async with simulation() as there:
-        party = await start_match(
-            there, variant, "Anna", "Ben", "Cleo", options=short(variant, rounds=2)
-        )
-        spy = Spy(there, party)
-        party.after = spy.look
-        await party.play_match()
-        assert spy.seen > 50
 
 
 async def test_a_drawn_card_is_named_to_nobody_but_its_owner() -> None:

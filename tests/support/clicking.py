@@ -84,20 +84,19 @@ class Party:
 
     def hand(self, name: str) -> ResponseMessage:
         """The private message that somebody plays from."""
-        found = self._hands(name)
-        assert found, f"{name} has no hand"
-        return found[-1]
+        found = self._newest_hand(name)
+        assert found is not None, f"{name} has no hand"
+        return found
 
     def has_hand(self, name: str) -> bool:
         """Whether somebody has got one."""
-        return bool(self._hands(name))
+        return self._newest_hand(name) is not None
 
-    def _hands(self, name: str) -> list[ResponseMessage]:
-        return [
-            message
-            for message in self.there.private(name)
-            if any(each.split(":")[1:2] == [self.id] for each in ids_in(message))
-        ]
+    def _newest_hand(self, name: str) -> ResponseMessage | None:
+        about = f"mm:{self.id}:"
+        newest_first = reversed(self.there.private(name))
+        hands = (m for m in newest_first if any(each.startswith(about) for each in ids_in(m)))
+        return next(hands, None)
 
     def message(self) -> ResponseMessage:
         """The message that everybody sees."""

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.locales import LANGS, Lang, text
-from tests.support.clicking import laid_out, speak, start_match
-from tests.support.games import ALL_GAMES, short
-from tests.support.playing import verified
+from tests.support.clicking import laid_out, speak
 from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
@@ -112,13 +110,3 @@ async def test_it_can_be_typed(lang: Lang, card: str, announced: str | None) -> 
         said = {} if announced is None else {"announce": announced}
         await there.type("Anna", "mau play", card=card, **said)
         assert party.table.state.actions[-1] == ["0 play wild 5"]
-
-
-@pytest.mark.parametrize("variant", [game for game in ALL_GAMES if game != "stop"])
-async def test_a_match_with_it_is_played_by_clicks(variant: str) -> None:
-    async with simulation() as there:
-        await speak(there, Anna="de", Ben="sv", Cleo="en")
-        options = {**short(variant), **RULE}
-        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options=options)
-        match = await party.play_match()
-        assert verified(there.store.matches[match]).over

@@ -12,6 +12,7 @@ from tests.support.clicking import choose, speak, start_match
 from tests.support.games import ALL_GAMES, short
 from tests.support.playing import verified
 from tests.support.simulated import parts_of, simulation
+from tests.support.spying import Spy
 
 if TYPE_CHECKING:
     from bot.tables.entries import Level
@@ -26,13 +27,28 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("variant", "names", "ai"), GAMES, ids=ALL_GAMES)
-async def test_a_match_is_played_by_clicks(
+async def test_a_match_is_played_by_clicks_and_no_message_has_a_card_of_somebody_else(
     variant: str, names: tuple[str, ...], ai: tuple[Level, ...]
 ) -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")
         options = short(variant, rounds=2, target=100)
         party = await start_match(there, variant, *names, ai=ai, options=options)
+        spy = Spy(there, party)
+        party.after = spy.look
+        match = await party.play_match()
+        assert verified(there.store.matches[match]).over
+        assert spy.seen > 50
+
+
+@pytest.mark.parametrize("variant", [game for game in ALL_GAMES if game != "stop"])
+async def test_a_match_with_ranks_demanded_and_equal_cards_together_is_played_by_clicks(
+    variant: str,
+) -> None:
+    async with simulation() as there:
+        await speak(there, Anna="de", Ben="sv", Cleo="en")
+        options = {**short(variant), "hand": 4, "demand": True, "several": True}
+        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options=options)
         match = await party.play_match()
         assert verified(there.store.matches[match]).over
 
@@ -42,7 +58,7 @@ async def test_a_rematch_is_played_by_clicks(
     variant: str, names: tuple[str, ...], ai: tuple[Level, ...]
 ) -> None:
     async with simulation() as there:
-        options = short(variant, rounds=1, target=50)
+        options = {**short(variant), "hand": 3}
         party = await start_match(there, variant, *names, ai=ai, options=options)
         first = await party.play_match()
         await there.wait(2)

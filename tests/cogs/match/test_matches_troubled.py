@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.clicking import MOST_ACTS, start_match
+from tests.support.examples import THOROUGHLY
 from tests.support.games import ALL_GAMES, short
 from tests.support.playing import verified
 from tests.support.simulated import parts_of, simulation
@@ -57,10 +58,13 @@ async def press_anything(there: Simulation, party: Party, chance: random.Random)
 TROUBLES = (restart, chat, pause, fault, press_in_public, press_anything)
 
 
-@pytest.mark.parametrize("evening", range(10))
-async def test_a_match_ends_and_its_record_is_right_whatever_happens(evening: int) -> None:
+@pytest.mark.parametrize("evening", range(THOROUGHLY))
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_a_match_ends_and_its_record_is_right_whatever_happens(
+    variant: str,
+    evening: int,  # noqa: ARG001 - one more of its kind
+) -> None:
     chance = random.Random()
-    variant = ALL_GAMES[evening % len(ALL_GAMES)]
     names = NAMES[: chance.randint(2, 4)]
     async with simulation() as there:
         options = short(variant, target=100)

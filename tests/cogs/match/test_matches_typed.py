@@ -12,6 +12,7 @@ from tests.support.clicking import MOST_ACTS, Party, speak
 from tests.support.games import OF_ROUNDS
 from tests.support.playing import verified
 from tests.support.simulated import simulation
+from tests.support.typing_people import server_chooses
 
 if TYPE_CHECKING:
     from tests.support.simulated import Simulation
@@ -79,6 +80,7 @@ async def typists(there: Simulation, variant: str, *names: str, **options: objec
 async def test_a_match_is_played_by_typing_alone(variant: str) -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")
+        await server_chooses(there, options={variant: {"hand": 4}})
         party = await typists(there, variant, "Anna", "Ben", "Cleo", rounds=1)
         match = await party.play()
         assert verified(there.store.matches[match]).over
@@ -89,6 +91,7 @@ async def test_a_match_is_played_by_typing_alone(variant: str) -> None:
 async def test_a_match_of_stop_is_played_by_typing_alone() -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv")
+        await server_chooses(there, options={"stop": {"target": 50}})
         party = await typists(there, "stop", "Anna", "Ben")
         match = await party.play()
         assert verified(there.store.matches[match]).over

@@ -6,9 +6,7 @@ import pytest
 
 from bot.locales import LANGS, Lang, text
 from bot.tables.settings import SECOND
-from tests.support.clicking import cards_in, laid_out, speak, start_match
-from tests.support.games import ALL_GAMES, short
-from tests.support.playing import verified
+from tests.support.clicking import cards_in, laid_out, speak
 from tests.support.simulated import parts_of, simulation, words_of
 
 CARDS = """
@@ -88,13 +86,3 @@ async def test_the_time_of_who_is_silent_keeps_the_rest() -> None:
         state = party.table.state
         await there.wait(state.turn_lasts(0) // SECOND + 1)
         assert state.actions[-1][:2] == ["0 play red-1", "0 pass"]
-
-
-@pytest.mark.parametrize("variant", [game for game in ALL_GAMES if game != "stop"])
-async def test_a_match_with_it_is_played_by_clicks(variant: str) -> None:
-    async with simulation() as there:
-        await speak(there, Anna="de", Ben="sv", Cleo="en")
-        options = {**short(variant), **RULE}
-        party = await start_match(there, variant, "Anna", "Ben", "Cleo", options=options)
-        match = await party.play_match()
-        assert verified(there.store.matches[match]).over
