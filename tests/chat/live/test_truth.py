@@ -11,7 +11,7 @@ from bot.game import RULE_SETS
 from tests.support.simulated import simulation
 from tests.support.truth import watched
 
-SECONDS: Final = 45
+SECONDS: Final = 30
 """Of virtual time; `benchmarks.truth` looks on for ten minutes."""
 HELD_UP: Final = 0.05
 """Of all looks: where three AI players act within seconds, Discord may take no edit for one."""
