@@ -14,6 +14,8 @@ from bot.records import read_record, verify
 from bot.records.simulating import Simulation, play
 
 SHORT = {"rounds": 1, "target": 50}
+AT_FULL_TABLES = {"hand": 4}
+"""Ten who hold ten cards think as well as ten who hold four, only longer."""
 
 
 def some_value(name: str, random: Random) -> Value:
@@ -27,9 +29,10 @@ def some_value(name: str, random: Random) -> Value:
 def house_rules(variant: str, seats: int, random: Random) -> tuple[tuple[str, Value], ...]:
     """A short match with some house rules that go together."""
     names = list(RULE_SETS[variant].defaults)
-    short: dict[str, Value] = {name: SHORT[name] for name in names if name in SHORT}
+    fixed = SHORT | (AT_FULL_TABLES if seats == RULE_SETS[variant].seats[-1] else {})
+    short: dict[str, Value] = {name: fixed[name] for name in names if name in fixed}
     while True:
-        chosen = random.sample([name for name in names if name not in SHORT], 4)
+        chosen = random.sample([name for name in names if name not in fixed], 4)
         given = {name: some_value(name, random) for name in chosen} | short
         try:
             new_game(variant, given, seats)
@@ -70,5 +73,5 @@ def test_levels_play_with_each_other(variant: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_same_seed_plays_the_same_match(level: str) -> None:
-    simulation = Simulation("stop", (("target", 50),), 3, 9, (level,) * 3, 8)
+    simulation = Simulation("stop", (("target", 50), ("hand", 3)), 3, 9, (level,) * 3, 8)
     assert play(simulation, 0).text == play(simulation, 0).text

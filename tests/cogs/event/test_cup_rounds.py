@@ -15,6 +15,7 @@ from tests.support.typing_people import says, server, server_chooses, tables
 
 async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
     async with server() as there:
+        await server_chooses(there, options={"noris": {"rounds": 1}})
         night = CupNight(there)
         await night.make(seats=3, rounds=1)
         names = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
