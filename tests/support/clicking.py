@@ -43,8 +43,6 @@ class Party:
         self.names = names
         self.chance = random.Random()
         self._armed: set[tuple[str, int]] = set()
-        self.in_words: set[str] = set()
-        """Whose cards are in menus."""
         self.after: Callable[[], None] = lambda: None
         """Is called whenever somebody has done something."""
 
@@ -160,7 +158,7 @@ class Party:
         cards = len(self.table.state.round.hands[self.seat(name)])
         is_armed = (name, self.table.state.decision) in self._armed
         may_arm = cards == 2 and self._may_arm() and not is_armed
-        has_menus = name in self.in_words and bool(menus)
+        has_menus = bool(menus) and await self._plays_in_words(name)
         pick = self._pick(buttons, may_arm=may_arm, has_menus=has_menus)
         if may_arm:
             self._armed.add((name, self.table.state.decision))
@@ -173,6 +171,11 @@ class Party:
             return False
         self.after()
         return True
+
+    async def _plays_in_words(self, name: str) -> bool:
+        """Whether all cards are in menus, and not only those of very many that do not fit."""
+        preferences = self.there.bot.chat.preferences
+        return (await preferences.of_person(self.there.person(name).id)).in_words
 
     def _pick(self, buttons: list[dict[str, Any]], *, may_arm: bool, has_menus: bool) -> str | None:
         by_verb = {part["custom_id"].split(":")[2]: part for part in buttons}

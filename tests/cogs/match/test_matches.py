@@ -76,7 +76,6 @@ async def test_a_match_is_played_in_words() -> None:
         await choose(there, "Anna", lang="de", in_words=True)
         await choose(there, "Ben", lang="sv", in_words=True)
         party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
-        party.in_words = {"Anna", "Ben"}
         match = await party.play_match()
         assert verified(there.store.matches[match]).over
 
