@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+Outlined = ast.Import | ast.ImportFrom | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
 ROOT = Path(__file__).parents[2]
 
 # Put together, so that this file does not name them itself.
@@ -81,10 +83,16 @@ def parsed(source: str) -> ast.Module:
     return ast.parse(source)
 
 
+@cache
+def outline(source: str) -> tuple[Outlined, ...]:
+    """What it imports and defines, wherever in it: it is gone through once for all that ask."""
+    return tuple(node for node in ast.walk(parsed(source)) if isinstance(node, Outlined))
+
+
 def functions(name: str, source: str) -> list[Function]:
     return [
         Function(f"{name}:{node.name}", _lines(node))
-        for node in ast.walk(parsed(source))
+        for node in outline(source)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
 
@@ -93,7 +101,7 @@ def classes(name: str, source: str) -> list[Class]:
     methods = (ast.FunctionDef, ast.AsyncFunctionDef)
     return [
         Class(name, node.name, sum(isinstance(each, methods) for each in node.body))
-        for node in ast.walk(parsed(source))
+        for node in outline(source)
         if isinstance(node, ast.ClassDef)
     ]
 

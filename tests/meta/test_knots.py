@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.meta.repository import parsed
+from tests.meta.repository import outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +32,7 @@ def _name(file: Path) -> str:
 
 def imported(source: str, known: set[str]) -> Iterator[str]:
     """Which known modules a source imports, wherever in it."""
-    for node in ast.walk(parsed(source)):
+    for node in outline(source):
         if isinstance(node, ast.Import):
             yield from known & {each.name for each in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
