@@ -25,6 +25,7 @@ SETTINGS = {
 # Whatever refers to what: all of it goes.
 EMPTY = """
 set session_replication_role = replica;
+set lock_timeout = '20s';
 do $$
 declare
     each name;

@@ -6,6 +6,7 @@ file there: all migrations so far, one after the other, and rows.
 
 import asyncio
 import re
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -75,13 +76,13 @@ def test_every_version_is_kept(dialect: str) -> None:
 
 @pytest.mark.parametrize("version", range(1, NEWEST + 1))
 async def test_an_older_database_becomes_the_newest(
-    address: str, version: int, request: pytest.FixtureRequest, tmp_path: Path
+    address: str, version: int, request: pytest.FixtureRequest, made_file: Path, tmp_path: Path
 ) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
     await load(address, (VERSIONS / dialect / f"{version:04}.sql").read_text(encoding="utf-8"))
-    fresh = f"sqlite:///{tmp_path}/fresh.db"
+    fresh = f"sqlite:///{shutil.copy(made_file, tmp_path / 'fresh.db')}"
     if dialect == "postgres":
-        fresh = request.getfixturevalue("cluster").new_schema()
+        fresh = request.getfixturevalue("made_postgres")
     async with await open_store(fresh) as new, await open_store(address) as migrated:
         assert await schema(migrated) == await schema(new)
         await check_rows(migrated, version)
