@@ -80,7 +80,7 @@ async def typists(there: Simulation, variant: str, *names: str, **options: objec
 async def test_a_match_is_played_by_typing_alone(variant: str) -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")
-        await server_chooses(there, options={variant: {"hand": 4}})
+        await server_chooses(there, options={variant: {"hand": 3}})
         party = await typists(there, variant, "Anna", "Ben", "Cleo", rounds=1)
         match = await party.play()
         assert verified(there.store.matches[match]).over
