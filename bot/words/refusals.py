@@ -6,6 +6,7 @@ from bot.game.demanding import can_demand
 from bot.game.refusals import Reason, Refusal
 from bot.locales import Lang, text
 from bot.words import cards
+from bot.words.demands import demanded
 from bot.words.phrases import Names, or_list, seat_name, sentence
 
 _WITHOUT_FITTING = {
@@ -59,7 +60,7 @@ def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, 
 def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
     face = game.kinds[kind].face
     colours = [cards.colour_noun(game, colour, lang) for colour in range(len(game.rules.colours))]
-    ranks = [cards.one_of(game, cards.face_called(game, rank), lang) for rank in game.ranks]
+    ranks = [demanded(game, rank, lang) for rank in game.ranks]
     return {
         "card": cards.card_name(game, kind, lang),
         "one": cards.one_of(game, face, lang),

@@ -7,7 +7,6 @@ from typing import TypeVar
 import pytest
 
 from bot.game import Game, Reason, Refusal
-from bot.game.refusals import read_action
 from bot.locales import LANGS, Lang
 from bot.words.refusals import refusal_text
 from tests.game.positions import position
@@ -210,6 +209,7 @@ def test_what_is_no_move_at_all(action: str, words: str) -> None:
     assert refusal_text(table.game, table.refusal(action), "de") == words
 
 
+JACK = "0: hearts-jack clubs-9\n1: clubs-10 clubs-8\ntop: hearts-9"
 WISHED = {
     "de": "Mit Herz Bube wünschst du dir Kreuz, Pik, Herz oder Karo, oder du forderst eine 9"
     " oder eine 10.",
@@ -222,16 +222,12 @@ WISHED = {
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_may_be_demanded_is_named_with_what_may_be_wished_for(lang: Lang) -> None:
-    text = "0: hearts-jack clubs-9\n1: clubs-10 clubs-8\ntop: hearts-9"
-    table = position(text, "classic", {"demand": True})
-    refusal = read_action(table.game, "0 play hearts-jack queen")
-    assert isinstance(refusal, Refusal)
+    table = position(JACK, "classic", {"demand": True})
+    refusal = table.refusal("0 play hearts-jack queen")
     assert refusal_text(table.game, refusal, lang) == WISHED[lang]
 
 
 def test_who_demands_nothing_is_asked_for_a_number_too() -> None:
-    text = "0: hearts-jack clubs-9\n1: clubs-10 clubs-8\ntop: hearts-9"
-    table = position(text, "classic", {"demand": True})
-    refusal = read_action(table.game, "0 play hearts-jack")
-    assert isinstance(refusal, Refusal)
+    table = position(JACK, "classic", {"demand": True})
+    refusal = table.refusal("0 play hearts-jack")
     assert "number" in refusal_text(table.game, refusal, "en")
