@@ -6,8 +6,8 @@ from bot.chat.option_groups import group_of, groups_of
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import OptionFault, Value, parse_value
 from bot.people.settings import ServerSettings
-from cogs.settings.server_view import MOST_CHANNELS, SERVER
-from cogs.settings.setting import kept
+from cogs.settings.panel_row import kept
+from cogs.settings.server_settings import MOST_CHANNELS, SERVER
 
 
 def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:

@@ -9,9 +9,10 @@ from bot.chat.command_registry import MAU, MAU_ADMIN, command, suggest
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
 from bot.chat.typed_words import suggestions
-from cogs.settings import server_view, view
-from cogs.settings.channel_view import channel_settings
+from cogs.settings import view
+from cogs.settings.channel_settings import channel_settings
 from cogs.settings.saving import forget_preset, save_preset
+from cogs.settings.server_settings import server_settings
 
 LONGEST_NAME: Final = 24
 Place = discord.TextChannel | discord.VoiceChannel
@@ -29,11 +30,11 @@ async def my_settings(request: Request) -> None:
 
 
 @command(MAU_ADMIN, name="settings")
-async def server_settings(request: Request) -> None:
+async def settings_of_server(request: Request) -> None:
     """Show what the server has chosen."""
     request.rights.check_manager()
     chosen = await request.chat.preferences.of_server(request.guild)
-    await request.say(server_view.server_settings(chosen, request.look))
+    await request.say(server_settings(chosen, request.look))
 
 
 @command(MAU_ADMIN, name="channel")

@@ -10,9 +10,9 @@ from bot.people.settings import ServerChange
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
 from cogs.settings.changes import rules_shown, with_choice
-from cogs.settings.channel_view import channel_settings, with_channel_choice
-from cogs.settings.server_view import house_rules, server_settings
-from cogs.settings.setting import kept
+from cogs.settings.channel_settings import channel_settings, with_channel_choice
+from cogs.settings.panel_row import kept
+from cogs.settings.server_settings import house_rules, server_settings
 from cogs.settings.view import MINE, my_settings
 
 

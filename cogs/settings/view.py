@@ -7,7 +7,7 @@ from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb
 from bot.chat.look import Look, lines
 from bot.people.settings import PersonSettings, Pings, ServerSettings
-from cogs.settings.setting import LANGUAGE, Setting, by_name
+from cogs.settings.panel_row import LANGUAGE, Setting, by_name
 
 MINE: Final = (
     LANGUAGE,

@@ -11,7 +11,7 @@ from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
-from cogs.settings.channel_view import AS_SERVER, channel_settings, offered
+from cogs.settings.channel_settings import AS_SERVER, channel_settings, offered
 from cogs.settings.commands import LONGEST_NAME
 from tests.support import limits
 from tests.support.leagues import deny

@@ -14,7 +14,7 @@ from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
-from cogs.settings.server_view import MOST_CHANNELS, SERVER, house_rules, server_settings
+from cogs.settings.server_settings import MOST_CHANNELS, SERVER, house_rules, server_settings
 from cogs.settings.view import MINE, my_settings
 from tests.locales import messages, uses
 from tests.support import limits

@@ -16,7 +16,7 @@ from bot.people.settings import ServerSettings
 from bot.words.cards import game_title
 from bot.words.durations import duration
 from bot.words.options import option_meaning, option_name, option_value
-from cogs.settings.setting import LANGUAGE, SWITCH, Setting, by_name
+from cogs.settings.panel_row import LANGUAGE, SWITCH, Setting, by_name
 
 MOST_CHANNELS: Final = 25
 PLACES: Final = [
