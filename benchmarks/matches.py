@@ -112,14 +112,16 @@ def any_simulation(random: Random, only: str = "") -> Simulation:
     """House rules that go together, with that one if any is asked for; else thrown anew."""
     while True:
         variant = random.choice(sorted(RULE_SETS))
-        rules = RULE_SETS[variant]
         given = any_options(random, variant)
-        players = random.randint(*rules.seats)
-        is_meant = not only or dict(given).get(
-            only, rules.defaults.get(only)
-        ) != rules.defaults.get(only)
-        if is_meant and is_playable(variant, given, players):
+        players = random.randint(*RULE_SETS[variant].seats)
+        if alters(variant, given, only) and is_playable(variant, given, players):
             return Simulation(variant, given, players, SEED)
+
+
+def alters(variant: str, given: tuple[tuple[str, Value], ...], only: str) -> bool:
+    """Whether they change that option of the game, if any is asked for."""
+    own = RULE_SETS[variant].defaults.get(only)
+    return not only or dict(given).get(only, own) != own
 
 
 def any_options(random: Random, variant: str) -> tuple[tuple[str, Value], ...]:

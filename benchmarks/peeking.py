@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 from random import Random
 
-from benchmarks.matches import any_options, is_playable
+from benchmarks.matches import alters, any_options, is_playable
 from bot.ai import LEVELS, Effort, Player, new_policy
 from bot.game import RULE_SETS, Game, Match, Round, SeatView, new_game, seat_view
 from bot.game.events import Event
@@ -47,32 +47,35 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decisions", type=int, default=2_000, help="of each game and level")
     parser.add_argument("--levels", default=",".join(LEVELS))
+    parser.add_argument("--only", default="", help="only with this house rule")
     options = parser.parse_args()
     for variant in RULE_SETS:
+        if options.only and options.only not in RULE_SETS[variant].defaults:
+            continue
         for level in options.levels.split(","):
-            differed = sum(_differing(variant, level, options.decisions))
+            differed = sum(_differing(variant, level, options.decisions, options.only))
             print(
                 f"{variant:<8} {level:<7} {options.decisions} decisions, {differed} differed",
                 flush=True,
             )
 
 
-def _differing(variant: str, level: str, decisions: int) -> Iterator[bool]:
+def _differing(variant: str, level: str, decisions: int, only: str) -> Iterator[bool]:
     """Of each decision, whether the hidden cards changed it."""
     done, seed = 0, 0
     while done < decisions:
         seed += 1
-        for differs in _of_match(variant, level, seed):
+        for differs in _of_match(variant, level, seed, only):
             yield differs
             done += 1
             if done == decisions:
                 return
 
 
-def _of_match(variant: str, level: str, seed: int) -> Iterator[bool]:
+def _of_match(variant: str, level: str, seed: int, only: str) -> Iterator[bool]:
     random = Random(f"{variant} {level} {seed}")
     seats = random.randint(2, 5)
-    game, seat = _any_game(variant, seats, random), random.randrange(seats)
+    game, seat = _any_game(variant, seats, random, only), random.randrange(seats)
     effort = EFFORTS.get(level)
     one, other = (new_policy(level, game, seat, seed, effort=effort) for _ in range(2))
     for match, rnd in watched(game, seed, seat, Twins((one, other))):
@@ -80,11 +83,11 @@ def _of_match(variant: str, level: str, seed: int) -> Iterator[bool]:
             yield one.act(seat_view(match, seat)) != _elsewhere(match, rnd, seat, other, random)
 
 
-def _any_game(variant: str, seats: int, random: Random) -> Game:
-    """With some house rules that go together."""
+def _any_game(variant: str, seats: int, random: Random, only: str) -> Game:
+    """With some house rules that go together, that one among them if any is asked for."""
     while True:
         given = any_options(random, variant)
-        if is_playable(variant, given, seats):
+        if alters(variant, given, only) and is_playable(variant, given, seats):
             return new_game(variant, dict(given), seats)
 
 
