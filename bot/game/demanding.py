@@ -55,13 +55,13 @@ def answers_to(rnd: Deal, moves: Sequence[int]) -> list[int]:
     ]
 
 
-def lay(rnd: Deal, seat: int, laid: Lay) -> frozenset[int]:
-    """Put a demand in force with this card, or answer the one that is; what fits then."""
+def lay(rnd: Deal, seat: int, laid: Lay) -> None:
+    """Put a demand in force with this card, or answer the one that is."""
     if laid.demand is None:
         waive(rnd, seat)
     else:
         rnd.demand = Demand(laid.demand, tuple(_once_round(rnd, seat)))
-    return rnd.game.fits_under(rnd.demand, rnd.shown)
+    rnd.fits = rnd.game.fits_under(rnd.demand, rnd.shown)
 
 
 def end_turn(rnd: Deal, seat: int) -> None:

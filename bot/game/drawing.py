@@ -1,15 +1,11 @@
 """Drawing: one card, what an attack demands, a penalty; and the draw pile made anew."""
 
 from dataclasses import replace
-from math import inf
 from typing import Final
 
 from bot.game import demanding, events, holding
 from bot.game.deal import Deal
 from bot.game.pending import DrawAttack, Pending, RevealAttack
-
-MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
-"""How many cards are drawn for want of one that fits, by the option `draw`."""
 
 MOST_SHUFFLES: Final = 200
 """After so many in a round nothing is left to draw, so that every round ends."""
@@ -21,7 +17,7 @@ def draw(rnd: Deal, seat: int) -> None:
     if pending is not None:
         _draw_for(rnd, seat, pending)
         return
-    most = MOST_DRAWN[rnd.game.options.draw]
+    most = rnd.game.most_drawn
     if most == 1:
         draw_cards(rnd, seat, 1)
     else:
@@ -33,7 +29,8 @@ def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw so many cards, or as many as there are."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
-    holding.put_out_if_too_many(rnd, seat)
+    if rnd.game.limits_hands:
+        holding.put_out_if_too_many(rnd, seat)
     return cards
 
 
@@ -46,10 +43,10 @@ def penalise(rnd: Deal, seat: int) -> int:
 
 
 def _draw_for(rnd: Deal, seat: int, pending: Pending) -> None:
-    if isinstance(pending, RevealAttack):
-        _draw_for_reveal(rnd, seat, pending)
-    elif isinstance(pending, DrawAttack):
+    if isinstance(pending, DrawAttack):
         draw_attack(rnd, seat, pending.count)
+    elif isinstance(pending, RevealAttack):
+        _draw_for_reveal(rnd, seat, pending)
 
 
 def draw_attack(rnd: Deal, seat: int, count: int) -> None:
@@ -94,7 +91,8 @@ def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
     if may_lay and seat in rnd.playing:
         rnd.drew = True
     else:
-        demanding.end_turn(rnd, seat)
+        if rnd.demand is not None:
+            demanding.end_turn(rnd, seat)
         rnd.end_turn(rnd.next[seat])
 
 

@@ -41,8 +41,8 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The next seat must draw; an attack that was answered with this card adds up."""
-    suspicion = challenging.suspicion(rnd, seat, lay, before)
-    rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), suspicion)
+    doubt = challenging.suspicion(rnd, seat, lay, before) if lay.face.challengeable else None
+    rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), doubt)
 
 
 def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:

@@ -1,6 +1,6 @@
 """A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import product
@@ -15,6 +15,8 @@ from bot.game.moves import Lay
 from bot.game.options import Options, settle
 from bot.game.ruleset import RuleSet, Starter
 
+MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
+"""By the option `draw`, how many cards are drawn for want of one that fits."""
 MOST_HELD: Final = {"none": inf, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty_five": 25}
 """By the option `limit`, how many cards a seat may hold."""
 
@@ -59,15 +61,20 @@ class Game:
         """By kind, all kinds of its face; empty if only one card is laid in a turn."""
         self.ranks = ranks_of(rules.faces) if options.demand else ()
         """What may be demanded; empty if nothing may."""
+        self.lays_more = bool(self.equals or self.ranks)
+        """More may come of a lay than the effect of its card."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
         self.most_to_arm = 3 if self.pairing else 2
         """With more cards in hand there is no call to arm."""
+        self.most_drawn = MOST_DRAWN[options.draw]
+        """Who has to draw draws so many cards until one fits."""
         self.most_held = MOST_HELD[options.limit]
         """Who holds more cards is out of the round."""
+        self.limits_hands = options.limit != "none"
         # Drawing until one fits goes with play_drawn.
-        self.draws_plainly = not (options.play_drawn or options.demand) and options.limit == "none"
+        self.draws_plainly = not (options.play_drawn or options.demand or self.limits_hands)
         """Who draws for want of a card draws one, and that is all."""
         self.may_draw_freely = options.duty == "may"
         self.plays_on = options.score == "places"
@@ -142,6 +149,10 @@ class Game:
         self.demanded = {rank: self._answers_to(rank) for rank in self.ranks}
         """By rank, the kinds that answer a demand of it."""
         self.answers = {f.name: self._answers(f) for f in self.rules.faces if f.answers}
+        """By an attack's face, the moves that answer it with the same face,"""
+        announced = {name: _announced(answers) for name, answers in self.answers.items()}
+        self.announced_answers = {name: lays for name, lays in announced.items() if lays}
+        """and those of them with which something is announced, where there are any."""
         self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
     def _answers(self, face: Face) -> frozenset[int]:
@@ -217,6 +228,11 @@ def _in_force(rules: RuleSet, options: Options) -> RuleSet:
         if getattr(options, option):
             faces = alter(faces, rules.colours)
     return rules if faces is rules.faces else replace(rules, faces=faces)
+
+
+def _announced(lays: Iterable[int]) -> list[int]:
+    """Those of them that are made with an announcement."""
+    return [move for move in lays if move >= moves.ANNOUNCED]
 
 
 def _is_never_last(face: Face, finish: str) -> bool:

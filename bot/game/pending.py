@@ -35,7 +35,7 @@ class DrawAttack:
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Draw them, pass the attack on with a card of its face, defend, or challenge it."""
         moves = [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
-        if self.may_be_challenged(rnd):
+        if self.suspicion is not None and self.may_be_challenged(rnd):
             moves.append(CHALLENGE)
         return moves
 
@@ -135,12 +135,20 @@ def _says_the_same(rnd: Deal, lay: Lay) -> bool:
 
 def answers(rnd: Deal, seat: int, face: Face) -> list[int]:
     """The ways to answer an attack by this face with the same face."""
-    hand = rnd.hands[seat]
-    lays = rnd.game.lays
-    return [move for move in rnd.game.answers.get(face.name, ()) if lays[move].card in hand]
+    game, hand = rnd.game, rnd.hands[seat]
+    if face.name not in game.answers:
+        return []
+    # A card that needs no announcement has the number of its lay.
+    found = [move for move in game.answers[face.name] if move in hand]
+    if face.name in game.announced_answers:
+        announced = game.announced_answers[face.name]
+        found += [move for move in announced if game.lays[move].card in hand]
+    return found
 
 
 def defences(rnd: Deal, seat: int) -> list[int]:
     """The card, if the seat holds it, that cancels an attack by the top card."""
+    if not rnd.game.defence:
+        return []
     kind = rnd.game.defence.get(rnd.game.shown[rnd.shown].colour)
     return [kind] if kind is not None and kind in rnd.hands[seat] else []

@@ -120,9 +120,9 @@ class Round(Deal):
                 moves.append(PASS)
             elif not moves or game.may_draw_freely:
                 moves.append(DRAW)
-        if game.never_last and len(hand) == 1 and hand[0] in game.never_last:
-            moves = self._without_laying(seat, moves)
-        if self.windows or self.final is not None or len(hand) <= game.most_to_arm:
+        if len(hand) <= game.most_to_arm or self.windows or self.final is not None:
+            if game.never_last and len(hand) == 1 and hand[0] in game.never_last:
+                moves = self._without_laying(seat, moves)
             moves += calls.moves(self, seat)
         return moves
 
@@ -201,7 +201,17 @@ class Round(Deal):
         self.idle = 0
         if self.events is not None:
             self.events.append(events.Laid(seat, lay.move, len(hand)))
-        self.fits = demanding.lay(self, seat, lay) if game.ranks else game.fits[shown]
+        self.fits = game.fits[shown]
+        if pending is not None or game.lays_more or len(hand) <= 1 or self.armed:
+            self._settle_lay(seat, lay, before, pending)
+        elif lay.face.effect is not None:
+            lay.face.effect(self, seat, lay, None)
+
+    def _settle_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
+        """Carry a lay out that more comes of than the effect of its card."""
+        game = self.game
+        if game.ranks:
+            demanding.lay(self, seat, lay)
         if pending is not None:
             self.pending = None
             if type(pending) is Several:
@@ -210,7 +220,7 @@ class Round(Deal):
                 return
         if game.equals and several.may_follow(self, seat, lay):
             several.wait(self, seat, lay, pending)
-        elif len(hand) <= 1 or self.armed:
+        elif len(self.hands[seat]) <= 1 or self.armed:
             self._finish_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
