@@ -50,14 +50,13 @@ def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
         moves = [] if seat == rnd.turn else rnd.legal(seat)
         if moves:
             return seat, pick(sorted(moves), chance)
-    if type(rnd.pending) is Exchange:
+    pending, seat = rnd.pending, rnd.turn
+    if type(pending) is Exchange:
         if chance() < EXCHANGE_EXPIRES:
             return TABLE, EXPIRE_EXCHANGE
-        seat = pick(rnd.pending.waiting, chance)
-    else:
-        seat = rnd.turn
+        seat = pick(pending.waiting, chance)
     moves = rnd.legal(seat)
-    if type(rnd.pending) is Several:
+    if pending is not None and type(pending) is Several:
         return seat, pick(sorted(moves), chance)
     if CALL in moves and chance() < ARMS[options.call]:
         return seat, CALL

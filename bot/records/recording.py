@@ -38,9 +38,7 @@ class Recorder:
         """Deal the next round."""
         rnd = self.match.begin_round()
         deck = self._cards.codes(self._cards.dealt)
-        dealt = RoundRecord.model_construct(
-            dealer=self.match.dealer, deck=deck, reshuffles=[], actions=[]
-        )
+        dealt = RoundRecord(dealer=self.match.dealer, deck=deck, reshuffles=[], actions=[])
         if self.traces:
             dealt.legal = []
         self.record.rounds.append(dealt)
