@@ -1,10 +1,25 @@
-"""Answers without a card: accepting a skip or an exchange, showing a hand."""
+"""Answers to what is pending: accepting it, showing a hand, what a card laid against it brings."""
 
 from dataclasses import replace
 
-from bot.game import events, exchange
+from bot.game import drawing, events, exchange
 from bot.game.deal import Deal
-from bot.game.pending import Exchange, RevealAttack, SkipAttack
+from bot.game.moves import Lay
+from bot.game.pending import Exchange, Pending, RevealAttack, SkipAttack
+
+
+def is_settled_by(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
+    """Draw what a forced number card costs; true if the round ended with that."""
+    if type(pending) is RevealAttack and pending.shown is not None:
+        if lay.face.number:
+            drawing.draw_cards(rnd, seat, lay.face.number)
+            rnd.idle = 0
+        if pending.last:
+            rnd.finish()
+        return pending.last
+    if lay.face.defends:
+        rnd.tell(events.Cancelled, seat, pending.face.name)
+    return False
 
 
 def accept(rnd: Deal, seat: int) -> None:

@@ -76,6 +76,7 @@ def fall_due(rnd: Deal, seat: int, *, armed: bool) -> None:
     else:
         rnd.windows = (*rnd.windows, seat)
         rnd.tell(events.WindowOpened, seat, final=False)
+    rnd.idle = 0
 
 
 def open_final(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool) -> bool:

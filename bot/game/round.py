@@ -36,7 +36,7 @@ from bot.game.moves import (
     THROW,
     Lay,
 )
-from bot.game.pending import Exchange, Pending, RevealAttack, Several
+from bot.game.pending import Exchange, Pending, Several
 from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
 
 
@@ -216,7 +216,7 @@ class Round(Deal):
             self.pending = None
             if type(pending) is Several:
                 pending = several.resume(self, pending, lay)
-            elif self._is_settled_by_answer(seat, lay, pending):
+            elif answering.is_settled_by(self, seat, lay, pending):
                 return
         if game.equals and several.may_follow(self, seat, lay):
             several.wait(self, seat, lay, pending)
@@ -224,19 +224,6 @@ class Round(Deal):
             self._finish_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
-
-    def _is_settled_by_answer(self, seat: int, lay: Lay, pending: Pending) -> bool:
-        """Draw what a forced number card costs; true if the round ended with that."""
-        if type(pending) is RevealAttack and pending.shown is not None:
-            if lay.face.number:
-                drawing.draw_cards(self, seat, lay.face.number)
-                self.idle = 0
-            if pending.last:
-                self.finish()
-            return pending.last
-        if lay.face.defends:
-            self.tell(events.Cancelled, seat, pending.face.name)
-        return False
 
     def _finish_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
         """End a lay that brought a hand down to one or none, or that spends an armed call."""
@@ -247,16 +234,12 @@ class Round(Deal):
             return
         is_due = left == 1 and before > 1
         if is_due and not lay.face.challengeable:
-            self._let_call_fall_due(seat, armed=armed)
+            calls.fall_due(self, seat, armed=armed)
         if lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
         if is_due and lay.face.challengeable:
             # What a penalty brings must not change what a challenge finds.
-            self._let_call_fall_due(seat, armed=armed)
-
-    def _let_call_fall_due(self, seat: int, *, armed: bool) -> None:
-        calls.fall_due(self, seat, armed=armed)
-        self.idle = 0
+            calls.fall_due(self, seat, armed=armed)
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:

@@ -46,4 +46,3 @@ def pass_on(rnd: Deal, seat: int) -> None:
     armed = rnd.disarm(seat)
     if len(rnd.hands[seat]) == 1:
         calls.fall_due(rnd, seat, armed=armed)
-        rnd.idle = 0
