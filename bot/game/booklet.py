@@ -20,7 +20,7 @@ def has_house_rules(
     own: Mapping[str, object] = rules.defaults if rules else {}
     usual = usual or {}
     return any(
-        value not in (own.get(name), usual.get(name, own.get(name)))
+        value not in (own.get(name), usual.get(name))
         for name, value in options.items()
         if is_house_rule(name, value)
     )
