@@ -5,6 +5,7 @@ import os
 import pytest
 
 from bot.game.game import _worked_out
+from bot.game.presets import _changes
 from bot.game.table_order import neighbours
 
 
@@ -14,3 +15,4 @@ def _fresh_tables() -> None:
     if "MUTANT_UNDER_TEST" in os.environ:
         _worked_out.cache_clear()
         neighbours.cache_clear()
+        _changes.cache_clear()

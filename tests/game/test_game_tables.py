@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.game import TABLE, SeatsError, new_game
+from bot.game import RULE_SETS, TABLE, SeatsError, new_game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import (
     ANNOUNCED,
@@ -18,6 +18,7 @@ from bot.game.moves import (
     is_catch,
     is_throw,
 )
+from tests.game.positions import position
 from tests.support.games import ALL_GAMES
 
 
@@ -38,6 +39,11 @@ def test_too_few_or_too_many_players_are_told_how_many_may_play(
             new_game(variant, seats=seats)
         assert (error.value.seats, error.value.fewest, error.value.most) == (seats, fewest, most)
         assert str(error.value) == f"{seats} players: the game is for {fewest} to {most}"
+
+
+def test_a_game_has_its_own_rule_set_unless_a_house_rule_alters_what_cards_do() -> None:
+    assert new_game("noris", {"stack": False}).rules is RULE_SETS["noris"]
+    assert new_game("noris", {"trade": True}).rules is not RULE_SETS["noris"]
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
@@ -109,9 +115,27 @@ def test_actions_have_the_text_that_records_write() -> None:
         "leave",
     ]
     for text in texts:
-        assert game.text(1, game.move_of[text]) == f"1 {text}"
+        for seat in range(3):
+            assert game.text(seat, game.move_of[text]) == f"{seat} {text}"
     assert game.text(TABLE, EXPIRE + 2) == "table expire 2"
     assert game.text(TABLE, EXPIRE_EXCHANGE) == "table expire swap"
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "card", "play"),
+    [
+        ("noris", {}, "red-5", "red-5"),
+        ("noris", {}, "wild", "wild blue"),
+        ("maumaus", {}, "joker", "joker reverse"),
+        ("noris", {"demand": True}, "wild", "wild 5"),
+    ],
+)
+def test_what_will_fit_on_a_card_is_known_before_it_lies(
+    variant: str, options: dict[str, object], card: str, play: str
+) -> None:
+    p = position(f"0: {card} red-1 red-2\n1: blue-1 blue-2\ntop: red-8", variant, options)
+    foreseen = p.game.fits_after(p.game.lays[p.game.move_of[f"play {play}"]], p.round.shown)
+    assert p.do(f"0 play {play}").round.fits == foreseen
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,20 @@ def test_sevens_still_fit_on_each_other() -> None:
     assert p.plays(0) == ["play clubs-7"]
 
 
+def test_nothing_answers_the_seven_of_hearts_not_even_that_of_the_other_pack() -> None:
+    others = "\n".join(f"{seat}: clubs-{rank}" for seat, rank in enumerate((8, 9, 10, "ace"), 2))
+    text = f"0: hearts-7 clubs-king\n1: hearts-7 spades-7\n{others}\ntop: hearts-10"
+    p = position(text, "classic", {"seven_of_hearts": True}).do("0 play hearts-7")
+    assert [move for move in p.legal(1) if move.startswith("play")] == []
+
+
+@pytest.mark.parametrize("suit", ["hearts", "spades"])
+def test_other_cards_do_what_they_did_in_whatever_suit(suit: str) -> None:
+    for option in ("seven_of_hearts", "queen_of_spades"):
+        p = classic(option, f"{suit}-8", top=f"{suit}-9").do(f"0 play {suit}-8")
+        assert (p.turn, p.pending) == (2, None)
+
+
 def test_queen_of_spades_makes_the_next_player_draw_4() -> None:
     p = classic("queen_of_spades", "spades-queen", top="spades-9").do("0 play spades-queen")
     assert p.pending == "queen 4 on 1"
@@ -167,6 +181,13 @@ def test_1_hands_all_hands_to_the_left() -> None:
     ]
 
 
+@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe"])
+def test_no_card_that_trades_hands_is_turned_up_first(variant: str) -> None:
+    text = "0: red-5\n1: blue-5\ntop: red-8"
+    game = position(text, variant, {"trade": True}).game
+    assert {"1", "7"}.isdisjoint(game.kinds[kind].face.name for kind in game.plain)
+
+
 def test_1_that_is_thrown_in_hands_all_hands_on_too() -> None:
     text = """
         0: red-1 red-5 red-6
@@ -224,6 +245,7 @@ def test_draw_three_ends_after_three_cards() -> None:
         ("noris", "plain", "wild", "red-8"),
         ("noris", "no_wish", "wild", "red-8"),
         ("maumaus", "plain", "joker", "red-8"),
+        ("maumaus", "plain", "red-colour", "red-8"),
         ("maumaus", "no_wish", "joker", "red-8"),
         ("maumaus", "no_wish", "red-colour", "red-8"),
         ("classic", "no_wish", "hearts-jack", "spades-9"),
@@ -238,7 +260,7 @@ def test_card_that_must_not_be_the_last_is_not_laid(
     assert p.plays(0) == []
     assert "draw" in p.legal(0)
     [first, *_] = [text for text in p.game.move_of if text.startswith(f"play {card}")]
-    assert p.reason(f"0 {first}") is Reason.NOT_AS_LAST
+    assert p.explained(f"0 {first}") == f"not-as-last card={card}"
 
 
 @pytest.mark.parametrize("finish", ["any", "no_wish", "plain"])
@@ -256,6 +278,19 @@ def test_last_card_that_must_not_be_one_answers_no_attack_either() -> None:
     text = "0: red-draw2 red-1 red-2\n1: blue-draw2\ntop: red-8"
     p = position(text, "noris", {"finish": "plain"}).do("0 play red-draw2")
     assert p.legal(1) == ["draw"]
+
+
+def test_who_holds_only_what_must_not_be_last_is_passed_over_like_anybody() -> None:
+    text = "0: hearts-ace bells-8 bells-9\n1: leaves-ace\ntop: hearts-9"
+    p = position(text, "prsi", {"finish": "plain"}).do("0 play hearts-ace")
+    assert p.legal(1) == ["accept"]
+
+
+def test_who_holds_only_what_must_not_be_last_does_nothing_out_of_turn() -> None:
+    text = "0: red-1 red-2 red-3\n1: red-skip\ntop: red-8"
+    p = position(text, "noris", {"finish": "plain"})
+    assert p.legal(1) == []
+    assert p.explained("1 draw") == "not-your-turn turn=0"
 
 
 def test_duty_to_lay_does_not_hold_for_what_must_not_be_last() -> None:

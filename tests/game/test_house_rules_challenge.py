@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game import Round
-from bot.game.events import Challenged, Drew, Forgot
+from bot.game.events import Called, Challenged, Drew, Forgot
 from bot.game.imagine import imagined
 from bot.game.moves import CHALLENGE
 from bot.game.pending import DrawAttack
@@ -125,6 +125,19 @@ def test_it_passes_to_the_next_player_who_may_doubt_as_well() -> None:
     assert p.do("2 challenge").told(Challenged) == [Challenged(2, 0, RED, is_right=True)]
 
 
+def test_who_lays_another_card_instead_is_told_whether_one_may_doubt() -> None:
+    p = noris(BLUFF).do("0 play red-draw4")
+    assert p.refusal("1 play blue-5").may_challenge
+    p = noris(BLUFF, challenge=False).do("0 play red-draw4")
+    assert p.refusal("1 play blue-5").may_challenge is False
+
+
+def test_a_call_made_beforehand_holds_for_a_card_that_may_be_doubted() -> None:
+    p = noris("red-draw4 blue-6", call="armed").do("0 call", "0 play red-draw4")
+    assert p.told(Called) == [Called(0, final=False, armed=True)]
+    assert p.hand(0) == "blue-6"
+
+
 def test_an_open_call_stays_open() -> None:
     p = noris("red-draw4 red-5").do("0 play red-draw4", "1 challenge")
     assert p.windows == [0]
@@ -154,7 +167,7 @@ def test_the_others_learn_only_that_it_may_be_doubted() -> None:
         told.append(public_view(p.match).pending)
     assert told[0] == told[1]
     assert told[0] is not None
-    assert (told[0].suspect, told[0].colour) == (0, RED)
+    assert (told[0].seat, told[0].suspect, told[0].colour) == (1, 0, RED)
 
 
 @pytest.mark.parametrize("held", [BLUFF, HONEST])

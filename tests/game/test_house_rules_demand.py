@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game import OptionError, Round, new_game
-from bot.game.demanding import Demand
+from bot.game.demanding import Demand, can_demand
 from bot.game.events import DemandMet, Drew, HeldTooMany, Stalemate
 from bot.game.imagine import imagined
 from bot.game.options import OptionFault
@@ -63,6 +63,15 @@ def test_with_a_wish_card_one_chooses_a_colour_or_demands_a_rank() -> None:
         *(f"play hearts-jack {each}" for each in ("10", "9", "clubs", "diamonds", "hearts")),
         "play hearts-jack spades",
     ]
+
+
+@pytest.mark.parametrize(
+    ("variant", "faces"),
+    [("classic", ["jack"]), ("noris", ["wild"]), ("maumaus", ["colour"]), ("stop", [])],
+)
+def test_only_with_a_wish_card_a_rank_is_demanded(variant: str, faces: list[str]) -> None:
+    rules = new_game(variant).rules
+    assert [face.name for face in rules.faces if can_demand(face)] == faces
 
 
 @pytest.mark.parametrize(

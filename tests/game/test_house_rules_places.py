@@ -171,6 +171,7 @@ def test_with_one_seat_left_in_the_match_the_round_is_broken_off() -> None:
     assert p.match.winners == [0]
     p = noris().do("0 play red-1", "0 leave", "1 leave", "2 leave")
     assert (p.winner, p.points, p.match.winners) == (None, [0, 0, 0, 0], [3])
+    assert public_view(p.match).out == ()
 
 
 # partners

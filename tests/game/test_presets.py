@@ -80,6 +80,10 @@ def test_who_knows_another_game_finds_its_habits(name: str, changed: dict[str, o
     assert preset.options_for("noris") == changed
 
 
+def test_what_is_called_by_another_name_is_no_preset() -> None:
+    assert preset_named("nobody") is None
+
+
 def test_a_game_is_not_offered_its_own_habits() -> None:
     assert "twofourjacks" not in [each.name for each in presets_for("switch")]
 
@@ -98,3 +102,9 @@ def test_a_game_takes_only_what_it_knows() -> None:
     preset = Preset("own", {"rounds": 2, "target": 100, "hand": 10})
     for game, rules in RULE_SETS.items():
         assert set(preset.options_for(game)) <= set(rules.defaults)
+
+
+def test_a_hand_is_taken_if_it_can_be_dealt_to_as_many_as_may_play() -> None:
+    preset = Preset("own", {"hand": 10})
+    assert preset.options_for("noris") == {"hand": 10}
+    assert preset.options_for("switch") == {}

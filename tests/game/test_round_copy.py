@@ -48,6 +48,11 @@ def test_copy_is_like_the_round(variant: str, text: str, actions: Sequence[str])
     assert_copied(position(text, variant).do(*actions))
 
 
+def test_copy_knows_what_is_demanded() -> None:
+    text = "0: hearts-jack clubs-8\n1: clubs-9 clubs-10\n2: spades-9\ntop: hearts-king"
+    assert_copied(position(text, "classic", {"demand": True}).do("0 play hearts-jack 9"))
+
+
 def test_copy_plays_on_by_itself() -> None:
     p = position(STOP, "stop")
     before = p.state()
