@@ -6,7 +6,7 @@ from bot.cli.complaints import UsageError, printable
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value, parse_value
 from bot.locales import LANGS, Lang, text
-from bot.words.options import option_error_text
+from bot.words.options import typed_error_text
 
 
 def language(name: str) -> Lang:
@@ -42,7 +42,7 @@ def check_table(game: str, settings: dict[str, Value], seats: int, lang: Lang) -
     try:
         new_game(game, settings, seats)
     except OptionError as error:
-        raise UsageError(printable(option_error_text(error, lang))) from None
+        raise UsageError(printable(typed_error_text(error, lang))) from None
     except SeatsError as error:
         few, many = error.fewest, error.most
         raise UsageError(text(lang, "cli-wrong-seats", seats=seats, few=few, many=many)) from None

@@ -4,7 +4,7 @@ from bot.cli.complaints import printable
 from bot.locales import Lang, text
 from bot.records import RecordError
 from bot.records.faults import ActionError, OptionsError
-from bot.words.options import option_error_text
+from bot.words.options import typed_error_text
 from bot.words.refusals import refusal_text
 
 
@@ -16,7 +16,7 @@ def fault_text(error: RecordError, lang: Lang) -> str:
 
 def _why(error: RecordError, lang: Lang) -> str:
     if isinstance(error, OptionsError):
-        return option_error_text(error.error, lang)
+        return typed_error_text(error.error, lang)
     if isinstance(error, ActionError):
         reason = refusal_text(error.game, error.refusal, lang)
         return text(lang, "fault-action-refused", reason=reason, **error.details)

@@ -1,6 +1,6 @@
 """Options and house rules in words."""
 
-from bot.game.options import CHOICES, NUMBERS, OptionError, Value
+from bot.game.options import CHOICES, NAMES, NUMBERS, OptionError, OptionFault, Value, parse_value
 from bot.locales import Lang, text
 from bot.words.phrases import or_list
 
@@ -34,7 +34,20 @@ def option_range(option: str, lang: Lang) -> str:
 
 
 def option_error_text(error: OptionError, lang: Lang) -> str:
-    """What is wrong with an option, in the words in which it was typed."""
+    """What is wrong with an option, by what all is called in the menus."""
+    if error.option not in NAMES:
+        return typed_error_text(error, lang)
+    return text(
+        lang,
+        f"option-error-{error.fault}",
+        option=option_name(error.option, lang),
+        value=_as_chosen(error.option, error.value, lang),
+        allowed=_possible(error, lang),
+    )
+
+
+def typed_error_text(error: OptionError, lang: Lang) -> str:
+    """The same in the words in which it was typed."""
     return text(
         lang,
         f"option-error-{error.fault}",
@@ -42,6 +55,23 @@ def option_error_text(error: OptionError, lang: Lang) -> str:
         value=_as_typed(error.value),
         allowed=error.allowed,
     )
+
+
+def _as_chosen(option: str, value: object, lang: Lang) -> str:
+    is_named = isinstance(value, int) or value in CHOICES.get(option, ())
+    return option_value(option, value, lang) if is_named else str(value)  # type: ignore[arg-type]  # a value then
+
+
+def _possible(error: OptionError, lang: Lang) -> str:
+    """What would do: other options of the game, a range, or values."""
+    allowed = error.allowed.split(", ")
+    if error.fault is OptionFault.NOT_IN_GAME:
+        return ", ".join(option_name(each, lang) for each in allowed)
+    if error.option in NUMBERS:
+        first, last = allowed[0].split("-")
+        return text(lang, "list-range", first=int(first), last=int(last))
+    values = [parse_value(error.option, each) for each in allowed]
+    return ", ".join(option_value(error.option, each, lang) for each in values)
 
 
 def _as_typed(value: object) -> str:

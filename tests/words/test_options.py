@@ -1,5 +1,6 @@
 """Every option has a name, a meaning, its values and its faults in words."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -13,6 +14,7 @@ from bot.words.options import (
     option_name,
     option_range,
     option_value,
+    typed_error_text,
 )
 from tests.words import plain
 
@@ -60,13 +62,35 @@ def test_ranges_come_from_the_options(option: str) -> None:
 @pytest.mark.parametrize("fault", OptionFault)
 def test_every_fault_names_the_option_and_what_would_do(fault: OptionFault, lang: Lang) -> None:
     error = refused(fault)
-    words = option_error_text(error, lang)
+    words = typed_error_text(error, lang)
     assert error.option in words
     assert error.allowed in words
     assert "{" not in words
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("fault", [*OptionFault][1:])
+def test_who_chooses_from_menus_reads_what_it_is_called_there(
+    fault: OptionFault, lang: Lang
+) -> None:
+    error = refused(fault)
+    words = option_error_text(error, lang)
+    assert option_name(error.option, lang) in words
+    assert plain.faults(new_game("noris"), words) == []
+    assert not re.search(r"\b(true|false|until_fit)\b|_", words)
+
+
 def test_a_value_that_will_not_do() -> None:
     error = refused(OptionFault.WRONG_VALUE)
-    assert option_error_text(error, "en") == "“hand” cannot be 11. Possible: 3-10."
-    assert option_error_text(error, "de") == "„hand“ kann nicht 11 sein. Möglich: 3-10."
+    assert typed_error_text(error, "en") == "“hand” cannot be 11. Possible: 3-10."
+    assert typed_error_text(error, "de") == "„hand“ kann nicht 11 sein. Möglich: 3-10."
+    assert option_error_text(error, "en") == f"“Hand” cannot be 11. Possible: 3{plain.DASH}10."
+    assert (
+        option_error_text(error, "de")
+        == f"„Kartenzahl“ kann nicht 11 sein. Möglich: 3{plain.DASH}10."
+    )
+
+
+def test_a_switch_that_will_not_do_is_on_or_off() -> None:
+    said = "“Partners” cannot be on with so many players: it takes four or six. Possible: off."
+    assert option_error_text(refused(OptionFault.NO_PARTNERS), "en") == said

@@ -269,7 +269,7 @@ async def test_house_rules_that_do_not_fit_the_game_are_named() -> None:
         await server_chooses(there, options={"noris": {"hand": 99}})
         await look(there, game="noris", players=2)
         await is_in(there, "Ben")
-        assert "don\u2019t fit this game: \u201chand\u201d cannot be 99" in search(there).content
+        assert "don\u2019t fit this game: \u201cHand\u201d cannot be 99" in search(there).content
 
 
 async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_room() -> None:

@@ -8,6 +8,8 @@ import discord
 import pytest
 
 from bot.tables.settings import MINUTE, TableSettings
+from tests.support.clicking import open_table, speak
+from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
 
 if TYPE_CHECKING:
@@ -78,8 +80,26 @@ async def test_there_is_one_table_a_channel() -> None:
 async def test_rounds_are_refused_by_name_where_a_game_has_none() -> None:
     async with server() as there:
         said = await opens(there, game="stop", rounds=3)
-        assert "rounds" in said
+        assert "Rounds" in said
         assert tables(there) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "„Kartenzahl“ kann bei so vielen Spielern nicht 9 sein"),
+        ("en", "“Hand” cannot be 9 with so many players"),
+        ("sv", "”Kort på hand” kan inte vara 9 med så många spelare"),
+    ],
+)
+async def test_what_was_chosen_from_a_menu_is_refused_by_its_name_there(
+    lang: Lang, words: str
+) -> None:
+    async with server() as there:
+        party = await open_table(there, "classic", "Anna", "Ben", "Cleo", options={"hand": 9})
+        await speak(there, Anna=lang)
+        await party.click("Anna", "start")
+        assert words in words_of(party.hand("Anna"))
 
 
 async def test_too_many_ai_are_refused_with_how_many_there_may_be() -> None:

@@ -187,7 +187,7 @@ async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason()
         await there.click(name, shown, "server:rules.maumaus")
         await there.click(name, shown, "server:rules.maumaus.drawing")
         await there.choose(name, shown, "server:maumaus.draw", "until_fit")
-        assert "play_drawn" in words_of(shown)
+        assert "“Playing after drawing” cannot be off" in words_of(shown)
         assert (await of_server(there)).options == rules
 
 
