@@ -47,6 +47,7 @@ def hand_message(hand: HandView, look: Look, chosen: PersonSettings, extras: Han
         ui.boxed(
             _words(hand, view, look, chosen, extras),
             *rows,
+            *_challenge(table, view, look),
             ui.action_row(*_last_row(table, view, look, is_step=bool(steps))),
             *_footer(table, look, extras),
             # The colour in force changes while others play.
@@ -173,7 +174,6 @@ def _last_row(table: TableView, view: SeatView, look: Look, *, is_step: bool) ->
     return [
         _call(table, view, look),
         _instead(table, view, look, is_step=is_step),
-        *_challenge(table, view, look),
         race_button(table, look),
         table_button(table, Verb.MORE, look),
     ]
@@ -216,7 +216,9 @@ def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> 
 
 
 def _challenge(table: TableView, view: SeatView, look: Look) -> list[Component]:
-    return [table_button(table, Verb.CHALLENGE, look)] if CHALLENGE in view.legal else []
+    """A row of its own, as a fifth button wraps; so the slots below stay where they are."""
+    challenge = table_button(table, Verb.CHALLENGE, look)
+    return [ui.action_row(challenge)] if CHALLENGE in view.legal else []
 
 
 def _to_draw(view: SeatView) -> int:

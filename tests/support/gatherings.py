@@ -242,6 +242,7 @@ ALL_OF_STOP: Final = " ".join(
     for face in ("0", "1", "2+", "3", "4", "5", "7", "8", "6/9", "skip", "swap", "x+")
 )
 MANY_OF_MAUMAUS: Final = "joker joker red-1 red-2 red-4 red-5 red-colour blue-draw2 green-skip"
+TWENTY_FOUR: Final = " ".join(ALL_KINDS.split()[:24])
 AFTER_X: Final = ("0 play red-x+", "1 reveal")
 
 STATES: Final[dict[str, State]] = {
@@ -268,6 +269,37 @@ STATES: Final[dict[str, State]] = {
         "noris",
         hands("noris", 10, "red-draw2 red-1 red-2", "blue-draw2 blue-3"),
         "0 play red-draw2",
+    ),
+    "a Draw 4 to challenge": lambda c: laid(
+        c,
+        "noris",
+        hands("noris", 10, "red-draw4 red-1 red-2", TWENTY_FOUR),
+        "0 play red-draw4",
+        options={"challenge": True, "stack_four": True},
+    ),
+    "a number demanded": lambda c: laid(
+        c,
+        "classic",
+        hands("classic", 4, "clubs-jack clubs-9 clubs-8", "hearts-9 spades-jack", top="hearts-10"),
+        "0 play clubs-jack 9",
+        options={"demand": True},
+        seats=4,
+    ),
+    "equal cards to add": lambda c: laid(
+        c,
+        "classic",
+        hands("classic", 4, "clubs-8 spades-8 hearts-8 clubs-9", top="clubs-10"),
+        "0 play clubs-8",
+        options={"several": True},
+        seats=4,
+    ),
+    "somebody out for places": lambda c: laid(
+        c,
+        "classic",
+        hands("classic", 4, "clubs-9", top="clubs-10"),
+        "0 play clubs-9",
+        options={"score": "places"},
+        seats=4,
     ),
     "to be passed over": lambda c: laid(
         c,
