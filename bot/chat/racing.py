@@ -18,7 +18,7 @@ from bot.chat.response import SOON
 from bot.chat.verdicts import SAID_ONCE
 from bot.tables.intents import Act, Catch, Intent, Noted, Reply, Verdict
 from bot.tables.time.clock import first_of
-from bot.words.cards import call_word
+from bot.words.cards import call_on_button, call_word
 
 if TYPE_CHECKING:
     from bot.chat.live.hand_message import HandMessage
@@ -168,4 +168,5 @@ def _armed(request: Request) -> str | None:
     view = request.seat_view
     if view is None or not view.armed:
         return None
-    return request.text("button-called", word=call_word(request.table.view.game, request.lang))
+    word = call_on_button(request.table.view.game, request.lang)
+    return request.text("button-called", word=word)

@@ -13,6 +13,7 @@ from bot.game import Game
 from bot.locales import Lang, text
 from bot.tables.phase import Phase
 from bot.tables.views import TableView
+from bot.words.cards import has_short_call
 
 SEALED_SHOWN: Final = 32
 """So many digits bind: two secrets that share them would take 2^64 tries."""
@@ -88,5 +89,6 @@ def removed(table: TableView, look: Look) -> str | None:
 
 
 def catch_label(game: Game, lang: Lang) -> str:
-    """What one presses to catch; beside the longer word of a last card there is room for less."""
-    return text(lang, "button-catch.short" if game.rules.final_call else "button-catch")
+    """What one presses to catch; beside a longer call there is room for less."""
+    is_short = game.rules.final_call or has_short_call(game, lang)
+    return text(lang, "button-catch.short" if is_short else "button-catch")

@@ -27,6 +27,18 @@ def call_word(game: Game, lang: Lang, *, final: bool = False) -> str:
     return text(lang, f"game-{game.rules.name}.{'final' if final else 'call'}")
 
 
+def call_on_button(game: Game, lang: Lang, *, final: bool = False) -> str:
+    """The same on a button, beside three others."""
+    if final or not has_short_call(game, lang):
+        return call_word(game, lang, final=final)
+    return text(lang, f"game-{game.rules.name}.short")
+
+
+def has_short_call(game: Game, lang: Lang) -> bool:
+    """Whether the call of a game is so long that a button has less of it."""
+    return has(lang, f"game-{game.rules.name}.short")
+
+
 def colour_name(game: Game, colour: int, lang: Lang) -> str:
     """What a colour is called where it stands alone."""
     return text(lang, f"colour-{game.rules.colours[colour]}")

@@ -20,7 +20,7 @@ from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, TableView
-from bot.words.cards import call_word, card_name
+from bot.words.cards import call_on_button, card_name
 from bot.words.phrases import and_list
 from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
@@ -182,7 +182,7 @@ def _last_row(table: TableView, view: SeatView, look: Look, *, is_step: bool) ->
 def _call(table: TableView, view: SeatView, look: Look) -> Component:
     """Red only while one's own call is awaited."""
     seat, public = view.seat, view.public
-    word = call_word(public.game, look.lang, final=_calls_for_the_last(table, view))
+    word = call_on_button(public.game, look.lang, final=_calls_for_the_last(table, view))
     label = look.text("button-called" if view.armed else "button-call", word=word)
     if view.armed and look.in_words:
         label = look.text("button-called.words", word=word)

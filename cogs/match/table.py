@@ -39,7 +39,7 @@ from bot.records.daily import opens_at
 from bot.storage.interface import SeatResult
 from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
-from bot.words.cards import call_word
+from bot.words.cards import call_on_button
 from cogs.match import round_end
 
 ENDS_A_ROW: Final = 2
@@ -131,7 +131,7 @@ def _happened(table: TableView, look: Look) -> str:
 
 def _controls(table: TableView, look: Look) -> list[ui.Component]:
     """The same four for as long as the match lasts: what comes and goes would tell something."""
-    word = call_word(table.game, look.lang)
+    word = call_on_button(table.game, look.lang)
     return [
         table_button(table, Verb.HAND, look),
         table_button(table, Verb.CALL, look, label=look.text("button-call", word=word)),

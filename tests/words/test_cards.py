@@ -5,6 +5,7 @@ import pytest
 from bot.game import Game, new_game
 from bot.locales import LANGS, Lang
 from bot.words.cards import (
+    call_on_button,
     call_word,
     card_name,
     cards_list,
@@ -119,6 +120,22 @@ def test_call_words(variant: str, words: tuple[str, str, str], final: str | None
     assert tuple(call_word(game, lang) for lang in LANGS) == words
     finals = tuple(call_word(game, lang, final=True) for lang in LANGS)
     assert finals == (("Aus!", "Out!", "Slut!") if final is None else (final,) * len(LANGS))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", plain.VARIANTS)
+def test_a_call_is_short_on_a_button(variant: str, lang: Lang) -> None:
+    game = new_game(variant)
+    short = call_on_button(game, lang)
+    assert len(short) <= len("Watch out!")
+    is_whole = short == call_word(game, lang)
+    assert is_whole or call_word(game, lang).startswith(short.rstrip("!"))
+
+
+def test_a_long_call_is_shorter_on_a_button() -> None:
+    game = new_game("switch")
+    assert [call_on_button(game, lang) for lang in LANGS] == ["Letzte!", "Last!", "Sista!"]
+    assert call_on_button(game, "de", final=True) == "Aus!"
 
 
 @pytest.mark.parametrize("lang", LANGS)

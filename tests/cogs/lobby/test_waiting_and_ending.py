@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from bot.tables.table import Table
 
 LOOK = Look("en")
+MOST_LETTERS = 15
+"""So much room two of the four buttons of a table have for their words."""
 
 
 def verbs(view: Layout) -> list[str]:
@@ -154,13 +156,23 @@ async def test_its_buttons_are_in_rows_a_phone_has_room_for(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_beside_the_long_last_word_a_catch_is_a_short_one(lang: Lang) -> None:
+async def test_beside_a_longer_call_a_catch_is_a_short_one(lang: Lang) -> None:
     labels = {}
-    for variant in ("noris", "rabe"):
+    for variant in ("noris", "rabe", "switch", "vandatta"):
         async with club() as c:
             labels[variant] = race_label((await begun(c, variant, 2)).view.game, Look(lang))
-    assert labels["noris"] == text(lang, "button-catch")
-    assert len(labels["rabe"]) <= len("Catch!")
+    assert labels.pop("noris") == text(lang, "button-catch")
+    assert all(len(label) <= len("Catch!") for label in labels.values())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_a_call_and_a_catch_leave_room_for_two_others(variant: str, lang: Lang) -> None:
+    async with club() as c:
+        table = (await begun(c, variant, 2)).view
+        layout = FeatureScreens().table(table, Look(lang), TableExtras())
+        row = next(p for p in limits.parts(limits.sent(layout)) if p["type"] == ACTION_ROW)
+        assert sum(len(button["label"]) for button in row["components"][1:3]) <= MOST_LETTERS
 
 
 async def test_an_ai_is_on_turn_for_who_is_away() -> None:

@@ -4,6 +4,7 @@ game-switch = Switch
     .made = wie man es in Großbritannien mit 52 Karten spielt
     .fun = 2 und 4 ziehen, der Bube dreht um, das Ass wünscht
     .call = Letzte Karte!
+    .short = Letzte!
     .final = Aus!
 
 game-switch-rule-known-uno-cards = 2 und 4 sind deine Zieh-Karten, der Bube ist dein Richtungswechsel, das Ass dein Farbwechsel.

@@ -4,6 +4,7 @@ game-vandatta = Vändåtta
     .made = wie man es in Schweden mit 52 Karten spielt
     .fun = ganz einfach: nur die 8 wünscht
     .call = Letzte Karte!
+    .short = Letzte!
     .final = Aus!
 
 game-vandatta-rule-known-uno-cards = Die 8 ist dein Farbwechsel; sonst tut keine Karte etwas.

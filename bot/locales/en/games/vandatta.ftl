@@ -4,6 +4,7 @@ game-vandatta = Vändåtta
     .made = the Swedish crazy eights, with 52 cards
     .fun = quite simple: only the 8 chooses
     .call = Last card!
+    .short = Last!
     .final = Out!
 
 game-vandatta-rule-known-uno-cards = The 8 is your Wild; no other card does anything.
