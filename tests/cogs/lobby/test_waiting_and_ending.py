@@ -400,6 +400,25 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
             assert any(each.split(":")[3:] in ([name], [f"{name}.2"]) for each in shown), name
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
+    async with club() as c:
+        picture = (await opened(c, variant)).view
+        panels = [
+            options_panel(picture, Look(lang), page=page)
+            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
+        ]
+        options = [
+            option
+            for panel in panels
+            for part in limits.parts(limits.sent(panel))
+            for option in part.get("options", ())
+        ]
+        said = [each for option in options for each in (option["label"], option.get("description"))]
+        assert [each for each in said if each and each.endswith("…")] == []
+
+
 @pytest.mark.parametrize(
     ("milliseconds", "words"),
     [
