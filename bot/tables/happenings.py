@@ -9,7 +9,7 @@ from bot.game.cards import Face
 from bot.game.events import Dealt, Drew, Event, HandShown, Laid
 from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_in
 from bot.tables import entries
-from bot.tables.entries import Entry
+from bot.tables.entries import Actor, Entry
 from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 from bot.tables.tally import Tally
@@ -70,7 +70,7 @@ class Happenings:
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
         """An entry has brought that about; `before` is the attack that was pending."""
-        reaction, by = None, None
+        reaction = None
         if isinstance(entry, entries.Started):
             self.tally = Tally(len(state.seats))
             self._before_match = self.count
@@ -79,7 +79,7 @@ class Happenings:
             self.since = [[] for _ in state.seats]
             self.most_cards = [0] * len(state.seats)
         elif isinstance(entry, entries.Acted):
-            reaction, by = entry.reaction, entry.by
+            reaction = entry.reaction
             self.tally.note_action(entry.action, reaction, before, state.pending)
             self._note_move(entry)
         self.tally.note(happened)
@@ -88,7 +88,14 @@ class Happenings:
         why = [reason(state.match, event, happened, before) for event in happened]
         first, more = self.count - self._before_match, _waiting(before, state.pending)
         told = [
-            Happened(event, reaction, by, each, number, more if isinstance(event, Laid) else 0)
+            Happened(
+                event,
+                reaction,
+                _maker(entry, event),
+                each,
+                number,
+                more if isinstance(event, Laid) else 0,
+            )
             for number, (event, each) in enumerate(zip(happened, why, strict=True), start=first)
         ]
         self._tell(told)
@@ -110,6 +117,14 @@ class Happenings:
         self.recent.extend(told)
         for seat in self.since:
             seat.extend(told)
+
+
+def _maker(entry: Entry, event: Event) -> Actor | None:
+    """Who made what an entry brought about; what one seat makes another draw, nobody has."""
+    if not isinstance(entry, entries.Acted):
+        return None
+    seat = entry.action.partition(" ")[0]
+    return None if isinstance(event, Drew) and seat != str(event.seat) else entry.by
 
 
 def _waiting(before: Pending | None, now: Pending | None) -> int:

@@ -34,7 +34,7 @@ class Happened(NamedTuple):
     event: Event
     reaction: int | None = None
     by: Actor | None = None
-    """Who made the action that brought it about; None: it was none."""
+    """Who made the action that brought it about; None: it was none of that seat's."""
     reason: Face | None = None
     """The card for which somebody drew, if it was for one."""
     number: int = 0

@@ -10,6 +10,7 @@ import pytest
 
 from bot.ai import USUAL_ATTENTION
 from bot.ai.forgetting import Attention
+from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
 from bot.tables.ai_worker import QuickBrain
@@ -213,6 +214,24 @@ async def test_who_is_away_is_played_as_normal() -> None:
         assert table.ai._level(0) == "normal"
         await acts_at(c, table, 0)
         assert actions(table)[0].startswith("0 ")
+
+
+LAST_ATTACK = """
+    0: red-5 red-4 red-1
+    1: blue-2+
+    2: yellow-1 yellow-3 yellow-5
+    top: blue-8
+    turn: 1
+"""
+
+
+async def test_what_an_ai_makes_others_draw_it_has_not_drawn_for_them() -> None:
+    async with club() as c:
+        table = await laid_out(c, "stop", LAST_ATTACK)
+        await acts_at(c, table, 0)
+        told = ((each.event, each.by) for each in table.core.happenings.recent)
+        drawn = [(event.seat, by) for event, by in told if isinstance(event, Drew)]
+        assert drawn == [(2, None)]
 
 
 class SlowBrain(QuickBrain):
