@@ -11,14 +11,14 @@ from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
 from bot.game.scoring import team
-from bot.game.table_order import CLOCKWISE
+from bot.game.table_order import CLOCKWISE, NOBODY
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 from bot.tables.views import CallWindowView, PlayerView, TableView
 from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
-from bot.words.demands import demanded
+from bot.words.demands import demand_in_force
 from bot.words.phrases import or_list
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -141,12 +141,10 @@ def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str
 
 def what_is_demanded(table: TableView, look: Look, you: int | None = None) -> str | None:
     """The rank that is demanded, and with whose turn that ends; told to the seat of `you`."""
-    view = table.view
-    if view is None or view.demand is None:
+    view, own = table.view, NOBODY if you is None else you
+    if view is None:
         return None
-    last, rank = view.demand.waiting[-1], demanded(view.game, view.demand.rank, look.lang)
-    own = ".you" if last == you else ""
-    return look.text(f"pending-demand{own}", rank=rank, seat=look.name(table.seats[last]))
+    return demand_in_force(view.game, view.demand, look.names(table), look.lang, own)
 
 
 def _to_draw(table: TableView, view: PublicView, count: int, answers: str, look: Look) -> str:

@@ -8,7 +8,7 @@ from bot.game.table_order import CLOCKWISE
 from bot.locales import Lang, text
 from bot.records.positions import Position
 from bot.words.cards import card_name, cards_list, colour_name, face_name, game_title, one_of
-from bot.words.demands import demand_in_force
+from bot.words.demands import told_demand
 from bot.words.moves import move_text
 
 
@@ -48,7 +48,7 @@ def _table(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
         yield text(lang, "position-nobody-on-turn")
     if rnd.pending is not None:
         yield _pending(rnd, rnd.pending, names, lang)
-    yield from demand_in_force(game, rnd.demand, names, lang)
+    yield from told_demand(game, rnd.demand, names, lang)
     for seat in rnd.open_windows():
         yield text(lang, "position-window", seat=names[seat])
 

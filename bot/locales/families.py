@@ -22,7 +22,6 @@ FAMILIES: tuple[str, ...] = (
     "answer-not-begun",  # by whether one is the host
     "round-",  # by how it was won, and by whom
     "position-pending-",  # by kind of attack, and to whom
-    "position-demand",  # by to whom
     "podium-",  # by what is counted
     "void-",  # by why nobody who stayed has won
     "repairs-done-",  # by what was done, and where

@@ -22,7 +22,7 @@ from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
 from bot.words.cards import cards_list, face_name, game_title, one_of
-from bot.words.demands import demand_in_force
+from bot.words.demands import told_demand
 from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
@@ -131,7 +131,7 @@ def _what_comes(
         return
     yield look.text("position-clockwise" if view.direction == CLOCKWISE else "position-reversed")
     yield _who_acts(view, reader)
-    yield from demand_in_force(view.game, view.demand, reader.names, look.lang, reader.you)
+    yield from told_demand(view.game, view.demand, reader.names, look.lang, reader.you)
     for seat in (*view.windows, *([] if view.final is None else [view.final])):
         yield look.text("position-window", seat=reader.name(seat))
     if match.abandoned and step.after is None:

@@ -147,9 +147,9 @@ def test_what_is_demanded_is_shown_with_the_seats_that_have_still_to_answer() ->
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", "Gefordert ist eine 9, bis Anna dran war."),
-        ("en", "A 9 is demanded, until Anna has had a turn."),
-        ("sv", "En 9:a är begärd, tills Anna har haft sin tur."),
+        ("de", "Gefordert: eine 9, bis Anna dran war."),
+        ("en", "Demanded: a 9, until Anna has had a turn."),
+        ("sv", "Begärt: en 9:a, tills Anna har haft sin tur."),
     ],
 )
 def test_what_is_demanded_is_told_in_words(lang: Lang, words: str) -> None:

@@ -156,9 +156,9 @@ def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
     for place in places:
         demand = step_in(match.record, place).rnd.demand
         told = shown(match, place)
-        assert (" is demanded, until " in told) == (demand is not None)
+        assert ("Demanded: " in told) == (demand is not None)
         if demand is not None:
-            assert f" {demand.rank} is demanded, until {NAMES[demand.waiting[-1]]} " in told
+            assert f" {demand.rank}, until {NAMES[demand.waiting[-1]]} " in told
     assert any(step_in(match.record, place).rnd.demand for place in places)
 
 
