@@ -1,7 +1,7 @@
 """Why an action is refused, in words, with what would be right."""
 
 from bot.game import Game
-from bot.game.cards import Face, Fit
+from bot.game.cards import Announces, Face, Fit
 from bot.game.demanding import can_demand
 from bot.game.refusals import Reason, Refusal
 from bot.locales import Lang, text
@@ -71,9 +71,9 @@ def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
 
 
 def _announces(game: Game, face: Face) -> str:
-    if game.ranks and can_demand(face):
-        return "colour-or-rank"
-    return face.announces.value.replace(" ", "-")
+    may_demand = game.ranks and (can_demand(face) or face.announces is Announces.FUNCTION)
+    announced = face.announces.value.replace(" ", "-")
+    return f"{announced}-or-rank" if may_demand else announced
 
 
 def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:

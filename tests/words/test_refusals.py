@@ -231,3 +231,21 @@ def test_who_demands_nothing_is_asked_for_a_number_too() -> None:
     table = position(JACK, "classic", {"demand": True})
     refusal = table.refusal("0 play hearts-jack")
     assert "number" in refusal_text(table.game, refusal, "en")
+
+
+STANDS_FOR_A_WISH = {
+    "de": "eine Farbe wünschen, nenn sie auch oder die Zahl, die du forderst.",
+    "en": "if that one lets you choose a colour, name it too, or the number you demand.",
+    "sv": "vilken färg du väljer eller vilken siffra du begär om det kortet låter dig välja.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_stands_for_a_wish_card_may_be_asked_for_a_number_too(lang: Lang) -> None:
+    text = "0: joker red-5 blue-6\n1: green-5 blue-2\ntop: red-8"
+    asked = {}
+    for demand in (False, True):
+        table = position(text, "maumaus", {"demand": demand})
+        asked[demand] = refusal_text(table.game, table.refusal("0 play joker"), lang)
+    assert asked[True].endswith(STANDS_FOR_A_WISH[lang])
+    assert not asked[False].endswith(STANDS_FOR_A_WISH[lang])

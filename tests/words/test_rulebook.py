@@ -223,3 +223,15 @@ def test_what_stands_for_a_card_of_the_old_game_is_no_sentence() -> None:
 def test_a_second_pack_is_counted() -> None:
     assert "· 64 cards" in rules_text("classic", "en", seats=6)
     assert "That makes 32 cards. With 6 or more players" in rules_text("classic", "en", seats=6)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", "Legst du einen Farbwechsel oder einen Joker, darfst du eine Zahl fordern"),
+        ("en", "you may demand a number with a Change colour card or a joker"),
+        ("sv", "får du begära en siffra med en Färgväljare eller en joker"),
+    ],
+)
+def test_what_stands_for_a_wish_card_demands_too(lang: Lang, words: str) -> None:
+    assert words in rules_text("maumaus", lang, {"demand": True})

@@ -8,6 +8,7 @@ refusal-announcement-missing = { $announces ->
     [colour] Say which { $sort } you choose when you play { $card }.
     [colour-or-rank] Say which { $sort } you choose when you play { $card }, or which number you demand.
     [function] Say which card { $card } stands for; if that one lets you choose a { $sort }, name it too.
+    [function-or-rank] Say which card { $card } stands for; if that one lets you choose a { $sort }, name it too, or the number you demand.
     [exchange] Say who trades hands when you play { $card }.
    *[second-card] Say which card you play together with { $card }, and all that has to be said for it.
 }
@@ -15,6 +16,7 @@ refusal-announcement-wrong = { $announces ->
     [colour] With { $card } you choose { $colours }.
     [colour-or-rank] With { $card } you choose { $colours }, or you demand { $ranks }.
     [function] { $card } stands for one of the special cards; if that one lets you choose a { $sort }, name it too.
+    [function-or-rank] { $card } stands for one of the special cards; if that one lets you choose a { $sort }, name it too, or the number you demand.
     [exchange] With { $card } you trade hands with one other player, or all hands go left or right.
     [second-card] Together with { $card } you play exactly one coloured card, with all that has to be said for it.
    *[nothing] Nothing is said along with { $card }: just play it.

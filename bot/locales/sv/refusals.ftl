@@ -8,6 +8,7 @@ refusal-announcement-missing = { $announces ->
     [colour] Säg vilken { $sort } du väljer när du lägger { $card }.
     [colour-or-rank] Säg vilken { $sort } du väljer eller vilken siffra du begär när du lägger { $card }.
     [function] Säg vilket kort { $card } ska gälla som, och vilken { $sort } du väljer om det kortet låter dig välja.
+    [function-or-rank] Säg vilket kort { $card } ska gälla som, och vilken { $sort } du väljer eller vilken siffra du begär om det kortet låter dig välja.
     [exchange] Säg vilka som byter när du lägger { $card }.
    *[second-card] Säg vilket kort du lägger tillsammans med { $card }, och allt som ska sägas till det.
 }
@@ -15,6 +16,7 @@ refusal-announcement-wrong = { $announces ->
     [colour] Med { $card } väljer du { $colours }.
     [colour-or-rank] Med { $card } väljer du { $colours }, eller så begär du { $ranks }.
     [function] { $card } gäller som ett av specialkorten; säg också vilken { $sort } du väljer, om det kortet låter dig välja.
+    [function-or-rank] { $card } gäller som ett av specialkorten; säg också vilken { $sort } du väljer eller vilken siffra du begär, om det kortet låter dig välja.
     [exchange] Med { $card } byter du kort med en annan spelare, eller så går allas kort åt vänster eller åt höger.
     [second-card] Tillsammans med { $card } lägger du precis ett färgat kort, med allt som ska sägas till det.
    *[nothing] Till { $card } säger man ingenting: lägg bara kortet.

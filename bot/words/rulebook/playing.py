@@ -76,7 +76,9 @@ def _demand(book: Book) -> list[str]:
 def _demanded(book: Book) -> Iterator[str]:
     game = book.game
     wishing = [face for face in game.rules.faces if can_demand(face)]
-    ones = or_list([one_of(game, face, book.lang) for face in wishing], book.lang)
+    standing_in = [face for face in game.rules.faces if face.announces is Announces.FUNCTION]
+    with_them = (one_of(game, face, book.lang) for face in (*wishing, *standing_in))
+    ones = or_list(list(with_them), book.lang)
     ranks = book.or_faces(face_called(game, rank) for rank in game.ranks)
     yield book.say("demand", sort=book.sort, ones=ones, ranks=ranks)
     yield book.say("demand-again", ones=ones)
