@@ -41,17 +41,17 @@ def holding(table: TableView) -> list[tuple[PlayerView, tuple[int, ...]]]:
 
 
 def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) -> str:
-    """What a seat still held, and what that counts."""
-    if counts_wins(table.game):
+    """What a seat still held, and what that counts for it."""
+    if most_wins(table.game):
         return look.text("round-hand", name=name, cards=cards)
     points = table.results[-1].points[seat.number]
     return look.text("round-hand-scored", name=name, points=points, cards=cards)
 
 
 def totals(table: TableView, look: Look, you: int | None = None) -> str | None:
-    """How the match stands, the best first; after one round its points have said it already."""
+    """How the match stands, the best first; after one round the hands may have said it already."""
     wins = counts_wins(table.game)
-    if not (wins or table.game.plays_on) and len(table.results) == 1:
+    if not (most_wins(table.game) or table.game.plays_on) and len(table.results) == 1:
         return None
     present = [seat for seat in table.seats if not seat.left]
     sign = -1 if most_wins(table.game) else 1

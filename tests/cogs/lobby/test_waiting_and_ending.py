@@ -12,6 +12,7 @@ from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
 from bot.chat.option_groups import rule_groups_of
+from bot.chat.position_words import NO_BREAK
 from bot.chat.screens import HandExtras, TableExtras
 from bot.game import new_game
 from bot.game.presets import preset_named
@@ -49,9 +50,11 @@ from tests.support.views import hand_view
 
 if TYPE_CHECKING:
     from bot.chat.components import Layout
+    from bot.game.options import Value
     from bot.tables.table import Table
 
 LOOK = Look("en")
+TAKEN: dict[str, Value] = {"score": "taken", "rounds": 2}
 MOST_LETTERS = 15
 """So much room two of the four buttons of a table have for their words."""
 
@@ -350,6 +353,18 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
             said = hand_end.round_over(hand_view(table, seat), LOOK)
             won = table.view.results[-1].winner == seat
             assert won or f"**You** **{points[seat]}**: " in said
+
+
+async def test_where_the_winner_takes_the_points_of_the_others_that_is_told_at_once() -> None:
+    async with club() as c:
+        held = "clubs-9", "hearts-10 spades-9", "hearts-king hearts-9"
+        text = hands("classic", 3, *held, top="clubs-10")
+        table = await laid(c, "classic", text, "0 play clubs-9", options=TAKEN, seats=3)
+        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
+        won = sum(seat.total for seat in table.view.seats)
+        assert won == 10 + 9 + 10 + 9
+        assert f"{NO_BREAK}{won}," in said
+        assert " **0**:" not in said
 
 
 async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
