@@ -46,6 +46,8 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None = 
         return _too_late(reply, table, lang)
     if reply.verdict is Verdict.NOT_NOW:
         return _not_now(table, lang, person)
+    if reply.verdict is Verdict.NOT_SEATED and _has_just_played(table, person):
+        return text(lang, "answer-match-over")
     return text(
         lang,
         f"verdict-{reply.verdict}",
@@ -67,6 +69,11 @@ def no_seat(table: TableView, person: int, lang: Lang) -> str:
         return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
     is_lobby = table.frozen is None and table.phase is Phase.LOBBY
     return text(lang, "slash-not-seated" if is_lobby else "verdict-not-seated")
+
+
+def _has_just_played(table: TableView, person: int | None) -> bool:
+    """Whether somebody's seat is gone with the match that is over."""
+    return table.phase is Phase.LOBBY and person in table.earlier
 
 
 def _no_luck(error: LuckError, lang: Lang) -> str:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.locales import LANGS, Lang, text
 from tests.support.brief import dealt_briefly, over, play_briefly
-from tests.support.clicking import open_table
+from tests.support.clicking import open_table, speak
 from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
@@ -30,6 +31,21 @@ async def test_when_a_match_is_over_the_hands_offer_another() -> None:
             assert f"mm:{party.id}:join" in ids_in(party.hand(name))
             await party.click(name, "join")
         assert len(party.table.state.seats) == 2
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("verb", ["call", "catch", "draw", "next"])
+async def test_who_pressed_as_the_match_ended_is_told_that_it_is_over(
+    verb: str, lang: Lang
+) -> None:
+    async with simulation() as there:
+        party = await over(there, "Anna", "Ben")
+        await speak(there, Ben=lang)
+        await another_is_offered(there, party)
+        await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:{verb}")
+        said = words_of(party.hand("Ben"))
+        assert text(lang, "answer-match-over") in said
+        assert text(lang, "verdict-not-seated") not in said
 
 
 async def test_at_a_rematch_the_hands_come_down_below_the_new_table_with_the_first_press() -> None:
