@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bot.chat.option_groups import is_about_length
 from bot.records import read_record, verify
 from bot.storage import open_store
 from cogs.lobby.options import RULES_PAGE, page_of
-from sandbox import Durations, Outcome, Rates, Sandbox, SandboxSettings
+from sandbox import Durations, Outcome, Person, Rates, Sandbox, SandboxSettings
 from tests.live.people import Player
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
 from tests.live.witness import Witness
@@ -76,15 +77,25 @@ class Evening:
         return made
 
     async def table(
-        self, game: str, *names: str, channel: Channel | None = None, **options: str | int
+        self,
+        game: str,
+        *names: str,
+        channel: Channel | None = None,
+        kind: type[Player] = Player,
+        locales: Mapping[str, str] | None = None,
+        **options: str | int,
     ) -> list[Player]:
-        """A table at which a match has begun; the first one opens it."""
+        """A table at which a match has begun; the first one opens it.
+
+        `locales` are the languages of those who do not read English.
+        """
         where = channel or self.sandbox.add_channel(
             self.sandbox.guild, f"{game}-{names[0].lower()}"
         )
         seed = random.Random(f"{game} {names}")  # a match that can be played again
+        spoken = locales or {}
         players = [
-            Player(self.sandbox.person(name, LANGUAGE), where, random.Random(seed.random()))
+            kind(self._person(name, spoken.get(name)), where, random.Random(seed.random()))
             for name in names
         ]
         for each in players:
@@ -100,12 +111,16 @@ class Evening:
             await self._set(host, game, "target", "50")
         # Small hands: what is looked at here is no longer in a long match than in a short one.
         for name, value in {"hand": 3, **options}.items():
-            await self._set(host, game, f"{name}.2", str(value))
+            about = name if is_about_length(name) else f"{name}.2"
+            await self._set(host, game, about, str(value))
         for guest in guests:
             await guest.tap(await self._public(guest), "join")
         await eventually(lambda: all(each.hand is not None for each in players))
         await until_done(lambda: _start(host))
         return players
+
+    def _person(self, name: str, locale: str | None) -> Person:
+        return self.sandbox.person(name, locale or LANGUAGE)
 
     @staticmethod
     async def _public(player: Player) -> PostedMessage:

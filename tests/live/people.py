@@ -234,7 +234,7 @@ class Player:
 
     def _wanted(self, hand: PostedMessage) -> tuple[str, ...] | None:
         """What the hand asks for: a call, or whatever it shows in blue."""
-        controls = {each["custom_id"]: each for each in _controls(hand)}
+        controls = {each["custom_id"]: each for each in pressables(hand)}
         call = next((each for each in controls if parts(each)[0] == "call"), None)
         if call and controls[call].get("style") == RED and not self._forgets():
             return (call,)
@@ -270,7 +270,8 @@ def _is_step_menu(control: dict[str, Any]) -> bool:
     return control["type"] == MENU and parts(control["custom_id"])[0] == "step"
 
 
-def _controls(message: PostedMessage) -> Iterator[dict[str, Any]]:
+def pressables(message: PostedMessage) -> Iterator[dict[str, Any]]:
+    """All that can be pressed or chosen from, as components."""
     for each in walk(message.content.components):
         if each.get("custom_id", "").startswith("mm:"):
             yield each
@@ -278,7 +279,7 @@ def _controls(message: PostedMessage) -> Iterator[dict[str, Any]]:
 
 def ids(message: PostedMessage) -> list[str]:
     """The ids of all that can be pressed or chosen from."""
-    return [each["custom_id"] for each in _controls(message)]
+    return [each["custom_id"] for each in pressables(message)]
 
 
 def parts(custom_id: str) -> tuple[str, str]:
