@@ -13,7 +13,7 @@ from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, Happened, TableView
-from bot.words.cards import call_word
+from bot.words.cards import call_on_button
 from cogs.match.table import race_label
 
 NEWCOMER: Final = 3
@@ -51,16 +51,16 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
     """One's own call: due now, or soon."""
     game, count = table.game, len(view.hand)
     if view.public.final == view.seat:
-        return look.text("hint-final", word=call_word(game, look.lang, final=True))
+        return look.text("hint-final", word=call_on_button(game, look.lang, final=True))
     if table.seats[view.seat].must_call:
-        word = call_word(game, look.lang)
+        word = call_on_button(game, look.lang)
         costs_nothing = table.lets_pass(view.seat)
         return look.text("hint-call-spared" if costs_nothing else "hint-call-now", word=word)
     if view.armed or CALL not in view.legal or view.public.turn != view.seat:
         return None
     if not any(_brings_a_call(view, move) for move in view.legal):
         return None
-    word = call_word(game, look.lang, final=game.rules.final_call and count == 1)
+    word = call_on_button(game, look.lang, final=game.rules.final_call and count == 1)
     is_armed = game.options.call == "armed"
     return look.text("hint-arm" if is_armed else "hint-call-soon", word=word, count=count)
 

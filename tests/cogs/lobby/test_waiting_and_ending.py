@@ -67,6 +67,10 @@ def hand_of(table: Table, seat: int | None) -> Layout:
     return lobby_hand(hand_view(table, seat), LOOK, HandExtras())
 
 
+def is_call(part: limits.Part) -> bool:
+    return str(part.get("custom_id", "")).endswith(":call")
+
+
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
     return verbs(more_menu(table.view, LOOK, person=person, moderator=moderator))
 
@@ -376,6 +380,16 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
             assert "Mau!" in (hint_for(hand, chosen, Look("en")) or "")
         assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
         assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_hint_to_call_names_the_button_as_it_reads(lang: Lang) -> None:
+    async with club() as c:
+        text = hands("switch", 2, "spades-5 spades-6", top="spades-3")
+        hand = hand_view(await laid(c, "switch", text, seats=2), 0)
+        shown = hand_message(hand, Look(lang), PersonSettings(), HandExtras())
+        call = next(each for each in limits.parts(limits.sent(shown)) if is_call(each))
+        assert call["label"] in (hint_for(hand, PersonSettings(), Look(lang)) or "")
 
 
 async def test_hints_follow_the_policy_of_the_call() -> None:
