@@ -21,13 +21,20 @@ FEWEST: Final = 2
 def end_picture(last: MatchView, look: Look) -> Attachment | None:
     """The best of a match that somebody has won, if two at least have stayed."""
     stayed = [seat for seat in last.seats if not (seat.left_early or seat.removed)]
-    best = sorted(stayed, key=lambda seat: (seat.place, seat.seat))[:MOST]
+    best = _best(sorted(stayed, key=lambda seat: (seat.place, seat.seat)))
     if len(best) < FEWEST or not has_winner(last.seats, abandoned=last.abandoned):
         return None
     game = game_title(last.game.rules.name, look.lang)
     title = look.text("podium-match", game=game, rounds=len(last.rounds))
     shown = [_on_podium(last, seat, look) for seat in best]
     return pictured(title, shown, look, told=_told(last, look), is_festive=True)
+
+
+def _best(stayed: list[SeatResult]) -> list[SeatResult]:
+    """The first three; of those level with somebody who has no room nobody, if two are left."""
+    best, others = stayed[:MOST], stayed[MOST:]
+    fair = [seat for seat in best if not others or seat.place != others[0].place]
+    return fair if len(fair) >= FEWEST else best
 
 
 def _on_podium(last: MatchView, seat: SeatResult, look: Look) -> OnPodium:

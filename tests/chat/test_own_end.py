@@ -92,6 +92,26 @@ def test_the_picture_is_described_with_names_points_and_the_fastest_call(lang: L
     assert drawable(picture.description) == picture.description
 
 
+@pytest.mark.parametrize(
+    ("places", "shown"),
+    [
+        ((1, 1, 3, 3), ["Anna", "Ben"]),
+        ((1, 2, 3, 3), ["Anna", "Ben"]),
+        ((1, 2, 3, 4), ["Anna", "Ben", "Emil"]),
+        ((1, 2, 2, 2), ["Anna", "Ben", "Emil"]),
+    ],
+)
+def test_nobody_is_third_in_the_picture_who_is_level_with_somebody_it_leaves_out(
+    places: tuple[int, ...], shown: list[str]
+) -> None:
+    names = ("Anna", "Ben", "Emil", "Frida")
+    picture = end_picture(
+        finished(*((name, place, place) for name, place in zip(names, places, strict=True))), Look()
+    )
+    assert picture is not None
+    assert [name for name in names if name in picture.description] == shown
+
+
 def test_of_a_match_that_was_given_up_there_is_none() -> None:
     assert end_picture(replace(THREE, abandoned=True), Look()) is None
 
