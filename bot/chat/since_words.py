@@ -22,6 +22,7 @@ LONGEST: Final = 360
 LONGEST_OWN: Final = 200
 GOES_WITHOUT: Final = (events.Armed, events.DemandMet, events.WindowOpened)
 """A button tells of the first; the others are over, which is told, or stands in the hand."""
+OUT: Final = (events.WentOut, events.HeldTooMany)
 CARDS: Final = {
     events.Laid: "since-laid",
     events.Drew: "since-drew",
@@ -71,10 +72,14 @@ def since_move(hand: HandView, look: Look, beside: int = 0) -> str | None:
     return look.text("since-move", told=told)
 
 
-def about_oneself(hand: HandView, look: Look) -> str | None:
-    """What has become of oneself and of one's own cards since then; it stays true."""
+def about_oneself(hand: HandView, look: Look, *, is_out_told: bool = False) -> str | None:
+    """What has become of oneself and of one's own cards since then; it stays true.
+
+    That one is out is left out where it stands there anyhow.
+    """
     audience = audience_of(hand, look)
-    news = [each for each in worth_telling(hand) if _concerns(each.event, hand.seat)]
+    own = [each for each in worth_telling(hand) if _concerns(each.event, hand.seat)]
+    news = [each for each in own if not (is_out_told and isinstance(each.event, OUT))]
     sentences = [told_to(audience, each) for each in news]
     return " ".join(sentences[_first_told(sentences, LONGEST_OWN) :]) or None
 

@@ -28,7 +28,8 @@ def while_others_play(
     yield None if extras.asleep else own_moment(hand, look, extras.note)
     yield _where(hand, view, look, extras)
     yield None if is_big(extras.note) else told(extras.note)
-    own = about_oneself(hand, look)
+    is_told = not (extras.asleep or table.paused or table.seats[view.seat].held)
+    own = about_oneself(hand, look, is_out_told=is_told)
     yield own and f"-# {own}"
     if extras.asleep:
         return

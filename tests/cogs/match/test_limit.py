@@ -27,6 +27,7 @@ async def test_who_is_put_out_reads_so_and_the_table_shows_it(lang: Lang) -> Non
         await party.click("Anna", "draw")
         await there.wait(3)
         assert OUT[lang] in words_of(party.hand("Anna"))
+        assert words_of(party.hand("Anna")).count("13") == 1
         shown = text("en", "table-seat-over", name="Anna", cards=13)
         assert shown in words_of(party.message()).replace("\N{NO-BREAK SPACE}", " ")
         assert party.on_turn == "Ben"
