@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from bot.chat.faces.cards import card_image, card_on_square
+from bot.chat.faces.cards import card_on_square
 from bot.chat.faces.looks import (
     BACK,
     FaceLook,
@@ -13,14 +13,12 @@ from bot.chat.faces.looks import (
     look_name,
     picture_name,
 )
-from bot.chat.faces.strips import strip_png
 from bot.chat.faces.tiles import emoji_tile, png
 
 __all__ = [
     "BACK",
     "FaceLook",
     "all_faces",
-    "card_image",
     "colour_look",
     "emoji_name",
     "emoji_png",
@@ -28,7 +26,6 @@ __all__ = [
     "look_name",
     "picture_name",
     "picture_png",
-    "strip_png",
 ]
 
 

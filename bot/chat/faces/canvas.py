@@ -19,6 +19,8 @@ Outline = tuple[Point, ...]
 FINER: Final = 4
 """How much finer is drawn than is shown."""
 FONT_FILE: Final = Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf"
+WIDEST: Final = 1.15
+"""Letters are drawn so many times as wide as they are cut, at the most."""
 CUT_SIZE: Final = 400
 """The size at which letters are cut out before they are fitted into their box."""
 
@@ -92,11 +94,11 @@ class Sheet:
         """A slice of the round cake in a box, in degrees from the right, clockwise."""
         self._draw.pieslice(self._edges(box), start, end, fill)
 
-    def words(self, words: str, box: Box, fill: str, *, widest: float = 1.15) -> None:
+    def words(self, words: str, box: Box, fill: str) -> None:
         """Letters that fill the height of a box, pressed together if they must, centred."""
         cut = cut_letters(words)
         width, height = box.width * self._scale, box.height * self._scale
-        drawn = min(width, height * widest * cut.width / cut.height)
+        drawn = min(width, height * WIDEST * cut.width / cut.height)
         size = max(1, round(drawn)), max(1, round(height))
         mask = cut.resize(size, Image.Resampling.LANCZOS)
         left, top = self._pixels((box.x, box.y))

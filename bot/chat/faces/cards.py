@@ -7,12 +7,10 @@ from PIL import Image
 
 from bot.chat.faces.canvas import Box, Sheet
 from bot.chat.faces.glyphs import GLYPHS, draw_glyph, is_wide
-from bot.chat.faces.looks import COLOUR, FaceLook, look
+from bot.chat.faces.looks import COLOUR, FaceLook
 from bot.chat.faces.palette import PAINTS
 from bot.chat.faces.shapes import SHAPES
 from bot.chat.faces.tiles import SIDE, paint_of, rimmed
-from bot.game import Game
-from bot.locales import Lang
 
 WIDTH: Final = 100
 HEIGHT: Final = 140
@@ -30,14 +28,9 @@ CORNER: Final = Box(11, 11, 32, 32)
 OTHER_CORNER: Final = Box(57, 97, 32, 32)
 
 
-def card_image(game: Game, kind: int, height: int, lang: Lang = "en") -> Image.Image:
-    """A card, or the `BACK`, so many pixels high; whoever changes the picture copies it first."""
-    return card_tile(look(game, kind, lang), height)
-
-
 @lru_cache(maxsize=512)
 def card_tile(shown: FaceLook, height: int) -> Image.Image:
-    """A card so many pixels high, drawn once."""
+    """A card so many pixels high, drawn once; whoever changes the picture copies it first."""
     sheet, paint = Sheet(WIDTH, HEIGHT, height / HEIGHT), paint_of(shown)
     is_window = shown.face == "wild" and shown.colour
     rimmed(sheet, CARD, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)

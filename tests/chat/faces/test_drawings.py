@@ -11,7 +11,6 @@ from bot.chat.faces import (
     BACK,
     FaceLook,
     all_faces,
-    card_image,
     emoji_name,
     emoji_png,
     look,
@@ -19,7 +18,7 @@ from bot.chat.faces import (
     picture_png,
 )
 from bot.chat.faces.canvas import Outline, Sheet, cut_letters
-from bot.chat.faces.cards import card_on_square
+from bot.chat.faces.cards import card_on_square, card_tile
 from bot.chat.faces.palette import PAINTS, WHITE
 from bot.chat.faces.shapes import SHAPES
 from bot.chat.faces.tiles import BELOW, SHAPE, SIDE
@@ -111,10 +110,10 @@ def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceLook) -> N
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_card_and_the_back_is_a_picture(game: Game) -> None:
-    drawn = {card_image(game, kind, SIDE).tobytes() for kind in kinds(game)}
+    drawn = {card_tile(look(game, kind), SIDE).tobytes() for kind in kinds(game)}
     assert len(drawn) == len(kinds(game))
-    assert card_image(game, 0, 168).size == (120, 168)
-    assert card_image(game, 0, 168) is card_image(game, 0, 168)
+    assert card_tile(look(game, 0), 168).size == (120, 168)
+    assert card_tile(look(game, 0), 168) is card_tile(look(game, 0), 168)
 
 
 def test_the_same_card_of_two_games_is_one_drawing() -> None:
