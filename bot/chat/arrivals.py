@@ -66,7 +66,7 @@ class Arrivals:
         sits = table.view.seat_of(interaction.user.id) is not None
         return table if sits or sees(interaction, table.channel) else None
 
-    async def typing(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
+    async def typing(self, interaction: discord.Interaction[Any], *, here: bool) -> Request:
         """Somebody is still typing, which is no arrival yet."""
         chat, table = self.chat, self._meant(interaction, here=here)
         look, masters = await chat.private_look(interaction), await self._masters(interaction)

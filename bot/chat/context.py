@@ -134,7 +134,7 @@ class ChatContext:
         there = None if known is None else known.get_channel_or_thread(channel)
         return chosen.at(channel, there.parent_id if isinstance(there, discord.Thread) else None)
 
-    async def public_lang(self, guild: int, channel: int = 0) -> Lang:
+    async def public_lang(self, guild: int, channel: int) -> Lang:
         """The language of a server, or of a channel: as it was set, else as Discord says."""
         chosen = (await self.settings_in(guild, channel)).lang
         if chosen is not None:

@@ -79,7 +79,7 @@ def lines(*parts: str | None) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def place_address(guild: int, channel: int, message: int = 0) -> str:
+def place_address(guild: int, channel: int, message: int) -> str:
     """Where a channel or thread is, or a message in it."""
     address = f"https://discord.com/channels/{guild}/{channel}"
     return f"{address}/{message}" if message else address

@@ -210,14 +210,14 @@ class Request:
         else:
             await self.say(note or self.text(otherwise))
 
-    async def tell(self, said: str | None = None) -> None:
+    async def tell(self, said: str | None) -> None:
         """Show whoever sits at the table the hand with a word; others get the word alone."""
         if self.is_seated:
             await self.show_hand(said)
         else:
             await self.show(said or self.text("answer-settled"))
 
-    async def settle(self, intent: Intent, said: str | None = None) -> None:
+    async def settle(self, intent: Intent, said: str | None) -> None:
         """Do it at the table and tell so, or why it was not done."""
         _, note = await self.ask(intent)
         await self.tell(note or said)

@@ -93,7 +93,7 @@ def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
     return "\n".join(_place(last, seat, look, you) for seat in placed)
 
 
-def last_card(last: MatchView, look: Look, you: SeatResult | None = None) -> str | None:
+def last_card(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
     """The card with which the last round was won."""
     laid, names = last.last_laid, [name(seat, look) for seat in last.seats]
     if laid is None or not has_winner(last.seats, abandoned=last.abandoned):

@@ -130,7 +130,7 @@ def throws(deck: Deck) -> list[Lay]:
     ]
 
 
-def announced_lays(deck: Deck, seats: int, ranks: Sequence[str] = ()) -> list[Lay]:
+def announced_lays(deck: Deck, seats: int, ranks: Sequence[str]) -> list[Lay]:
     """Every way to lay a card with an announcement, numbered from `ANNOUNCED` on."""
     single = [
         lay

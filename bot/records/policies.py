@@ -26,7 +26,7 @@ def policy_for(  # noqa: PLR0913, PLR0917 - what makes a policy
     seat: int,
     seed: int,
     rollouts: int,
-    attention: Attentiveness | None = None,
+    attention: Attentiveness | None,
 ) -> Policy:
     """The policy of that name for a seat.
 
@@ -43,7 +43,7 @@ def policy_for(  # noqa: PLR0913, PLR0917 - what makes a policy
 class RandomPolicy:
     """Plays by chance, and forgets to call now and then."""
 
-    def __init__(self, seed: int, habits: Habits = BY_CHANCE) -> None:
+    def __init__(self, seed: int, habits: Habits) -> None:
         """Take where the chance comes from, and what is noticed."""
         self._chance = Random(seed).random
         self._habits = habits

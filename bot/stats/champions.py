@@ -18,16 +18,14 @@ class Reign(NamedTuple):
 
 
 async def champions(
-    stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int] = ()
+    stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int]
 ) -> tuple[BoardLine, ...]:
     """Who has the first place of a board."""
     board = await stats.board(guild_id, choice, without=without)
     return tuple(each for each in board.lines if each.place == 1)
 
 
-async def final_board(
-    stats: Stats, guild_id: int, period: str, without: Collection[int] = ()
-) -> Board:
+async def final_board(stats: Stats, guild_id: int, period: str, without: Collection[int]) -> Board:
     """The board that tells who has won a period: by ratings after a season, if anybody has one."""
     if season_of(period):
         choice = BoardChoice(Measure.RATING, None, period)

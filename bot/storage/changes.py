@@ -36,7 +36,7 @@ def appending(
     table_id: str,
     entries: Entries,
     finished: FinishedMatch | None,
-    remembered: int = REMEMBERED,
+    remembered: int,
 ) -> Change:
     """Append entries to a table; or store a match that is over, and begin anew with them."""
     assert entries, f"nothing to append to table {table_id}"
@@ -58,7 +58,7 @@ def closing(
     at: int,
     entries: Entries,
     finished: FinishedMatch | None,
-    remembered: int = REMEMBERED,
+    remembered: int,
 ) -> Change:
     """Close a table, and store a match that is over."""
     statements = (

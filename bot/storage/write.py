@@ -43,7 +43,7 @@ class Write:
         if not self._decision.done():
             self._decision.set_exception(error)
 
-    def doubt(self, cause: BaseException | None = None) -> None:
+    def doubt(self, cause: BaseException | None) -> None:
         """Nobody knows."""
         error = UncertainError("the database was lost while it committed")
         error.__cause__ = cause

@@ -45,7 +45,7 @@ class Ledger:
             for place, entry in enumerate(made, start=1)
         ]
 
-    async def keep(self, batch: Batch, until: float | None = None) -> Reply | None:
+    async def keep(self, batch: Batch, until: float | None) -> Reply | None:
         """Make entries last, by then (`time.monotonic`); an answer if they do not."""
         try:
             await self._write(batch, until)

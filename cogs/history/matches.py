@@ -55,9 +55,7 @@ async def past_matches(request: Request, person: int | None, page: int) -> Histo
     return replace(found, matches=tuple(matches))
 
 
-async def veiled_match(
-    request: Request, match: FinishedMatch, *, for_all: bool = False
-) -> FinishedMatch:
+async def veiled_match(request: Request, match: FinishedMatch, *, for_all: bool) -> FinishedMatch:
     """The same without the names of those who hide, in its record neither."""
     hidden = await _hidden(request, for_all=for_all)
     look = request.look

@@ -9,7 +9,7 @@ from bot.game.events import Armed, Dealt, Drew, Event
 from bot.game.moves import CALL, CATCH, DRAW
 from bot.records.chance import choose_for_turn, pick
 from bot.records.fairness import FairSource
-from bot.records.policies import RandomPolicy
+from bot.records.policies import BY_CHANCE, RandomPolicy
 from bot.records.policy_play import PolicyError, PolicyPlay
 from bot.records.record import new_record
 from bot.records.recording import Recorder
@@ -19,7 +19,7 @@ class Spy(RandomPolicy):
     """Plays by chance and remembers what it was told and asked."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, BY_CHANCE)
         self.begun = 0
         self.events: list[Event] = []
         self.asked: list[SeatView] = []
@@ -41,7 +41,7 @@ class Stubborn(RandomPolicy):
     """Always answers the same."""
 
     def __init__(self, answer: int | None) -> None:
-        super().__init__(1)
+        super().__init__(1, BY_CHANCE)
         self.answer = answer
 
     def act(self, view: SeatView) -> int | None:
@@ -82,7 +82,7 @@ class Caller(RandomPolicy):
     """Lays and draws by chance; calls always or never, and never catches or arms."""
 
     def __init__(self, seat: int, *, calls: bool) -> None:
-        super().__init__(seat)
+        super().__init__(seat, BY_CHANCE)
         self.calls = calls
 
     def act(self, view: SeatView) -> int | None:

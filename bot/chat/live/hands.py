@@ -84,7 +84,7 @@ class Hands:
         elif old is not None and self._pushes.edits.is_possible(old):
             await old.response.delete()
 
-    async def answer(self, hand: HandMessage, response: Response, note: str | None = None) -> None:
+    async def answer(self, hand: HandMessage, response: Response, note: str | None) -> None:
         """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
         hand.say(note)
         await self._answers.answer(hand, response)

@@ -94,7 +94,7 @@ class Boards:
         rows = await self._reader.read(statement, *args, person_id)
         return BoardRow(*rows[0]) if rows else None
 
-    async def on_board(self, board: BoardScope, value: int | None = None) -> tuple[int, int]:
+    async def on_board(self, board: BoardScope, value: int | None) -> tuple[int, int]:
         """How many are on a board, and how many of them are better than a value."""
         sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
         better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"

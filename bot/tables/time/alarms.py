@@ -33,7 +33,7 @@ class Alarms:
         self._services = services
         self._alone = alone
 
-    def set(self, name: str, at: int | None, work: Work = nothing) -> None:
+    def set(self, name: str, at: int | None, work: Work) -> None:
         """Have something done at that time, or (None) not at all."""
         key = self._table_id, name
         if at is None:
